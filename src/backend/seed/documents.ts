@@ -1,0 +1,241 @@
+/** Builders of the smaller documents of a shop, in the API's spelling (`src/contract/README.md`). */
+import { DAY_MS, objectId } from './identity.ts';
+import type { SeedCategories, SeedDocument } from './types.ts';
+
+/** The two ids of one shop: calls differ in which of them they take. */
+export interface ShopKey {
+  readonly slug: string;
+  readonly id: string;
+}
+
+export function shopKey(slug: string): ShopKey {
+  return { slug, id: objectId('shop', slug) };
+}
+
+/** The stored name of a picture; the API answers it as a URL. */
+export function media(shop: ShopKey, name: string): string {
+  return `media:${shop.slug}/${name}`;
+}
+
+/** Lower-case words joined by hyphens, as the API's `slag` holds them. */
+export function slagOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll('&', 'and')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** A category with its children, at most four levels deep. */
+export interface CategoryPlan {
+  readonly name: string;
+  readonly picture: string;
+  readonly feature?: boolean;
+  readonly children?: readonly CategoryPlan[];
+}
+
+/** The documents of a category tree; the two upper levels answer to the slug, the others to the object id. */
+export function categoryDocuments(shop: ShopKey, plans: readonly CategoryPlan[]): SeedCategories {
+  const sub: SeedDocument[] = [];
+  const mini: SeedDocument[] = [];
+  const extra: SeedDocument[] = [];
+  const mega = plans.map((plan) => {
+    const _id = objectId(shop.slug, 'mega', plan.name);
+    addSubCategories(_id, plan.children ?? []);
+    return {
+      _id,
+      name: plan.name,
+      img: media(shop, plan.picture),
+      slag: slagOf(plan.name),
+      menu: true,
+      feature: plan.feature ?? false,
+      status: 'true',
+      trash: false,
+      shopId: shop.slug,
+    };
+  });
+  return { mega, sub, mini, extra };
+
+  function addSubCategories(megaCategoryId: string, children: readonly CategoryPlan[]): void {
+    for (const plan of children) {
+      const _id = objectId(shop.slug, 'sub', megaCategoryId, plan.name);
+      const img = media(shop, plan.picture);
+      sub.push({
+        _id,
+        subCategoryName: plan.name,
+        megaCategoryId,
+        img,
+        slag: slagOf(plan.name),
+        status: true,
+        shopId: shop.id,
+      });
+      addMiniCategories(_id, plan.children ?? []);
+    }
+  }
+
+  function addMiniCategories(subCategoryId: string, children: readonly CategoryPlan[]): void {
+    for (const plan of children) {
+      const _id = objectId(shop.slug, 'mini', subCategoryId, plan.name);
+      const img = media(shop, plan.picture);
+      mini.push({
+        _id,
+        miniCategoryName: plan.name,
+        subCategoryId,
+        img,
+        slag: slagOf(plan.name),
+        shopId: shop.id,
+      });
+      for (const child of plan.children ?? []) {
+        extra.push({
+          _id: objectId(shop.slug, 'extra', _id, child.name),
+          extraCategoryName: child.name,
+          miniCategoryId: _id,
+          img: media(shop, child.picture),
+          slag: slagOf(child.name),
+          shopId: shop.id,
+        });
+      }
+    }
+  }
+}
+
+/** One social contact: the handle is stored, not the address (`src/contract/README.md`). */
+export function contactDocument(
+  shop: ShopKey,
+  media: string,
+  handle: string,
+  places: { readonly modal?: boolean; readonly footer?: boolean },
+): SeedDocument {
+  return {
+    _id: objectId(shop.slug, 'contact', media),
+    media,
+    URL: handle,
+    modal: places.modal ?? false,
+    // Form values come back as text in some rows.
+    footer: places.footer ? 'true' : 'false',
+    shop: shop.slug,
+  };
+}
+
+/** A page of the shop's own text. */
+export interface PagePlan {
+  readonly title: string;
+  readonly group: 'nav1' | 'nav2' | 'footer1';
+  readonly html: string;
+  readonly url?: string;
+  readonly summary: string;
+  readonly trash?: boolean;
+}
+
+export function pageDocument(shop: ShopKey, plan: PagePlan, timestamp: number): SeedDocument {
+  return {
+    _id: objectId(shop.slug, 'page', plan.title),
+    title: plan.title,
+    description: plan.html,
+    page: plan.group,
+    ...(plan.url === undefined ? {} : { url: plan.url }),
+    status: true,
+    trash: plan.trash ? 'true' : 'false',
+    draft: false,
+    metaTag: plan.title,
+    metaDescription: plan.summary,
+    timestamp,
+    shopId: shop.slug,
+  };
+}
+
+/** A blog post. */
+export interface PostPlan {
+  readonly title: string;
+  readonly category: string;
+  readonly picture: string;
+  readonly summary: string;
+  /** The post's HTML; `{picture:<name>}` stands for the address of one of the shop's pictures. */
+  readonly html: string;
+  /** Days before today. */
+  readonly age: number;
+  readonly published?: boolean;
+}
+
+export function postDocument(shop: ShopKey, plan: PostPlan, today: number): SeedDocument {
+  const img = media(shop, plan.picture);
+  return {
+    _id: objectId(shop.slug, 'post', plan.title),
+    title: plan.title,
+    message: plan.html.replace(/\{picture:([^}]+)\}/g, (_, name: string) => media(shop, name)),
+    img,
+    category: plan.category,
+    date: new Date(today - plan.age * DAY_MS).toISOString(),
+    MetaTag: plan.title,
+    MetaDescription: plan.summary,
+    MetaImage: img,
+    status: plan.published ?? true,
+    draft: false,
+    trash: 'false',
+    shopId: shop.slug,
+  };
+}
+
+export function blogCategoryDocument(
+  shop: ShopKey,
+  title: string,
+  picture: string,
+  today: number,
+): SeedDocument {
+  return {
+    _id: objectId(shop.slug, 'blog-category', title),
+    title,
+    slag: slagOf(title),
+    img: media(shop, picture),
+    date: new Date(today - 300 * DAY_MS).toISOString(),
+    shopId: shop.slug,
+  };
+}
+
+/** A slider, feature tile or popup: one linked picture. Links are stored without a scheme. */
+export function bannerDocument(
+  shop: ShopKey,
+  kind: 'slider' | 'feature' | 'popup',
+  picture: string,
+  link: string,
+  index: number,
+  today: number,
+): SeedDocument {
+  return {
+    _id: objectId(shop.slug, kind, picture),
+    image: media(shop, picture),
+    link,
+    status: true,
+    time: today - (10 + index) * DAY_MS,
+    ...(kind === 'feature' ? { index } : {}),
+    shopId: shop.slug,
+  };
+}
+
+export function brandDocument(shop: ShopKey, name: string, picture: string): SeedDocument {
+  return {
+    _id: objectId(shop.slug, 'brand', name),
+    name,
+    image: media(shop, picture),
+    status: true,
+    MetaTag: name,
+    MetaDescription: `All goods of ${name}.`,
+    shopId: shop.slug,
+  };
+}
+
+/** A payment gateway row without its secrets. */
+export function gatewayDocument(
+  shop: ShopKey,
+  kind: 'CashOnDelivery' | 'Bank' | 'Bkash',
+  fields: Readonly<Record<string, string>> = {},
+): SeedDocument {
+  return {
+    _id: objectId(shop.slug, 'gateway', kind),
+    Getaway: kind,
+    ...fields,
+    shop_id: shop.id,
+    shopId: shop.slug,
+  };
+}
