@@ -1,0 +1,50 @@
+/**
+ * Times of the API as epoch milliseconds. Text without a zone is read at +06:00, the zone of the API's
+ * sellers, never in the zone of the machine: two machines must read one offer alike.
+ */
+
+const HOME_OFFSET = '+06:00';
+const DAY_MS = 86_400_000;
+/** Numbers below are seconds: as milliseconds they would lie before 1973. */
+const SECONDS_BELOW = 1e11;
+const MAX_INSTANT = 8.64e15;
+
+const DATE_ONLY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const LOCAL_ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+const HAS_ZONE = /\dZ$|\b(?:gmt|utc)\b|:\d{2}(?:\.\d+)?\s*[+-]\d{2}:?\d{2}(?:\s*\(.*\))?$/i;
+
+/** Epoch ms, epoch seconds, ISO text or `Date` text as epoch ms; null when unknown. */
+export function instant(value: unknown): number | null {
+  return typeof value === 'string' ? instantOfText(value.trim()) : instantOfNumber(value);
+}
+
+/** Like {@link instant} for the end of a window: a day without a time counts to its last moment. */
+export function endInstant(value: unknown): number | null {
+  const at = instant(value);
+  return at !== null && typeof value === 'string' && DATE_ONLY.test(value.trim()) ? at + DAY_MS : at;
+}
+
+function instantOfNumber(value: unknown): number | null {
+  if (typeof value !== 'number' || !(value > 0)) return null;
+  const ms = Math.round(value < SECONDS_BELOW ? value * 1000 : value);
+  return ms <= MAX_INSTANT ? ms : null;
+}
+
+function instantOfText(value: string): number | null {
+  if (/^\d+(?:\.\d+)?$/.test(value)) return instantOfNumber(Number(value));
+  const day = DATE_ONLY.exec(value);
+  if (day !== null) return parsed(`${day[1]}-${two(day[2])}-${two(day[3])}T00:00:00${HOME_OFFSET}`);
+  if (LOCAL_ISO.test(value)) return parsed(`${value.replace(' ', 'T')}${HOME_OFFSET}`);
+  // Words without a digit are no date, yet some engines read them as one ("x 1" does have a digit).
+  if (!/\d{4}/.test(value)) return null;
+  return parsed(HAS_ZONE.test(value) ? value : `${value} GMT${HOME_OFFSET.replace(':', '')}`);
+}
+
+function two(digits = ''): string {
+  return digits.padStart(2, '0');
+}
+
+function parsed(iso: string): number | null {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? null : at;
+}

@@ -1,0 +1,44 @@
+/** Messages of spec §8 and §2, word for word, by stable code. `{…}` is filled by {@link messageText}. */
+
+export const MESSAGES = {
+  emailInUse: 'Email is already in use.',
+  invalidEmail: 'Invalid email address.',
+  weakPassword: 'Password is too weak. Choose a stronger password.',
+  registrationFailed: 'Error: {message}',
+
+  userNotFound: 'User not found. Check your email address.',
+  wrongPassword: 'Invalid password. Check your password.',
+  signInFailed: 'Error: {code}',
+
+  registrationSuccessful: 'Registration Successful',
+  passwordUpdated: 'Password Updated',
+
+  invalidNewsletterEmail: 'Please enter a valid email address',
+  networkError: 'Network error. Please try again.',
+  somethingWentWrong: 'Something went wrong',
+
+  shopFailed: 'Failed to fetch shop data',
+  categoriesFailed: 'Failed to fetch categories',
+  shopIdMissing: 'Shop ID is missing',
+  cartFailed: 'Failed to fetch data',
+  responseNotOk: 'Network response was not ok',
+  badRequest: 'Bad Request',
+  unexpected: 'Unexpected error occurred',
+
+  shopNotFound: "404 | Sorry, we can't find this shop",
+  offline: '503 | You are currently offline',
+  paymentFailed: 'Payment Failed',
+  loading: 'Loading...',
+} as const;
+
+export type MessageCode = keyof typeof MESSAGES;
+
+/** The message of a code with its places filled; a place without a value becomes ''. */
+export function messageText(code: MessageCode, values: Readonly<Record<string, string>> = {}): string {
+  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** Head texts of a shop that has none (spec §1). */
+export const DEFAULT_TITLE = 'Best Products & Deals';
+export const DEFAULT_DESCRIPTION = 'Best Products & Deals';
+export const DEFAULT_KEYWORDS = 'shop, online store, best deals, products';

@@ -1,0 +1,124 @@
+/** A shop as its domain look-up answers (spec §3, `src/contract/README.md` §6.1). */
+import type * as z from 'zod/mini';
+import { cssColor } from './color.ts';
+import { shopObjectId, shopSlug } from './ids.ts';
+import { bool, html, imageSrc, isRow, items, money, num, type Row, record, row, text } from './tolerant.ts';
+import { normaliseLink } from './web-address.ts';
+
+/** Colours of a shop that has set none. */
+export const DEFAULT_COLORS = {
+  primary: '#111827',
+  secondary: '#ffa531',
+  footer: '#111827',
+  text: '#ffffff',
+  textSecondary: '#ffffff',
+} as const;
+
+function readSignIn(config: Row) {
+  const apiKey = text(config.apiKey);
+  if (apiKey === '') return null;
+  const methods = row(config.service);
+  return {
+    apiKey,
+    authDomain: text(config.authDomain),
+    projectId: text(config.projectId),
+    storageBucket: text(config.storageBucket),
+    messagingSenderId: text(config.messagingSenderId),
+    appId: text(config.appId),
+    measurementId: text(config.measurementId),
+    /** Ways to sign in that the seller offers; all unless switched off. */
+    methods: {
+      email: bool(methods.email, true),
+      google: bool(methods.google, true),
+      facebook: bool(methods.facebook, true),
+    },
+  };
+}
+
+/** Public configuration of the shop's sign-in service. */
+export type SignIn = NonNullable<ReturnType<typeof readSignIn>>;
+export const SignIn = record('a sign-in configuration with apiKey', readSignIn);
+
+function readSignInOf(shop: Row): SignIn | null {
+  const nested = [shop.firebase, shop.firebaseConfig, shop.auth].find(
+    (part) => isRow(part) && text(part.apiKey) !== '',
+  );
+  return isRow(nested) ? readSignIn({ service: shop.service, ...nested }) : readSignIn(shop);
+}
+
+function readSocialLinks(value: unknown): string[] {
+  const links = isRow(value) ? Object.values(value) : items(value);
+  return links
+    .map((link) => normaliseLink(isRow(link) ? (link.url ?? link.URL) : link))
+    .filter((link) => link !== null);
+}
+
+function readShop(shop: Row) {
+  const id = text(shop._id, shop.shop_id);
+  const slug = text(shop.shopId);
+  if (id === '' || slug === '') return null;
+  const theme = row(shop.theme);
+  const contact = row(shop.contact);
+  const phone = text(shop.shopNumber, contact.phone, shop.phone, shop.shopPhone);
+  const color = (name: string, fallback: string) => cssColor(shop[name] ?? theme[name], fallback);
+  return {
+    id: shopObjectId(id),
+    slug: shopSlug(slug),
+    name: text(shop.shopName, shop.name),
+    slogan: text(shop.slogan),
+    bio: text(shop.bio),
+    keywords: text(shop.keywords),
+    ownerName: text(shop.ownerName),
+    logo: imageSrc(shop.logo),
+    favicon: imageSrc(shop.favicon),
+    address: text(shop.address),
+    domain: text(shop.domain).toLowerCase(),
+    subDomain: text(shop.subDomain).toLowerCase(),
+    seller: text(shop.seller),
+    email: text(shop.shopEmail, contact.email),
+    phone,
+    navEmail: text(shop.navEmail),
+    navPhone: text(shop.navPhone),
+    /** Phone for questions about a product; the shop's phone unless set. */
+    productPhone: text(shop.productNUmber, phone),
+    /** The seller's note on every product page. */
+    productNoteHtml: html(shop.shopNote),
+    /** CSS colours, safe to print. */
+    colors: {
+      primary: color('primary_color', DEFAULT_COLORS.primary),
+      secondary: color('secounder_color', DEFAULT_COLORS.secondary),
+      footer: color('footer_color', DEFAULT_COLORS.footer),
+      text: color('text_color', DEFAULT_COLORS.text),
+      textSecondary: color('text_color_s', DEFAULT_COLORS.textSecondary),
+    },
+    dropAddress: bool(shop.dropAddress),
+    checkoutNote: bool(shop.checkout_note),
+    orderEmail: bool(shop.orderEmail),
+    /** The seller does not count stock: everything is sellable. */
+    unlimitedStock: bool(shop.inventory),
+    /** Fees in minor units; null is unknown, which is not free. */
+    shipping: {
+      inside: money(shop.inside),
+      outside: money(shop.outside),
+      perKg: money(shop.weight),
+      perExtraItem: money(shop.item_charge),
+    },
+    /** From `qty` pieces on, shipping costs `price`. */
+    combo: { qty: num(shop.combo_qty), price: money(shop.combo_price) },
+    signIn: readSignInOf(shop),
+    /** "Others", "Pathao" or "Steadfast". */
+    defaultCourier: text(shop.def_courier),
+    socialLinks: readSocialLinks(shop.socialLinks),
+  };
+}
+
+export const Shop = record('a shop with _id and shopId', readShop);
+export type Shop = z.infer<typeof Shop>;
+
+/** What the short look-up tells: any answer with a field in it means that the shop exists. */
+export const ShopBrief = record('a shop', (shop) => ({
+  id: text(shop._id, shop.shop_id),
+  slug: text(shop.shopId),
+  name: text(shop.shopName, shop.name),
+}));
+export type ShopBrief = z.infer<typeof ShopBrief>;

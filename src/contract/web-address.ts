@@ -1,0 +1,64 @@
+/** Addresses from the API, checked before they may reach an attribute (`src/contract/README.md` §5). */
+
+const ABSOLUTE = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i;
+const ROOTED = /^\/(?![/\\])/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const UNSAFE = /[\u0000-\u0020\u007f"'<>\\^`{|}]/g;
+const HOST_FIRST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u;
+
+/**
+ * Address of a picture: absolute http(s), `//host` (becomes https) or a root-relative path, with unsafe
+ * characters percent-encoded; '' for anything else.
+ */
+export function imageUrl(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const trimmed = value.trim();
+  const address = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
+  if (!ABSOLUTE.test(address) && !ROOTED.test(address)) return '';
+  return address.toWellFormed().replace(UNSAFE, percent);
+}
+
+/**
+ * Target of a seller's link. The API stores links without a scheme, as "#" or as "undefined".
+ *
+ * @returns an absolute http(s) address, a same-origin path, or null when there is nothing safe to open
+ */
+export function normaliseLink(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const link = value.trim().toWellFormed();
+  if (ROOTED.test(link)) return samePath(link);
+  if (link.startsWith('//')) return absolute(`https:${link}`);
+  if (/^https?:\/\//i.test(link)) return absolute(link);
+  return HOST_FIRST.test(link) ? absolute(`https://${link}`) : null;
+}
+
+/** Like {@link normaliseLink} for addresses that must leave the site by https; '' otherwise. */
+export function httpsUrl(value: unknown): string {
+  const link = normaliseLink(value);
+  return link?.startsWith('https://') ? link : '';
+}
+
+function absolute(address: string): string | null {
+  const url = parsed(address);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return null;
+  return url.href.replace(UNSAFE, percent);
+}
+
+function samePath(path: string): string | null {
+  const url = parsed(path, 'https://same.invalid');
+  if (url === null || url.origin !== 'https://same.invalid' || url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}${url.hash}`.replace(UNSAFE, percent);
+}
+
+function parsed(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
