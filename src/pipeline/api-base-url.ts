@@ -1,0 +1,28 @@
+/** Address of an API host, as it stands in the tenants file, in the environment and behind `--api`. */
+import * as z from 'zod';
+
+/** Why `text` is no address of an API host, with what to write instead; null when it is one. */
+export function apiBaseUrlProblem(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    return 'give an http(s) address such as https://api.example.com';
+  }
+  if (url.username !== '' || url.password !== '') return 'remove the user name and password from the address';
+  if (url.search !== '' || url.hash !== '') return 'remove everything from "?" or "#" on';
+  if (/\/api\/v1\/?$/.test(url.pathname)) return 'leave out /api/v1: it is added to every call';
+  return null;
+}
+
+/** The address without trailing slashes, so that paths can be appended. */
+export function normalApiBaseUrl(text: string): string {
+  return new URL(text).href.replace(/\/+$/, '');
+}
+
+/** Schema of an API host's address; yields it without trailing slashes. */
+export const apiBaseUrl = z
+  .string()
+  .superRefine((text, context) => {
+    const problem = apiBaseUrlProblem(text);
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  })
+  .transform(normalApiBaseUrl);

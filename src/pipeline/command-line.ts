@@ -1,0 +1,188 @@
+/** What an operator types behind `build`, `preview` and `explain`, as typed options. */
+import { parseArgs } from 'node:util';
+import { apiBaseUrlProblem, normalApiBaseUrl } from './api-base-url.ts';
+import { didYouMean } from './closest-name.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Options of `build`. Null leaves the choice to the environment and its defaults (`config.ts`). */
+export interface BuildOptions {
+  help: boolean;
+  tenantsFile: string | null;
+  /** Domains to build; null builds all. */
+  only: string[] | null;
+  api: string | null;
+  outDir: string | null;
+  json: boolean;
+  force: boolean;
+}
+
+export interface PreviewOptions {
+  help: boolean;
+  outDir: string | null;
+  port: number | null;
+}
+
+export interface ExplainOptions {
+  help: boolean;
+  outDir: string | null;
+  domain: string;
+  path: string;
+}
+
+interface Flag {
+  /** Name of the flag's value in the usage text; a flag without one is a switch. */
+  value?: string;
+  does: string;
+}
+
+interface Command {
+  name: string;
+  positionals: readonly string[];
+  flags: Readonly<Record<string, Flag>>;
+}
+
+const HELP: Flag = { does: 'show this text' };
+const OUT: Flag = { value: 'DIR', does: 'folder of the releases (OUT_DIR, default sites)' };
+
+const BUILD = {
+  name: 'build',
+  positionals: [],
+  flags: {
+    tenants: { value: 'FILE', does: 'tenants file (TENANTS_FILE, default tenants.json)' },
+    only: { value: 'DOMAINS', does: 'build these domains alone, separated by commas' },
+    api: { value: 'URL', does: 'API host instead of the one in the tenants file (API_URL)' },
+    out: OUT,
+    json: { does: 'one JSON line per shop on stdout (use npm run -s)' },
+    force: { does: 'publish a release although it has far fewer pages than the live one' },
+    help: HELP,
+  },
+} as const satisfies Command;
+
+const PREVIEW = {
+  name: 'preview',
+  positionals: [],
+  flags: { out: OUT, port: { value: 'N', does: 'port to listen on' }, help: HELP },
+} as const satisfies Command;
+
+const EXPLAIN = {
+  name: 'explain',
+  positionals: ['DOMAIN', 'PATH'],
+  flags: { out: OUT, help: HELP },
+} as const satisfies Command;
+
+/** @throws {UsageError} for an unknown flag or a bad value, with what to type instead */
+export function parseBuildArgs(args: readonly string[]): BuildOptions {
+  const { values, switches } = readFlags(BUILD, args);
+  const api = last(values, 'api');
+  const apiProblem = api === null ? null : apiBaseUrlProblem(api);
+  if (apiProblem !== null) throw wrongUse(BUILD, `--api ${api}: ${apiProblem}.`);
+  return {
+    help: switches.has('help'),
+    tenantsFile: last(values, 'tenants'),
+    only: domainList(values.get('only')),
+    api: api === null ? null : normalApiBaseUrl(api),
+    outDir: last(values, 'out'),
+    json: switches.has('json'),
+    force: switches.has('force'),
+  };
+}
+
+/** @throws {UsageError} for an unknown flag or a bad value, with what to type instead */
+export function parsePreviewArgs(args: readonly string[]): PreviewOptions {
+  const { values, switches } = readFlags(PREVIEW, args);
+  const port = last(values, 'port');
+  if (port !== null && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
+    throw wrongUse(PREVIEW, `--port ${port}: give a whole number from 0 to 65535.`);
+  }
+  return {
+    help: switches.has('help'),
+    outDir: last(values, 'out'),
+    port: port === null ? null : Number(port),
+  };
+}
+
+/** @throws {UsageError} for an unknown flag, or when the domain or the path is missing */
+export function parseExplainArgs(args: readonly string[]): ExplainOptions {
+  const { values, switches, positionals } = readFlags(EXPLAIN, args);
+  const help = switches.has('help');
+  const [domain, path] = positionals;
+  if (!help && (domain === undefined || path === undefined)) {
+    throw wrongUse(EXPLAIN, 'A domain and a path are needed, such as: shop.example /product/42');
+  }
+  return { help, outDir: last(values, 'out'), domain: (domain ?? '').toLowerCase(), path: path ?? '' };
+}
+
+/** Usage text of a command, for `--help` and below each complaint. */
+export function usageOf(name: 'build' | 'preview' | 'explain'): string {
+  return usage({ build: BUILD, preview: PREVIEW, explain: EXPLAIN }[name]);
+}
+
+function usage(command: Command): string {
+  const rows = Object.entries(command.flags).map(([name, flag]): [string, string] => [
+    flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`,
+    flag.does,
+  ]);
+  const width = Math.max(...rows.map(([left]) => left.length));
+  const positionals = command.positionals.map((name) => ` ${name}`).join('');
+  return [
+    `Usage: npm run ${command.name} --${positionals} [flags]`,
+    ...rows.map(([left, does]) => `  ${left.padEnd(width)}  ${does}`),
+  ].join('\n');
+}
+
+function wrongUse(command: Command, problem: string): UsageError {
+  return new UsageError(`${problem}\n\n${usage(command)}`);
+}
+
+interface ReadFlags {
+  values: Map<string, string[]>;
+  switches: Set<string>;
+  positionals: string[];
+}
+
+function readFlags(command: Command, args: readonly string[]): ReadFlags {
+  const flags = new Map(Object.entries(command.flags));
+  const options = Object.fromEntries(
+    [...flags].map(([name, flag]) => [
+      name,
+      { type: flag.value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  const read: ReadFlags = { values: new Map(), switches: new Set(), positionals: [] };
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      if (read.positionals.length === command.positionals.length) {
+        throw wrongUse(command, `"${token.value}" has no meaning here.`);
+      }
+      read.positionals.push(token.value);
+    } else if (token.kind === 'option') {
+      const flag = flags.get(token.name);
+      if (flag === undefined) {
+        const known = [...flags.keys()].map((name) => `--${name}`);
+        throw wrongUse(command, `Unknown flag ${token.rawName}.${didYouMean(token.rawName, known)}`);
+      }
+      if (flag.value === undefined) {
+        if (token.value !== undefined) throw wrongUse(command, `${token.rawName} takes no value.`);
+        read.switches.add(token.name);
+      } else {
+        const swallowedFlag = token.inlineValue === false && token.value.startsWith('-');
+        if (token.value === undefined || token.value.trim() === '' || swallowedFlag) {
+          throw wrongUse(command, `${token.rawName} needs a value: ${token.rawName} ${flag.value}.`);
+        }
+        read.values.set(token.name, [...(read.values.get(token.name) ?? []), token.value]);
+      }
+    }
+  }
+  return read;
+}
+
+function last(values: ReadonlyMap<string, string[]>, name: string): string | null {
+  return values.get(name)?.at(-1) ?? null;
+}
+
+function domainList(given: string[] | undefined): string[] | null {
+  if (given === undefined) return null;
+  const domains = given.flatMap((value) => value.split(',')).map((domain) => domain.trim().toLowerCase());
+  return [...new Set(domains.filter((domain) => domain !== ''))];
+}

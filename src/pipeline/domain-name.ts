@@ -1,0 +1,35 @@
+/** Host names: how tenants are found, and the names of their folders. */
+import { domainToASCII } from 'node:url';
+
+/** A host name in the spelling of a `Host` header (lower case, Punycode), or what is wrong with it. */
+export type DomainReading = { ok: true; domain: string } | { ok: false; problem: string };
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/**
+ * Reads a host name as an operator writes it. Everything that could be a path, an address or one of the
+ * folders that the product keeps beside the shops (`_assets`, `_default` …) is refused.
+ */
+export function readDomain(text: string): DomainReading {
+  const problem = problemOf(text);
+  if (problem !== null) return { ok: false, problem };
+  const domain = domainToASCII(text.toLowerCase());
+  if (domain === '' || domain.length > 253 || !domain.split('.').every((label) => LABEL.test(label))) {
+    return {
+      ok: false,
+      problem: `"${text}" is no host name; give letters, digits, "-" and "." such as shop.example.com`,
+    };
+  }
+  return { ok: true, domain };
+}
+
+function problemOf(text: string): string | null {
+  if (text === '') return 'the host name is empty; give one such as shop.example.com';
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return `"${text}" has a scheme; give the host name alone`;
+  if (/:\d*$/.test(text))
+    return `"${text}" has a port; give the host name alone (a port belongs in "origin")`;
+  if (/[/\\?#@]/.test(text)) return `"${text}" has a path; give the host name alone`;
+  if (text.includes('..')) return `"${text}" has two dots in a row; remove one`;
+  if (text.startsWith('_')) return `"${text}" is reserved: names with "_" are folders of the product`;
+  return null;
+}

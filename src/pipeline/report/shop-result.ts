@@ -1,0 +1,38 @@
+/** What became of one shop in a build: the line an operator, a scheduler or a test reads. */
+
+/**
+ * - `built`: a new release is live.
+ * - `unchanged`: the live release is still right; nothing was written.
+ * - `no-shop`: the API says that the domain has no shop.
+ * - `failed`: see `error`; the last release stays live.
+ */
+export type ShopStatus = 'built' | 'unchanged' | 'failed' | 'no-shop';
+
+export interface ShopResult {
+  domain: string;
+  status: ShopStatus;
+  /** Id of the release that is live afterwards; null when there is none. */
+  release: string | null;
+  /** Pages of that release. */
+  pages: number;
+  /** Page files that this build rendered and wrote. */
+  written: number;
+  /** Page files taken over from the release before. */
+  unchanged: number;
+  /** Requests sent to the API, repeats included. */
+  calls: number;
+  warnings: string[];
+  /** What went wrong and what to do; null unless `failed`. */
+  error: string | null;
+  /** When the release must be built again although nothing changes at the API, epoch ms; null = never. */
+  validUntil: number | null;
+  ms: number;
+}
+
+/**
+ * Exit code of a build: 0 when every shop is as the API says, 1 when some failed. Wrong use never gets
+ * here: commands exit with 2 on a `UsageError`.
+ */
+export function exitCode(results: readonly ShopResult[]): 0 | 1 {
+  return results.some((result) => result.status === 'failed') ? 1 : 0;
+}

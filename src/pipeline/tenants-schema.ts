@@ -1,0 +1,92 @@
+/** Schema of the tenants file: what an operator may write, and what it means when left out. */
+import * as z from 'zod';
+import { apiBaseUrl } from './api-base-url.ts';
+import { readDomain } from './domain-name.ts';
+
+const domain = z.string().transform((text, context) => {
+  const reading = readDomain(text);
+  if (reading.ok) return reading.domain;
+  context.addIssue({ code: 'custom', message: reading.problem });
+  return z.NEVER;
+});
+
+const origin = z
+  .string()
+  .refine(
+    (text) => {
+      const url = URL.parse(text);
+      if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false;
+      return `${url.origin}/` === url.href;
+    },
+    { error: 'give scheme and host alone, such as https://www.example.com' },
+  )
+  .transform((text) => new URL(text).origin);
+
+const locale = z.string().transform((text, context) => {
+  const [supported] = supportedLocales(text);
+  if (supported !== undefined) return supported;
+  context.addIssue({ code: 'custom', message: `"${text}" is no known language tag; give one such as en-BD` });
+  return z.NEVER;
+});
+
+const currency = z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+  error: ({ input }) => `"${input}" is no ISO 4217 code; give three capitals such as BDT`,
+});
+
+const timeZone = z.string().refine(isTimeZone, {
+  error: ({ input }) => `"${input}" is no known time zone; give a name such as Asia/Dhaka`,
+});
+
+const images = z.string().refine((template) => template.includes('{url}') || template.includes('{path}'), {
+  error: 'the template of the image service has neither {url} nor {path}; put one where the image belongs',
+});
+
+/** One tenant of the file; {@link TenantsFile} makes it a `Tenant`. */
+export const TenantEntry = z
+  .strictObject({
+    domain,
+    aliases: z.array(domain).default([]),
+    origin: origin.optional(),
+    locale: locale.default('en-BD'),
+    currency: currency.default('BDT'),
+    timeZone: timeZone.default('Asia/Dhaka'),
+    consent: z.enum(['none', 'ask'], { error: 'give "none" or "ask"' }).default('none'),
+    images: images.nullable().default(null),
+  })
+  .transform((entry) => ({ ...entry, origin: entry.origin ?? `https://${entry.domain}` }));
+
+export const TenantsFile = z.strictObject({
+  api: apiBaseUrl.optional(),
+  publicApi: apiBaseUrl.optional(),
+  tenants: z.array(TenantEntry).min(1, { error: 'the list is empty; add { "domain": "shop.example.com" }' }),
+});
+
+/** Fields that the two levels of the file know, for suggestions. */
+export const FILE_FIELDS = ['api', 'publicApi', 'tenants'] as const;
+export const TENANT_FIELDS = [
+  'domain',
+  'aliases',
+  'origin',
+  'locale',
+  'currency',
+  'timeZone',
+  'consent',
+  'images',
+] as const;
+
+function supportedLocales(tag: string): string[] {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag);
+  } catch {
+    // A tag that is not even well-formed throws; to the operator it is as unknown as the others.
+    return [];
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
