@@ -1,0 +1,42 @@
+/** A progress bar that rewrites its own line and leaves nothing behind. */
+import type { Output } from './output.ts';
+
+export interface ProgressBar {
+  /** Shows how many are done and what is under way. */
+  update(done: number, label: string): void;
+  /** Takes the bar away, so that other text can be written. */
+  clear(): void;
+}
+
+const BAR_WIDTH = 24;
+const DEFAULT_COLUMNS = 80;
+const ERASE_LINE = '\r\u001b[2K';
+
+/** The line is written only when it differs from the one that stands, in one piece, so it never flickers. */
+export function createProgressBar(output: Output, total: number): ProgressBar {
+  let shown = '';
+  return {
+    update(done, label) {
+      const line = progressLine(done, total, label, output.columns ?? DEFAULT_COLUMNS);
+      if (line === shown) return;
+      output.write(`${ERASE_LINE}${line}`);
+      shown = line;
+    },
+    clear() {
+      if (shown !== '') output.write(ERASE_LINE);
+      shown = '';
+    },
+  };
+}
+
+/** One line of at most `columns - 1` characters: bar, count, label; what does not fit is left out. */
+export function progressLine(done: number, total: number, label: string, columns: number): string {
+  const room = Math.max(0, columns - 1);
+  const count = `${String(done).padStart(String(total).length)}/${total}`;
+  const filled = total === 0 ? BAR_WIDTH : Math.round((BAR_WIDTH * done) / total);
+  const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
+  const line = room >= BAR_WIDTH + 1 + count.length ? `${bar} ${count}` : count.slice(0, room);
+  const left = room - line.length - 2;
+  if (left < 4) return line;
+  return `${line}  ${label.length <= left ? label : `${label.slice(0, left - 1)}…`}`;
+}

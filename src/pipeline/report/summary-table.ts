@@ -1,0 +1,91 @@
+/** The last thing a build says: one row per shop, what failed and why, and the sum. */
+import { styleText } from 'node:util';
+import { printable } from './printable.ts';
+import type { ShopResult, ShopStatus } from './shop-result.ts';
+
+const COLORS = { built: 'green', unchanged: 'gray', 'no-shop': 'yellow', failed: 'red' } as const;
+
+interface Column {
+  title: string;
+  right: boolean;
+  cell: (result: ShopResult) => string;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'shop', right: false, cell: (result) => result.domain },
+  { title: 'status', right: false, cell: (result) => result.status },
+  { title: 'pages', right: true, cell: (result) => String(result.pages) },
+  { title: 'written', right: true, cell: (result) => String(result.written) },
+  { title: 'calls', right: true, cell: (result) => String(result.calls) },
+  { title: 'time', right: true, cell: (result) => duration(result.ms) },
+  { title: 'release', right: false, cell: (result) => result.release ?? '–' },
+];
+
+/**
+ * The table as lines. Shops stand in the order given; a shop's error and warnings stand below the table.
+ * Warnings are counted in the table's sum and listed here, so that a quiet build is a clean one.
+ */
+export function summaryTable(results: readonly ShopResult[], totalMs: number, color: boolean): string {
+  const paint = (status: ShopStatus, text: string) =>
+    color ? styleText(COLORS[status], text, { validateStream: false }) : text;
+  const rows = results.map((result) => COLUMNS.map((column) => column.cell(result)));
+  const widths = COLUMNS.map((column, index) =>
+    Math.max(column.title.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[], status: ShopStatus | null) =>
+    cells
+      .map((cell, index) => {
+        const width = widths[index] ?? 0;
+        const padded = COLUMNS[index]?.right === true ? cell.padStart(width) : cell.padEnd(width);
+        return status !== null && COLUMNS[index]?.title === 'status' ? paint(status, padded) : padded;
+      })
+      .join('  ')
+      .trimEnd();
+  const table = [
+    line(
+      COLUMNS.map((column) => column.title),
+      null,
+    ),
+    ...rows.map((row, index) => line(row, results[index]?.status ?? null)),
+  ];
+  return [...table, ...notes(results, paint), sum(results, totalMs)].join('\n');
+}
+
+function notes(
+  results: readonly ShopResult[],
+  paint: (status: ShopStatus, text: string) => string,
+): string[] {
+  const lines = results.flatMap((result) => [
+    ...(result.error === null
+      ? []
+      : [`${paint('failed', 'error')} ${result.domain}: ${printable(result.error)}`]),
+    ...result.warnings.map(
+      (warning) => `${paint('no-shop', 'warning')} ${result.domain}: ${printable(warning)}`,
+    ),
+  ]);
+  return lines.length === 0 ? [] : ['', ...lines, ''];
+}
+
+function sum(results: readonly ShopResult[], totalMs: number): string {
+  const count = (status: ShopStatus) => results.filter((result) => result.status === status).length;
+  const parts = (['built', 'unchanged', 'no-shop', 'failed'] as const)
+    .map((status) => [count(status), status] as const)
+    .filter(([number]) => number > 0)
+    .map(([number, status]) => `${number} ${status}`);
+  const total = (field: 'pages' | 'written' | 'calls') =>
+    results.reduce((before, result) => before + result[field], 0);
+  const shops = `${results.length} ${results.length === 1 ? 'shop' : 'shops'}`;
+  return (
+    `${shops}: ${parts.join(', ') || 'nothing to do'}; ${total('pages')} pages, ` +
+    `${total('written')} written, ${total('calls')} calls, ${duration(totalMs)}`
+  );
+}
+
+/** `840 ms`, `2.4 s` or `3 min 5 s`. */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  const seconds = ms / 1000;
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
