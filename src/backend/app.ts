@@ -1,0 +1,66 @@
+/** The reference API as a function from request to response; it does not listen (`start-backend.ts` does). */
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { shops as shopTable } from './db/schema.ts';
+import type { BackendDeps, RouteDeps } from './deps.ts';
+import { describeError, redactedPath } from './log.ts';
+import { jsonAnswers } from './middleware/json-answers.ts';
+import { rateLimit } from './middleware/rate-limit.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { tenantCors } from './middleware/tenant-cors.ts';
+import { categoryRoutes } from './routes/categories.ts';
+import { contentRoutes } from './routes/content.ts';
+import { mediaRoutes } from './routes/media.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
+import { productRoutes } from './routes/products.ts';
+import { searchRoutes } from './routes/search.ts';
+import { shopRoutes } from './routes/shop.ts';
+import { createShopDirectory } from './shop-directory.ts';
+
+/** The largest body that a shopper's call needs is a cart line, a few kB. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Builds the API: paths and answers as `src/contract/README.md` lists them, under `/api/v1`. */
+export function createApp(deps: BackendDeps) {
+  const { db, now, log } = deps;
+  const shops = createShopDirectory(db, now);
+  const routes: RouteDeps = { db, now, shops };
+  const app = new Hono<{ Variables: RequestIdVariables }>();
+
+  app.use(requestId(), requestLog(deps));
+  app.use('/api/*', tenantCors(shops));
+  app.use(rateLimit(deps));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.json({ message: `The body is larger than ${MAX_BODY_BYTES} bytes.` }, 413),
+    }),
+    jsonAnswers(deps.publicUrl),
+  );
+
+  app.route('/api/v1', shopRoutes(routes));
+  app.route('/api/v1', categoryRoutes(routes));
+  app.route('/api/v1', productRoutes(routes));
+  app.route('/api/v1', contentRoutes(routes));
+  app.route('/api/v1', searchRoutes(routes));
+  app.route('/api/v1', newsletterRoutes(routes));
+  app.route('/media', mediaRoutes(deps.media));
+
+  app.get('/healthz', async (c) => {
+    await db.select({ one: sql`1` }).from(shopTable).limit(1);
+    return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  app.notFound((c) => c.json({ message: `No such call: ${c.req.method} ${c.req.path}` }, 404));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
+    const id = c.get('requestId');
+    log.error('unexpected', { id, path: redactedPath(c.req.url), ...describeError(error) });
+    return c.json({ message: `Something went wrong. Please quote request ${id} when you report it.` }, 500);
+  });
+  return app;
+}

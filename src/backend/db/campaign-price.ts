@@ -1,0 +1,39 @@
+/** The price that a product has in a campaign while the campaign runs. */
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from './connect.ts';
+import { campaignProducts, campaigns } from './schema.ts';
+
+export interface CampaignPrice {
+  readonly campaignId: string;
+  /** As the API spells it: a decimal text. */
+  readonly campaignPrice: string;
+}
+
+/** `camp` is a campaign's id or name. Null when it does not run at `at`, or does not hold the product. */
+export async function campaignPriceAt(
+  db: Db,
+  product: { readonly shopId: string; readonly id: string },
+  camp: string,
+  at: number,
+): Promise<CampaignPrice | null> {
+  const [row] = await db
+    .select({ campaignId: campaigns.id, campaignPrice: campaignProducts.campaignPrice })
+    .from(campaigns)
+    .innerJoin(
+      campaignProducts,
+      and(eq(campaignProducts.shopId, campaigns.shopId), eq(campaignProducts.campaignId, campaigns.id)),
+    )
+    .where(
+      and(
+        eq(campaigns.shopId, product.shopId),
+        or(eq(campaigns.id, camp), eq(campaigns.name, camp)),
+        eq(campaignProducts.productId, product.id),
+        ne(campaignProducts.campaignPrice, ''),
+        lte(campaigns.startsAt, at),
+        gt(campaigns.endsAt, at),
+        sql`coalesce(${campaigns.doc}->>'status', 'true') <> 'false'`,
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}

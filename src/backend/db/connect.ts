@@ -1,0 +1,69 @@
+/** Opens the backend's database: Postgres embedded in this process (PGlite), or a Postgres server. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { takeLock } from './lock.ts';
+import * as schema from './schema.ts';
+
+/** The database as queries see it, whichever driver is behind it. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDb {
+  db: Db;
+  /** Brings the tables up to date. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/**
+ * Opens `pglite:<directory>`, `pglite:memory` or `postgres://…`. `dump` is a `dumpDataDir` archive that an
+ * in-memory database starts from.
+ *
+ * @throws DatabaseLockedError when another process holds the directory
+ */
+export async function openDb(url: string, dump?: Blob): Promise<OpenDb> {
+  if (url.startsWith('pglite:')) return openEmbedded(url.slice('pglite:'.length), dump);
+  if (/^postgres(ql)?:\/\//.test(url)) return openServer(url);
+  throw new Error(
+    `DATABASE_URL must start with "pglite:" or "postgres://" (it is "${url.split(':')[0]}:…"). ` +
+      'Use pglite:<directory>, pglite:memory or the address of a Postgres server.',
+  );
+}
+
+async function openEmbedded(target: string, dump: Blob | undefined): Promise<OpenDb> {
+  const inMemory = target === 'memory';
+  if (!inMemory) mkdirSync(target, { recursive: true });
+  const release = inMemory ? () => {} : takeLock(`${path.resolve(target)}.lock`);
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const { drizzle } = await import('drizzle-orm/pglite');
+    const { migrate } = await import('drizzle-orm/pglite/migrator');
+    const client = await PGlite.create({
+      ...(inMemory ? {} : { dataDir: target }),
+      ...(dump === undefined ? {} : { loadDataDir: dump }),
+    });
+    const db = drizzle({ client, schema });
+    return {
+      db,
+      migrate: () => migrate(db, { migrationsFolder }),
+      close: async () => {
+        await client.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function openServer(connectionString: string): Promise<OpenDb> {
+  const { Pool } = await import('pg');
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
+  const pool = new Pool({ connectionString });
+  const db = drizzle({ client: pool, schema });
+  return { db, migrate: () => migrate(db, { migrationsFolder }), close: () => pool.end() };
+}

@@ -1,0 +1,201 @@
+/**
+ * The tables of the reference backend. Each row of content keeps the API document as it is answered in `doc`
+ * (spellings: `src/contract/README.md`); the other columns exist because a query filters or sorts by them.
+ */
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+/** A document in the API's own spelling. */
+export type ApiDocument = Record<string, unknown>;
+
+export const shops = pgTable('shops', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  /** The seed's version that the rows of this shop were made from. */
+  version: text().notNull(),
+  doc: jsonb().$type<ApiDocument>().notNull(),
+});
+
+const shopId = () =>
+  text('shop_id')
+    .notNull()
+    .references(() => shops.id, { onDelete: 'cascade' });
+
+/** Instants are epoch milliseconds. */
+const instant = (name: string) => bigint(name, { mode: 'number' });
+
+const content = () => ({
+  shopId: shopId(),
+  id: text().notNull(),
+  /** Place in the shop's own order. */
+  position: integer().notNull(),
+  doc: jsonb().$type<ApiDocument>().notNull(),
+});
+
+export const domains = pgTable('domains', { host: text().primaryKey(), shopId: shopId() }, (table) => [
+  index('domains_shop').on(table.shopId),
+]);
+
+export const categories = pgTable(
+  'categories',
+  {
+    ...content(),
+    level: text({ enum: ['mega', 'sub', 'mini', 'extra'] }).notNull(),
+    parentId: text('parent_id'),
+    featured: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.level, table.id] }),
+    index('categories_parent').on(table.shopId, table.level, table.parentId),
+  ],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    ...content(),
+    slag: text().notNull(),
+    brand: text().notNull(),
+    /** Names of its categories and of their ancestors. */
+    categoryNames: text('category_names').array().notNull(),
+    upcoming: boolean().notNull(),
+    sold: integer().notNull(),
+    rating: real().notNull(),
+    /** Selling price outside offers, in minor units. */
+    price: bigint({ mode: 'number' }).notNull(),
+    addedAt: instant('added_at').notNull(),
+    /** Name, folded for search. */
+    searchName: text('search_name').notNull(),
+    /** Everything a shopper may search by, folded. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.id] }),
+    index('products_slag').on(table.shopId, table.slag),
+    index('products_category').using('gin', table.categoryNames),
+  ],
+);
+
+/** The windows in which a product sells below its list price; several variations give several windows. */
+export const productOffers = pgTable(
+  'product_offers',
+  {
+    shopId: shopId(),
+    productId: text('product_id').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('product_offers_product').on(table.shopId, table.productId)],
+);
+
+/** Campaigns and collections (`isCam: false`). */
+export const campaigns = pgTable(
+  'campaigns',
+  { ...content(), name: text().notNull(), startsAt: instant('starts_at'), endsAt: instant('ends_at') },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);
+
+export const campaignProducts = pgTable(
+  'campaign_products',
+  {
+    shopId: shopId(),
+    campaignId: text('campaign_id').notNull(),
+    productId: text('product_id').notNull(),
+    position: integer().notNull(),
+    /** As the API spells it; empty in a collection. */
+    campaignPrice: text('campaign_price').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.campaignId, table.productId] })],
+);
+
+export const posts = pgTable('posts', content(), (table) => [
+  primaryKey({ columns: [table.shopId, table.id] }),
+]);
+export const blogCategories = pgTable('blog_categories', content(), (table) => [
+  primaryKey({ columns: [table.shopId, table.id] }),
+]);
+export const pages = pgTable('pages', content(), (table) => [
+  primaryKey({ columns: [table.shopId, table.id] }),
+]);
+export const contacts = pgTable('contacts', content(), (table) => [
+  primaryKey({ columns: [table.shopId, table.id] }),
+]);
+export const brands = pgTable('brands', content(), (table) => [
+  primaryKey({ columns: [table.shopId, table.id] }),
+]);
+export const gateways = pgTable('gateways', content(), (table) => [
+  primaryKey({ columns: [table.shopId, table.id] }),
+]);
+
+export const banners = pgTable(
+  'banners',
+  { ...content(), kind: text({ enum: ['slider', 'feature', 'popup'] }).notNull() },
+  (table) => [primaryKey({ columns: [table.shopId, table.kind, table.id] })],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  { ...content(), productId: text('product_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.id] }),
+    index('reviews_product').on(table.productId),
+  ],
+);
+
+export const marketing = pgTable('marketing', {
+  shopId: shopId().primaryKey(),
+  doc: jsonb().$type<ApiDocument>().notNull(),
+});
+
+/**
+ * Shopper, product, variation and size make two cart or wish lines the same. A line holds no price: it is
+ * answered with the product's price of that moment.
+ */
+const line = () => ({
+  id: text().primaryKey(),
+  shopId: shopId(),
+  userId: text('user_id').notNull(),
+  productId: text('product_id').notNull(),
+  sku: text().notNull(),
+  size: text().notNull(),
+  /** The campaign that the product was chosen from; empty for none. */
+  campaignId: text('campaign_id').notNull(),
+  quantity: integer().notNull(),
+  addedAt: instant('added_at').notNull(),
+});
+
+export const cartLines = pgTable('cart_lines', line(), (table) => [
+  unique('cart_lines_goods').on(table.shopId, table.userId, table.productId, table.sku, table.size),
+]);
+export const wishlistLines = pgTable('wishlist_lines', line(), (table) => [
+  unique('wishlist_lines_goods').on(table.shopId, table.userId, table.productId, table.sku, table.size),
+]);
+
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    shopId: shopId(),
+    /** The term, folded: terms that differ in case alone are one. */
+    key: text().notNull(),
+    term: text().notNull(),
+    hits: integer().notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.key] })],
+);
+
+export const subscribers = pgTable(
+  'subscribers',
+  { shopId: shopId(), email: text().notNull(), since: instant('since').notNull() },
+  (table) => [primaryKey({ columns: [table.shopId, table.email] })],
+);

@@ -1,0 +1,160 @@
+/** Turns the documents of a shop into table rows: what queries filter by is read out of the documents here. */
+import { Product } from '#contract/product.ts';
+import { foldText } from '../fold-text.ts';
+import { publicGateway } from '../public-gateway.ts';
+import type { SeedCategories, SeedDocument, SeedShop } from '../seed/types.ts';
+import type { categories, productOffers, products } from './schema.ts';
+
+/** Far future, for offers without an end. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** Rows of the tables that hold documents in the shop's own order and nothing else. */
+export function contentRows(shopId: string, docs: readonly SeedDocument[]) {
+  return docs.map((doc, position) => ({ shopId, id: doc._id, position, doc }));
+}
+
+export function gatewayRows(shopId: string, docs: readonly SeedDocument[]) {
+  return contentRows(shopId, docs).map((row) => ({ ...row, doc: publicGateway(row.doc) }));
+}
+
+export function bannerRows(shopId: string, seed: SeedShop) {
+  const kinds = { slider: seed.sliders, feature: seed.features, popup: seed.popup ? [seed.popup] : [] };
+  return (['slider', 'feature', 'popup'] as const).flatMap((kind) =>
+    contentRows(shopId, kinds[kind]).map((row) => ({ ...row, kind })),
+  );
+}
+
+export function reviewRows(shopId: string, docs: readonly SeedDocument[]) {
+  return contentRows(shopId, docs).map((row) => ({ ...row, productId: String(row.doc.product_id) }));
+}
+
+const parentFields = {
+  mega: null,
+  sub: 'megaCategoryId',
+  mini: 'subCategoryId',
+  extra: 'miniCategoryId',
+} as const;
+
+export function categoryRows(shopId: string, levels: SeedCategories): (typeof categories.$inferInsert)[] {
+  return (['mega', 'sub', 'mini', 'extra'] as const).flatMap((level) =>
+    contentRows(shopId, levels[level]).map((row) => {
+      const parentField = parentFields[level];
+      return {
+        ...row,
+        level,
+        parentId: parentField === null ? null : String(row.doc[parentField]),
+        featured: row.doc.feature === true || row.doc.feature === 'true',
+      };
+    }),
+  );
+}
+
+export function campaignRows(shopId: string, seed: SeedShop) {
+  return seed.campaigns.map(({ products: _, ...doc }, position) => ({
+    shopId,
+    id: doc._id,
+    position,
+    doc,
+    name: String(doc.name ?? ''),
+    startsAt: instantOf(doc.startTime),
+    endsAt: instantOf(doc.endTime),
+  }));
+}
+
+export function campaignProductRows(shopId: string, seed: SeedShop) {
+  return seed.campaigns.flatMap((campaign) =>
+    campaign.products.map(({ productId, campaignPrice }, position) => ({
+      shopId,
+      campaignId: campaign._id,
+      productId,
+      position,
+      campaignPrice,
+    })),
+  );
+}
+
+/** Rows of the products and of the windows in which they sell below their list price. */
+export function productRows(shopId: string, seed: SeedShop) {
+  const ancestors = ancestorNames(seed.categories);
+  const rows: (typeof products.$inferInsert)[] = [];
+  const offers: (typeof productOffers.$inferInsert)[] = [];
+  for (const [position, doc] of seed.products.entries()) {
+    const product = Product.parse(doc);
+    const categoryNames = new Set(
+      product.categories.flatMap((name) => [name, ...(ancestors.get(name) ?? [])]),
+    );
+    rows.push({
+      shopId,
+      id: product.id,
+      position,
+      doc,
+      slag: product.slug,
+      brand: product.brand,
+      categoryNames: [...categoryNames],
+      upcoming: product.upcoming,
+      sold: Math.round(product.sold),
+      rating: product.rating,
+      price: product.price,
+      addedAt: instantOf(doc.createdAt) ?? 0,
+      searchName: foldText(product.name),
+      searchText: searchTextOf(product, categoryNames),
+    });
+    for (const [startsAt, endsAt] of offerWindows(product)) {
+      offers.push({ shopId, productId: product.id, startsAt, endsAt });
+    }
+  }
+  return { rows, offers };
+}
+
+function searchTextOf(product: Product, categoryNames: ReadonlySet<string>): string {
+  const skus = product.variations.map((variation) => variation.sku);
+  return foldText(
+    [product.name, product.nameBn, product.brand, product.sku, ...skus, ...categoryNames].join(' \u0001 '),
+  );
+}
+
+/** Windows [from, to) in which a variation, or the product without variations, is below its list price. */
+function offerWindows(product: Product): [from: number, to: number][] {
+  if (product.variations.length === 0) return product.price < product.listPrice ? [[0, NEVER]] : [];
+  const windows = product.variations
+    .filter(
+      ({ offerPrice, listPrice }) => offerPrice !== null && offerPrice > 0 && offerPrice < (listPrice ?? 0),
+    )
+    .map(({ offerFrom, offerTo }) => `${offerFrom ?? 0} ${offerTo ?? NEVER}`);
+  return [...new Set(windows)].map((window) => {
+    const [from = '0', to = '0'] = window.split(' ');
+    return [Number(from), Number(to)];
+  });
+}
+
+/** For each category name the names above it, so that a list of a category holds its children's products. */
+function ancestorNames(levels: SeedCategories): Map<string, Set<string>> {
+  const named = [
+    ...levels.mega.map((doc) => ({ id: doc._id, name: doc.name, parent: undefined })),
+    ...levels.sub.map((doc) => ({ id: doc._id, name: doc.subCategoryName, parent: doc.megaCategoryId })),
+    ...levels.mini.map((doc) => ({ id: doc._id, name: doc.miniCategoryName, parent: doc.subCategoryId })),
+    ...levels.extra.map((doc) => ({ id: doc._id, name: doc.extraCategoryName, parent: doc.miniCategoryId })),
+  ];
+  const byId = new Map(named.map((category) => [category.id, category]));
+  const ancestors = new Map<string, Set<string>>();
+  for (const category of named) {
+    const name = String(category.name);
+    const above = ancestors.get(name) ?? new Set<string>();
+    // Four levels bound the walk even where the ids form a circle.
+    let parent = byId.get(String(category.parent));
+    for (let level = 0; parent && level < 4; level += 1) {
+      above.add(String(parent.name));
+      parent = byId.get(String(parent.parent));
+    }
+    ancestors.set(name, above);
+  }
+  return ancestors;
+}
+
+/** Epoch milliseconds of a number, an ISO text or `Date` text; null when there is none. */
+function instantOf(value: unknown): number | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value !== 'string' || value === '') return null;
+  const at = /^\d+$/.test(value) ? Number(value) : Date.parse(value);
+  return Number.isNaN(at) ? null : at;
+}

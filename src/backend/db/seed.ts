@@ -1,0 +1,105 @@
+/** Fills the tables with shops. */
+import { eq, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { foldText } from '../fold-text.ts';
+import type { SeedShop } from '../seed/types.ts';
+import type { Db } from './connect.ts';
+import * as tables from './schema.ts';
+import * as rows from './seed-rows.ts';
+
+/** Changes when rows are made in another way out of the same documents. */
+const ROW_FORMAT = 1;
+/** Rows of one INSERT; Postgres takes at most 65,535 parameters in a statement. */
+const ROWS_PER_INSERT = 500;
+
+/** Tables that a seed owns. Carts, wish lists, subscribers and recorded searches are the shoppers' and stay. */
+const seededTables = [
+  tables.domains,
+  tables.categories,
+  tables.products,
+  tables.productOffers,
+  tables.campaigns,
+  tables.campaignProducts,
+  tables.posts,
+  tables.blogCategories,
+  tables.pages,
+  tables.contacts,
+  tables.brands,
+  tables.gateways,
+  tables.banners,
+  tables.reviews,
+  tables.marketing,
+] as const;
+
+/**
+ * Stores the shops, each in one transaction. A shop that is held in the same version is left alone, so seeding
+ * again costs one query.
+ *
+ * @returns the slugs of the shops that were written
+ */
+export async function seedShops(db: Db, shops: readonly SeedShop[]): Promise<string[]> {
+  const held = await db.select({ slug: tables.shops.slug, version: tables.shops.version }).from(tables.shops);
+  const versions = new Map(held.map(({ slug, version }) => [slug, version]));
+  const written: string[] = [];
+  for (const seed of shops) {
+    const version = `${seed.version}:${ROW_FORMAT}`;
+    if (versions.get(seed.shop.shopId) === version) continue;
+    await db.transaction((tx) => writeShop(tx, seed, version));
+    written.push(seed.shop.shopId);
+  }
+  return written;
+}
+
+async function writeShop(db: Db, seed: SeedShop, version: string): Promise<void> {
+  const shopId = seed.shop._id;
+  const shop = { id: shopId, slug: seed.shop.shopId, version, doc: seed.shop };
+  await db.insert(tables.shops).values(shop).onConflictDoUpdate({ target: tables.shops.id, set: shop });
+  for (const table of seededTables) await db.delete(table).where(eq(table.shopId, shopId));
+  // A host that moved from one demo shop to another belongs to the newer one.
+  await db.delete(tables.domains).where(inArray(tables.domains.host, [...seed.domains]));
+
+  const products = rows.productRows(shopId, seed);
+  await insertAll(
+    db,
+    tables.domains,
+    seed.domains.map((host) => ({ host: host.toLowerCase(), shopId })),
+  );
+  await insertAll(db, tables.categories, rows.categoryRows(shopId, seed.categories));
+  await insertAll(db, tables.products, products.rows);
+  await insertAll(db, tables.productOffers, products.offers);
+  await insertAll(db, tables.campaigns, rows.campaignRows(shopId, seed));
+  await insertAll(db, tables.campaignProducts, rows.campaignProductRows(shopId, seed));
+  await insertAll(db, tables.posts, rows.contentRows(shopId, seed.posts));
+  await insertAll(db, tables.blogCategories, rows.contentRows(shopId, seed.blogCategories));
+  await insertAll(db, tables.pages, rows.contentRows(shopId, seed.pages));
+  await insertAll(db, tables.contacts, rows.contentRows(shopId, seed.contacts));
+  await insertAll(db, tables.brands, rows.contentRows(shopId, seed.brands));
+  await insertAll(db, tables.gateways, rows.gatewayRows(shopId, seed.gateways));
+  await insertAll(db, tables.banners, rows.bannerRows(shopId, seed));
+  await insertAll(db, tables.reviews, rows.reviewRows(shopId, seed.reviews));
+  await insertAll(db, tables.marketing, [{ shopId, doc: { ...seed.marketing } }]);
+  await seedSearchTerms(db, shopId, seed.searchTerms);
+}
+
+async function insertAll<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  values: readonly Table['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < values.length; start += ROWS_PER_INSERT) {
+    await db.insert(table).values(values.slice(start, start + ROWS_PER_INSERT));
+  }
+}
+
+/** Earlier terms of the seed count as searched more often; what shoppers searched meanwhile keeps its count. */
+async function seedSearchTerms(db: Db, shopId: string, terms: readonly string[]): Promise<void> {
+  if (terms.length === 0) return;
+  const values = terms.map((term, index) => ({
+    shopId,
+    key: foldText(term),
+    term,
+    hits: terms.length - index,
+    lastAt: 0,
+  }));
+  await db.insert(tables.searchTerms).values(values).onConflictDoNothing();
+}

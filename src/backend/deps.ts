@@ -1,0 +1,50 @@
+/** What the backend needs from outside; tests hand in their own clock, database and limits. */
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { RateLimits } from './config.ts';
+import type { Db } from './db/connect.ts';
+import type { Logger } from './log.ts';
+import type { MediaStore } from './media.ts';
+import type { KnownShop, ShopDirectory } from './shop-directory.ts';
+
+export interface BackendDeps {
+  readonly db: Db;
+  readonly media: MediaStore;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly log: Logger;
+  readonly limits: RateLimits;
+  /** Origin of picture addresses; undefined: the origin that the request came to. */
+  readonly publicUrl: string | undefined;
+  /** The caller's address, which rate limits count by. */
+  readonly clientAddress: (context: Context) => string;
+}
+
+/** What a group of routes works with. */
+export interface RouteDeps extends Pick<BackendDeps, 'db' | 'now'> {
+  readonly shops: ShopDirectory;
+}
+
+/**
+ * The shop of a slug (`aurora`), for calls that take the slug.
+ *
+ * @throws HTTPException 404 when no shop has it; an object id, the usual mix-up, is named as such
+ */
+export async function shopOfSlug(deps: RouteDeps, slug: string): Promise<KnownShop> {
+  const shop = await deps.shops.bySlug(slug);
+  if (shop) return shop;
+  const hint = /^[0-9a-f]{24}$/.test(slug) ? ' This call takes the shopId (slug), not the _id.' : '';
+  throw new HTTPException(404, { message: `No shop has the shopId "${slug.slice(0, 80)}".${hint}` });
+}
+
+/**
+ * The shop of an object id (24 hex digits), for calls that take the `_id`.
+ *
+ * @throws HTTPException 404 when no shop has it
+ */
+export async function shopOfId(deps: RouteDeps, id: string): Promise<KnownShop> {
+  const shop = await deps.shops.byId(id);
+  if (shop) return shop;
+  const hint = /^[0-9a-f]{24}$/.test(id) ? '' : ' This call takes the _id (24 hex digits), not the shopId.';
+  throw new HTTPException(404, { message: `No shop has the _id "${id.slice(0, 80)}".${hint}` });
+}

@@ -1,0 +1,33 @@
+/** Finishes JSON answers: picture names become addresses, and unchanged GET answers become 304. */
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { pictureUrls } from '../picture-urls.ts';
+
+/**
+ * Answers to GET carry an ETag and are kept only to be asked about again; answers that say `no-store` carry
+ * none. `publicUrl` is the origin of picture addresses, by default the one that the request came to.
+ */
+export function jsonAnswers(publicUrl: string | undefined): MiddlewareHandler {
+  return async function finishAnswer(c, next) {
+    await next();
+    if (!c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
+    const text = pictureUrls(await c.res.text(), publicUrl ?? new URL(c.req.url).origin);
+    const { status, headers } = c.res;
+    if (c.req.method !== 'GET' || status !== 200 || headers.get('Cache-Control') === 'no-store') {
+      c.res = new Response(text, { status, headers });
+      return;
+    }
+    const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+    headers.set('ETag', etag);
+    headers.set('Cache-Control', 'no-cache');
+    c.res = isHeld(c.req.header('If-None-Match'), etag)
+      ? new Response(null, { status: 304, headers })
+      : new Response(text, { status, headers });
+  };
+}
+
+/** `If-None-Match` compares weakly: proxies that compress turn a strong tag into a weak one. */
+function isHeld(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}

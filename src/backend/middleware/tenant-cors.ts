@@ -1,0 +1,28 @@
+/** CORS: a browser may call the API from the domains of the shops, without credentials. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { ShopDirectory } from '../shop-directory.ts';
+
+/** How long a browser may keep a preflight's answer, seconds (Chromium's own limit). */
+const PREFLIGHT_SECONDS = 7200;
+
+/** A host that is no shop's has to be able to ask whether it is one (spec §2, "No shop exists for the host"). */
+const OPEN_PATH = '/api/v1/site-user/domain-info-short';
+
+/** Echoes the origin when its host is a shop's; answers of any origin vary by it. */
+export function tenantCors(shops: ShopDirectory): MiddlewareHandler {
+  return cors({
+    origin: (origin, c) => allowedOrigin(shops, origin, c),
+    allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowHeaders: ['Content-Type'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+}
+
+async function allowedOrigin(shops: ShopDirectory, origin: string, c: Context): Promise<string | null> {
+  if (!/^https?:\/\/[^/]+$/.test(origin) || !URL.canParse(origin)) return null;
+  if (c.req.path === OPEN_PATH) return origin;
+  const shop = await shops.byHost(new URL(origin).hostname);
+  return shop ? origin : null;
+}

@@ -1,0 +1,36 @@
+/** Pictures by address: `/media/<shop>/<name>.jpg?w=320&f=webp`. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { MediaStore } from '../media.ts';
+import { readQuery } from '../validate.ts';
+
+const PictureQuery = z.object({
+  /** Width in pixels; the next width that the store offers is answered. */
+  w: z.coerce.number().int().min(1).max(10_000).optional(),
+  f: z.enum(['webp', 'avif', 'jpeg', 'png']).default('jpeg'),
+});
+
+/** A picture never changes under its address. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+export function mediaRoutes(media: MediaStore): Hono {
+  const routes = new Hono();
+
+  routes.get('/:shop/:file{[A-Za-z0-9._-]+\\.jpg}', async (c) => {
+    const { w, f } = readQuery(c, PictureQuery);
+    const key = `${c.req.param('shop')}/${c.req.param('file').replace(/\.jpg$/, '')}`;
+    const picture = await media.picture(key, { width: w, format: f });
+    if (!picture) return c.json({ message: 'There is no such picture.' }, 404);
+    const headers = {
+      ETag: picture.etag,
+      'Cache-Control': CACHE_CONTROL,
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    };
+    if (c.req.header('If-None-Match') === picture.etag) return c.body(null, 304, headers);
+    return c.body(await picture.read(), 200, { ...headers, 'Content-Type': `image/${f}` });
+  });
+
+  return routes;
+}

@@ -1,0 +1,33 @@
+/** Newsletter subscriptions (spec §7, subscriber-report). */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { subscribers } from '../db/schema.ts';
+import { type RouteDeps, shopOfSlug } from '../deps.ts';
+import { readBody, Slug } from '../validate.ts';
+
+const Subscription = z.object({
+  email: z
+    .string('Please enter a valid email address')
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email('Please enter a valid email address')),
+  shopId: Slug,
+});
+
+export function newsletterRoutes(deps: RouteDeps): Hono {
+  const routes = new Hono();
+
+  // Subscribing twice answers the same as once: the answer must not tell who is subscribed already.
+  routes.post('/seller/subscriber-report', async (c) => {
+    const { email, shopId } = await readBody(c, Subscription);
+    const shop = await shopOfSlug(deps, shopId);
+    await deps.db
+      .insert(subscribers)
+      .values({ shopId: shop.id, email, since: deps.now() })
+      .onConflictDoNothing();
+    return c.json({ status: 'success', message: 'Thank you for subscribing.' });
+  });
+
+  return routes;
+}

@@ -1,0 +1,85 @@
+/** Lists of products by several properties at once. Both calls are bound to one shop. */
+import { and, arrayOverlaps, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { listProducts } from '../db/list-products.ts';
+import { products } from '../db/schema.ts';
+import { type RouteDeps, shopOfId } from '../deps.ts';
+import { ObjectId, readQuery } from '../validate.ts';
+
+/** Products that stand beside another one. */
+const RELATED_PRODUCTS = 20;
+/** Minor units in one unit of the currency. */
+const MINOR_UNITS = 100;
+
+/** A query value that holds a JSON array of names; empty and absent mean none. */
+const Names = z
+  .string()
+  .max(4000)
+  .default('')
+  .transform((text, context) => {
+    if (text === '') return [];
+    const parsed = z.array(z.string().nullable()).safeParse(parseJson(text));
+    if (parsed.success) return parsed.data.filter((name) => name !== null);
+    context.addIssue({ code: 'custom', message: 'must be a JSON array of names' });
+    return z.NEVER;
+  });
+
+/** A price in whole units; empty and absent mean none. */
+const Price = z.union([z.literal('').transform(() => undefined), z.coerce.number().min(0)]).optional();
+
+const RelatedQuery = z.object({ shopId: ObjectId, brandName: Names, categories: Names, warehouse: Names });
+
+const FilterQuery = z.object({
+  shopId: ObjectId,
+  categories: z.string().max(1000).default(''),
+  minPrice: Price,
+  maxPrice: Price,
+  brandName: Names,
+  /** Stars, comma-separated: a product rated 4.6 has four. */
+  rating_count: z
+    .string()
+    .regex(/^[1-5](,[1-5])*$|^$/, 'must be stars such as 4,5')
+    .default(''),
+});
+
+export function addProductFilters(routes: Hono, deps: RouteDeps): void {
+  const { db } = deps;
+
+  routes.get('/seller/relavent-products', async (c) => {
+    const query = readQuery(c, RelatedQuery);
+    const shop = await shopOfId(deps, query.shopId);
+    const sameBrand = query.brandName.length > 0 ? inArray(products.brand, query.brandName) : undefined;
+    const sameCategory =
+      query.categories.length > 0 ? arrayOverlaps(products.categoryNames, query.categories) : undefined;
+    if (!sameBrand && !sameCategory) return c.json([]);
+    const related = {
+      where: and(ne(products.upcoming, true), or(sameBrand, sameCategory)),
+      orderBy: [desc(sameCategory ?? sql`0`), desc(products.sold)],
+      limit: RELATED_PRODUCTS,
+    };
+    return c.json(await listProducts(db, shop.id, related));
+  });
+
+  routes.get('/seller/filter-products', async (c) => {
+    const query = readQuery(c, FilterQuery);
+    const shop = await shopOfId(deps, query.shopId);
+    const stars = query.rating_count.split(',').filter(Boolean).map(Number);
+    const where = and(
+      query.categories ? arrayOverlaps(products.categoryNames, [query.categories]) : undefined,
+      query.minPrice === undefined ? undefined : gte(products.price, query.minPrice * MINOR_UNITS),
+      query.maxPrice === undefined ? undefined : lte(products.price, query.maxPrice * MINOR_UNITS),
+      query.brandName.length > 0 ? inArray(products.brand, query.brandName) : undefined,
+      stars.length > 0 ? or(...stars.map((star) => eq(sql`floor(${products.rating})`, star))) : undefined,
+    );
+    return c.json(await listProducts(db, shop.id, { where }));
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,110 @@
+/** One product, the shop's product lists, and what stands around a product: relatives and reviews. */
+import { and, arrayContains, asc, desc, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { campaignPriceAt } from '../db/campaign-price.ts';
+import { listProducts, MAX_PRODUCTS } from '../db/list-products.ts';
+import { productOffers, products, reviews } from '../db/schema.ts';
+import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
+import { ObjectId, readQuery } from '../validate.ts';
+import { addProductFilters } from './product-filters.ts';
+
+/** Products in the list of new ones. */
+const NEW_PRODUCTS = 24;
+
+const LimitQuery = z.object({ limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS).optional() });
+const CampQuery = z.object({ camp: z.string().max(200).optional() });
+const CategoryQuery = z.object({ category: z.string().min(1).max(1000) });
+
+export function productRoutes(deps: RouteDeps): Hono {
+  const { db, now } = deps;
+  const routes = new Hono();
+  const onSale = eq(products.upcoming, false);
+
+  routes.get('/shop/product/:shop/product/:product', async (c) => {
+    const { camp } = readQuery(c, CampQuery);
+    const shop = await shopOfSlug(deps, c.req.param('shop'));
+    const key = c.req.param('product');
+    const [product] = await db
+      .select({ id: products.id, doc: products.doc })
+      .from(products)
+      .where(and(eq(products.shopId, shop.id), or(eq(products.id, key), eq(products.slag, key))))
+      // An id outweighs another product's slug.
+      .orderBy(sql`${products.id} = ${key} desc`)
+      .limit(1);
+    // The storefront tells this message from others (spec §8).
+    if (!product) throw new HTTPException(400, { message: 'Bad Request' });
+    const campaign = camp
+      ? await campaignPriceAt(db, { shopId: shop.id, id: product.id }, camp, now())
+      : null;
+    return c.json({ data: { ...product.doc, ...campaign } });
+  });
+
+  routes.get('/shop/product/:shop/categories', async (c) => {
+    const { category } = readQuery(c, CategoryQuery);
+    const shop = await shopOfId(deps, c.req.param('shop'));
+    const where = arrayContains(products.categoryNames, [category]);
+    return c.json({ data: await listProducts(db, shop.id, { where }) });
+  });
+
+  routes.get('/shop/product/:shop/all-product', async (c) => {
+    const { limit } = readQuery(c, LimitQuery);
+    const shop = await shopOfId(deps, c.req.param('shop'));
+    return c.json({ data: await listProducts(db, shop.id, { limit }) });
+  });
+
+  routes.get('/shop/product/:shop/new-product', async (c) => {
+    const shop = await shopOfId(deps, c.req.param('shop'));
+    const newest = { where: onSale, orderBy: [desc(products.addedAt)], limit: NEW_PRODUCTS };
+    return c.json({ data: await listProducts(db, shop.id, newest) });
+  });
+
+  routes.get('/shop/product/:shop/upcoming-product', async (c) => {
+    const shop = await shopOfId(deps, c.req.param('shop'));
+    return c.json({ data: await listProducts(db, shop.id, { where: eq(products.upcoming, true) }) });
+  });
+
+  routes.get('/shop/product/:shop/top-selling-product', async (c) => {
+    const { limit } = readQuery(c, LimitQuery);
+    const shop = await shopOfId(deps, c.req.param('shop'));
+    const topSelling = { where: onSale, orderBy: [desc(products.sold)], limit };
+    return c.json({ data: await listProducts(db, shop.id, topSelling) });
+  });
+
+  routes.get('/shop/product/:shop/discount-product', async (c) => {
+    const shop = await shopOfId(deps, c.req.param('shop'));
+    const at = now();
+    const runningOffer = db
+      .select({ one: sql`1` })
+      .from(productOffers)
+      .where(
+        and(
+          eq(productOffers.shopId, products.shopId),
+          eq(productOffers.productId, products.id),
+          lte(productOffers.startsAt, at),
+          gt(productOffers.endsAt, at),
+        ),
+      );
+    return c.json({ data: await listProducts(db, shop.id, { where: and(onSale, exists(runningOffer)) }) });
+  });
+
+  routes.get('/seller/product-comment', async (c) => {
+    const { id } = readQuery(c, z.object({ id: ObjectId }));
+    const rows = await db
+      .select({ doc: reviews.doc })
+      .from(reviews)
+      .where(eq(reviews.productId, id))
+      .orderBy(asc(reviews.position));
+    return c.json({ comments: rows.map(({ doc }) => ({ ...doc, userId: reviewer(doc.userId) })) });
+  });
+
+  addProductFilters(routes, deps);
+  return routes;
+}
+
+/** A reviewer's name. His id is the token of his account in this API family, so it never leaves the server. */
+function reviewer(user: unknown): { name: string } {
+  const named = z.object({ name: z.string() }).safeParse(user);
+  return { name: named.success ? named.data.name : '' };
+}

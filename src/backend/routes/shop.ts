@@ -1,0 +1,66 @@
+/** What belongs to the shop as a whole: its own document, contacts, trackers and payment choices. */
+import { asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { contacts, gateways, marketing, shops } from '../db/schema.ts';
+import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
+import { publicGateway } from '../public-gateway.ts';
+import { readQuery, Slug } from '../validate.ts';
+
+const DomainQuery = z.object({ domain: z.string().trim().toLowerCase().min(1).max(253) });
+
+export function shopRoutes(deps: RouteDeps): Hono {
+  const { db } = deps;
+  const routes = new Hono();
+
+  routes.get('/site-user/domain-info', async (c) => {
+    const { domain } = readQuery(c, DomainQuery);
+    const shop = await shopOfDomain(deps, domain);
+    if (!shop) throw new HTTPException(404, { message: `No shop has the domain "${domain}".` });
+    const [row] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shop.id));
+    return c.json(row?.doc ?? null);
+  });
+
+  // Clients only ask whether the shop exists, so no shop is an answer here, not an error.
+  routes.get('/site-user/domain-info-short', async (c) => {
+    const shop = await shopOfDomain(deps, readQuery(c, DomainQuery).domain);
+    if (!shop) return c.json(null);
+    const [row] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shop.id));
+    return c.json({ _id: shop.id, shopId: shop.slug, shopName: row?.doc.shopName });
+  });
+
+  routes.get('/shop/contact/:shop', async (c) => {
+    const shop = await shopOfSlug(deps, c.req.param('shop'));
+    const rows = await db
+      .select()
+      .from(contacts)
+      .where(eq(contacts.shopId, shop.id))
+      .orderBy(asc(contacts.position));
+    return c.json(rows.map(({ doc }) => doc));
+  });
+
+  routes.get('/seller/get-facebook-id', async (c) => {
+    const shop = await shopOfSlug(deps, readQuery(c, z.object({ shopId: Slug })).shopId);
+    const [row] = await db.select().from(marketing).where(eq(marketing.shopId, shop.id));
+    return c.json({ data: row?.doc ?? {} });
+  });
+
+  routes.get('/seller/payment-getaway/:shop', async (c) => {
+    const shop = await shopOfId(deps, c.req.param('shop'));
+    const rows = await db
+      .select()
+      .from(gateways)
+      .where(eq(gateways.shopId, shop.id))
+      .orderBy(asc(gateways.position));
+    return c.json(rows.map(({ doc }) => publicGateway(doc)));
+  });
+
+  return routes;
+}
+
+/** By host (a port is ignored) or by the bare sub-domain, which the seller's panel asks with. */
+async function shopOfDomain({ shops: directory }: RouteDeps, domain: string) {
+  const host = domain.replace(/:\d+$/, '');
+  return (await directory.byHost(host)) ?? (host.includes('.') ? null : directory.bySlug(host));
+}

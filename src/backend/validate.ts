@@ -1,0 +1,43 @@
+/** Input is parsed where it enters; what does not fit answers 400 with a sentence that names the field. */
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+
+/** An object id: 24 hex digits. */
+export const ObjectId = z.string().regex(/^[0-9a-f]{24}$/, 'must be an object id (24 hex digits)');
+
+/** A shop's slug: `shopId` in the API. */
+export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a shopId (slug)');
+
+/** @throws HTTPException 400 */
+export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
+  return parse(schema, c.req.query());
+}
+
+/**
+ * Reads a JSON body, whatever content type it claims: browsers send text/plain to stay CORS-simple.
+ *
+ * @throws HTTPException 400
+ */
+export async function readBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await c.req.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new HTTPException(400, { message: 'The body is not JSON.', cause });
+  }
+  return parse(schema, value);
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.');
+  const reason = issue?.message ?? 'not understood';
+  throw new HTTPException(400, { message: field ? `${field}: ${reason}` : reason });
+}
