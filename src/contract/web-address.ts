@@ -4,7 +4,8 @@ const ABSOLUTE = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i;
 const ROOTED = /^\/(?![/\\])/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const UNSAFE = /[\u0000-\u0020\u007f"'<>\\^`{|}]/g;
-const HOST_FIRST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u;
+const HOST_FIRST =
+  /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}[\p{L}\p{M}]+(?::\d{1,5})?(?:[/?#]|$)/u;
 
 /**
  * Address of a picture: absolute http(s), `//host` (becomes https) or a root-relative path, with unsafe

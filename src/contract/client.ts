@@ -1,0 +1,72 @@
+/** A typed function for each row of `endpoints.ts` that the caller names. */
+import { type ArgsOf, type BodyOf, type Endpoint, parseReply, type ReplyOf, requestUrl } from './endpoint.ts';
+import { sendRequest, type Transport } from './send-request.ts';
+
+/** URL arguments, and the body's input under `body` where the call has one. */
+export type CallArgs<E extends Endpoint> = ArgsOf<E> &
+  (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> });
+
+export interface CallOptions {
+  /** Calls the request off; it then rejects with an ApiError whose reason is `aborted`. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * @throws ApiError when the call was bad: no answer, or a status other than 2xx
+ * @throws ContractError when the answer was
+ */
+export type Call<E extends Endpoint> = (args: CallArgs<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+
+export type Client<Rows extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Rows]: Call<Rows[Name]>;
+};
+
+export interface ClientOptions extends Transport {
+  /** The API host, such as `https://api.example`. */
+  baseUrl: string;
+}
+
+/**
+ * A client of the given rows alone, so that a chunk pays for the calls it makes.
+ *
+ * @example
+ * import { product, searchHistory } from '#contract/endpoints.ts';
+ * const api = createClient({ product, searchHistory }, { baseUrl });
+ * const found = await api.product({ shop: slug, product: id });
+ */
+export function createClient<const Rows extends Readonly<Record<string, Endpoint>>>(
+  rows: Rows,
+  options: ClientOptions,
+): Client<Rows> {
+  const calls = Object.entries(rows).map(([name, endpoint]) => [
+    name,
+    (args: CallArgs<Endpoint>, call?: CallOptions) => callEndpoint(endpoint, args, options, call),
+  ]);
+  // The mapped type is exactly what the loop above builds; fromEntries cannot say so.
+  return Object.fromEntries(calls) as Client<Rows>;
+}
+
+/** Makes one call; {@link createClient} binds it to its row. */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  args: CallArgs<E>,
+  options: ClientOptions,
+  { signal }: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const { now = Date.now } = options;
+  const input: { readonly body?: unknown } = args;
+  const fresh = endpoint.cache === undefined ? args : { ...args, _: now() };
+  const url = requestUrl(endpoint, options.baseUrl, fresh);
+  const answer = await sendRequest(
+    {
+      endpoint: endpoint.name,
+      method: endpoint.method,
+      url,
+      signal,
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body(input.body as never) }),
+      ...(endpoint.cache === undefined ? {} : { cache: endpoint.cache }),
+    },
+    options,
+  );
+  return parseReply(endpoint, answer.status, answer.text, url);
+}

@@ -1,0 +1,148 @@
+/**
+ * What a row of `endpoints.ts` is, and the two pure ends of a call: the URL to ask and the reading of the
+ * answer. `client.ts` joins them for a browser; a build that hashes bodies first uses them on its own.
+ */
+import * as z from 'zod/mini';
+import { ApiError, ContractError } from './api-error.ts';
+import type { ShopObjectId, ShopSlug } from './ids.ts';
+import { row, text } from './tolerant.ts';
+
+/** Kinds of arguments: which of the two shop ids a call takes is part of its type. */
+interface ArgKinds {
+  slug: ShopSlug;
+  objectId: ShopObjectId;
+  text: string;
+  number: number;
+  /** Sent as the text of a JSON array. */
+  list: readonly string[];
+}
+
+type ArgKind = keyof ArgKinds;
+
+/** One call of the API. */
+export interface Endpoint {
+  /** The row's own name, for messages. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below `/api/v1`; `:name` is filled by the argument of that name. */
+  readonly path: `/${string}`;
+  /** Arguments in the API's spelling; `?` marks an optional one. Those not in the path are the query. */
+  readonly args: Readonly<Record<string, ArgKind | `${ArgKind}?`>>;
+  /** Turns our input into the API's JSON body. */
+  readonly body?: (input: never) => unknown;
+  /** Reads the answer; null when nobody reads it. */
+  readonly reply: z.ZodMiniType | null;
+  /** Past every HTTP cache, with a `_` argument that changes (spec §7). */
+  readonly cache?: 'no-cache';
+  /** 404 is the answer "there is none". */
+  readonly missing?: 'null';
+}
+
+type Required<A> = {
+  [K in keyof A as A[K] extends ArgKind ? K : never]: A[K] extends ArgKind ? ArgKinds[A[K]] : never;
+};
+type Optional<A> = {
+  [K in keyof A as A[K] extends `${string}?` ? K : never]?:
+    | (A[K] extends `${infer Kind extends ArgKind}?` ? ArgKinds[Kind] : never)
+    | undefined;
+};
+
+/** Arguments of an endpoint's URL. */
+export type ArgsOf<E extends Endpoint> = Required<E['args']> & Optional<E['args']>;
+
+/** Input of an endpoint's body; `undefined` for calls without one. */
+export type BodyOf<E extends Endpoint> = E extends { readonly body: (input: infer Input) => unknown }
+  ? Input
+  : undefined;
+
+/** What an endpoint answers, parsed. */
+export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer Reply extends z.ZodMiniType }
+  ? z.output<Reply>
+  : undefined;
+
+/** The API's root below a host. */
+export const API_ROOT = '/api/v1';
+
+/**
+ * The address of a call.
+ *
+ * @param baseUrl the API host, such as `https://api.example`; a trailing slash is ignored
+ * @throws ApiError (`unsendable`) when a path argument is empty, `.` or `..`, which no URL can carry
+ */
+export function requestUrl<E extends Endpoint>(endpoint: E, baseUrl: string, args: ArgsOf<E>): string {
+  const values: Readonly<Record<string, unknown>> = args;
+  const inPath = new Set<string>();
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    inPath.add(name);
+    return pathSegment(endpoint, name, values[name]);
+  });
+  const query = Object.keys(endpoint.args)
+    .filter((name) => !inPath.has(name) && values[name] !== undefined)
+    .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(argText(values[name]))}`)
+    .join('&');
+  return `${baseUrl.replace(/\/+$/, '')}${API_ROOT}${path}${query === '' ? '' : `?${query}`}`;
+}
+
+function pathSegment(endpoint: Endpoint, name: string, value: unknown): string {
+  const segment = argText(value);
+  if (segment !== '' && segment !== '.' && segment !== '..') return encodeURIComponent(segment);
+  const call = { endpoint: endpoint.name, method: endpoint.method, url: `${API_ROOT}${endpoint.path}` };
+  throw new ApiError(call, {
+    reason: 'unsendable',
+    detail: `"${segment}" cannot stand for :${name} in a path`,
+  });
+}
+
+function argText(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value).toWellFormed();
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.toWellFormed() : '';
+}
+
+const MAX_SAID_CHARS = 300;
+
+/** The message an answer carries in place of, or beside, its data. */
+function saidIn(body: unknown): string {
+  const { message, msg, error } = row(body);
+  return text(message, msg, error, row(error).message).slice(0, MAX_SAID_CHARS);
+}
+
+/**
+ * Reads an answer.
+ *
+ * @param url for messages; redacted there
+ * @throws ApiError when the status is not 2xx (404 is null where the endpoint says so)
+ * @throws ContractError when the body is no JSON or not what the endpoint promises
+ */
+export function parseReply<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  bodyText: string,
+  url?: string,
+): ReplyOf<E>;
+export function parseReply(endpoint: Endpoint, status: number, bodyText: string, url = ''): unknown {
+  const call = { endpoint: endpoint.name, method: endpoint.method, url };
+  if (status === 404 && endpoint.missing === 'null') return null;
+  if (status < 200 || status > 299) {
+    throw new ApiError(call, { reason: 'status', status, said: saidIn(jsonOrUndefined(bodyText)) });
+  }
+  if (endpoint.reply === null) return undefined;
+  const body = jsonOrUndefined(bodyText);
+  // Calls that change something may answer nothing; a read that answers nothing is broken.
+  if (body === undefined && (endpoint.method === 'GET' || bodyText.trim() !== '') && status !== 204) {
+    throw new ContractError(call, { issues: ['expected JSON'] });
+  }
+  const result = z.safeParse(endpoint.reply, body);
+  if (result.success) return result.data;
+  throw new ContractError(call, {
+    issues: result.error.issues.map(({ message }) => message),
+    said: saidIn(body),
+  });
+}
+
+function jsonOrUndefined(bodyText: string): unknown {
+  try {
+    return JSON.parse(bodyText);
+  } catch {
+    return undefined;
+  }
+}

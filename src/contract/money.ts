@@ -1,0 +1,40 @@
+/** Money for people and for machines. Amounts are integer minor units, hundredths of the currency. */
+
+export interface MoneyStyle {
+  /** BCP 47, such as `en-BD`. */
+  locale: string;
+  /** ISO 4217, such as `BDT`. */
+  currency: string;
+}
+
+/**
+ * A formatter for one locale and currency. Make one and keep it where many amounts are written: making
+ * it costs a hundred times what using it does.
+ *
+ * @returns a function from minor units to text such as "৳1,250" or "৳1,250.50"
+ */
+export function moneyFormatter({ locale, currency }: MoneyStyle): (minor: number) => string {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const whole = new Intl.NumberFormat(locale, {
+    ...style,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  });
+  const exact = new Intl.NumberFormat(locale, {
+    ...style,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return (minor) => (minor % 100 === 0 ? whole : exact).format(minor / 100);
+}
+
+/** One amount as text; decimals only when there are any. */
+export function formatMoney(minor: number, style: MoneyStyle): string {
+  return moneyFormatter(style)(minor);
+}
+
+/** An amount in major units for structured data and forms: 125050 is "1250.50". */
+export function toMajorString(minor: number): string {
+  const digits = String(Math.abs(Math.round(minor))).padStart(3, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,50 @@
+/** Search terms and the rules of spec §4 and §5 for them. */
+import type * as z from 'zod/mini';
+import type { ShopObjectId } from './ids.ts';
+import { MAX_SUGGESTIONS, MIN_RECORDED_TERM_CHARS } from './limits.ts';
+import { record, text } from './tolerant.ts';
+
+/** An item of the search history. */
+export const SearchTerm = record('a search term with term', (row) => {
+  const term = text(row.term);
+  return term === '' ? null : { term };
+});
+export type SearchTerm = z.infer<typeof SearchTerm>;
+
+/** Terms to suggest: each once whatever its case, at most ten, in the given order. */
+export function suggestionsOf(history: readonly SearchTerm[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const { term } of history) {
+    const key = term.toLowerCase();
+    if (!byKey.has(key)) byKey.set(key, term);
+    if (byKey.size === MAX_SUGGESTIONS) break;
+  }
+  return [...byKey.values()];
+}
+
+/** The term as it is submitted; null when there is nothing to search for. */
+export function submittableTerm(typed: string): string | null {
+  return typed.trim() || null;
+}
+
+const EMAIL_LIKE = /\S@\S/;
+const PHONE_LIKE = /^\+?[\d\s().-]{7,}$/;
+
+/**
+ * Whether a typed term may enter the history, which other shoppers see: long enough, and neither an
+ * e-mail address nor a phone number.
+ */
+export function isRecordableTerm(typed: string): boolean {
+  const term = typed.trim();
+  return term.length >= MIN_RECORDED_TERM_CHARS && !EMAIL_LIKE.test(term) && !PHONE_LIKE.test(term);
+}
+
+export interface SearchInput {
+  shopId: ShopObjectId;
+  term: string;
+}
+
+/** {@link SearchInput} in the API's spelling. */
+export function searchBody({ shopId, term }: SearchInput) {
+  return { shop_id: shopId, term };
+}
