@@ -1,9 +1,16 @@
 /** A typed function for each row of `endpoints.ts` that the caller names. */
-import { type ArgsOf, type BodyOf, type Endpoint, parseReply, type ReplyOf, requestUrl } from './endpoint.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  parseReply,
+  type ReplyOf,
+  requestUrl,
+} from './endpoint.ts';
 import { sendRequest, type Transport } from './send-request.ts';
 
 /** URL arguments, and the body's input under `body` where the call has one. */
-export type CallArgs<E extends Endpoint> = ArgsOf<E> &
+export type CallArgs<E extends Endpoint> = ParamsOf<E> &
   (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> });
 
 export interface CallOptions {
@@ -15,7 +22,7 @@ export interface CallOptions {
  * @throws ApiError when the call was bad: no answer, or a status other than 2xx
  * @throws ContractError when the answer was
  */
-export type Call<E extends Endpoint> = (args: CallArgs<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+export type Call<E extends Endpoint> = (input: CallArgs<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
 
 export type Client<Rows extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Rows]: Call<Rows[Name]>;
@@ -40,7 +47,7 @@ export function createClient<const Rows extends Readonly<Record<string, Endpoint
 ): Client<Rows> {
   const calls = Object.entries(rows).map(([name, endpoint]) => [
     name,
-    (args: CallArgs<Endpoint>, call?: CallOptions) => callEndpoint(endpoint, args, options, call),
+    (input: CallArgs<Endpoint>, call?: CallOptions) => callEndpoint(endpoint, input, options, call),
   ]);
   // The mapped type is exactly what the loop above builds; fromEntries cannot say so.
   return Object.fromEntries(calls) as Client<Rows>;
@@ -49,13 +56,13 @@ export function createClient<const Rows extends Readonly<Record<string, Endpoint
 /** Makes one call; {@link createClient} binds it to its row. */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
-  args: CallArgs<E>,
+  input: CallArgs<E>,
   options: ClientOptions,
   { signal }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const { now = Date.now } = options;
-  const input: { readonly body?: unknown } = args;
-  const fresh = endpoint.cache === undefined ? args : { ...args, _: now() };
+  const { body }: { readonly body?: unknown } = input;
+  const fresh = endpoint.cache === undefined ? input : { ...input, _: now() };
   const url = requestUrl(endpoint, options.baseUrl, fresh);
   const answer = await sendRequest(
     {
@@ -63,7 +70,7 @@ export async function callEndpoint<E extends Endpoint>(
       method: endpoint.method,
       url,
       signal,
-      ...(endpoint.body === undefined ? {} : { body: endpoint.body(input.body as never) }),
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body(body as never) }),
       ...(endpoint.cache === undefined ? {} : { cache: endpoint.cache }),
     },
     options,

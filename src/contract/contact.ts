@@ -3,8 +3,29 @@ import type * as z from 'zod/mini';
 import { bool, record, text } from './tolerant.ts';
 import { normaliseLink } from './web-address.ts';
 
+/** The media of spec §3, in its order. */
+export const CONTACT_MEDIA = [
+  'Facebook',
+  'Twitter',
+  'Messenger',
+  'Instagram',
+  'Whatsapp',
+  'Viber',
+  'Telegram',
+  'Skype',
+  'YouTube',
+  'LINE',
+  'Reddit',
+  'Snapchat',
+  'Pinterest',
+  'Tumblr',
+  'Linkedin',
+] as const;
+
+export type ContactMedia = (typeof CONTACT_MEDIA)[number];
+
 /** `{handle}` is percent-encoded, `{number}` is digits with the country's code. */
-const ADDRESSES = {
+const ADDRESSES: Readonly<Record<ContactMedia, string>> = {
   Facebook: 'https://www.facebook.com/{handle}',
   Twitter: 'https://x.com/{handle}',
   Messenger: 'https://m.me/{handle}',
@@ -20,12 +41,7 @@ const ADDRESSES = {
   Pinterest: 'https://www.pinterest.com/{handle}',
   Tumblr: 'https://www.tumblr.com/{handle}',
   Linkedin: 'https://www.linkedin.com/in/{handle}',
-} as const;
-
-export type ContactMedia = keyof typeof ADDRESSES;
-
-/** The media of spec §3, in its order. */
-export const CONTACT_MEDIA = Object.keys(ADDRESSES).filter((key): key is ContactMedia => key in ADDRESSES);
+};
 
 export const Contact = record('a contact with _id', (row) => {
   const id = text(row._id);

@@ -8,7 +8,7 @@ import type { ShopObjectId, ShopSlug } from './ids.ts';
 import { row, text } from './tolerant.ts';
 
 /** Kinds of arguments: which of the two shop ids a call takes is part of its type. */
-interface ArgKinds {
+interface ParamKinds {
   slug: ShopSlug;
   objectId: ShopObjectId;
   text: string;
@@ -17,7 +17,7 @@ interface ArgKinds {
   list: readonly string[];
 }
 
-type ArgKind = keyof ArgKinds;
+type ParamKind = keyof ParamKinds;
 
 /** One call of the API. */
 export interface Endpoint {
@@ -27,7 +27,7 @@ export interface Endpoint {
   /** Below `/api/v1`; `:name` is filled by the argument of that name. */
   readonly path: `/${string}`;
   /** Arguments in the API's spelling; `?` marks an optional one. Those not in the path are the query. */
-  readonly args: Readonly<Record<string, ArgKind | `${ArgKind}?`>>;
+  readonly params: Readonly<Record<string, ParamKind | `${ParamKind}?`>>;
   /** Turns our input into the API's JSON body. */
   readonly body?: (input: never) => unknown;
   /** Reads the answer; null when nobody reads it. */
@@ -39,16 +39,16 @@ export interface Endpoint {
 }
 
 type Required<A> = {
-  [K in keyof A as A[K] extends ArgKind ? K : never]: A[K] extends ArgKind ? ArgKinds[A[K]] : never;
+  [K in keyof A as A[K] extends ParamKind ? K : never]: A[K] extends ParamKind ? ParamKinds[A[K]] : never;
 };
 type Optional<A> = {
   [K in keyof A as A[K] extends `${string}?` ? K : never]?:
-    | (A[K] extends `${infer Kind extends ArgKind}?` ? ArgKinds[Kind] : never)
+    | (A[K] extends `${infer Kind extends ParamKind}?` ? ParamKinds[Kind] : never)
     | undefined;
 };
 
 /** Arguments of an endpoint's URL. */
-export type ArgsOf<E extends Endpoint> = Required<E['args']> & Optional<E['args']>;
+export type ParamsOf<E extends Endpoint> = Required<E['params']> & Optional<E['params']>;
 
 /** Input of an endpoint's body; `undefined` for calls without one. */
 export type BodyOf<E extends Endpoint> = E extends { readonly body: (input: infer Input) => unknown }
@@ -69,22 +69,22 @@ export const API_ROOT = '/api/v1';
  * @param baseUrl the API host, such as `https://api.example`; a trailing slash is ignored
  * @throws ApiError (`unsendable`) when a path argument is empty, `.` or `..`, which no URL can carry
  */
-export function requestUrl<E extends Endpoint>(endpoint: E, baseUrl: string, args: ArgsOf<E>): string {
-  const values: Readonly<Record<string, unknown>> = args;
+export function requestUrl<E extends Endpoint>(endpoint: E, baseUrl: string, params: ParamsOf<E>): string {
+  const values: Readonly<Record<string, unknown>> = params;
   const inPath = new Set<string>();
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     inPath.add(name);
     return pathSegment(endpoint, name, values[name]);
   });
-  const query = Object.keys(endpoint.args)
+  const query = Object.keys(endpoint.params)
     .filter((name) => !inPath.has(name) && values[name] !== undefined)
-    .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(argText(values[name]))}`)
+    .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(paramText(values[name]))}`)
     .join('&');
   return `${baseUrl.replace(/\/+$/, '')}${API_ROOT}${path}${query === '' ? '' : `?${query}`}`;
 }
 
 function pathSegment(endpoint: Endpoint, name: string, value: unknown): string {
-  const segment = argText(value);
+  const segment = paramText(value);
   if (segment !== '' && segment !== '.' && segment !== '..') return encodeURIComponent(segment);
   const call = { endpoint: endpoint.name, method: endpoint.method, url: `${API_ROOT}${endpoint.path}` };
   throw new ApiError(call, {
@@ -93,7 +93,7 @@ function pathSegment(endpoint: Endpoint, name: string, value: unknown): string {
   });
 }
 
-function argText(value: unknown): string {
+function paramText(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value).toWellFormed();
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.toWellFormed() : '';
 }

@@ -31,7 +31,7 @@ export const domainInfo = {
   name: 'domainInfo',
   method: 'GET',
   path: '/site-user/domain-info',
-  args: { domain: 'text' },
+  params: { domain: 'text' },
   reply: oneOrNull(Shop),
   missing: 'null',
 } as const satisfies Endpoint;
@@ -41,7 +41,7 @@ export const domainInfoShort = {
   name: 'domainInfoShort',
   method: 'GET',
   path: '/site-user/domain-info-short',
-  args: { domain: 'text' },
+  params: { domain: 'text' },
   reply: oneOrNull(ShopBrief),
   missing: 'null',
 } as const satisfies Endpoint;
@@ -51,7 +51,7 @@ export const signInConfig = {
   name: 'signInConfig',
   method: 'GET',
   path: '/shop/firebase/:shop',
-  args: { shop: 'slug' },
+  params: { shop: 'slug' },
   reply: oneOrNull(SignIn),
   missing: 'null',
 } as const satisfies Endpoint;
@@ -60,7 +60,7 @@ export const contacts = {
   name: 'contacts',
   method: 'GET',
   path: '/shop/contact/:shop',
-  args: { shop: 'slug' },
+  params: { shop: 'slug' },
   reply: listOf(Contact),
 } as const satisfies Endpoint;
 
@@ -68,7 +68,7 @@ export const marketing = {
   name: 'marketing',
   method: 'GET',
   path: '/seller/get-facebook-id',
-  args: { shopId: 'slug' },
+  params: { shopId: 'slug' },
   reply: Marketing,
 } as const satisfies Endpoint;
 
@@ -76,7 +76,7 @@ export const gateways = {
   name: 'gateways',
   method: 'GET',
   path: '/seller/payment-getaway/:shop',
-  args: { shop: 'objectId' },
+  params: { shop: 'objectId' },
   reply: listOf(Gateway),
 } as const satisfies Endpoint;
 
@@ -84,7 +84,7 @@ export const courierToken = {
   name: 'courierToken',
   method: 'GET',
   path: '/admin/pathao-accessToken',
-  args: {},
+  params: {},
   reply: CourierToken,
 } as const satisfies Endpoint;
 
@@ -95,7 +95,7 @@ export const categories = {
   name: 'categories',
   method: 'GET',
   path: '/shop/category/get/:shop',
-  args: { shop: 'slug' },
+  params: { shop: 'slug' },
   reply: listOf(Category),
 } as const satisfies Endpoint;
 
@@ -104,7 +104,7 @@ export const mobileCategories = {
   name: 'mobileCategories',
   method: 'GET',
   path: '/shop/category-product/get/:shop',
-  args: { shop: 'objectId' },
+  params: { shop: 'objectId' },
   reply: listOf(Category),
 } as const satisfies Endpoint;
 
@@ -113,7 +113,7 @@ export const subCategories = {
   name: 'subCategories',
   method: 'GET',
   path: '/category/seller/sub-category-by-id-front',
-  args: { shopId: 'objectId', id: 'text' },
+  params: { shopId: 'objectId', id: 'text' },
   reply: listOf(Category),
 } as const satisfies Endpoint;
 
@@ -122,7 +122,7 @@ export const miniCategories = {
   name: 'miniCategories',
   method: 'GET',
   path: '/category/seller/mini-category-by-id',
-  args: { shopId: 'objectId', id: 'text' },
+  params: { shopId: 'objectId', id: 'text' },
   reply: listOf(Category),
 } as const satisfies Endpoint;
 
@@ -131,7 +131,7 @@ export const extraCategories = {
   name: 'extraCategories',
   method: 'GET',
   path: '/category/seller/extra-category-by-id',
-  args: { shopId: 'objectId', id: 'text' },
+  params: { shopId: 'objectId', id: 'text' },
   reply: listOf(Category),
 } as const satisfies Endpoint;
 
@@ -140,7 +140,7 @@ export const featuredCategories = {
   name: 'featuredCategories',
   method: 'GET',
   path: '/shop/feature-category',
-  args: { shopId: 'objectId' },
+  params: { shopId: 'objectId' },
   reply: listOf(Category),
 } as const satisfies Endpoint;
 
@@ -148,7 +148,7 @@ export const brands = {
   name: 'brands',
   method: 'GET',
   path: '/brands/get/:shop',
-  args: { shop: 'slug' },
+  params: { shop: 'slug' },
   reply: listOf(Brand),
 } as const satisfies Endpoint;
 
@@ -159,7 +159,7 @@ export const product = {
   name: 'product',
   method: 'GET',
   path: '/shop/product/:shop/product/:product',
-  args: { shop: 'slug', product: 'text', camp: 'text?' },
+  params: { shop: 'slug', product: 'text', camp: 'text?' },
   reply: oneOf(Product),
 } as const satisfies Endpoint;
 
@@ -168,7 +168,7 @@ export const categoryProducts = {
   name: 'categoryProducts',
   method: 'GET',
   path: '/shop/product/:shop/categories',
-  args: { shop: 'objectId', category: 'text' },
+  params: { shop: 'objectId', category: 'text' },
   reply: listOf(Product),
 } as const satisfies Endpoint;
 
@@ -176,7 +176,7 @@ export const topSellingProducts = {
   name: 'topSellingProducts',
   method: 'GET',
   path: '/shop/product/:shop/top-selling-product',
-  args: { shop: 'objectId', limit: 'number?' },
+  params: { shop: 'objectId', limit: 'number?' },
   reply: listOf(Product),
 } as const satisfies Endpoint;
 
@@ -184,7 +184,7 @@ export const newProducts = {
   name: 'newProducts',
   method: 'GET',
   path: '/shop/product/:shop/new-product',
-  args: { shop: 'objectId' },
+  params: { shop: 'objectId' },
   reply: listOf(Product),
 } as const satisfies Endpoint;
 
@@ -192,7 +192,7 @@ export const upcomingProducts = {
   name: 'upcomingProducts',
   method: 'GET',
   path: '/shop/product/:shop/upcoming-product',
-  args: { shop: 'objectId' },
+  params: { shop: 'objectId' },
   reply: listOf(Product),
 } as const satisfies Endpoint;
 
@@ -200,7 +200,7 @@ export const discountProducts = {
   name: 'discountProducts',
   method: 'GET',
   path: '/shop/product/:shop/discount-product',
-  args: { shop: 'objectId' },
+  params: { shop: 'objectId' },
   reply: listOf(Product),
 } as const satisfies Endpoint;
 
@@ -209,7 +209,7 @@ export const allProducts = {
   name: 'allProducts',
   method: 'GET',
   path: '/shop/product/:shop/all-product',
-  args: { shop: 'objectId', limit: 'number?' },
+  params: { shop: 'objectId', limit: 'number?' },
   reply: listOf(Product),
 } as const satisfies Endpoint;
 
@@ -218,7 +218,7 @@ export const relatedProducts = {
   name: 'relatedProducts',
   method: 'GET',
   path: '/seller/relavent-products',
-  args: { shopId: 'objectId', brandName: 'list', categories: 'list', warehouse: 'list' },
+  params: { shopId: 'objectId', brandName: 'list', categories: 'list', warehouse: 'list' },
   reply: listOf(Product),
 } as const satisfies Endpoint;
 
@@ -227,7 +227,7 @@ export const productReviews = {
   name: 'productReviews',
   method: 'GET',
   path: '/seller/product-comment',
-  args: { id: 'text' },
+  params: { id: 'text' },
   reply: listOf(Review, 'comments'),
 } as const satisfies Endpoint;
 
@@ -236,7 +236,7 @@ export const campaigns = {
   name: 'campaigns',
   method: 'GET',
   path: '/shop/shop-campaign',
-  args: { shop_id: 'objectId' },
+  params: { shop_id: 'objectId' },
   reply: listOf(Campaign),
 } as const satisfies Endpoint;
 
@@ -246,7 +246,7 @@ export const search = {
   name: 'search',
   method: 'POST',
   path: '/shop/search',
-  args: {},
+  params: {},
   body: searchBody,
   reply: listOf(Product),
 } as const satisfies Endpoint;
@@ -256,7 +256,7 @@ export const searchHistory = {
   name: 'searchHistory',
   method: 'POST',
   path: '/shop/search-history',
-  args: {},
+  params: {},
   body: searchBody,
   reply: listOf(SearchTerm),
 } as const satisfies Endpoint;
@@ -267,7 +267,7 @@ export const sliders = {
   name: 'sliders',
   method: 'GET',
   path: '/shop/slider/get/:shop',
-  args: { shop: 'slug' },
+  params: { shop: 'slug' },
   reply: listOf(Banner),
 } as const satisfies Endpoint;
 
@@ -275,7 +275,7 @@ export const features = {
   name: 'features',
   method: 'GET',
   path: '/shop/feature/get/:shop',
-  args: { shop: 'slug' },
+  params: { shop: 'slug' },
   reply: listOf(Banner),
 } as const satisfies Endpoint;
 
@@ -284,7 +284,7 @@ export const popup = {
   name: 'popup',
   method: 'GET',
   path: '/shop/popup/get/:shop',
-  args: { shop: 'slug' },
+  params: { shop: 'slug' },
   reply: oneOrNull(Popup),
   missing: 'null',
 } as const satisfies Endpoint;
@@ -293,7 +293,7 @@ export const pages = {
   name: 'pages',
   method: 'GET',
   path: '/seller/pages/:shop',
-  args: { shop: 'slug' },
+  params: { shop: 'slug' },
   reply: listOf(Page),
 } as const satisfies Endpoint;
 
@@ -301,7 +301,7 @@ export const page = {
   name: 'page',
   method: 'GET',
   path: '/seller/page/:shop/:page',
-  args: { shop: 'slug', page: 'text' },
+  params: { shop: 'slug', page: 'text' },
   reply: oneOf(Page),
 } as const satisfies Endpoint;
 
@@ -309,7 +309,7 @@ export const posts = {
   name: 'posts',
   method: 'GET',
   path: '/seller/blog/:shop',
-  args: { shop: 'slug' },
+  params: { shop: 'slug' },
   reply: listOf(Post),
 } as const satisfies Endpoint;
 
@@ -317,7 +317,7 @@ export const post = {
   name: 'post',
   method: 'GET',
   path: '/seller/blog/:shop/:post',
-  args: { shop: 'slug', post: 'text' },
+  params: { shop: 'slug', post: 'text' },
   reply: oneOf(Post),
 } as const satisfies Endpoint;
 
@@ -325,7 +325,7 @@ export const blogCategories = {
   name: 'blogCategories',
   method: 'GET',
   path: '/seller/blog-category',
-  args: { shopId: 'slug' },
+  params: { shopId: 'slug' },
   reply: listOf(BlogCategory),
 } as const satisfies Endpoint;
 
@@ -336,7 +336,7 @@ export const cart = {
   name: 'cart',
   method: 'GET',
   path: '/shop/user/add-to-cart',
-  args: { userId: 'text', shopId: 'objectId', token: 'text', _: 'number?' },
+  params: { userId: 'text', shopId: 'objectId', token: 'text', _: 'number?' },
   reply: listOf(CartLine),
   cache: 'no-cache',
 } as const satisfies Endpoint;
@@ -345,7 +345,7 @@ export const addToCart = {
   name: 'addToCart',
   method: 'POST',
   path: '/shop/user/add-to-cart',
-  args: { token: 'text' },
+  params: { token: 'text' },
   body: cartLineBody,
   reply: Acknowledgement,
 } as const satisfies Endpoint;
@@ -355,7 +355,7 @@ export const removeFromCart = {
   name: 'removeFromCart',
   method: 'DELETE',
   path: '/shop/user/add-to-cart',
-  args: { productId: 'text', token: 'text' },
+  params: { productId: 'text', token: 'text' },
   reply: null,
 } as const satisfies Endpoint;
 
@@ -363,7 +363,7 @@ export const wishlist = {
   name: 'wishlist',
   method: 'GET',
   path: '/shop/user/wishlist',
-  args: { userId: 'text', shopId: 'objectId' },
+  params: { userId: 'text', shopId: 'objectId' },
   reply: listOf(CartLine),
 } as const satisfies Endpoint;
 
@@ -371,7 +371,7 @@ export const addToWishlist = {
   name: 'addToWishlist',
   method: 'POST',
   path: '/shop/user/wishlist',
-  args: {},
+  params: {},
   body: cartLineBody,
   reply: Acknowledgement,
 } as const satisfies Endpoint;
@@ -381,7 +381,7 @@ export const removeFromWishlist = {
   name: 'removeFromWishlist',
   method: 'DELETE',
   path: '/shop/user/wishlist',
-  args: { wishlistId: 'text' },
+  params: { wishlistId: 'text' },
   reply: null,
 } as const satisfies Endpoint;
 
@@ -389,7 +389,7 @@ export const addresses = {
   name: 'addresses',
   method: 'GET',
   path: '/shop/user-address',
-  args: { userId: 'text', shopId: 'objectId', token: 'text' },
+  params: { userId: 'text', shopId: 'objectId', token: 'text' },
   reply: listOf(Address),
 } as const satisfies Endpoint;
 
@@ -398,7 +398,7 @@ export const auth = {
   name: 'auth',
   method: 'POST',
   path: '/shop/auth',
-  args: {},
+  params: {},
   body: authBody,
   reply: AuthReply,
 } as const satisfies Endpoint;
@@ -408,7 +408,7 @@ export const subscribe = {
   name: 'subscribe',
   method: 'POST',
   path: '/seller/subscriber-report',
-  args: {},
+  params: {},
   body: subscriberBody,
   reply: Acknowledgement,
 } as const satisfies Endpoint;
