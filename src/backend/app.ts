@@ -11,6 +11,7 @@ import { jsonAnswers } from './middleware/json-answers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { tenantCors } from './middleware/tenant-cors.ts';
+import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { contentRoutes } from './routes/content.ts';
 import { mediaRoutes } from './routes/media.ts';
@@ -18,6 +19,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { productRoutes } from './routes/products.ts';
 import { searchRoutes } from './routes/search.ts';
 import { shopRoutes } from './routes/shop.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
 import { createShopDirectory } from './shop-directory.ts';
 
 /** The largest body that a shopper's call needs is a cart line, a few kB. */
@@ -42,11 +44,18 @@ export function createApp(deps: BackendDeps) {
     jsonAnswers(deps.publicUrl),
   );
 
+  app.use('/api/v1/shop/user/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+
   app.route('/api/v1', shopRoutes(routes));
   app.route('/api/v1', categoryRoutes(routes));
   app.route('/api/v1', productRoutes(routes));
   app.route('/api/v1', contentRoutes(routes));
   app.route('/api/v1', searchRoutes(routes));
+  app.route('/api/v1', cartRoutes(routes));
+  app.route('/api/v1', wishlistRoutes(routes));
   app.route('/api/v1', newsletterRoutes(routes));
   app.route('/media', mediaRoutes(deps.media));
 

@@ -9,6 +9,9 @@ export const ObjectId = z.string().regex(/^[0-9a-f]{24}$/, 'must be an object id
 /** A shop's slug: `shopId` in the API. */
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a shopId (slug)');
 
+/** A shopper's id, or 0 for one who is not signed in. */
+export const UserId = z.string().regex(/^(0|[A-Za-z0-9_-]{6,128})$/, 'must be a user id');
+
 /** @throws HTTPException 400 */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
   return parse(schema, c.req.query());

@@ -1,5 +1,5 @@
 /** The price that a product has in a campaign while the campaign runs. */
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { campaignProducts, campaigns } from './schema.ts';
 
@@ -29,8 +29,9 @@ export async function campaignPriceAt(
         or(eq(campaigns.id, camp), eq(campaigns.name, camp)),
         eq(campaignProducts.productId, product.id),
         ne(campaignProducts.campaignPrice, ''),
-        lte(campaigns.startsAt, at),
-        gt(campaigns.endsAt, at),
+        // A side without an instant is open, as in the contract's `campaignIsLive`.
+        or(isNull(campaigns.startsAt), lte(campaigns.startsAt, at)),
+        or(isNull(campaigns.endsAt), gt(campaigns.endsAt, at)),
         sql`coalesce(${campaigns.doc}->>'status', 'true') <> 'false'`,
       ),
     )

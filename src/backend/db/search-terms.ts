@@ -1,5 +1,6 @@
 /** What shoppers searched for, per shop: recorded with care, because other shoppers see it. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { isRecordableTerm } from '#contract/search.ts';
 import { foldText } from '../fold-text.ts';
 import type { Db } from './connect.ts';
 import { searchTerms } from './schema.ts';
@@ -9,25 +10,16 @@ import { findsProducts } from './search-products.ts';
 const MAX_TERMS = 500;
 /** Terms in one answer; the storefront shows ten of them (spec §9). */
 const MAX_ANSWERED = 20;
-const MIN_LENGTH = 2;
-const MAX_LENGTH = 60;
+const MAX_TERM_CHARS = 60;
 
 /**
- * Whether other shoppers may see the term: not too short or long, and nothing that looks like an e-mail
- * address or a telephone number.
+ * Counts a term that may be shown to other shoppers (no e-mail address, no phone number) and finds something
+ * in the shop; leaves any other unrecorded.
  */
-export function isShareableTerm(term: string): boolean {
-  const folded = foldText(term);
-  const length = [...folded].length;
-  if (length < MIN_LENGTH || length > MAX_LENGTH) return false;
-  const digits = folded.match(/\p{Number}/gu)?.length ?? 0;
-  return !folded.includes('@') && digits < 7;
-}
-
-/** Counts a term that may be shared and finds something in the shop; leaves any other unrecorded. */
 export async function recordTerm(db: Db, shopId: string, term: string, at: number): Promise<void> {
-  if (!isShareableTerm(term) || !(await findsProducts(db, shopId, term))) return;
   const key = foldText(term);
+  if (!isRecordableTerm(term) || key.length > MAX_TERM_CHARS) return;
+  if (!(await findsProducts(db, shopId, term))) return;
   const [row] = await db
     .insert(searchTerms)
     .values({ shopId, key, term: term.trim(), hits: 1, lastAt: at })

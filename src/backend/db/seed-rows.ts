@@ -1,5 +1,7 @@
 /** Turns the documents of a shop into table rows: what queries filter by is read out of the documents here. */
+import { endInstant, instant } from '#contract/instant.ts';
 import { Product } from '#contract/product.ts';
+import { bool, text } from '#contract/tolerant.ts';
 import { foldText } from '../fold-text.ts';
 import { publicGateway } from '../public-gateway.ts';
 import type { SeedCategories, SeedDocument, SeedShop } from '../seed/types.ts';
@@ -43,7 +45,7 @@ export function categoryRows(shopId: string, levels: SeedCategories): (typeof ca
         ...row,
         level,
         parentId: parentField === null ? null : String(row.doc[parentField]),
-        featured: row.doc.feature === true || row.doc.feature === 'true',
+        featured: bool(row.doc.feature),
       };
     }),
   );
@@ -55,9 +57,9 @@ export function campaignRows(shopId: string, seed: SeedShop) {
     id: doc._id,
     position,
     doc,
-    name: String(doc.name ?? ''),
-    startsAt: instantOf(doc.startTime),
-    endsAt: instantOf(doc.endTime),
+    name: text(doc.name),
+    startsAt: instant(doc.startTime),
+    endsAt: endInstant(doc.endTime),
   }));
 }
 
@@ -95,7 +97,7 @@ export function productRows(shopId: string, seed: SeedShop) {
       sold: Math.round(product.sold),
       rating: product.rating,
       price: product.price,
-      addedAt: instantOf(doc.createdAt) ?? 0,
+      addedAt: instant(doc.createdAt) ?? 0,
       searchName: foldText(product.name),
       searchText: searchTextOf(product, categoryNames),
     });
@@ -149,12 +151,4 @@ function ancestorNames(levels: SeedCategories): Map<string, Set<string>> {
     ancestors.set(name, above);
   }
   return ancestors;
-}
-
-/** Epoch milliseconds of a number, an ISO text or `Date` text; null when there is none. */
-function instantOf(value: unknown): number | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  if (typeof value !== 'string' || value === '') return null;
-  const at = /^\d+$/.test(value) ? Number(value) : Date.parse(value);
-  return Number.isNaN(at) ? null : at;
 }

@@ -3,6 +3,7 @@ import { and, arrayContains, asc, desc, eq, exists, gt, lte, or, sql } from 'dri
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { MESSAGES } from '#contract/messages.ts';
 import { campaignPriceAt } from '../db/campaign-price.ts';
 import { listProducts, MAX_PRODUCTS } from '../db/list-products.ts';
 import { productOffers, products, reviews } from '../db/schema.ts';
@@ -34,7 +35,7 @@ export function productRoutes(deps: RouteDeps): Hono {
       .orderBy(sql`${products.id} = ${key} desc`)
       .limit(1);
     // The storefront tells this message from others (spec §8).
-    if (!product) throw new HTTPException(400, { message: 'Bad Request' });
+    if (!product) throw new HTTPException(400, { message: MESSAGES.badRequest });
     const campaign = camp
       ? await campaignPriceAt(db, { shopId: shop.id, id: product.id }, camp, now())
       : null;

@@ -12,11 +12,6 @@ export function searchRoutes(deps: RouteDeps): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
-  routes.use('/shop/search*', async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    await next();
-  });
-
   routes.post('/shop/search', async (c) => {
     const { shop_id, term } = await readBody(c, SearchBody);
     const shop = await shopOfId(deps, shop_id);

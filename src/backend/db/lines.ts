@@ -1,0 +1,60 @@
+/** Lines of carts and wish lists: goods by product, variation and size. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Goods } from '../goods.ts';
+import type { Db } from './connect.ts';
+import { type ApiDocument, type cartLines, products, type wishlistLines } from './schema.ts';
+
+export type LineTable = typeof cartLines | typeof wishlistLines;
+
+/** Whose lines: a shop's object id and a shopper's id. */
+export interface LineOwner {
+  readonly shopId: string;
+  readonly userId: string;
+}
+
+/** A line with the product that it names, as the product is now. */
+export interface StoredLine {
+  readonly line: LineTable['$inferSelect'];
+  readonly product: ApiDocument;
+}
+
+/** Lines whose product is gone are left out. */
+export async function listLines(db: Db, table: LineTable, owner: LineOwner): Promise<StoredLine[]> {
+  return db
+    .select({ line: table, product: products.doc })
+    .from(table)
+    .innerJoin(products, and(eq(products.shopId, table.shopId), eq(products.id, table.productId)))
+    .where(and(eq(table.shopId, owner.shopId), eq(table.userId, owner.userId)))
+    .orderBy(asc(table.addedAt), asc(table.id));
+}
+
+/**
+ * Adds goods; the same goods become one line whose quantities add up to at most `most`.
+ *
+ * @returns the line's quantity afterwards
+ */
+export async function addLine(
+  db: Db,
+  table: LineTable,
+  owner: LineOwner,
+  goods: Goods & { readonly id: string; readonly addedAt: number; readonly most: number },
+): Promise<number> {
+  const { id, productId, sku, size, campaignId, quantity, addedAt, most } = goods;
+  const [row] = await db
+    .insert(table)
+    .values({ id, ...owner, productId, sku, size, campaignId, addedAt, quantity: Math.min(quantity, most) })
+    .onConflictDoUpdate({
+      target: [table.shopId, table.userId, table.productId, table.sku, table.size],
+      set: { quantity: sql`least(${table.quantity} + ${quantity}, ${most}::int)`, campaignId },
+    })
+    .returning({ quantity: table.quantity });
+  return row?.quantity ?? 0;
+}
+
+export async function countLines(db: Db, table: LineTable, owner: LineOwner): Promise<number> {
+  const [row] = await db
+    .select({ lines: sql<number>`count(*)::int` })
+    .from(table)
+    .where(and(eq(table.shopId, owner.shopId), eq(table.userId, owner.userId)));
+  return row?.lines ?? 0;
+}

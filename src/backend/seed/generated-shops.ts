@@ -1,0 +1,144 @@
+/** Shops by the hundred for benchmarks: cheap, deterministic, shaped like the demo shops' documents. */
+import {
+  categoryDocuments,
+  contactDocument,
+  media,
+  pageDocument,
+  postDocument,
+  type ShopKey,
+  shopKey,
+} from './documents.ts';
+import { type Choices, choicesFor, DAY_MS, fingerprint, objectId } from './identity.ts';
+import type { SeedDocument, SeedShop } from './types.ts';
+
+/** How large each generated shop is. */
+export interface GeneratedSize {
+  /** Mega categories. */
+  readonly categories: number;
+  /** Products in each category. */
+  readonly productsPer: number;
+  readonly posts: number;
+  readonly pages: number;
+}
+
+const adjectives = ['Plain', 'Woven', 'Bright', 'Small', 'Large', 'Fine', 'Light', 'Strong'] as const;
+const nouns = ['Basket', 'Lamp', 'Bowl', 'Scarf', 'Chair', 'Kettle', 'Rug', 'Shelf'] as const;
+const sentence = 'Made with care, packed the same day and brought to your door within three days. ';
+
+/** All documents are dated from here: the same arguments give the same shops on any day. */
+const EPOCH = Date.UTC(2026, 0, 1);
+
+/**
+ * `count` shops with the slugs `shop-1`, `shop-2` … and the domains `shop-1.localhost` … `seed` changes names,
+ * prices and stock. Each product stands in one category and has no pictures of its own.
+ */
+export function generatedShops(count: number, size: GeneratedSize, seed = 'a'): SeedShop[] {
+  return Array.from({ length: count }, (_, index) => generatedShop(`shop-${index + 1}`, size, seed));
+}
+
+function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedShop {
+  const shop = shopKey(slug);
+  const choices = choicesFor(seed, slug);
+  const names = numbered(size.categories, (number) => `${choices.pick(nouns)}s ${number}`);
+  const domain = `${slug}.localhost`;
+  const content = {
+    domains: [domain],
+    shop: {
+      _id: shop.id,
+      shopId: slug,
+      shopName: `Shop ${slug.slice('shop-'.length)}`,
+      slogan: 'Good things for every day',
+      domain,
+      subDomain: slug,
+      status: 'true',
+      shopEmail: `hello@${slug}.example`,
+      shopNumber: '+8801700000000',
+      address: 'House 1, Road 2, Dhaka',
+      logo: '',
+      favicon: '',
+      primary_color: `#${choices.int(0x20, 0x60).toString(16)}3040`,
+      secounder_color: '#ffa531',
+      footer_color: '#111827',
+      text_color: '#ffffff',
+      text_color_s: '#ffffff',
+    },
+    marketing: { google: '', gtm: '', pixel: '', footer_code: '' },
+    contacts: [contactDocument(shop, 'Facebook', slug, { modal: true, footer: true })],
+    pages: numbered(size.pages, (number) =>
+      pageDocument(
+        shop,
+        { title: `Page ${number}`, group: 'footer1', html: prose(choices), summary: '' },
+        EPOCH,
+      ),
+    ),
+    posts: numbered(size.posts, (number) =>
+      postDocument(
+        shop,
+        {
+          title: `Post ${number}`,
+          category: 'News',
+          picture: 'post',
+          summary: '',
+          html: prose(choices),
+          age: number,
+        },
+        EPOCH,
+      ),
+    ),
+    blogCategories: [],
+    sliders: [],
+    features: [],
+    popup: null,
+    categories: categoryDocuments(
+      shop,
+      names.map((name) => ({ name, picture: 'category' })),
+    ),
+    brands: [],
+    products: names.flatMap((name) =>
+      numbered(size.productsPer, (number) => productDocument(shop, name, number, choices)),
+    ),
+    campaigns: [],
+    reviews: [],
+    gateways: [],
+    searchTerms: [],
+  };
+  return { version: fingerprint(content), ...content };
+}
+
+function productDocument(shop: ShopKey, category: string, number: number, choices: Choices): SeedDocument {
+  const name = `${choices.pick(adjectives)} ${category} No. ${number}`;
+  const price = choices.int(20, 900) * 10;
+  const picture = { src: media(shop, 'product'), name };
+  return {
+    _id: objectId(shop.slug, 'product', category, String(number)),
+    name,
+    slag: `${category}-${number}`.toLowerCase().replaceAll(' ', '-'),
+    sku: `G-${number}`,
+    brandName: 'House',
+    regular_price: String(price),
+    price: choices.chance(0.3) ? String(Math.round(price * 0.8)) : 0,
+    featuredImage: picture,
+    images: [picture],
+    categories: [{ name: category }],
+    shortDescription: `<p>${sentence}</p>`,
+    description: prose(choices),
+    stock_quantity: String(choices.int(1, 50)),
+    upcoming: false,
+    status: true,
+    total_sales: choices.int(0, 500),
+    rating: 4,
+    rating_count: choices.int(0, 40),
+    darazOptionData: 0,
+    variations: [],
+    shopId: shop.id,
+    createdAt: new Date(EPOCH - choices.int(1, 200) * DAY_MS).toISOString(),
+  };
+}
+
+function prose(choices: Choices): string {
+  return `<p>${sentence.repeat(choices.int(2, 5)).trim()}</p>`;
+}
+
+function numbered<Item>(count: number, make: (number: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => make(index + 1));
+}
