@@ -24,8 +24,9 @@ import { httpsUrl } from './web-address.ts';
 export type ShippingMode = 'default' | 'free' | 'paid';
 
 const MAX_RATING = 5;
-/** Rows of the specification table that are no specifications. */
-const NOT_A_SPEC = /^(?:short_?description|promotion)/i;
+/** Entries of the specification table that are no specifications, or nobody's business. */
+const NOT_A_SPEC =
+  /^(?:short_?description|promotion.*|(?:user|pass)(?:name|word)?|.*secret.*|(?:(?:api|private|signature)_?)?key|merchant.*)$/i;
 
 /** Names of categories, exactly as sent; null, false and '' occur among them. */
 function readCategoryNames(value: unknown): string[] {

@@ -1,8 +1,9 @@
 /** A shop as its domain look-up answers (spec §3, `src/contract/README.md` §6.1). */
 import type * as z from 'zod/mini';
 import { cssColor } from './color.ts';
+import { CONTACT_MEDIA } from './contact.ts';
 import { shopObjectId, shopSlug } from './ids.ts';
-import { bool, html, imageSrc, isRow, items, money, num, type Row, record, row, text } from './tolerant.ts';
+import { bool, html, imageSrc, isRow, money, num, type Row, record, row, text } from './tolerant.ts';
 import { normaliseLink } from './web-address.ts';
 
 /** Colours of a shop that has set none. */
@@ -46,8 +47,12 @@ function readSignInOf(shop: Row): SignIn | null {
   return isRow(nested) ? readSignIn({ service: shop.service, ...nested }) : readSignIn(shop);
 }
 
+/** Links given as list of addresses, as list of `{url}`, or by name of the media. */
 function readSocialLinks(value: unknown): string[] {
-  const links = isRow(value) ? Object.values(value) : items(value);
+  const named = Object.entries(row(value)).filter(([name]) =>
+    CONTACT_MEDIA.some((media) => media.toLowerCase() === name.toLowerCase()),
+  );
+  const links = Array.isArray(value) ? value : named.map(([, link]) => link);
   return links
     .map((link) => normaliseLink(isRow(link) ? (link.url ?? link.URL) : link))
     .filter((link) => link !== null);

@@ -1,0 +1,99 @@
+/** Arbitrary answers of the API: any JSON at all, and JSON made of the API's own keys with odd values. */
+import fc from 'fast-check';
+
+/** Fields that must never leave a parser, wherever they stand. */
+export const SECRET_KEYS = [
+  'Password',
+  'password',
+  'Secret',
+  'secret',
+  'key',
+  'PrivateKey',
+  'SignatureKey',
+  'Username',
+  'MerchantID',
+] as const;
+
+/** Every secret in {@link apiJson} contains this text, and nothing else does. */
+export const SECRET_MARK = 'do-not-leak';
+
+const API_KEYS = (
+  '_id shop_id shopId shopName name productName BnName slag slug regular_price price sale_price campaignPrice ' +
+  'campaignId featuredImage images image img src url videos videoUrl brandName categories shortDescription ' +
+  'description stock_quantity low_stock_warning upcoming status trash draft rating rating_count total_sales ' +
+  'shipping DeliveryCharge warehouse metaTitle MetaImage darazOptionData variations SKU size singleImg offerPrice ' +
+  'offerDate offerEndDate quantity productId product products isCam isFlash startTime endTime Getaway bankName ' +
+  'holderName media URL modal footer title page message msg date timestamp link index term comments star review ' +
+  'userId user success error data contact theme firebase apiKey service socialLinks Facebook primary_color inside combo_qty ' +
+  'google gtm pixel footer_code fullName defaultAddress email provider selectedSize delivery_charge menu ' +
+  'megaCategoryId access_token replies'
+).split(' ');
+
+const oddScalars = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    '0',
+    'true',
+    'false',
+    true,
+    false,
+    '1,250',
+    '12.5',
+    'NaN',
+    '#',
+    'undefined',
+  ),
+  fc.constantFrom<unknown>(
+    'javascript:alert(1)',
+    '//cdn.example/a.jpg',
+    'https://x.example/y',
+    '2025-01-04',
+    'red',
+  ),
+  fc.constantFrom<unknown>(
+    'Bkash',
+    'Bank',
+    'Whatsapp',
+    'nav1',
+    '<script>',
+    '\ud800',
+    '__proto__',
+    1.005,
+    -3,
+    1e300,
+  ),
+  fc.double({ noDefaultInfinity: true, noNaN: true }),
+  fc.integer(),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
+
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    oddScalars,
+    tie('object'),
+    fc.array(tie('value'), { maxLength: 3 }),
+  ),
+  object: fc
+    .tuple(
+      fc.dictionary(fc.constantFrom(...API_KEYS), tie('value'), { maxKeys: 12 }),
+      fc.dictionary(fc.constantFrom(...SECRET_KEYS), fc.constant(`${SECRET_MARK}.example`), { maxKeys: 3 }),
+      // Required fields often enough that records pass.
+      fc.option(
+        fc.record({
+          _id: fc.constant('id1'),
+          name: fc.constant('N'),
+          productId: fc.constant('p1'),
+          shopId: fc.constant('s1'),
+        }),
+      ),
+    )
+    .map(([fields, secrets, required]) => ({ ...fields, ...secrets, ...(required ?? {}) })),
+}));
+
+/** JSON spelled like the API's, with secrets in it. */
+export const apiJson = value;
+
+/** Any JSON: half of it spelled like the API's. */
+export const anyJson = fc.oneof(apiJson, fc.jsonValue({ maxDepth: 4 }));

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
+import { parseReply, requestUrl } from '#contract/endpoint.ts';
+import {
+  cart,
+  categoryProducts,
+  product,
+  relatedProducts,
+  removeFromCart,
+  subscribe,
+} from '#contract/endpoints.ts';
+import { shopObjectId, shopSlug } from '#contract/ids.ts';
+
+const HOST = 'https://api.example/';
+const shop = shopSlug('aurora');
+const objectId = shopObjectId('65a000000000000000000001');
+
+function failureOf(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('requestUrl', () => {
+  it('fills the path, then the query in the order of the row', () => {
+    expect(requestUrl(product, HOST, { shop, product: 'a/b c', camp: 'eid&co' })).toBe(
+      'https://api.example/api/v1/shop/product/aurora/product/a%2Fb%20c?camp=eid%26co',
+    );
+  });
+
+  it('leaves out optional parameters that are not given', () => {
+    expect(requestUrl(product, HOST, { shop, product: 'p1' })).toMatch(/\/product\/p1$/);
+  });
+
+  it('sends a category by its raw name, blanks included', () => {
+    expect(requestUrl(categoryProducts, HOST, { shop: objectId, category: 'Tea & Co ' })).toMatch(
+      /\?category=Tea%20%26%20Co%20$/,
+    );
+  });
+
+  it('sends lists as JSON arrays', () => {
+    const url = requestUrl(relatedProducts, HOST, {
+      shopId: objectId,
+      brandName: ['A"B'],
+      categories: [],
+      warehouse: [],
+    });
+    expect(new URL(url).searchParams.get('brandName')).toBe('["A\\"B"]');
+    expect(new URL(url).searchParams.get('categories')).toBe('[]');
+  });
+
+  it.each(['', '.', '..'])('refuses %j as a part of the path', (id) => {
+    expect(failureOf(() => requestUrl(product, HOST, { shop, product: id }))).toMatchObject({
+      name: 'ApiError',
+      reason: 'unsendable',
+    });
+  });
+
+  it('stays below its path whatever the id', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
+        if (id === '.' || id === '..') return;
+        const { origin, pathname } = new URL(requestUrl(product, HOST, { shop, product: id }));
+        expect(origin).toBe('https://api.example');
+        expect(pathname).toMatch(/^\/api\/v1\/shop\/product\/aurora\/product\/[^/]+$/);
+      }),
+    );
+  });
+});
+
+describe('parseReply', () => {
+  it('throws what the API said when the status is not 2xx', () => {
+    const error = failureOf(() => parseReply(product, 400, '{"message":"Bad Request"}', `${HOST}x?token=u1`));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, said: 'Bad Request', reason: 'status', endpoint: 'product' });
+  });
+
+  it.each(['', 'oops', '<html>', '{"a":'])('calls a read that answers %j broken', (body) => {
+    expect(failureOf(() => parseReply(product, 200, body))).toBeInstanceOf(ContractError);
+  });
+
+  it('keeps the words of a refusal that came with status 200', () => {
+    expect(
+      failureOf(() => parseReply(product, 200, '{"success":false,"message":"Bad Request"}')),
+    ).toMatchObject({
+      name: 'ContractError',
+      said: 'Bad Request',
+    });
+  });
+
+  it('reads no answer of a call whose answer nobody reads', () => {
+    expect(parseReply(removeFromCart, 200, 'gone')).toBeUndefined();
+  });
+
+  it('takes an empty answer to a change as a yes', () => {
+    expect(parseReply(subscribe, 201, '')).toEqual({ ok: true, message: '' });
+  });
+
+  it('throws an ApiError or a ContractError for any status and body, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), fc.string({ unit: 'binary' }), (status, body) => {
+        const result = failureOf(() => parseReply(cart, status, body));
+        if (result instanceof Error) expect(['ApiError', 'ContractError']).toContain(result.name);
+      }),
+    );
+  });
+});
+
+describe('redactUrl', () => {
+  it('cuts tokens, user ids and e-mails out of a URL and leaves the rest', () => {
+    expect(redactUrl('https://a/b?userId=u1&shopId=s1&token=t1&email=a%40b&_=5#x')).toBe(
+      'https://a/b?userId=[redacted]&shopId=s1&token=[redacted]&email=[redacted]&_=5#x',
+    );
+  });
+
+  it('is applied to the messages of both errors', () => {
+    const url = 'https://a/b?token=t1';
+    const api = new ApiError({ endpoint: 'cart', method: 'GET', url }, { reason: 'status', status: 500 });
+    const contract = new ContractError(
+      { endpoint: 'cart', method: 'GET', url },
+      { issues: ['expected JSON'] },
+    );
+    for (const { message, url } of [api, contract]) expect(`${message} ${url}`).not.toContain('t1');
+    expect(api.message).toBe('cart (GET https://a/b?token=[redacted]) answered 500');
+  });
+});
