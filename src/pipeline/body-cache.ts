@@ -9,8 +9,8 @@ export interface StoredBody {
 }
 
 export interface BodyCache {
-  /** The stored answer of a URL; null when there is none or the file is damaged. */
-  load(url: string): Promise<StoredBody | null>;
+  /** The stored answer of a URL and its body's hash; null when there is none or the file is damaged. */
+  load(url: string): Promise<(StoredBody & { hash: string }) | null>;
   /** Stores an answer; a full or read-only disk only costs the next build its saving. */
   store(url: string, stored: StoredBody): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function createBodyCache(dir: string): BodyCache {
       if (text === null || lineEnd < 0) return null;
       const [hash, etag] = splitOnce(text.slice(0, lineEnd));
       const body = text.slice(lineEnd + 1);
-      return etag !== '' && hashText(body) === hash ? { etag, body } : null;
+      return etag !== '' && hashText(body) === hash ? { etag, body, hash } : null;
     },
     async store(url, { etag, body }) {
       if (/[\r\n]/.test(etag)) return;

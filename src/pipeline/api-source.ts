@@ -1,0 +1,124 @@
+/** The API host as the build sees it: few requests at once, patient, and unchanged answers cost nothing. */
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { type BodyCache, createBodyCache, hashText, NO_BODY_CACHE } from './body-cache.ts';
+import { createParsedBodies, type ParsedBodies } from './parsed-bodies.ts';
+import { type Answer, RequestError, requestOnce } from './request-once.ts';
+import { backoffMs, isRetriedStatus, MAX_RETRY_AFTER_MS } from './retry-policy.ts';
+
+/** A larger answer is refused: no list of a shop comes near it. */
+export const MAX_BODY_BYTES = 32 * 1024 * 1024;
+const PARSED_BODIES_CHARS = 32 * 1024 * 1024;
+
+export interface ApiSourceOptions {
+  /** API host without a trailing slash; calls go to `<baseUrl>/api/v1/…`. */
+  baseUrl: string;
+  /** Requests under way at once, over all shops that share this source. */
+  concurrency: number;
+  /** Time for one request with its body. */
+  timeoutMs: number;
+  /** Further attempts after a failure that may pass. */
+  retries?: number;
+  /** Folder that keeps answers with their ETags between builds; null keeps none. */
+  cacheDir?: string | null;
+  fetch?: typeof globalThis.fetch;
+  /** Epoch ms. */
+  clock?: () => number;
+  /** A number from 0 to 1. */
+  random?: () => number;
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
+}
+
+export interface GetOptions {
+  signal?: AbortSignal | undefined;
+  /** Called for each request that leaves, repeats included. */
+  onRequest?: () => void;
+}
+
+export interface ApiAnswer {
+  /** 200 also when the API said "unchanged" and the body came from the cache. */
+  status: number;
+  body: string;
+  /** SHA-256 of the body. */
+  hash: string;
+}
+
+export interface ApiSource {
+  readonly baseUrl: string;
+  /** Answers parsed before in this process, for all shops. */
+  readonly parsed: ParsedBodies;
+  /**
+   * Reads one URL. An answer with a status that stays bad after all attempts is an answer; its meaning is
+   * the caller's.
+   * @throws {RequestError} when no attempt brought an answer; the reason of `signal` when it was aborted
+   */
+  get(url: string, options?: GetOptions): Promise<ApiAnswer>;
+}
+
+const DEFAULT_RETRIES = 3;
+
+export function createApiSource(options: ApiSourceOptions): ApiSource {
+  const {
+    retries = DEFAULT_RETRIES,
+    fetch = globalThis.fetch,
+    clock = Date.now,
+    random = Math.random,
+  } = options;
+  const sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, { signal }));
+  const limits = { timeoutMs: options.timeoutMs, maxBytes: MAX_BODY_BYTES };
+  const cache: BodyCache =
+    options.cacheDir === undefined || options.cacheDir === null
+      ? NO_BODY_CACHE
+      : createBodyCache(options.cacheDir);
+  const slot = pLimit(options.concurrency);
+  /** An API that asks for a pause gets it from every caller. */
+  let quietUntil = 0;
+
+  const attempt = (url: string, etag: string | null, { signal, onRequest }: GetOptions) =>
+    slot(async (): Promise<Answer | RequestError> => {
+      signal?.throwIfAborted();
+      const pause = quietUntil - clock();
+      if (pause > 0) await sleep(pause, signal);
+      onRequest?.();
+      try {
+        const answer = await requestOnce(fetch, url, limits, etag, clock, signal);
+        const asked = isRetriedStatus(answer.status) ? (answer.retryAfterMs ?? 0) : 0;
+        if (asked > 0 && asked <= MAX_RETRY_AFTER_MS) quietUntil = Math.max(quietUntil, clock() + asked);
+        return answer;
+      } catch (error) {
+        if (error instanceof RequestError) return error;
+        throw error;
+      }
+    });
+
+  const request = async (url: string, etag: string | null, get: GetOptions): Promise<Answer> => {
+    for (let failed = 1; ; failed += 1) {
+      const outcome = await attempt(url, etag, get);
+      const isError = outcome instanceof RequestError;
+      const again = isError
+        ? outcome.retriable
+        : isRetriedStatus(outcome.status) && (outcome.retryAfterMs ?? 0) <= MAX_RETRY_AFTER_MS;
+      if (!again || failed > retries) {
+        if (isError) throw outcome;
+        return outcome;
+      }
+      await sleep(backoffMs(failed, random()), get.signal);
+    }
+  };
+
+  return {
+    baseUrl: options.baseUrl,
+    parsed: createParsedBodies(PARSED_BODIES_CHARS),
+    async get(url, get = {}) {
+      const stored = await cache.load(url);
+      const answer = await request(url, stored?.etag ?? null, get);
+      if (answer.status === 304 && stored !== null) {
+        return { status: 200, body: stored.body, hash: stored.hash };
+      }
+      if (answer.status === 200 && answer.etag !== null && answer.etag !== stored?.etag) {
+        await cache.store(url, { etag: answer.etag, body: answer.body });
+      }
+      return { status: answer.status, body: answer.body, hash: hashText(answer.body) };
+    },
+  };
+}

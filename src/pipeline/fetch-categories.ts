@@ -1,0 +1,50 @@
+/** The category tree of a shop, level by level, as its menus show it (spec §3, §5). */
+import { type Category, isListedCategory, isListedChild } from '#contract/category.ts';
+import * as endpoints from '#contract/endpoints.ts';
+import type { Shop } from '#contract/shop.ts';
+import type { ShopSnapshot } from '#contract/snapshot.ts';
+import type { ShopReader } from './shop-reader.ts';
+
+const CHILD_CALLS = [endpoints.subCategories, endpoints.miniCategories, endpoints.extraCategories] as const;
+
+/**
+ * Reads the listed categories of the four levels: one call for the mega categories, one for each listed
+ * category that can have children. A level keeps the order of its parents.
+ * @throws {SnapshotError} when both calls for mega categories fail; lower levels are optional
+ */
+export async function fetchCategories(shop: Shop, reader: ShopReader): Promise<ShopSnapshot['categories']> {
+  const mega = uniqueById((await fetchMega(shop, reader)).filter(isListedCategory));
+  const levels: Category[][] = [];
+  let parents = mega;
+  for (const call of CHILD_CALLS) {
+    const branches = await Promise.all(
+      parents.map(async (parent) => {
+        const children = await reader.optional(call, { shopId: shop.id, id: parent.id }, []);
+        return children
+          .filter((child) => isListedChild(child) && isChildOf(child, parent))
+          .map((child) => ({ ...child, parentId: parent.id }));
+      }),
+    );
+    parents = uniqueById(branches.flat());
+    levels.push(parents);
+  }
+  const [sub = [], mini = [], extra = []] = levels;
+  return { mega, sub, mini, extra };
+}
+
+/** The mobile menu's call answers the same list and stands in when the desktop menu's fails. */
+async function fetchMega(shop: Shop, reader: ShopReader): Promise<Category[]> {
+  const first = await reader.optional(endpoints.categories, { shop: shop.slug }, null);
+  return first ?? reader.requiredList(endpoints.mobileCategories, { shop: shop.id });
+}
+
+/** An API that ignores the parent's id answers every child to every parent. */
+function isChildOf(child: Category, parent: Category): boolean {
+  return child.parentId === '' || child.parentId === parent.id;
+}
+
+function uniqueById(categories: readonly Category[]): Category[] {
+  const byId = new Map<string, Category>();
+  for (const category of categories) if (!byId.has(category.id)) byId.set(category.id, category);
+  return [...byId.values()];
+}

@@ -1,0 +1,137 @@
+/** Second stage: a tenant → all that its pages may know, in few calls (at most 20 + 2 × categories). */
+import { isListedBanner } from '#contract/banner.ts';
+import * as endpoints from '#contract/endpoints.ts';
+import { ALL_PRODUCT_LIMIT, TOP_SELLING_LIMIT } from '#contract/limits.ts';
+import { isListedPage } from '#contract/page.ts';
+import { isListedPost } from '#contract/post.ts';
+import type { Product } from '#contract/product.ts';
+import type { Shop } from '#contract/shop.ts';
+import type { ShopSnapshot } from '#contract/snapshot.ts';
+import type { Tenant } from '#contract/tenant.ts';
+import type { ApiSource } from './api-source.ts';
+import { fetchCategories } from './fetch-categories.ts';
+import { mergeProducts } from './merge-products.ts';
+import { createShopReader, type ReadingResult, type ShopReader } from './shop-reader.ts';
+
+export interface FetchSnapshotOptions {
+  signal?: AbortSignal | undefined;
+  /** Told of each warning as it comes up. */
+  log?: (text: string) => void;
+}
+
+/** `no-shop` is an answer of the API, not a failure; `no-shop.ts` says what follows from it. */
+export type SnapshotResult = ReadingResult & ({ kind: 'shop'; snapshot: ShopSnapshot } | { kind: 'no-shop' });
+
+const NO_MARKETING: ShopSnapshot['marketing'] = endpoints.marketing.reply.parse(null);
+
+/**
+ * Reads a shop. Required are the domain look-up, the categories, all products, the top sellers and the
+ * products of each listed category; everything else is left out with a warning when it fails. The result
+ * depends on the answers alone, not on their order of arrival, and shares parsed values with other
+ * snapshots of the same source: it must not be written to.
+ * @throws {SnapshotError} when a required call fails; the reason of `signal` when it was aborted
+ */
+export async function fetchSnapshot(
+  tenant: Pick<Tenant, 'domain'>,
+  source: ApiSource,
+  options: FetchSnapshotOptions = {},
+): Promise<SnapshotResult> {
+  const reader = createShopReader(tenant.domain, source, options.signal, options.log ?? (() => {}));
+  const shop = await reader.required(endpoints.domainInfo, { domain: tenant.domain });
+  if (shop === null) return { kind: 'no-shop', ...reader.result() };
+
+  const [content, catalogue] = await Promise.all([fetchContent(shop, reader), fetchCatalogue(shop, reader)]);
+  return { kind: 'shop', snapshot: { shop, ...content, ...catalogue(content) }, ...reader.result() };
+}
+
+type Content = Awaited<ReturnType<typeof fetchContent>>;
+
+/** What stands beside the catalogue: all optional, and only what shoppers may see. */
+async function fetchContent(shop: Shop, reader: ShopReader) {
+  const bySlug = { shop: shop.slug };
+  const [contacts, pages, posts, sliders, features, popup, featured, campaigns, marketing] =
+    await Promise.all([
+      reader.optional(endpoints.contacts, bySlug, []),
+      reader.optional(endpoints.pages, bySlug, []),
+      reader.optional(endpoints.posts, bySlug, []),
+      reader.optional(endpoints.sliders, bySlug, []),
+      reader.optional(endpoints.features, bySlug, []),
+      reader.optional(endpoints.popup, bySlug, null),
+      reader.optional(endpoints.featuredCategories, { shopId: shop.id }, []),
+      reader.optional(endpoints.campaigns, { shop_id: shop.id }, []),
+      reader.optional(endpoints.marketing, { shopId: shop.slug }, NO_MARKETING),
+    ]);
+  return {
+    contacts,
+    pages: pages.filter(isListedPage),
+    posts: posts.filter(isListedPost),
+    sliders: sliders.filter(isListedBanner),
+    features: features.filter(isListedBanner),
+    popup: popup !== null && isListedBanner(popup) ? popup : null,
+    featuredCategories: featured.map((category) => category.id),
+    campaigns,
+    marketing,
+  };
+}
+
+/** Categories and product lists. Campaigns come last in the ranking: their rows carry campaign prices. */
+async function fetchCatalogue(shop: Shop, reader: ShopReader) {
+  const byId = { shop: shop.id };
+  const [{ categories, byCategory }, all, topSelling, newest, upcoming, discount] = await Promise.all([
+    fetchCategoryProducts(shop, reader),
+    reader.requiredList(endpoints.allProducts, { ...byId, limit: ALL_PRODUCT_LIMIT }),
+    reader.requiredList(endpoints.topSellingProducts, { ...byId, limit: TOP_SELLING_LIMIT }),
+    reader.optional(endpoints.newProducts, byId, []),
+    reader.optional(endpoints.upcomingProducts, byId, []),
+    reader.optional(endpoints.discountProducts, byId, []),
+  ]);
+  if (all.length >= ALL_PRODUCT_LIMIT) {
+    reader.warn(
+      `The list of all products ends at ${ALL_PRODUCT_LIMIT}: products in no category and no other list have no page.`,
+    );
+  }
+  return ({ campaigns }: Content): Pick<ShopSnapshot, 'categories' | 'products' | 'lists'> => {
+    const lists = [
+      all,
+      topSelling,
+      newest,
+      upcoming,
+      discount,
+      ...byCategory.map(([, products]) => products),
+    ];
+    const { products, ids } = mergeProducts([...lists, ...campaigns.map((campaign) => campaign.products)]);
+    const [allIds = [], topIds = [], newIds = [], upcomingIds = [], discountIds = [], ...categoryIds] = ids;
+    const idsByCategory: Record<string, string[]> = Object.create(null);
+    for (const [index, [name]] of byCategory.entries()) idsByCategory[name] = categoryIds[index] ?? [];
+    return {
+      categories,
+      products,
+      lists: {
+        all: allIds,
+        topSelling: topIds,
+        newest: newIds,
+        upcoming: upcomingIds,
+        discount: discountIds,
+        byCategory: idsByCategory,
+      },
+    };
+  };
+}
+
+/** The tree, and the products of each name in it: a name on several levels is one call and one list. */
+async function fetchCategoryProducts(shop: Shop, reader: ShopReader) {
+  const categories = await fetchCategories(shop, reader);
+  const { mega, sub, mini, extra } = categories;
+  const names = [...mega, ...sub, ...mini, ...extra]
+    .map((category) => category.name)
+    .filter((name) => name.trim() !== '');
+  const byCategory = await Promise.all(
+    [...new Set(names)].map(
+      async (category): Promise<[string, Product[]]> => [
+        category,
+        await reader.requiredList(endpoints.categoryProducts, { shop: shop.id, category }),
+      ],
+    ),
+  );
+  return { categories, byCategory };
+}

@@ -1,0 +1,133 @@
+/** Reads the calls of one shop: what a failure does, how many requests it took, what it all amounted to. */
+import { ApiError, ContractError } from '#contract/api-error.ts';
+import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
+import { isRow, unwrap } from '#contract/tolerant.ts';
+import type { ApiSource } from './api-source.ts';
+import { hashText } from './body-cache.ts';
+import { RequestError } from './request-once.ts';
+import { messageOf, SnapshotError } from './snapshot-error.ts';
+
+export interface ShopReader {
+  /** @throws {SnapshotError} on failure; all other calls of the shop are abandoned then */
+  required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<ReplyOf<E>>;
+  /** As `required`; also refuses an answer that reads as an empty list only because it is none. */
+  requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<ReplyOf<E>>;
+  /** A failure leaves a warning and gives `empty`; so does a wrong shape where the reply is a list. */
+  optional<E extends Endpoint, Empty>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    empty: Empty,
+  ): Promise<ReplyOf<E> | Empty>;
+  /** Leaves a warning. */
+  warn(text: string): void;
+  result(): ReadingResult;
+}
+
+export interface ReadingResult {
+  /** Requests that left, repeats included. */
+  calls: number;
+  /** Sorted, so that the order of arrival plays no part. */
+  warnings: string[];
+  /** Hash over all answers: equal fingerprints of one domain mean equal snapshots. */
+  fingerprint: string;
+}
+
+/** @param log told of each warning at once */
+export function createShopReader(
+  domain: string,
+  source: ApiSource,
+  signal: AbortSignal | undefined,
+  log: (text: string) => void,
+): ShopReader {
+  const abandoned = new AbortController();
+  const stop = signal === undefined ? abandoned.signal : AbortSignal.any([signal, abandoned.signal]);
+  const answers = new Map<string, string>();
+  const warnings: string[] = [];
+  let calls = 0;
+  const onRequest = () => {
+    calls += 1;
+  };
+
+  async function read<E extends Endpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    asList: boolean,
+  ): Promise<ReplyOf<E>> {
+    const url = requestUrl(endpoint, source.baseUrl, params);
+    answers.set(url, 'failed');
+    const { status, body, hash } = await source.get(url, { signal: stop, onRequest });
+    answers.set(url, `${status} ${hash}`);
+    const value = source.parsed.read(`${endpoint.name} ${status} ${hash}`, body.length, () =>
+      parseReply(endpoint, status, body, url),
+    );
+    if (asList && isEmptyList(value)) refuseNoList(endpoint, url, body);
+    return value;
+  }
+
+  async function required<E extends Endpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    asList: boolean,
+  ): Promise<ReplyOf<E>> {
+    try {
+      return await read(endpoint, params, asList);
+    } catch (cause) {
+      // The caller's own abort and the follow-ups of another call's failure are not this call's fault.
+      stop.throwIfAborted();
+      const error = new SnapshotError(domain, endpoint.name, cause);
+      abandoned.abort(error);
+      throw error;
+    }
+  }
+
+  function warn(text: string): void {
+    warnings.push(text);
+    log(text);
+  }
+
+  return {
+    required: (endpoint, params) => required(endpoint, params, false),
+    requiredList: (endpoint, params) => required(endpoint, params, true),
+    async optional(endpoint, params, empty) {
+      try {
+        return await read(endpoint, params, true);
+      } catch (cause) {
+        stop.throwIfAborted();
+        if (!isCallFailure(cause)) throw cause;
+        warn(`The call ${endpoint.name} failed and its answer is left out: ${messageOf(cause)}.`);
+        return empty;
+      }
+    },
+    warn,
+    result: () => ({
+      calls,
+      warnings: warnings.toSorted(),
+      fingerprint: hashText(JSON.stringify([...answers].toSorted(([a], [b]) => (a < b ? -1 : 1)))),
+    }),
+  };
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function isCallFailure(cause: unknown): boolean {
+  return cause instanceof RequestError || cause instanceof ApiError || cause instanceof ContractError;
+}
+
+/**
+ * List replies read everything that is no list as an empty one, because some calls answer null for
+ * "none". An error text or a list whose items are all unreadable must not pass for that.
+ * @throws {ContractError}
+ */
+function refuseNoList(endpoint: Endpoint, url: string, body: string): void {
+  const inner = unwrap(JSON.parse(body));
+  const isNone = Array.isArray(inner)
+    ? inner.every((item) => item === null)
+    : isRow(inner)
+      ? Object.keys(inner).length === 0
+      : inner === null || inner === undefined;
+  if (isNone) return;
+  const issue = Array.isArray(inner) ? 'none of its items has the required fields' : 'expected a list';
+  throw new ContractError({ endpoint: endpoint.name, method: endpoint.method, url }, { issues: [issue] });
+}

@@ -1,0 +1,28 @@
+/** A shop's data could not be read completely enough to publish it; the last release stays live. */
+import { ApiError, ContractError } from '#contract/api-error.ts';
+import { RequestError } from './request-once.ts';
+
+export class SnapshotError extends Error {
+  override name = 'SnapshotError';
+  readonly domain: string;
+  /** Name of the call in `src/contract/endpoints.ts`. */
+  readonly call: string;
+
+  constructor(domain: string, call: string, cause: unknown) {
+    super(`The call ${call} failed: ${messageOf(cause)}. ${remedyFor(cause)}`, { cause });
+    this.domain = domain;
+    this.call = call;
+  }
+}
+
+/** Words of a failed call without the full stop at the end. */
+export function messageOf(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+}
+
+function remedyFor(cause: unknown): string {
+  if (cause instanceof RequestError) return 'Check that the API host is up and that its address is right.';
+  if (cause instanceof ContractError) return 'The API must answer as src/contract/README.md says.';
+  if (cause instanceof ApiError) return 'Look into the log of the API and build again.';
+  return 'Build again; the last release stays live until then.';
+}
