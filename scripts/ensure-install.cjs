@@ -1,0 +1,67 @@
+'use strict';
+// Runs before every command, possibly under an old Node on a clean clone: old syntax, no dependencies.
+// Installs what the lockfile says when it is newer than what is installed; with --browser also finds a browser.
+var fs = require('fs');
+var path = require('path');
+var spawn = require('child_process').spawnSync;
+
+var root = path.join(__dirname, '..');
+process.chdir(root);
+
+function modified(file) {
+  try {
+    return fs.statSync(file).mtimeMs;
+  } catch (_error) {
+    return 0;
+  }
+}
+
+function run(command, args) {
+  var result = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  return !result.error && result.status === 0;
+}
+
+function stop(message) {
+  process.stderr.write(message + '\n');
+  process.exit(1);
+}
+
+if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
+  process.stdout.write('Installing dependencies (npm ci) …\n');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    stop('npm ci failed. Read its message above, repair the cause and run the command again.');
+  }
+  // npm keeps the time of the lockfile it copied; the mark must be newer than the checkout's.
+  var now = new Date();
+  fs.utimesSync('node_modules/.package-lock.json', now, now);
+}
+
+var bundled = path.join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+var major = Number(process.versions.node.split('.')[0]);
+if (major < 24 && !fs.existsSync(bundled)) {
+  stop('Node 24 is needed and this is ' + process.version + '. Install Node 24 (https://nodejs.org) and try again.');
+}
+
+if (process.argv.indexOf('--browser') !== -1) {
+  var browsers = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  var downloaded = null;
+  try {
+    downloaded = require(path.join(root, 'node_modules', 'playwright')).chromium.executablePath();
+  } catch (_error) {
+    downloaded = null;
+  }
+  browsers.push(downloaded);
+  var found = browsers.filter(function (file) {
+    return file && fs.existsSync(file);
+  })[0];
+  var isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
+  if (!found && isRoot && process.platform === 'linux') {
+    process.stdout.write('No browser found: installing Chromium (apt-get) …\n');
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    found = fs.existsSync('/usr/bin/chromium');
+  }
+  if (!found) {
+    stop('The tests need a Chromium browser: install one, or set CHROME_PATH to its executable, and try again.');
+  }
+}

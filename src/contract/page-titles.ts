@@ -1,0 +1,44 @@
+/** Names of the pages whose title is no shop's own text (spec §2): titles, breadcrumbs and links share them. */
+import type { RouteName } from './routes.ts';
+
+type FixedRoute = Exclude<
+  RouteName,
+  'category' | 'product' | 'flash-product' | 'campaign' | 'collection' | 'post' | 'page'
+>;
+
+/** Title by language; English is complete and every other language falls back to it. */
+export const PAGE_TITLES: { en: Record<FixedRoute | 'not-found' | 'offline', string> } = {
+  en: {
+    home: 'Home',
+    'sign-in': 'Sign in',
+    'sign-up': 'Create an account',
+    'track-order': 'Track Order',
+    categories: 'Categories',
+    'top-selling': 'Top Selling',
+    'for-you': 'For You',
+    upcoming: 'Upcoming Products',
+    search: 'Search',
+    blog: 'Blog',
+    'confirm-order': 'Order confirmation',
+    'payment-failed': 'Payment Failed',
+    'user-failed': 'Payment Failed',
+    cart: 'My Cart',
+    payment: 'Payment',
+    checkout: 'Checkout',
+    'payment-success': 'Payment',
+    account: 'My Account',
+    'my-profile': 'My Profile',
+    'my-address': 'My Addresses',
+    'my-orders': 'My Orders',
+    'my-support': 'Support',
+    'my-wish-list': 'My Wishlist',
+    wishlist: 'Wishlist',
+    'not-found': 'Page not found',
+    offline: 'You are currently offline',
+  },
+};
+
+/** Title of a fixed page in a language. */
+export function pageTitle(route: FixedRoute | 'not-found' | 'offline', _lang: string): string {
+  return PAGE_TITLES.en[route];
+}

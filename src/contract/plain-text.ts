@@ -1,0 +1,44 @@
+/** Plain text of markup, for meta tags and cards: shown as text, so it needs no sanitiser. */
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+};
+
+function decodeEntity(whole: string, name: string): string {
+  const code = /^#x([0-9a-f]{1,6})$/i.exec(name)?.[1];
+  const point =
+    code === undefined ? Number(/^#(\d{1,7})$/.exec(name)?.[1] ?? Number.NaN) : parseInt(code, 16);
+  if (point > 31 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)) {
+    return String.fromCodePoint(point);
+  }
+  return ENTITIES[name.toLowerCase()] ?? whole;
+}
+
+/**
+ * Text of markup on one line, cut at a word near `maxChars` with an ellipsis. Scripts and styles are left out.
+ */
+export function plainText(html: string, maxChars = Number.POSITIVE_INFINITY): string {
+  const text = html
+    .replace(/<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<\/?[a-z][^>]*(?:>|$)/gi, ' ')
+    .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decodeEntity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= maxChars) return text;
+  const cut = text.slice(0, maxChars - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > maxChars / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:–—-]+$/u, '').toWellFormed()}…`;
+}

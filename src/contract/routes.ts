@@ -1,0 +1,142 @@
+/**
+ * Every address of the product (spec §2). URLs are built here and nowhere else: links, canonical
+ * addresses, the sitemap and the file names of a release all come from this table.
+ */
+
+/** How the pages of a route come to be: one page, one per known entity, or a shell that asks the API. */
+export type Prerender = 'once' | 'each' | 'shell' | 'text';
+
+export interface Route {
+  /** `{id}` stands for one path segment. */
+  pattern: string;
+  prerender: Prerender;
+  /** Unknown ids of an `each` route are answered with this shell (design: file first, then shell). */
+  shell?: ShellKind;
+  /** Marketing tags and `footer_code` never reach a private route. */
+  private?: true;
+}
+
+export const ROUTES = {
+  home: { pattern: '/', prerender: 'once' },
+  'sign-in': { pattern: '/sign-in', prerender: 'shell', private: true },
+  'sign-up': { pattern: '/sign-up', prerender: 'shell', private: true },
+  'track-order': { pattern: '/track-order', prerender: 'shell', private: true },
+  categories: { pattern: '/categories', prerender: 'once' },
+  category: { pattern: '/categories/{id}', prerender: 'each', shell: 'category-shell' },
+  'top-selling': { pattern: '/top-selling', prerender: 'once' },
+  'for-you': { pattern: '/for-you', prerender: 'once' },
+  upcoming: { pattern: '/shop-upcoming-product', prerender: 'once' },
+  search: { pattern: '/search', prerender: 'shell' },
+  product: { pattern: '/product/{id}', prerender: 'each', shell: 'product-shell' },
+  'flash-product': { pattern: '/flash-product/{id}', prerender: 'each', shell: 'flash-product-shell' },
+  campaign: { pattern: '/shop-campaign/{id}', prerender: 'each', shell: 'campaign-shell' },
+  collection: { pattern: '/collection/{id}', prerender: 'each', shell: 'collection-shell' },
+  blog: { pattern: '/blog', prerender: 'once' },
+  post: { pattern: '/blog/{id}', prerender: 'each', shell: 'post-shell' },
+  page: { pattern: '/pages/{id}', prerender: 'each', shell: 'page-shell' },
+  'confirm-order': { pattern: '/confirm-order', prerender: 'shell', private: true },
+  'payment-failed': { pattern: '/payment-failed', prerender: 'text', private: true },
+  'user-failed': { pattern: '/user/failed', prerender: 'shell', private: true },
+  cart: { pattern: '/user/cart', prerender: 'shell', private: true },
+  payment: { pattern: '/user/payment', prerender: 'shell', private: true },
+  checkout: { pattern: '/user/order', prerender: 'shell', private: true },
+  'payment-success': {
+    pattern: '/user/success/payment_number/{id}',
+    prerender: 'each',
+    shell: 'payment-success-shell',
+    private: true,
+  },
+  account: { pattern: '/user', prerender: 'shell', private: true },
+  'my-profile': { pattern: '/user/my-profile', prerender: 'shell', private: true },
+  'my-address': { pattern: '/user/my-address', prerender: 'shell', private: true },
+  'my-orders': { pattern: '/user/my-orders', prerender: 'shell', private: true },
+  'my-support': { pattern: '/user/my-support', prerender: 'shell', private: true },
+  'my-wish-list': { pattern: '/user/my-wish-list', prerender: 'shell', private: true },
+  wishlist: { pattern: '/wishlist', prerender: 'shell', private: true },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** Pages that answer ids unknown to a release: their island asks the API. */
+export type ShellKind =
+  | 'category-shell'
+  | 'product-shell'
+  | 'flash-product-shell'
+  | 'campaign-shell'
+  | 'collection-shell'
+  | 'post-shell'
+  | 'page-shell'
+  | 'payment-success-shell';
+
+/** Kinds of rendered pages: a file in `src/storefront/pages` each. */
+export type PageKind =
+  | 'home'
+  | 'categories'
+  | 'product-list'
+  | 'product'
+  | 'campaign'
+  | 'blog'
+  | 'post'
+  | 'page'
+  | 'shell'
+  | ShellKind
+  | 'not-found'
+  | 'offline'
+  | 'default-site';
+
+/** File of the shell that answers unknown ids of a route, relative to a release's root. */
+export function shellFile(kind: ShellKind): string {
+  return `_shells/${kind}.html`;
+}
+
+/** One path segment: NFC, percent-encoded. Names that may not stand in a path go by id: {@link canBePath}. */
+export function segment(name: string): string {
+  return encodeURIComponent(name.normalize('NFC'));
+}
+
+const RESERVED_NAMES = new Set(['', '.', '..', 'index', '404', 'page']);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const UNSAFE_NAME = /[\u0000-\u001f\u007f-\u009f/\\]|%[0-9a-f]{2}/i;
+const MAX_ENCODED_NAME_BYTES = 200;
+
+/**
+ * Whether a name from the API can be a path segment on every server we publish to. Names that cannot
+ * are addressed by id; `..`, encoded slashes or `.html` would otherwise reach another file.
+ */
+export function canBePath(name: string): boolean {
+  const nfc = name.normalize('NFC');
+  if (RESERVED_NAMES.has(nfc.toLowerCase()) || UNSAFE_NAME.test(nfc)) return false;
+  if (/[. ]$/.test(nfc) || /^[. ]/.test(nfc) || /\.html$/i.test(nfc)) return false;
+  if (!nfc.isWellFormed()) return false;
+  return segment(nfc).length <= MAX_ENCODED_NAME_BYTES;
+}
+
+/** The public path of a page: no trailing slash but `/`; canonical, sitemap and links use it byte for byte. */
+export const paths = {
+  home: () => '/',
+  category: (nameOrId: string) => `/categories/${segment(nameOrId)}`,
+  product: (id: string) => `/product/${segment(id)}`,
+  flashProduct: (id: string, campaignId: string) =>
+    `/flash-product/${segment(id)}?camp=${encodeURIComponent(campaignId)}`,
+  campaign: (id: string) => `/shop-campaign/${segment(id)}`,
+  collection: (id: string) => `/collection/${segment(id)}`,
+  post: (id: string) => `/blog/${segment(id)}`,
+  page: (id: string) => `/pages/${segment(id)}`,
+  search: (term: string) => `/search?value=${encodeURIComponent(term)}`,
+  /** The n-th page of a list: page 1 is the list's own path. */
+  listPage: (path: string, number: number) =>
+    number === 1 ? path : `${path === '/' ? '' : path}/page/${number}`,
+  /** What an add-to-cart form without JavaScript submits to; the cart applies it once. */
+  cartAdd: () => '/user/cart',
+} as const;
+
+/** File of a public path inside a release: `<path>.html`, `/` is `index.html`. Segments are decoded. */
+export function fileOfPath(path: string): string {
+  if (path === '/') return 'index.html';
+  return `${path.slice(1).split('/').map(decodeURIComponent).join('/')}.html`;
+}
+
+/** Whether a route's footer and bottom bar are hidden (spec §2, by route, never by words in a name). */
+export function hidesFooter(route: RouteName): boolean {
+  return route === 'product' || route === 'flash-product' || route === 'upcoming' || route === 'checkout';
+}

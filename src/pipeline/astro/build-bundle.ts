@@ -1,0 +1,151 @@
+/**
+ * Bundle once, render many: `astro build` runs once for all shops into a temporary folder, which is renamed
+ * to `dist/bundles/<hash>/` when it is complete. A bundle is never rewritten; the last three stay.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesBelow, hashFiles, hashSources } from './bundle-source.ts';
+
+const KEPT_BUNDLES = 3;
+/** Astro seals server islands with a random key a build; we have none, and a fixed key keeps bundles equal. */
+const UNUSED_SERVER_ISLAND_KEY = Buffer.alloc(32).toString('base64');
+
+/** The manifest a bundle carries. */
+export interface BundleManifest {
+  hash: string;
+  sourceHash: string;
+  /** What Astro writes inline before the first island; the renderer takes it out of every page. */
+  hydrationHtml: string;
+  /** Address of the same runtime as a file. */
+  hydrationSrc: string;
+}
+
+export interface Bundle extends BundleManifest {
+  dir: string;
+}
+
+/** `astro build` failed; the message ends with what it printed. */
+export class BundleError extends Error {
+  override name = 'BundleError';
+}
+
+/**
+ * The bundle of the checkout at `root`, built when its sources have no bundle yet.
+ * @throws BundleError when `astro build` fails.
+ */
+export async function ensureBundle(root: string, log: (line: string) => void): Promise<Bundle> {
+  const bundlesDir = path.join(root, 'dist/bundles');
+  const sourceHash = await hashSources(root);
+  const found = (await listBundles(bundlesDir)).find((bundle) => bundle.sourceHash === sourceHash);
+  if (found) return found;
+
+  log('Building the storefront bundle …');
+  const temporary = path.join(bundlesDir, `.building-${process.pid}`);
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
+  try {
+    await runAstroBuild(root, temporary);
+    const hydration = await liftHydration(temporary);
+    const hash = await hashBundle(temporary);
+    const manifest: BundleManifest = { hash, sourceHash, ...hydration };
+    await writeFile(path.join(temporary, 'bundle.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const dir = path.join(bundlesDir, hash);
+    await rename(temporary, dir).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      // The same bytes from other sources (a comment changed): the bundle stays, its manifest learns them.
+      await rename(path.join(temporary, 'bundle.json'), path.join(dir, 'bundle.json'));
+    });
+    await pruneBundles(bundlesDir, hash);
+    return { ...manifest, dir };
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+function runAstroBuild(root: string, outDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ASTRO_KEY: UNUSED_SERVER_ISLAND_KEY,
+        BUNDLE_OUT_DIR: outDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    const keep = (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-8000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (cause) => reject(new BundleError('astro build could not be started.', { cause })));
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new BundleError(`astro build failed (exit code ${code}). It printed:\n${printed}`));
+    });
+  });
+}
+
+/** Takes Astro's hydration runtime out of the probe page and writes it as one hashed file. */
+async function liftHydration(dir: string): Promise<Pick<BundleManifest, 'hydrationHtml' | 'hydrationSrc'>> {
+  const { app } = await import(pathToFileURL(path.join(dir, 'server/entry.mjs')).href);
+  const response: Response = await app.render(new Request('http://shop.invalid/hydration'));
+  const html = await response.text();
+  const hydrationHtml = /^\s*((?:<style>[^<]*<\/style>|<script>[\s\S]*?<\/script>)+)<astro-island/.exec(
+    html,
+  )?.[1];
+  if (!response.ok || hydrationHtml === undefined) {
+    throw new BundleError(`The hydration runtime was not found in Astro's output:\n${html.slice(0, 500)}`);
+  }
+  const code = [...hydrationHtml.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map((match) => match[1])
+    .join('\n');
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const hydrationSrc = `/_astro/hydration.${hash}.js`;
+  await writeFile(path.join(dir, 'client', hydrationSrc), code);
+  return { hydrationHtml, hydrationSrc };
+}
+
+/** Hash of the built files; Astro writes its output folder into the server's manifest, which must not count. */
+async function hashBundle(dir: string): Promise<string> {
+  const client = await filesBelow(dir, 'client');
+  const hash = createHash('sha256').update(await hashFiles(dir, client));
+  for (const file of await filesBelow(dir, 'server')) {
+    const text = await readFile(path.join(dir, file), 'utf8');
+    hash
+      .update(`${file}\0`)
+      .update(text.replaceAll(path.basename(dir), '').replaceAll(path.dirname(dir), ''));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function listBundles(bundlesDir: string): Promise<(Bundle & { usedAt: number })[]> {
+  const names = await readdir(bundlesDir).catch(() => []);
+  const bundles = await Promise.all(
+    names
+      .filter((name) => !name.startsWith('.'))
+      .map(async (name) => {
+        const dir = path.join(bundlesDir, name);
+        const file = path.join(dir, 'bundle.json');
+        try {
+          const manifest: BundleManifest = JSON.parse(await readFile(file, 'utf8'));
+          return [{ ...manifest, dir, usedAt: (await stat(file)).mtimeMs }];
+        } catch {
+          return [];
+        }
+      }),
+  );
+  return bundles.flat();
+}
+
+async function pruneBundles(bundlesDir: string, keep: string): Promise<void> {
+  const bundles = (await listBundles(bundlesDir)).sort((a, b) => b.usedAt - a.usedAt);
+  const stale = bundles.filter((bundle) => bundle.hash !== keep).slice(KEPT_BUNDLES - 1);
+  await Promise.all(stale.map((bundle) => rm(bundle.dir, { recursive: true, force: true })));
+}

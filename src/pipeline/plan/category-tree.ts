@@ -1,0 +1,95 @@
+/** The four category levels of a shop as one tree, and the page each name gets (design: one page a name). */
+import { type Category, isListedCategory, isListedChild } from '#contract/category.ts';
+import { canBePath, paths } from '#contract/routes.ts';
+import type { ShopSnapshot } from '#contract/snapshot.ts';
+import type { MenuNode } from '#contract/view.ts';
+import { foldName } from './claim-files.ts';
+
+/** One page of products; categories of equal name share it. */
+export interface CategoryPage {
+  /** The name as the API sent it: the key of the products call. */
+  name: string;
+  label: string;
+  path: string;
+  image: string;
+  /** Ids of all categories of this name. */
+  ids: string[];
+  /** Pages above the first category of this name, outermost first. */
+  parents: CategoryPage[];
+  children: CategoryPage[];
+}
+
+export interface CategoryTree {
+  /** All four levels. */
+  menu: MenuNode[];
+  /** Every page once, in menu order. */
+  pages: CategoryPage[];
+}
+
+/** Names that differ in bytes but are one file to some file system. */
+function twins(names: Iterable<string>): Set<string> {
+  const byFold = new Map<string, Set<string>>();
+  for (const name of names) {
+    const fold = foldName(name);
+    byFold.set(fold, (byFold.get(fold) ?? new Set()).add(name));
+  }
+  return new Set([...byFold.values()].filter((set) => set.size > 1).flatMap((set) => [...set]));
+}
+
+function childrenOf(level: readonly Category[]): Map<string, Category[]> {
+  const byParent = new Map<string, Category[]>();
+  for (const category of level.filter(isListedChild)) {
+    byParent.set(category.parentId, [...(byParent.get(category.parentId) ?? []), category]);
+  }
+  return byParent;
+}
+
+/** Builds the tree of the listed categories (spec §5). A category whose parent is not listed is not either. */
+export function buildCategoryTree(categories: ShopSnapshot['categories']): CategoryTree {
+  const levels = [childrenOf(categories.sub), childrenOf(categories.mini), childrenOf(categories.extra)];
+  const listed: Category[] = [];
+  const visit = (category: Category, depth: number) => {
+    listed.push(category);
+    for (const child of levels[depth]?.get(category.id) ?? []) visit(child, depth + 1);
+  };
+  const mega = categories.mega.filter(isListedCategory);
+  for (const category of mega) visit(category, 0);
+  const ambiguous = twins(listed.map((category) => category.name));
+
+  const pages = new Map<string, CategoryPage>();
+  const pageOf = (category: Category, parents: CategoryPage[]): CategoryPage => {
+    // A name that is no text is no key either: such categories never share a page.
+    const key = category.name.trim() === '' ? `\0${category.id}` : category.name;
+    const known = pages.get(key);
+    if (known) {
+      if (!known.ids.includes(category.id)) known.ids.push(category.id);
+      if (known.image === '') known.image = category.image;
+      return known;
+    }
+    const byName = canBePath(category.name) && !ambiguous.has(category.name);
+    const page: CategoryPage = {
+      name: category.name,
+      label: category.name.trim() || category.slug || category.id,
+      path: paths.category(byName ? category.name : category.id),
+      image: category.image,
+      ids: [category.id],
+      parents,
+      children: [],
+    };
+    pages.set(key, page);
+    return page;
+  };
+  const nodeOf = (category: Category, depth: number, parents: CategoryPage[]): MenuNode => {
+    const page = pageOf(category, parents);
+    const children = (levels[depth]?.get(category.id) ?? []).map((child) =>
+      nodeOf(child, depth + 1, parents.includes(page) ? parents : [...parents, page]),
+    );
+    for (const child of levels[depth]?.get(category.id) ?? []) {
+      const childPage = pageOf(child, parents);
+      if (childPage !== page && !page.children.includes(childPage)) page.children.push(childPage);
+    }
+    return { id: category.id, name: page.label, href: page.path, image: category.image, children };
+  };
+  const menu = mega.map((category) => nodeOf(category, 0, []));
+  return { menu, pages: [...pages.values()] };
+}

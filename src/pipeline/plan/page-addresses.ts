@@ -1,0 +1,63 @@
+/** Where sellers' own pages live: under their id, or under the address the seller gave them. */
+import type { Page } from '#contract/page.ts';
+import { canBePath, paths, ROUTES, segment } from '#contract/routes.ts';
+
+export interface PageAddress {
+  path: string;
+  /** Further path with the same page; null when `path` is the only one. */
+  alias: string | null;
+}
+
+const ROUTE_ROOTS = new Set(Object.values(ROUTES).map((route) => route.pattern.split('/')[1] ?? ''));
+/** Files of a release that are no routes. */
+const FILE_ROOTS =
+  /^(?:_.*|media|api|\.well-known|offline|default|index|404|.*\.(?:xml|txt|json|js|webmanifest|html))$/i;
+const MAX_SEGMENTS = 5;
+
+/** The same-origin path a seller's `url` means, encoded; null when it is none or is not the shop's to give. */
+export function ownPath(url: string, hosts: readonly string[]): string | null {
+  let pathname = url.trim();
+  if (pathname === '' || pathname === '#') return null;
+  const absolute = /^(?:https?:)?\/\/([^/?#]+)(.*)$/i.exec(pathname);
+  if (absolute) {
+    if (!hosts.includes((absolute[1] ?? '').toLowerCase())) return null;
+    pathname = absolute[2] ?? '';
+  }
+  pathname = pathname.split(/[?#]/)[0]?.replace(/^\/+|\/+$/g, '') ?? '';
+  if (pathname === '' || /^[a-z][a-z0-9+.-]*:/i.test(pathname)) return null;
+  let segments: string[];
+  try {
+    segments = pathname.split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+  const [root = ''] = segments;
+  if (segments.length > MAX_SEGMENTS || !segments.every(canBePath)) return null;
+  if (ROUTE_ROOTS.has(root.toLowerCase()) || FILE_ROOTS.test(root)) return null;
+  return `/${segments.map(segment).join('/')}`;
+}
+
+/**
+ * Address of each page by id. A page's own `url` counts only when it is a same-origin path that no route and
+ * no earlier page owns; otherwise the page stays at `/pages/{id}` and `warn` says why.
+ */
+export function addressPages(
+  pages: readonly Page[],
+  hosts: readonly string[],
+  warn: (warning: string) => void,
+): Map<string, PageAddress> {
+  const addresses = new Map<string, PageAddress>();
+  const taken = new Set<string>();
+  for (const page of pages) {
+    const byId = paths.page(page.id);
+    const own = ownPath(page.url, hosts);
+    const isFree = own !== null && !taken.has(own.toLowerCase());
+    if (page.url.trim() !== '' && !isFree) {
+      const reason = own === null ? 'is no free path of this shop' : 'belongs to an earlier page';
+      warn(`Page "${page.title}" stays at ${byId}: its own address "${page.url}" ${reason}.`);
+    }
+    if (isFree) taken.add(own.toLowerCase());
+    addresses.set(page.id, isFree ? { path: own, alias: byId } : { path: byId, alias: null });
+  }
+  return addresses;
+}

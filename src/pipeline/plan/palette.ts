@@ -1,0 +1,132 @@
+/**
+ * A shop's five colours become a palette whose text always reaches WCAG AA contrast: the shop's hues stay,
+ * lightness moves as far as legibility needs (pure; property-tested over arbitrary colours).
+ */
+import { clampChroma, converter, formatHex, formatHex8, type Oklch, parse, wcagContrast } from 'culori';
+
+/** The shop's colours as CSS (spec §3 theme colours). */
+export interface ShopColors {
+  primary: string;
+  secondary: string;
+  footer: string;
+  text: string;
+  textSecondary: string;
+}
+
+/** Values of the custom properties that pages use, without the leading dashes. */
+export type Palette = Record<PaletteToken, string>;
+export type PaletteToken =
+  | 'paper'
+  | 'paper-2'
+  | 'ground'
+  | 'ink'
+  | 'ink-2'
+  | 'line'
+  | 'accent'
+  | 'on-accent'
+  | 'accent-ink'
+  | 'accent-soft'
+  | 'second'
+  | 'on-second'
+  | 'footer'
+  | 'on-footer'
+  | 'footer-line'
+  | 'good'
+  | 'warn'
+  | 'bad';
+
+/** Contrast of body text (WCAG 2.2, 1.4.3). */
+export const TEXT_CONTRAST = 4.5;
+/** A filled button must differ visibly from the page it stands on. */
+const FILL_CONTRAST = 1.35;
+const TINT_CHROMA = 0.01;
+
+const toOklch = converter('oklch');
+
+function oklch(l: number, c: number, h: number | undefined): Oklch {
+  return clampChroma({ mode: 'oklch', l, c, h: h ?? 0 }, 'oklch');
+}
+
+function read(color: string, fallback: string): Oklch {
+  const parsed = toOklch(parse(color) ?? parse(fallback));
+  if (parsed === undefined) throw new RangeError(`Not a colour: ${fallback}`);
+  return { ...parsed, h: parsed.h ?? 0, alpha: 1 };
+}
+
+/** Moves lightness towards black or white until the colour reaches `min` on every background. */
+function legible(
+  color: Oklch,
+  backgrounds: readonly string[],
+  min: number,
+  towards: 'dark' | 'light',
+): string {
+  const step = towards === 'dark' ? -0.02 : 0.02;
+  for (let l = color.l; l > 0 && l < 1; l += step) {
+    const hex = formatHex(oklch(l, color.c, color.h));
+    if (backgrounds.every((background) => wcagContrast(hex, background) >= min)) return hex;
+  }
+  return towards === 'dark' ? '#000000' : '#ffffff';
+}
+
+/** The wished text colour when it can be read on `background`, else white or near-black, whichever can. */
+function textOn(background: string, wished: string): string {
+  const candidates = [wished, '#ffffff', '#101114', '#000000'];
+  return candidates.find((color) => wcagContrast(color, background) >= TEXT_CONTRAST) ?? '#000000';
+}
+
+function withAlpha(hex: string, alpha: number): string {
+  return formatHex8({ ...read(hex, hex), alpha }) ?? hex;
+}
+
+function makePalette(colors: ShopColors, scheme: 'light' | 'dark'): Palette {
+  const dark = scheme === 'dark';
+  const primary = read(colors.primary, '#111827');
+  const secondary = read(colors.secondary, '#ffa531');
+  const tint = Math.min(primary.c * 0.1, TINT_CHROMA);
+  const surface = (l: number, chroma = tint) => formatHex(oklch(l, chroma, primary.h));
+  const away = dark ? 'light' : 'dark';
+
+  const paper = surface(dark ? 0.185 : 0.992, tint / 2);
+  const paper2 = surface(dark ? 0.235 : 0.968);
+  const ground = surface(dark ? 0.275 : 0.953);
+  const accentSoft = formatHex(oklch(dark ? 0.28 : 0.945, Math.min(primary.c, 0.035), primary.h));
+  const surfaces = [paper, paper2, ground, accentSoft];
+  const ink = legible(oklch(dark ? 0.95 : 0.22, tint * 1.5, primary.h), surfaces, 7, away);
+  const wishedText = formatHex(read(colors.text, '#ffffff'));
+  const accent = legible(primary, [paper, paper2], FILL_CONTRAST, away);
+  const second = legible(secondary, [paper, paper2], FILL_CONTRAST, away);
+  const footer = formatHex(read(colors.footer, '#111827'));
+  const onFooter = textOn(footer, formatHex(read(colors.textSecondary, '#ffffff')));
+  return {
+    paper,
+    'paper-2': paper2,
+    ground,
+    ink,
+    'ink-2': legible(oklch(dark ? 0.74 : 0.47, tint * 1.5, primary.h), surfaces, TEXT_CONTRAST, away),
+    line: withAlpha(ink, dark ? 0.18 : 0.12),
+    accent,
+    'on-accent': textOn(accent, wishedText),
+    'accent-ink': legible(primary, surfaces, TEXT_CONTRAST, away),
+    'accent-soft': accentSoft,
+    second,
+    'on-second': textOn(second, wishedText),
+    footer,
+    'on-footer': onFooter,
+    'footer-line': withAlpha(onFooter, 0.18),
+    good: legible(oklch(dark ? 0.75 : 0.5, 0.13, 150), surfaces, TEXT_CONTRAST, away),
+    warn: legible(oklch(dark ? 0.8 : 0.52, 0.12, 70), surfaces, TEXT_CONTRAST, away),
+    bad: legible(oklch(dark ? 0.74 : 0.5, 0.18, 27), surfaces, TEXT_CONTRAST, away),
+  };
+}
+
+/** Light and dark palette of a shop. Equal colours give equal palettes. */
+export function shopPalettes(colors: ShopColors): { light: Palette; dark: Palette } {
+  return { light: makePalette(colors, 'light'), dark: makePalette(colors, 'dark') };
+}
+
+/** A palette as declarations for a rule: `--paper:#fff;--ink:#111;…`. Hex values alone, safe to print. */
+export function paletteCss(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([token, value]) => `--${token}:${value}`)
+    .join(';');
+}

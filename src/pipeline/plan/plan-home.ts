@@ -1,0 +1,68 @@
+/** The shop front. */
+import type { Banner } from '#contract/banner.ts';
+import { pageTitle } from '#contract/page-titles.ts';
+import { campaignIsLive } from '#contract/price.ts';
+import type { Slide } from '#contract/view.ts';
+import type { PlannedPage } from '../site-plan.ts';
+import { toCampaignCard, toCategoryCard } from './plan-catalogue.ts';
+import { newestFirst, toPostCard } from './plan-content.ts';
+import { type PlanContext, pageBase } from './plan-context.ts';
+
+const SHELF = 12;
+const FOR_YOU = 20;
+const POSTS = 3;
+const COLLECTIONS = 2;
+const CATEGORIES = 12;
+
+function toSlide(banner: Banner): Slide {
+  return { id: banner.id, image: banner.image, href: banner.link };
+}
+
+/** The home page; a section without data is an empty list, which the page leaves out. */
+export function planHome(context: PlanContext): PlannedPage {
+  const { snapshot, settings } = context;
+  const { lists } = snapshot;
+  const campaigns = snapshot.campaigns.filter((campaign) => campaign.status);
+  const flash = campaigns.find(
+    (campaign) => campaign.isCampaign && campaign.isFlash && campaignIsLive(campaign, settings.asOf),
+  );
+  const flashCard = flash ? toCampaignCard(context, flash) : null;
+  const collections = campaigns
+    .filter((campaign) => !campaign.isCampaign && campaign.products.length > 0)
+    .slice(0, COLLECTIONS)
+    .map((campaign) => toCampaignCard(context, campaign));
+  const featured = context.tree.pages.filter((page) =>
+    page.ids.some((id) => snapshot.featuredCategories.includes(id)),
+  );
+  const top = context.tree.pages.filter((page) => page.parents.length === 0);
+  const categories = featured.length > 0 ? featured : top;
+  const posts = newestFirst(snapshot.posts);
+  const { shop } = context;
+  return {
+    kind: 'home',
+    path: '/',
+    file: 'index.html',
+    aliases: [],
+    lastModified: null,
+    view: {
+      ...pageBase(context, {
+        route: 'home',
+        path: '/',
+        title: shop.slogan ? `${shop.name} – ${shop.slogan}` : shop.name || pageTitle('home', shop.lang),
+        image: snapshot.sliders[0]?.image ?? '',
+      }),
+      kind: 'home',
+      slides: snapshot.sliders.map(toSlide),
+      features: snapshot.features.map(toSlide),
+      categories: categories.slice(0, CATEGORIES).map((page) => toCategoryCard(context, page)),
+      flash: flashCard && { ...flashCard, products: flashCard.products.slice(0, SHELF) },
+      collections: collections.map((card) => ({ ...card, products: card.products.slice(0, SHELF) })),
+      topSelling: context.cards(lists.topSelling.slice(0, SHELF)),
+      forYou: context.cards(lists.all.slice(0, FOR_YOU)),
+      newest: context.cards(lists.newest.slice(0, SHELF)),
+      discounted: context.cards(lists.discount.slice(0, SHELF)),
+      upcoming: context.cards(lists.upcoming.slice(0, SHELF)),
+      posts: posts.slice(0, POSTS).map(toPostCard),
+    },
+  };
+}

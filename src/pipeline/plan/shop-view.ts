@@ -1,0 +1,107 @@
+/** The facts that every page of a shop shares. */
+import { createHash } from 'node:crypto';
+import { contactUrl } from '#contract/contact.ts';
+import { plainText } from '#contract/plain-text.ts';
+import type { ShopSnapshot } from '#contract/snapshot.ts';
+import type { Link, MenuNode, ShopView, SocialLink } from '#contract/view.ts';
+import type { PlannedFile } from '../site-plan.ts';
+import { yearAt } from './change-clock.ts';
+import { paletteCss, shopPalettes } from './palette.ts';
+import { sanitise } from './sanitise.ts';
+import type { PlanSettings } from './settings.ts';
+
+/** Defaults of spec §1. */
+export const DEFAULT_TITLE = 'Best Products & Deals';
+export const DEFAULT_KEYWORDS = 'shop, online store, best deals, products';
+
+const DESCRIPTION_CHARS = 160;
+const FAVICON_TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+};
+
+/** Favicon with the type its extension says (spec §9; png when it says nothing). */
+export function faviconOf(href: string): ShopView['favicon'] {
+  if (href === '') return null;
+  const extension = /\.([a-z]+)$/i.exec(href.split(/[?#]/)[0] ?? '')?.[1]?.toLowerCase() ?? '';
+  return { href, type: FAVICON_TYPES[extension] ?? 'image/png' };
+}
+
+function socialLinks(contacts: ShopSnapshot['contacts']): SocialLink[] {
+  return contacts.flatMap((contact) => {
+    const href = contactUrl(contact);
+    if (href === null || contact.media === null) return [];
+    return [{ media: contact.media, href, inFooter: contact.inFooter, inModal: contact.inModal }];
+  });
+}
+
+/** The menu that stands in every page and, when the tree is deeper, the file with all four levels. */
+export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; fragment: PlannedFile | null } {
+  const isDeep = menu.some((mega) => mega.children.some((sub) => sub.children.length > 0));
+  const twoLevels = menu.map((mega) => ({
+    ...mega,
+    children: mega.children.map((sub) => ({ ...sub, children: [] })),
+  }));
+  if (!isDeep) return { menu: twoLevels, fragment: null };
+  const body = JSON.stringify(menu);
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
+  return { menu: twoLevels, fragment: { file: `_menu/${hash}.json`, body } };
+}
+
+export interface ShopViewInput {
+  snapshot: ShopSnapshot;
+  settings: PlanSettings;
+  menu: MenuNode[];
+  menuFragment: string | null;
+  links: { nav1: Link[]; nav2: Link[]; footer1: Link[] };
+}
+
+/** Makes the view; pure in its input. */
+export function toShopView({ snapshot, settings, menu, menuFragment, links }: ShopViewInput): ShopView {
+  const { shop, marketing, popup } = snapshot;
+  const { tenant } = settings;
+  const palettes = shopPalettes(shop.colors);
+  return {
+    slug: shop.slug,
+    objectId: shop.id,
+    name: shop.name || DEFAULT_TITLE,
+    slogan: shop.slogan,
+    description: plainText(shop.bio || shop.slogan, DESCRIPTION_CHARS) || DEFAULT_TITLE,
+    keywords: shop.keywords || DEFAULT_KEYWORDS,
+    domain: tenant.domain,
+    origin: tenant.origin,
+    locale: tenant.locale,
+    lang: tenant.locale.split('-')[0] ?? 'en',
+    currency: tenant.currency,
+    timeZone: tenant.timeZone,
+    year: yearAt(settings.asOf, tenant.timeZone),
+    logo: shop.logo,
+    favicon: faviconOf(shop.favicon),
+    theme: {
+      light: paletteCss(palettes.light),
+      dark: paletteCss(palettes.dark),
+      themeColor: palettes.light.paper,
+    },
+    email: shop.email,
+    phone: shop.phone,
+    navEmail: shop.navEmail || shop.email,
+    navPhone: shop.navPhone || shop.phone,
+    address: shop.address,
+    menu,
+    menuFragment,
+    links,
+    social: socialLinks(snapshot.contacts),
+    popup: popup && { id: popup.id, image: popup.image, href: popup.link },
+    marketing,
+    consent: tenant.consent,
+    api: settings.publicApi,
+    images: tenant.images,
+    delivery: { inside: shop.shipping.inside, outside: shop.shipping.outside },
+    unlimitedStock: shop.unlimitedStock,
+    productNote: sanitise(shop.productNoteHtml),
+    productPhone: shop.productPhone,
+  };
+}

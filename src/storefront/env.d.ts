@@ -1,0 +1,23 @@
+/// <reference types="astro/client" />
+import type { ShopView, PageView } from '#contract/view.ts';
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** The shop this page belongs to. The only source of shop data in pages, layouts and components. */
+      shop: ShopView;
+      /** The data of this page: its kind decides the page file that renders it. */
+      page: PageView;
+      /**
+       * Header and footer, rendered once a shop and spliced into every page. Absent in `astro dev`,
+       * where the layout renders the components themselves.
+       */
+      chrome?: { header: string; footer: string };
+      /** Address of Astro's hydration runtime as a file; absent in `astro dev`, where Astro inlines it. */
+      hydrationSrc?: string;
+    }
+  }
+  interface Window {
+    Astro?: Record<string, unknown>;
+  }
+}

@@ -1,0 +1,4 @@
+/** The empty island of `pages/hydration.astro`. */
+export default function Nothing() {
+  return <i hidden />;
+}
