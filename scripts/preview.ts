@@ -1,0 +1,25 @@
+/** `npm run preview`: serves the live releases of all shops by host until it is stopped. */
+import { parsePreviewArgs, usageOf } from '#pipeline/command-line.ts';
+import { readConfig } from '#pipeline/config.ts';
+import { readHosts } from '#pipeline/hosts.ts';
+import { PreviewError, startPreview } from '#pipeline/preview/start-preview.ts';
+import { UsageError } from '#pipeline/usage-error.ts';
+
+const DEFAULT_PORT = 4321;
+
+try {
+  const options = parsePreviewArgs(process.argv.slice(2));
+  if (options.help) console.log(usageOf('preview'));
+  else await serve(options.outDir ?? readConfig().outDir, options.port ?? DEFAULT_PORT);
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof PreviewError)) throw error;
+  console.error(error.message);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+async function serve(outDir: string, port: number): Promise<void> {
+  const preview = await startPreview({ outDir, port, onError: (error) => console.error(error) });
+  const domains = [...new Set((await readHosts(outDir)).values())];
+  if (domains.length === 0) console.log(`No shop was built below ${outDir} yet: npm run build`);
+  for (const domain of domains) console.log(`http://${domain}:${preview.port}/`);
+}

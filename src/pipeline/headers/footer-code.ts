@@ -1,0 +1,57 @@
+/**
+ * What a seller's `footer_code` needs from the content security policy: the hosts of its scripts and frames
+ * and the hashes of its inline scripts. Exactly those are allowed, nothing the scripts themselves may load.
+ */
+import { createHash } from 'node:crypto';
+
+export interface FooterCodeSources {
+  /** `'sha256-…'` of each inline script. */
+  hashes: string[];
+  /** Origins of script files. */
+  scripts: string[];
+  /** Origins of frames. */
+  frames: string[];
+}
+
+// The browser's own view of the markup: comments hide scripts, a script ends at its first end tag.
+const COMMENT_OR_TAG = /<!--[\s\S]*?(?:-->|$)|<script\b([^>]*)>([\s\S]*?)<\/script[\s/>]|<iframe\b([^>]*)>/gi;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
+const JAVASCRIPT_TYPE = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+
+/** Reads the sources a piece of seller's markup names. Anything that is no http(s) address is left out. */
+export function footerCodeSources(html: string): FooterCodeSources {
+  const sources = { hashes: new Set<string>(), scripts: new Set<string>(), frames: new Set<string>() };
+  for (const [, scriptTag, code, frameTag] of html.matchAll(COMMENT_OR_TAG)) {
+    if (frameTag !== undefined) addOrigin(sources.frames, attributes(frameTag).get('src'));
+    if (scriptTag === undefined || code === undefined) continue;
+    const given = attributes(scriptTag);
+    if (!JAVASCRIPT_TYPE.test((given.get('type') ?? '').trim())) continue;
+    if (given.has('src')) addOrigin(sources.scripts, given.get('src'));
+    else if (code !== '') {
+      sources.hashes.add(sourceHash(code));
+      // Parsed as a document the code has LF line ends, set as an element's text it keeps its own.
+      sources.hashes.add(sourceHash(code.replace(/\r\n?/g, '\n')));
+    }
+  }
+  return { hashes: [...sources.hashes], scripts: [...sources.scripts], frames: [...sources.frames] };
+}
+
+/** A script's source expression for a content security policy. */
+export function sourceHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+function attributes(tag: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name, double, single, bare] of tag.matchAll(ATTRIBUTE)) {
+    const key = (name ?? '').toLowerCase();
+    if (!found.has(key)) found.set(key, (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'));
+  }
+  return found;
+}
+
+function addOrigin(origins: Set<string>, address: string | undefined): void {
+  const url = URL.parse(address?.trim() ?? '', 'https://shop.invalid');
+  if (url === null || url.hostname === 'shop.invalid') return;
+  if (url.protocol === 'https:' || url.protocol === 'http:') origins.add(url.origin);
+}

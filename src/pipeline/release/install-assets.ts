@@ -1,0 +1,96 @@
+/**
+ * Hashed assets stand once for all shops in `<out>/_assets/_astro/`. Each bundle has a record of its files
+ * in `<out>/_assets/bundles/`, written when all of them are there.
+ */
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { lockFile } from '../site-lock.ts';
+import type { Renderer } from '../site-plan.ts';
+import { temporaryBeside, writeFileAtomic } from './atomic-file.ts';
+import { HASHED_DIR, listBundleFiles } from './public-files.ts';
+
+/** Another process copies or removes assets for a moment only. */
+const LOCK_WAIT_MS = 30_000;
+
+export const BundleRecord = z.object({
+  bundle: z.string(),
+  /** Files relative to `_astro/`. */
+  files: z.array(z.string()),
+  /** When no release named the bundle any more, epoch ms; null while one does. */
+  unusedSince: z.nullable(z.number()),
+});
+export type BundleRecord = z.infer<typeof BundleRecord>;
+
+export function assetsDir(outDir: string): string {
+  return path.join(outDir, '_assets');
+}
+
+export function recordFile(outDir: string, bundle: string): string {
+  return path.join(assetsDir(outDir), 'bundles', `${bundle}.json`);
+}
+
+/** The lock that copying and removing assets hold. */
+export function lockAssets(outDir: string) {
+  return lockFile(path.join(assetsDir(outDir), '.lock'), { waitMs: LOCK_WAIT_MS });
+}
+
+/**
+ * Copies a bundle's hashed files to where all shops have them. Does nothing when they are there.
+ * @throws {LockedError} when another process holds the assets for half a minute
+ */
+export async function installAssets(
+  outDir: string,
+  { bundle, assetsDir: source }: Pick<Renderer, 'bundle' | 'assetsDir'>,
+): Promise<void> {
+  if (await isInstalled(outDir, bundle)) return;
+  await mkdir(assetsDir(outDir), { recursive: true });
+  const lock = await lockAssets(outDir);
+  try {
+    if (await isInstalled(outDir, bundle)) return;
+    const { hashed } = await listBundleFiles(source);
+    for (const file of hashed) {
+      const target = path.join(assetsDir(outDir), HASHED_DIR, file);
+      if (!(await exists(target))) await copyInto(path.join(source, HASHED_DIR, file), target);
+    }
+    const body: BundleRecord = { bundle, files: hashed, unusedSince: null };
+    await writeFileAtomic(recordFile(outDir, bundle), `${JSON.stringify(body)}\n`);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** A bundle that is about to be removed as unused is installed again. */
+async function isInstalled(outDir: string, bundle: string): Promise<boolean> {
+  const text = await readFile(recordFile(outDir, bundle), 'utf8').catch(() => null);
+  return text !== null && BundleRecord.parse(JSON.parse(text)).unusedSince === null;
+}
+
+/** Records of all installed bundles. */
+export async function readBundleRecords(outDir: string): Promise<BundleRecord[]> {
+  const dir = path.dirname(recordFile(outDir, ''));
+  const names = await readdir(dir).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json') && !name.startsWith('.'));
+  return Promise.all(
+    files.map(async (name) => BundleRecord.parse(JSON.parse(await readFile(path.join(dir, name), 'utf8')))),
+  );
+}
+
+async function copyInto(source: string, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const temporary = temporaryBeside(target);
+  try {
+    await copyFile(source, temporary);
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

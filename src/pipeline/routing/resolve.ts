@@ -1,0 +1,98 @@
+/**
+ * From a request's path to the answer of a release: a file first, then the shell of the route, then the
+ * 404 page. Pure, so that one table of cases proves every server that follows the same rules.
+ */
+import { matchesPattern } from './match-pattern.ts';
+import type { RoutingTable } from './routing-table.ts';
+
+export type Resolution =
+  | { status: 200 | 404; file: string; headers: Record<string, string> }
+  /** To the one address of a page; `location` is a path of the same host. */
+  | { status: 308; location: string }
+  /** What no browser sends: broken escapes, dot segments, control characters. */
+  | { status: 400 };
+
+const NOINDEX = { 'x-robots-tag': 'noindex' };
+
+/**
+ * Answers a request target.
+ * @param target path and query as they stand in the request line, percent-encoded
+ * @param fileExists whether the release has a file of this (decoded) name, letter case included
+ */
+export function resolve(
+  routing: RoutingTable,
+  target: string,
+  fileExists: (file: string) => boolean,
+): Resolution {
+  const [rawPath, query] = splitTarget(target);
+  const segments = decodeSegments(rawPath);
+  if (segments === null) return { status: 400 };
+
+  const notFound: Resolution = { status: 404, file: routing.notFound, headers: NOINDEX };
+  if (segments.some((segment) => /[/\\]/.test(segment)) || segments.some(isHidden)) return notFound;
+
+  const clean = cleanPath(routing, rawPath);
+  if (clean !== rawPath) return { status: 308, location: clean + query };
+
+  const path = `/${segments.join('/')}`;
+  const file = routing.exact[path] ?? fileOf(routing, path, fileExists);
+  if (file !== null && fileExists(file)) return { status: 200, file, headers: {} };
+
+  const shell = routing.shells.find(({ pattern }) => matchesPattern(pattern, segments));
+  if (shell !== undefined && fileExists(shell.file)) {
+    return { status: 200, file: shell.file, headers: NOINDEX };
+  }
+  return notFound;
+}
+
+function splitTarget(target: string): [path: string, query: string] {
+  const end = target.search(/[?#]/);
+  return end === -1 ? [target, ''] : [target.slice(0, end), target.slice(end).replace(/#.*$/s, '')];
+}
+
+/** Decoded segments without empty ones (`//`, a trailing `/`); null for a path nobody may ask for. */
+function decodeSegments(rawPath: string): string[] | null {
+  if (!rawPath.startsWith('/')) return null;
+  try {
+    const segments = rawPath
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decodeURIComponent);
+    return segments.some((segment) => isDots(segment) || hasControls(segment)) ? null : segments;
+  } catch {
+    return null;
+  }
+}
+
+function isDots(segment: string): boolean {
+  return segment === '.' || segment === '..';
+}
+
+function hasControls(segment: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /[\u0000-\u001f\u007f]/.test(segment);
+}
+
+function isHidden(segment: string, index: number): boolean {
+  return segment.startsWith('.') && !(index === 0 && segment === '.well-known');
+}
+
+/** The one spelling of a path: single slashes, none at the end, no `.html`, `/` for the index. */
+function cleanPath(routing: RoutingTable, rawPath: string): string {
+  let path = rawPath.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (!routing.direct.includes(path.slice(1)) && /[^/]\.html$/.test(path)) path = path.slice(0, -5);
+  return path === `/${routing.index.replace(/\.html$/, '')}` ? '/' : path;
+}
+
+function fileOf(routing: RoutingTable, path: string, fileExists: (file: string) => boolean): string | null {
+  if (path === '/') return routing.index;
+  const name = path.slice(1);
+  const isPage = name.endsWith('.html') && !routing.direct.includes(name);
+  const candidates = isPage ? [`${name}.html`] : [name, `${name}.html`];
+  return candidates.find((file) => !isInternal(routing, file) && fileExists(file)) ?? null;
+}
+
+function isInternal(routing: RoutingTable, file: string): boolean {
+  if (file === routing.index) return true;
+  return routing.internal.some((entry) => (entry.endsWith('/') ? file.startsWith(entry) : file === entry));
+}

@@ -1,0 +1,137 @@
+/** One build per shop at a time: a lock file that names its holder and is taken over when that one is dead. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+
+const POLL_MS = 50;
+/** A lock without a holder's name is being written, or its writer died within that moment. */
+const UNWRITTEN_MS = 5_000;
+
+const Holder = z.object({
+  pid: z.number(),
+  host: z.string(),
+  /** Start of the process in the system's own ticks; null where the system does not tell. */
+  started: z.nullable(z.string()),
+  /** Tells two locks of one process apart. */
+  token: z.string(),
+});
+type Holder = z.infer<typeof Holder>;
+
+export interface Lock {
+  release(): Promise<void>;
+}
+
+/** Another build works on the same folder. */
+export class LockedError extends Error {
+  override name = 'LockedError';
+}
+
+/**
+ * Locks a shop's folder, which is made when it is missing.
+ * @throws {LockedError} when a living process holds it; the message says which and what to do
+ */
+export async function lockSite(siteDir: string): Promise<Lock> {
+  await mkdir(siteDir, { recursive: true });
+  return lockFile(path.join(siteDir, '.lock'), { waitMs: 0 });
+}
+
+/**
+ * Takes a lock file.
+ * @param options.waitMs how long to wait for another holder
+ * @throws {LockedError} when the wait is over
+ */
+export async function lockFile(file: string, options: { waitMs: number }): Promise<Lock> {
+  const own: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    started: await startOf(process.pid),
+    token: randomBytes(8).toString('hex'),
+  };
+  const deadline = performance.now() + options.waitMs;
+  for (;;) {
+    if (await create(file, own)) return { release: () => release(file, own) };
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) continue;
+    const holder = parseHolder(text);
+    if (await isStale(file, holder)) await removeStale(file, text);
+    else if (performance.now() >= deadline) throw new LockedError(lockedMessage(file, holder));
+    else await sleep(POLL_MS);
+  }
+}
+
+async function create(file: string, own: Holder): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx');
+    await handle.writeFile(JSON.stringify(own)).finally(() => handle.close());
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function release(file: string, own: Holder): Promise<void> {
+  const holder = parseHolder(await readFile(file, 'utf8').catch(() => ''));
+  if (holder?.token === own.token) await rm(file, { force: true });
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    return Holder.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+async function isStale(file: string, holder: Holder | null): Promise<boolean> {
+  if (holder === null) {
+    const written = await stat(file).catch(() => null);
+    return written !== null && Date.now() - written.mtimeMs > UNWRITTEN_MS;
+  }
+  // A process of another machine cannot be asked: its lock stays until it or the operator removes it.
+  if (holder.host !== hostname()) return false;
+  if (!isAlive(holder.pid)) return true;
+  return holder.started !== null && holder.started !== (await startOf(holder.pid));
+}
+
+/**
+ * Removes a dead holder's lock. Two processes may find the same one: each moves away what it finds, and who
+ * moved a lock that was taken meanwhile puts it back.
+ */
+async function removeStale(file: string, text: string): Promise<void> {
+  const moved = `${file}.stale-${randomBytes(6).toString('hex')}`;
+  try {
+    await rename(file, moved);
+  } catch {
+    return;
+  }
+  if ((await readFile(moved, 'utf8')) === text) await rm(moved, { force: true });
+  else await rename(moved, file);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Tells a process from a later one with the same id (Linux); null elsewhere. */
+async function startOf(pid: number): Promise<string | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // The name before the last ")" may hold spaces; the start is the 22nd field in all.
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+function lockedMessage(file: string, holder: Holder | null): string {
+  const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
+  return (
+    `${path.dirname(file)} is being built by ${who}. Wait until it is done and build again; ` +
+    `if no such build runs, remove ${file}.`
+  );
+}

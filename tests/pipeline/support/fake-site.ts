@@ -1,0 +1,157 @@
+/** A small shop for tests of releases: plans and a renderer that writes what a page was made from. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { fileOfPath } from '#contract/routes.ts';
+import type { PageView, ShopView } from '#contract/view.ts';
+import { publishRelease } from '#pipeline/publish-release.ts';
+import { readCurrentRelease } from '#pipeline/release/manifest.ts';
+import type { PlannedPage, Renderer, SitePlan } from '#pipeline/site-plan.ts';
+import { type WrittenRelease, writeRelease } from '#pipeline/write-release.ts';
+
+export const AS_OF = Date.UTC(2026, 0, 15, 12);
+
+export function aShopView(changes: Partial<ShopView> = {}): ShopView {
+  return {
+    slug: 'aurora',
+    objectId: '65f000000000000000000001',
+    name: 'Aurora',
+    slogan: 'Light for every room',
+    description: 'Lamps and shades',
+    keywords: 'lamps',
+    domain: 'aurora.localhost',
+    origin: 'https://aurora.example',
+    locale: 'en-BD',
+    lang: 'en',
+    currency: 'BDT',
+    timeZone: 'Asia/Dhaka',
+    year: 2026,
+    logo: 'https://img.example/logo.png',
+    favicon: { href: 'https://img.example/favicon.png', type: 'image/png' },
+    theme: { light: '--primary:#0a5', dark: null, themeColor: '#00aa55' },
+    email: 'hello@aurora.example',
+    phone: '0123',
+    navEmail: '',
+    navPhone: '',
+    address: 'Dhaka',
+    menu: [],
+    menuFragment: null,
+    links: { nav1: [], nav2: [], footer1: [] },
+    social: [],
+    popup: null,
+    marketing: { ga: '', gtm: '', pixel: '', footerCode: '' },
+    consent: 'none',
+    api: 'https://api.example',
+    images: null,
+    delivery: { inside: null, outside: null },
+    unlimitedStock: false,
+    productNote: '' as ShopView['productNote'],
+    productPhone: '',
+    ...changes,
+  };
+}
+
+export function aPageView(path: string | null, changes: Partial<PageView> = {}): PageView {
+  const view: PageView = {
+    kind: 'shell',
+    route: 'home',
+    path,
+    title: path ?? 'Shell',
+    description: 'A page',
+    keywords: '',
+    image: '',
+    noindex: path === null,
+    breadcrumbs: [],
+    hidesFooter: false,
+  };
+  return Object.assign(view, changes);
+}
+
+/** A page at a path; its text is the title of its view. */
+export function aPage(path: string, changes: Partial<PlannedPage> = {}): PlannedPage {
+  return {
+    kind: 'page',
+    path,
+    file: fileOfPath(path),
+    aliases: [],
+    view: aPageView(path),
+    lastModified: null,
+    ...changes,
+  };
+}
+
+/** A page without an address of its own: a shell or the 404 page. */
+export function aShell(file: string): PlannedPage {
+  return {
+    kind: 'shell',
+    path: null,
+    file,
+    aliases: [],
+    view: aPageView(null, { title: file }),
+    lastModified: null,
+  };
+}
+
+export function aPlan(pages: PlannedPage[], changes: Partial<SitePlan> = {}): SitePlan {
+  return { shop: aShopView(), pages, files: [], validUntil: null, warnings: [], ...changes };
+}
+
+export interface FakeRenderer extends Renderer {
+  /** Titles of the pages rendered so far. */
+  rendered: string[];
+}
+
+/** Renders the view as JSON in a page, so that any field of the view changes the bytes. */
+export function aRenderer(assetsDir: string, bundle = 'bundle-1'): FakeRenderer {
+  const rendered: string[] = [];
+  return {
+    bundle,
+    assetsDir,
+    scriptHashes: [],
+    rendered,
+    async renderPage(_kind, shop, view) {
+      rendered.push(view.title);
+      return `<!doctype html><title>${shop.name}</title><h1>${view.title}</h1><p>${view.description}</p>`;
+    },
+  };
+}
+
+/** A folder that is removed after the test. */
+export async function temporaryDir(): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'release-test-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+export interface TestSite {
+  outDir: string;
+  siteDir: string;
+  renderer: FakeRenderer;
+  /** Writes and publishes a plan on top of what is live. */
+  build(plan: SitePlan, options?: { asOf?: number; renderer?: Renderer }): Promise<WrittenRelease>;
+}
+
+/** A shop's folder with a bundle that has one hashed and one public file. */
+export async function aSite(domain = 'aurora.localhost'): Promise<TestSite> {
+  const root = await temporaryDir();
+  const assetsDir = path.join(root, 'bundle');
+  await mkdir(path.join(assetsDir, '_astro'), { recursive: true });
+  await writeFile(path.join(assetsDir, '_astro/app.abc123.js'), 'console.log("app")');
+  await writeFile(path.join(assetsDir, 'sw.js'), '// worker');
+  const outDir = path.join(root, 'sites');
+  const siteDir = path.join(outDir, domain);
+  const renderer = aRenderer(assetsDir);
+  return {
+    outDir,
+    siteDir,
+    renderer,
+    async build(plan, options = {}) {
+      const { asOf = AS_OF, renderer: used = renderer } = options;
+      const previous = await readCurrentRelease(siteDir);
+      const written = await writeRelease({ siteDir, plan, renderer: used, previous, asOf });
+      await publishRelease({ outDir, siteDir, written, renderer: used, now: asOf + 1000 });
+      return written;
+    },
+  };
+}

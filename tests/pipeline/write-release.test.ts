@@ -1,0 +1,269 @@
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRelease } from '#pipeline/release/manifest.ts';
+import { ReleasePathError } from '#pipeline/release/release-path.ts';
+import { writeRelease } from '#pipeline/write-release.ts';
+import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShopView, aSite } from './support/fake-site.ts';
+
+const HOUR = 3_600_000;
+
+function product(id: string, title = id) {
+  return aPage(`/product/${id}`, { view: aPageView(`/product/${id}`, { title }) });
+}
+
+async function filesOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+async function inode(file: string): Promise<number> {
+  return (await stat(file)).ino;
+}
+
+describe('writeRelease', () => {
+  it('writes every page, planned file and public file and lists exactly those', async () => {
+    const site = await aSite();
+    const plan = aPlan([aPage('/'), product('1')], {
+      files: [{ file: 'robots.txt', body: 'User-agent: *\n' }],
+    });
+
+    const { release } = await site.build(plan);
+
+    expect(await filesOf(release.dir)).toEqual(
+      [...Object.keys(release.manifest.files), 'release.json'].sort(),
+    );
+    expect(await readFile(path.join(release.dir, 'product/1.html'), 'utf8')).toContain('<h1>1</h1>');
+    expect(await readFile(path.join(release.dir, 'robots.txt'), 'utf8')).toBe('User-agent: *\n');
+    expect(await readFile(path.join(release.dir, 'sw.js'), 'utf8')).toBe('// worker');
+    expect(await readRelease(release.dir)).toEqual(release);
+  });
+
+  it('names a release by its instant and its content', async () => {
+    const site = await aSite();
+    const { release } = await site.build(aPlan([aPage('/')]));
+    expect(release.id).toMatch(/^20260115120000-[0-9a-f]{8}$/);
+  });
+
+  it('gives the same bytes for the same plan, whatever was there before', async () => {
+    const plan = aPlan([aPage('/'), product('1', 'New')], { validUntil: AS_OF + HOUR });
+    const fresh = await aSite();
+    const grown = await aSite();
+    await grown.build(aPlan([aPage('/'), product('1', 'Old')]), { asOf: AS_OF - HOUR });
+
+    const first = await fresh.build(plan);
+    const second = await grown.build(plan);
+
+    expect(second.release.manifest).toEqual(first.release.manifest);
+    const manifests = [first, second].map(({ release }) =>
+      readFile(path.join(release.dir, 'release.json'), 'utf8'),
+    );
+    expect(await manifests[1]).toBe(await manifests[0]);
+  });
+
+  it('renders changed pages alone and links the others', async () => {
+    const site = await aSite();
+    const first = await site.build(aPlan([aPage('/'), product('1'), product('2')]));
+    site.renderer.rendered.length = 0;
+
+    const second = await site.build(aPlan([aPage('/'), product('1'), product('2', 'Two')]), {
+      asOf: AS_OF + HOUR,
+    });
+
+    expect(site.renderer.rendered).toEqual(['Two']);
+    expect(second.written).toBe(2); // the page and release.json
+    expect(await inode(path.join(second.release.dir, 'product/1.html'))).toBe(
+      await inode(path.join(first.release.dir, 'product/1.html')),
+    );
+    expect(await readFile(path.join(first.release.dir, 'product/2.html'), 'utf8')).toContain('<h1>2</h1>');
+  });
+
+  it('renders all pages for another bundle and links those whose bytes stay', async () => {
+    const site = await aSite();
+    const plan = aPlan([aPage('/'), product('1')]);
+    const first = await site.build(plan);
+    const renderer = aRenderer(site.renderer.assetsDir, 'bundle-2');
+
+    const second = await site.build(plan, { asOf: AS_OF + HOUR, renderer });
+
+    expect(renderer.rendered).toHaveLength(2);
+    expect(second.written).toBe(1);
+    expect(await inode(path.join(second.release.dir, 'index.html'))).toBe(
+      await inode(path.join(first.release.dir, 'index.html')),
+    );
+  });
+
+  it('makes a changed file newer than its predecessor by a second of the clock', async () => {
+    const site = await aSite();
+    const first = await site.build(aPlan([product('1', 'Aaa')]));
+    const ahead = new Date(Date.now() + 60_000);
+    await utimes(path.join(first.release.dir, 'product/1.html'), ahead, ahead);
+
+    const second = await site.build(aPlan([product('1', 'Bbb')]), { asOf: AS_OF + HOUR });
+
+    const { mtimeMs } = await stat(path.join(second.release.dir, 'product/1.html'));
+    expect(Math.floor(mtimeMs / 1000)).toBeGreaterThan(Math.floor(ahead.getTime() / 1000));
+  });
+
+  it('writes nothing when nothing changed', async () => {
+    const site = await aSite();
+    const plan = aPlan([aPage('/'), product('1')]);
+    const first = await site.build(plan);
+    const times = async () =>
+      Promise.all(
+        (await filesOf(site.outDir)).map(async (file) => [
+          file,
+          (await stat(path.join(site.outDir, file))).mtimeMs,
+        ]),
+      );
+    const before = await times();
+
+    const second = await site.build(plan, { asOf: AS_OF + HOUR });
+
+    expect(second.status).toBe('unchanged');
+    expect(second.release.id).toBe(first.release.id);
+    expect(await times()).toEqual(before);
+  });
+
+  it.each([
+    [
+      'a field of the shop',
+      (plan: ReturnType<typeof aPlan>) => ({ ...plan, shop: aShopView({ name: 'Boreal' }) }),
+    ],
+    ['a page less', (plan: ReturnType<typeof aPlan>) => ({ ...plan, pages: plan.pages.slice(1) })],
+    [
+      'another alias',
+      (plan: ReturnType<typeof aPlan>) => ({
+        ...plan,
+        pages: [aPage('/', { aliases: ['home.html'] }), ...plan.pages.slice(1)],
+      }),
+    ],
+    [
+      'a file more',
+      (plan: ReturnType<typeof aPlan>) => ({ ...plan, files: [{ file: 'rss.xml', body: '<rss/>' }] }),
+    ],
+  ])('writes a release for %s', async (_what, change) => {
+    const site = await aSite();
+    const plan = aPlan([aPage('/'), product('1')]);
+    await site.build(plan);
+    expect((await site.build(change(plan), { asOf: AS_OF + HOUR })).status).toBe('written');
+  });
+
+  it('takes no field order for a change', async () => {
+    const site = await aSite();
+    const page = product('1');
+    await site.build(aPlan([page]));
+    const view = Object.fromEntries(Object.entries(page.view).reverse()) as typeof page.view;
+    expect((await site.build(aPlan([{ ...page, view }]))).status).toBe('unchanged');
+  });
+
+  it('gives aliases the same file', async () => {
+    const site = await aSite();
+    const page = aPage('/product/lamp', { aliases: ['product/65f1.html'] });
+    const first = await site.build(aPlan([page]));
+    const second = await site.build(aPlan([page, product('2')]), { asOf: AS_OF + HOUR });
+    for (const { release } of [first, second]) {
+      expect(await inode(path.join(release.dir, 'product/65f1.html'))).toBe(
+        await inode(path.join(release.dir, 'product/lamp.html')),
+      );
+    }
+  });
+
+  it('renders a page whose previous file was removed by hand', async () => {
+    const site = await aSite();
+    const first = await site.build(aPlan([aPage('/'), product('1')]));
+    const { unlink } = await import('node:fs/promises');
+    await unlink(path.join(first.release.dir, 'product/1.html'));
+    const second = await site.build(
+      aPlan([aPage('/', { view: aPageView('/', { title: 'x' }) }), product('1')]),
+      {
+        asOf: AS_OF + HOUR,
+      },
+    );
+    expect(await filesOf(second.release.dir)).toContain('product/1.html');
+  });
+
+  it.each([
+    '../evil.html',
+    '/etc/passwd',
+    'a/../../b.html',
+    'a//b.html',
+    'a\0b.html',
+    'a\\..\\b.html',
+    'C:/x.html',
+    `${'x'.repeat(256)}.html`,
+    '',
+  ])('refuses the file name %j and leaves nothing behind', async (file) => {
+    const site = await aSite();
+    await expect(site.build(aPlan([aPage('/'), aPage('/x', { file })]))).rejects.toThrow(ReleasePathError);
+    expect(await readdir(site.siteDir).catch(() => [])).toEqual([]);
+  });
+
+  it.each([
+    ['Lamp.html', 'lamp.html'],
+    ['caf\u00e9.html', 'cafe\u0301.html'],
+    ['same.html', 'same.html'],
+  ])('refuses %s beside %s', async (one, other) => {
+    const site = await aSite();
+    const plan = aPlan([aPage('/a', { file: one }), aPage('/b', { file: other })]);
+    await expect(site.build(plan)).rejects.toThrow(/one file/);
+  });
+
+  it.each(['release.json', 'routing.json', 'headers.json', 'sw.js'])(
+    'refuses a plan that brings its own %s',
+    async (file) => {
+      const site = await aSite();
+      await expect(site.build(aPlan([aPage('/')], { files: [{ file, body: '' }] }))).rejects.toThrow(
+        ReleasePathError,
+      );
+    },
+  );
+
+  it('keeps the live release and no half one when a page cannot be rendered', async () => {
+    const site = await aSite();
+    const first = await site.build(aPlan([aPage('/')]));
+    const renderer = { ...site.renderer, renderPage: () => Promise.reject(new Error('broken page')) };
+    await expect(site.build(aPlan([aPage('/x')]), { renderer, asOf: AS_OF + HOUR })).rejects.toThrow(
+      'broken page',
+    );
+    expect(await readdir(path.join(site.siteDir, 'releases'))).toEqual([first.release.id]);
+  });
+
+  it('uses a finished release that a killed build did not publish', async () => {
+    const site = await aSite();
+    const options = {
+      siteDir: site.siteDir,
+      plan: aPlan([aPage('/')]),
+      renderer: site.renderer,
+      previous: null,
+      asOf: AS_OF,
+    };
+    const first = await writeRelease(options);
+    const second = await writeRelease(options);
+    expect(second.release.manifest).toEqual(first.release.manifest);
+  });
+
+  it('says so when another release has its name', async () => {
+    const site = await aSite();
+    const plan = aPlan([aPage('/')]);
+    const { release } = await site.build(plan);
+    await mkdir(path.join(release.dir, 'x'));
+    await writeFile(path.join(release.dir, 'release.json'), '{}');
+    const options = { siteDir: site.siteDir, plan, renderer: site.renderer, previous: null, asOf: AS_OF };
+    await expect(writeRelease(options)).rejects.toThrow(/remove it and build again/);
+  });
+
+  it('lets other work run while it renders', async () => {
+    const site = await aSite();
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    await site.build(aPlan(Array.from({ length: 200 }, (_, index) => product(String(index)))));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+  });
+});
