@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, ContractError } from '#contract/api-error.ts';
+import { type ClientOptions, createClient } from '#contract/client.ts';
+import * as endpoints from '#contract/endpoints.ts';
+import { shopObjectId, shopSlug } from '#contract/ids.ts';
+import { apiDouble } from './api-double.ts';
+
+const shop = shopSlug('aurora');
+const shopId = shopObjectId('65a000000000000000000001');
+const GOOD = { body: '{"data":[{"_id":"p1","name":"Tea"}]}' };
+
+/** A client whose pauses take no time; they are listed in `pauses`. */
+function clientFor(baseUrl: string, options: Partial<ClientOptions> = {}) {
+  const pauses: number[] = [];
+  const sleep = async (ms: number) => void pauses.push(ms);
+  const api = createClient(endpoints, { baseUrl, sleep, random: () => 0.5, now: () => 1000, ...options });
+  return { api, pauses };
+}
+
+describe('a read', () => {
+  it('answers parsed records', async () => {
+    await using server = await apiDouble(GOOD);
+    const { api } = clientFor(`${server.baseUrl}/`);
+    expect(await api.newProducts({ shop: shopId })).toMatchObject([{ id: 'p1', name: 'Tea' }]);
+    expect(server.asked).toMatchObject([
+      { method: 'GET', url: `/api/v1/shop/product/${shopId}/new-product` },
+    ]);
+  });
+
+  it('sends no header that would make a browser ask first', async () => {
+    const headers: unknown[] = [];
+    const { api } = clientFor('https://api.example', {
+      fetch: async (_, init) => {
+        headers.push(init.headers);
+        return new Response('[]');
+      },
+    });
+    await api.newProducts({ shop: shopId });
+    expect(headers).toEqual([{}]);
+  });
+
+  it.each([500, 502, 503, 429])('is sent again after %d', async (status) => {
+    await using server = await apiDouble({ status, body: 'oops' }, GOOD);
+    const { api, pauses } = clientFor(server.baseUrl);
+    expect(await api.newProducts({ shop: shopId })).toHaveLength(1);
+    expect(pauses).toHaveLength(1);
+  });
+
+  it('is sent again after a broken connection', async () => {
+    await using server = await apiDouble('hang-up', GOOD);
+    const { api } = clientFor(server.baseUrl);
+    expect(await api.newProducts({ shop: shopId })).toHaveLength(1);
+  });
+
+  it('pauses longer before each retry, and gives up after the last', async () => {
+    await using server = await apiDouble({ status: 500, body: '{"message":"down"}' });
+    const { api, pauses } = clientFor(server.baseUrl, { retries: 3, retryBaseMs: 100 });
+    await expect(api.newProducts({ shop: shopId })).rejects.toMatchObject({ status: 500, said: 'down' });
+    expect(pauses).toEqual([75, 150, 300]);
+    expect(server.asked).toHaveLength(4);
+  });
+
+  it('varies its pauses at random, so that many readers do not return at once', async () => {
+    await using server = await apiDouble({ status: 500 });
+    const { api, pauses } = clientFor(server.baseUrl, { retries: 1, retryBaseMs: 100, random: () => 0 });
+    await expect(api.newProducts({ shop: shopId })).rejects.toThrow(ApiError);
+    expect(pauses).toEqual([50]);
+  });
+
+  it('waits as long as Retry-After asks, in seconds or until a date', async () => {
+    const inThreeSeconds = new Date(1000 + 3000).toUTCString();
+    await using server = await apiDouble(
+      { status: 429, headers: { 'retry-after': '2' } },
+      { status: 503, headers: { 'retry-after': inThreeSeconds } },
+      GOOD,
+    );
+    const { api, pauses } = clientFor(server.baseUrl);
+    await api.newProducts({ shop: shopId });
+    expect(pauses).toEqual([2000, 3000]);
+  });
+
+  it('does not wait for a Retry-After of an hour', async () => {
+    await using server = await apiDouble({ status: 429, headers: { 'retry-after': '3600' } });
+    const { api, pauses } = clientFor(server.baseUrl);
+    await expect(api.newProducts({ shop: shopId })).rejects.toMatchObject({ status: 429 });
+    expect(pauses).toEqual([]);
+  });
+
+  it.each([400, 401, 404, 422])('is not sent again after %d', async (status) => {
+    await using server = await apiDouble({ status, body: '{"message":"Bad Request"}' });
+    const { api } = clientFor(server.baseUrl);
+    await expect(api.product({ shop, product: 'p1' })).rejects.toMatchObject({ status, said: 'Bad Request' });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it.each(['<html>', '', '{"data":'])(
+    'fails on the body %j as bad data and is not sent again',
+    async (body) => {
+      await using server = await apiDouble({ body });
+      const { api } = clientFor(server.baseUrl);
+      await expect(api.newProducts({ shop: shopId })).rejects.toBeInstanceOf(ContractError);
+      expect(server.asked).toHaveLength(1);
+    },
+  );
+
+  it('of the cart goes past every cache with a stamp that changes', async () => {
+    const asked: [string, RequestCache | undefined][] = [];
+    const { api } = clientFor('https://api.example', {
+      fetch: async (url, init) => {
+        asked.push([url, init.cache]);
+        return new Response('[]');
+      },
+    });
+    await api.cart({ userId: 'u1', shopId, token: 'u1' });
+    expect(asked).toEqual([
+      [
+        `https://api.example/api/v1/shop/user/add-to-cart?userId=u1&shopId=${shopId}&token=u1&_=1000`,
+        'no-cache',
+      ],
+    ]);
+  });
+});
+
+describe('a change', () => {
+  const subscription = { body: { email: ' mina@example.com ', at: 0, shopSlug: shop } };
+
+  it("is sent once as JSON in the API's spelling", async () => {
+    await using server = await apiDouble({ body: '{"status":"success","message":"Welcome"}' });
+    const { api } = clientFor(server.baseUrl);
+    expect(await api.subscribe(subscription)).toEqual({ ok: true, message: 'Welcome' });
+    expect(server.asked[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({
+      email: 'mina@example.com',
+      date: '1970-01-01T00:00:00.000Z',
+      shopId: 'aurora',
+    });
+  });
+
+  it.each([{ status: 500 }, { status: 429 }, 'hang-up'] as const)(
+    'is never sent again after %j',
+    async (answer) => {
+      await using server = await apiDouble(answer, { body: '{}' });
+      const { api } = clientFor(server.baseUrl);
+      await expect(api.subscribe(subscription)).rejects.toBeInstanceOf(ApiError);
+      await expect(api.removeFromCart({ productId: 'r1', token: 'u1' })).resolves.toBeUndefined();
+      expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+    },
+  );
+});
+
+describe('a call without an answer', () => {
+  it.each(['silence', 'half'] as const)('ends at its time-out (%s)', async (answer) => {
+    await using server = await apiDouble(answer);
+    const { api } = clientFor(server.baseUrl, { timeoutMs: 40, retries: 1 });
+    await expect(api.newProducts({ shop: shopId })).rejects.toMatchObject({
+      reason: 'timeout',
+      status: null,
+    });
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('ends when it is called off, and is not sent again', async () => {
+    await using server = await apiDouble('silence');
+    const { api } = clientFor(server.baseUrl);
+    const controller = new AbortController();
+    const arrived = server.nextRequest();
+    const call = api.newProducts({ shop: shopId }, { signal: controller.signal });
+    await arrived;
+    controller.abort(new Error('left the page'));
+    await expect(call).rejects.toMatchObject({ reason: 'aborted', cause: { message: 'left the page' } });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('is not sent at all when it was called off before', async () => {
+    await using server = await apiDouble(GOOD);
+    const { api } = clientFor(server.baseUrl);
+    const call = api.newProducts({ shop: shopId }, { signal: AbortSignal.abort() });
+    await expect(call).rejects.toMatchObject({ reason: 'aborted' });
+    expect(server.asked).toHaveLength(0);
+  });
+
+  it('ends at once when it is called off during a pause', async () => {
+    await using server = await apiDouble({ status: 500 });
+    const api = createClient(endpoints, { baseUrl: server.baseUrl, retryBaseMs: 60_000 });
+    const controller = new AbortController();
+    const arrived = server.nextRequest();
+    const call = api.newProducts({ shop: shopId }, { signal: controller.signal });
+    await arrived;
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ reason: 'aborted' });
+  });
+
+  it('says which host could not be reached, keeps the cause and hides the shopper', async () => {
+    const { api } = clientFor('http://127.0.0.1:9', { retries: 0 });
+    const error = await api.cart({ userId: 'u-1', shopId, token: 't-1' }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ reason: 'network', cause: expect.any(Error) });
+    expect(String(error)).toContain('http://127.0.0.1:9/api/v1/shop/user/add-to-cart');
+    expect(JSON.stringify(error) + String(error)).not.toMatch(/u-1|t-1/);
+  });
+
+  it('rejects instead of throwing when its path cannot be written', async () => {
+    const { api } = clientFor('https://api.example');
+    await expect(api.product({ shop, product: '..' })).rejects.toMatchObject({ reason: 'unsendable' });
+  });
+});
