@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type HeaderRules, parseHeaders } from '../headers/header-rules.ts';
 import { hostsFile, readHosts } from '../hosts.ts';
+import { DEFAULT_SITE } from '../plan/default-site.ts';
 import {
   currentId,
   HEADERS_FILE,
@@ -13,8 +14,6 @@ import {
 } from '../release/manifest.ts';
 import { parseRouting, type RoutingTable } from '../routing/routing-table.ts';
 
-/** Folder of the site that answers hosts without a shop. */
-const DEFAULT_SITE = '_default';
 /** Host names alone, so that a `Host` header can never name another folder. */
 const HOST = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 

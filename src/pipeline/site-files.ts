@@ -1,0 +1,19 @@
+/** The files of a shop that machines read, made from its plan: no clock, no fetch, no rendering. */
+import { MESSAGES } from '#contract/messages.ts';
+import { PAYMENT_FAILED_FILE } from './routing/routing-table.ts';
+import { robotsText } from './site-files/robots.ts';
+import { rssText } from './site-files/rss.ts';
+import { sitemapFiles } from './site-files/sitemap.ts';
+import { webManifestText } from './site-files/web-manifest.ts';
+import type { PlannedFile, SitePlan } from './site-plan.ts';
+
+/** Sitemap, robots, feed, manifest and the plain text of `/payment-failed` (spec §2), to add to `plan.files`. */
+export function siteFiles(plan: SitePlan): PlannedFile[] {
+  return [
+    ...sitemapFiles(plan),
+    { file: 'robots.txt', body: robotsText(plan) },
+    { file: 'rss.xml', body: rssText(plan) },
+    { file: 'manifest.webmanifest', body: webManifestText(plan.shop) },
+    { file: PAYMENT_FAILED_FILE, body: `${MESSAGES.paymentFailed}\n` },
+  ];
+}

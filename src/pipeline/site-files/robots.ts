@@ -1,0 +1,26 @@
+/** `robots.txt`: crawlers stay out of private routes and of search results. */
+import { ROUTES, type Route } from '#contract/routes.ts';
+import type { SitePlan } from '../site-plan.ts';
+
+/**
+ * Rules end in `$` or a separator, because a bare `/user` would also close a seller's page `/user-guide`.
+ */
+export function robotsText({ shop }: Pick<SitePlan, 'shop'>): string {
+  const routes: Route[] = Object.values(ROUTES);
+  const closed = [
+    ROUTES.search.pattern,
+    ...routes.filter((route) => route.private).map(({ pattern }) => pattern),
+  ];
+  const inAccount = (pattern: string) => pattern.startsWith(`${ROUTES.account.pattern}/`);
+  const rules = closed
+    .filter((pattern) => !inAccount(pattern))
+    .flatMap((pattern) => [`Disallow: ${pattern}$`, `Disallow: ${pattern}?`]);
+  return [
+    'User-agent: *',
+    ...rules,
+    `Disallow: ${ROUTES.account.pattern}/`,
+    '',
+    `Sitemap: ${shop.origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

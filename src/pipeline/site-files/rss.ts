@@ -1,0 +1,50 @@
+/** `rss.xml`: the shop's latest posts. */
+import type { PostCard } from '#contract/view.ts';
+import type { SitePlan } from '../site-plan.ts';
+import { xmlElement, xmlText } from './xml.ts';
+
+const MOST_ITEMS = 50;
+
+/** An RSS 2.0 feed, newest post first; posts without a date come last. */
+export function rssText({ shop, pages }: SitePlan): string {
+  const posts = pages.flatMap(({ view, path }) =>
+    view.kind === 'post' && path !== null && !view.noindex
+      ? [{ post: view.post, link: shop.origin + path }]
+      : [],
+  );
+  const latest = posts.sort((a, b) => (b.post.date ?? 0) - (a.post.date ?? 0)).slice(0, MOST_ITEMS);
+  const self = xmlText(`${shop.origin}/rss.xml`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    xmlElement('title', shop.name || shop.domain),
+    xmlElement('link', `${shop.origin}/blog`),
+    xmlElement('description', shop.description || shop.name || shop.domain),
+    xmlElement('language', shop.locale.toLowerCase()),
+    xmlElement('lastBuildDate', rssDate(latest[0]?.post.date ?? null)),
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    ...latest.map(({ post, link }) => item(post, link)),
+    '</channel></rss>',
+    '',
+  ]
+    .filter((line, index, lines) => line !== '' || index === lines.length - 1)
+    .join('\n');
+}
+
+function item(post: PostCard, link: string): string {
+  return [
+    '<item>',
+    // Every item needs a title or a description; a post may come without either.
+    xmlElement('title', post.title || link),
+    xmlElement('link', link),
+    `<guid isPermaLink="true">${xmlText(link)}</guid>`,
+    xmlElement('pubDate', rssDate(post.date)),
+    xmlElement('category', post.category),
+    xmlElement('description', post.excerpt),
+    '</item>',
+  ].join('');
+}
+
+function rssDate(instant: number | null): string {
+  return instant === null ? '' : new Date(instant).toUTCString();
+}

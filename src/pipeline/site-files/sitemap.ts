@@ -1,0 +1,39 @@
+/** `sitemap.xml`: every page a search engine may list, byte-equal to its canonical address. */
+import type { PlannedFile, SitePlan } from '../site-plan.ts';
+import { xmlElement } from './xml.ts';
+
+/** The format allows 50,000 addresses and 50 MB a file; ours may be 700 bytes long. */
+const URLS_PER_FILE = 45_000;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** One file, or an index and its parts when there are more addresses than one file may hold. */
+export function sitemapFiles({ shop, pages }: SitePlan, urlsPerFile = URLS_PER_FILE): PlannedFile[] {
+  const urls = pages.flatMap(({ path, view, lastModified }) =>
+    path === null || view.noindex ? [] : [urlElement(shop.origin + path, lastModified)],
+  );
+  if (urls.length <= urlsPerFile) return [{ file: 'sitemap.xml', body: document('urlset', urls) }];
+  const parts: PlannedFile[] = [];
+  for (let start = 0; start < urls.length; start += urlsPerFile) {
+    const body = document('urlset', urls.slice(start, start + urlsPerFile));
+    parts.push({ file: `sitemap-${parts.length + 1}.xml`, body });
+  }
+  const entries = parts.map(
+    ({ file }) => `<sitemap>${xmlElement('loc', `${shop.origin}/${file}`)}</sitemap>`,
+  );
+  return [{ file: 'sitemap.xml', body: document('sitemapindex', entries) }, ...parts];
+}
+
+function urlElement(address: string, lastModified: number | null): string {
+  const changed = lastModified === null ? '' : new Date(lastModified).toISOString();
+  return `<url>${xmlElement('loc', address)}${xmlElement('lastmod', changed)}</url>`;
+}
+
+function document(root: string, entries: string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="${NAMESPACE}">`,
+    ...entries,
+    `</${root}>`,
+    '',
+  ].join('\n');
+}
