@@ -23,10 +23,9 @@ export const catalogueText = {
     shopCollection: 'Shop the collection',
 
     endsAt: 'Ends {date}',
-    startsAt: 'Starts {date}',
-    ended: 'This campaign has ended.',
-    endedAdvice: 'The prices below are the ordinary ones.',
-    notStarted: 'This campaign has not started yet.',
+    notRunning: 'This campaign is not running now.',
+    notRunningAdvice: 'The prices below are the ordinary ones.',
+    ranBetween: 'Its prices hold from {from} to {to}.',
     soldPercent: '{n} % sold',
 
     off: '-{n} %',

@@ -1,0 +1,25 @@
+import type { Link } from '#contract/view.ts';
+import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
+
+interface BreadcrumbsProps {
+  links: Link[];
+  /** Path of the page itself: its own crumb is no link. */
+  path: string | null;
+  shop: CatalogueShop;
+}
+
+/** The way from the front page to this one; nothing where there is no way to show. */
+export function Breadcrumbs({ links, path, shop }: BreadcrumbsProps) {
+  if (links.length < 2) return null;
+  return (
+    <nav aria-label={catalogueOf(shop).text.breadcrumbs}>
+      <ol className="crumbs">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            {href === path ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

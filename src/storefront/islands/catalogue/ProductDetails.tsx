@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { ProductView } from '#contract/view.ts';
+import { fill } from '../../i18n/text.ts';
+import { type CatalogueContext, type CatalogueShop, catalogueOf } from './catalogue-context.ts';
+import { Prose } from './Prose.tsx';
+
+/** Description in both languages, specifications and the mean of the reviews; sections without content are left out. */
+export function ProductDetails({ product, shop }: { product: ProductView; shop: CatalogueShop }) {
+  const context = catalogueOf(shop);
+  const { text } = context;
+  const specs = specRows(product, context);
+  const sections = [
+    product.descriptionHtml !== '' && (
+      <Section key="description" title={text.description}>
+        <Prose html={product.descriptionHtml} />
+      </Section>
+    ),
+    product.descriptionBnHtml !== '' && (
+      <Section key="bn" title={text.descriptionBn} lang="bn" open={product.descriptionHtml === ''}>
+        <Prose html={product.descriptionBnHtml} lang="bn" />
+      </Section>
+    ),
+    specs.length > 0 && (
+      <Section key="specs" title={text.specs}>
+        <table className="specs">
+          <tbody>
+            {specs.map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    ),
+    product.rating > 0 && product.ratingCount > 0 && (
+      <Section key="reviews" title={text.reviews}>
+        <Score product={product} context={context} />
+      </Section>
+    ),
+  ];
+  return sections.some(Boolean) ? <div className="details">{sections}</div> : null;
+}
+
+interface SectionProps {
+  title: string;
+  open?: boolean;
+  lang?: string;
+  children: ReactNode;
+}
+
+function Section({ title, open = true, lang, children }: SectionProps) {
+  return (
+    <details open={open}>
+      <summary>
+        <h2 lang={lang}>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** The seller's table, with brand and code where it does not name them itself. */
+function specRows(product: ProductView, { text }: CatalogueContext): [label: string, value: string][] {
+  const named = new Set(product.specs.map(([label]) => label.toLowerCase()));
+  const own: [string, string][] = [
+    [text.brand, product.brand],
+    [text.sku, product.sku],
+  ];
+  return [
+    ...own.filter(([label, value]) => value !== '' && !named.has(label.toLowerCase())),
+    ...product.specs,
+  ];
+}
+
+function Score({ product, context: { text } }: { product: ProductView; context: CatalogueContext }) {
+  const { rating, ratingCount: count } = product;
+  return (
+    <p className="score">
+      <b>{rating.toFixed(1)}</b>
+      <span>
+        <progress max={5} value={rating} aria-hidden="true" />
+        {text.outOf} · {count === 1 ? text.reviewsOne : fill(text.reviewsMany, { n: count })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import type { SafeHtml } from '#contract/html.ts';
+
+/** Markup a seller wrote, after the sanitiser; nothing when it is empty. */
+export function Prose({ html, lang }: { html: SafeHtml; lang?: string }) {
+  if (html === '') return null;
+  return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+}
