@@ -103,7 +103,7 @@ export const buyText = {
     lowPlain: 'Only a few left',
     out: 'Sold out',
     upcoming: 'Coming soon',
-    upcomingAdvice: 'This product cannot be ordered yet.',
+    gone: 'This product is no longer available.',
     priceNow: 'The price is now {price} instead of {before}.',
   },
 } as const;

@@ -1,0 +1,22 @@
+/** A page that outlives its release may miss a script: reload once, to the release that has it. */
+import type { KeyValue } from '../stores/guest-storage.ts';
+
+const KEY = 'reloaded-for';
+
+/**
+ * Reloads once for one set of scripts: after a second failure the fault is elsewhere.
+ *
+ * @param scripts what names the set, such as the address of this module
+ */
+export function startChunkRecovery(storage: KeyValue, scripts: string, reload: () => void): void {
+  const recover = (event: Event) => {
+    // Not at once: whoever waits for the missing part may have found another way and says so.
+    queueMicrotask(() => {
+      if (event.defaultPrevented || !navigator.onLine || storage.getItem(KEY) === scripts) return;
+      storage.setItem(KEY, scripts);
+      reload();
+    });
+  };
+  document.addEventListener('astro:hydration-error', recover);
+  addEventListener('vite:preloadError', recover);
+}

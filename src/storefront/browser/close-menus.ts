@@ -1,0 +1,31 @@
+/** Menus that are `<details>` close like menus: outside clicks, Escape, and leaving the page (spec §4). */
+
+const OPEN_MENUS = 'details.menu[open], details.flyout[open]';
+
+function openMenus(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS);
+}
+
+export function startMenuClosing(): void {
+  document.addEventListener('pointerdown', ({ target }) => {
+    for (const menu of openMenus()) {
+      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+    }
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    for (const menu of openMenus()) {
+      const hadFocus = menu.contains(document.activeElement);
+      menu.open = false;
+      if (hadFocus) menu.querySelector('summary')?.focus();
+    }
+  });
+  // A page that comes back from the cache comes back closed.
+  addEventListener('pagehide', () => {
+    for (const menu of openMenus()) menu.open = false;
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-offline])')) {
+      dialog.close();
+    }
+    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+  });
+}

@@ -1,0 +1,23 @@
+/** Writes a price into the page's `[data-live-price]` and its neighbours. */
+import { formatMoney, type MoneyStyle } from '#contract/money.ts';
+import type { PriceView } from '#contract/view.ts';
+
+/** A price or a range, as `Price.tsx` shows it. `to` is null when there is no range. */
+export function showPrice(price: PriceView, to: number | null, style: MoneyStyle): void {
+  const range = to === null ? '' : ` – ${formatMoney(to, style)}`;
+  for (const place of document.querySelectorAll('[data-live-price], [data-sticky-buy] .price')) {
+    const now = place.querySelector('b');
+    const text = formatMoney(price.price, style) + range;
+    if (now !== null && now.textContent !== text) now.textContent = text;
+    const struck = place.querySelector('s');
+    if (struck !== null) struck.hidden = price.listPrice <= price.price;
+    if (price.listPrice <= price.price) continue;
+    const list = struck ?? place.appendChild(document.createElement('s'));
+    const before = formatMoney(price.listPrice, style);
+    // The words for screen readers in front of it stay.
+    if (list.lastChild?.textContent !== before) {
+      if (list.lastChild?.nodeType === Node.TEXT_NODE) list.lastChild.remove();
+      list.append(before);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** The product page asks the API once, when it has time, and corrects the price and stock it was built with. */
+import { buyText } from '../i18n/islands.ts';
+import { textFor } from '../i18n/text.ts';
+import { askFreshProduct } from '../stores/ask-product.ts';
+import type { Asked } from '../stores/asked.ts';
+import type { FreshProduct } from '../stores/fresh-product.ts';
+import { $liveProduct } from '../stores/live-product.ts';
+import { stockLine } from '../stores/stock-line.ts';
+import { showPrice } from './live-price.ts';
+import { shopContext } from './shop-context.ts';
+
+/** Without a choice the cheapest variant that can be had speaks, as on the built page. */
+function headVariant({ variants }: FreshProduct) {
+  const sellable = variants.filter(({ isSellable }) => isSellable);
+  const candidates = sellable.length > 0 ? sellable : variants;
+  return candidates.reduce((best, variant) => (variant.price.price < best.price.price ? variant : best));
+}
+
+function show(answer: Asked<FreshProduct>): void {
+  const context = shopContext();
+  const stock = document.querySelector('[data-live-stock]');
+  if (!answer.ok) {
+    // 'Bad Request': the product has gone since. Anything else leaves the page as it was built.
+    if (answer.code === 'badRequest' && stock !== null) {
+      stock.textContent = textFor(buyText, context.lang).gone;
+    }
+    return;
+  }
+  const head = headVariant(answer.value);
+  const highest = Math.max(...answer.value.variants.map(({ price }) => price.price));
+  showPrice(head.price, highest > head.price.price ? highest : null, context);
+  if (stock !== null && answer.value.variants.length === 1) {
+    stock.textContent = stockLine(head.availability, context.lang);
+  }
+}
+
+/** @param campaignId the campaign the page sells under; null on the ordinary product page */
+export async function updateProduct(productId: string, campaignId: string | null): Promise<void> {
+  const answer = await askFreshProduct(shopContext(), { productId, campaignId });
+  // An island that is alive follows the store; the markup of one that is not yet is corrected here.
+  $liveProduct.set(answer);
+  if (document.querySelector('[data-buy-alive]') === null) show(answer);
+}

@@ -1,0 +1,78 @@
+/** The add-on popup (spec §4, §9): one linked picture, five seconds in, at most every five hours a shop. */
+import { POPUP_DELAY_MS, POPUP_SUPPRESS_MS } from '#contract/limits.ts';
+import type { BrowserContext } from '#contract/view.ts';
+import { pageText } from '../i18n/islands.ts';
+import { textFor } from '../i18n/text.ts';
+import type { KeyValue } from '../stores/guest-storage.ts';
+
+type PopupContext = Pick<BrowserContext, 'slug' | 'lang'> & { popup: NonNullable<BrowserContext['popup']> };
+
+/** Where the instant lies at which a shop's popup was last shown. */
+export function popupKey(slug: string): string {
+  return `popup-shown-${slug}`;
+}
+
+/** Whether the popup may be shown at `now` (epoch ms). A stored instant in the future does not silence it. */
+export function isPopupDue(storage: KeyValue, slug: string, now: number): boolean {
+  const shownAt = Number(storage.getItem(popupKey(slug)) ?? Number.NaN);
+  return !(shownAt <= now && now - shownAt < POPUP_SUPPRESS_MS);
+}
+
+/** Somebody who types, or has something open, is not interrupted. */
+function isBusy(): boolean {
+  return document.querySelector('dialog[open], :popover-open') !== null || isTyping();
+}
+
+function isTyping(): boolean {
+  const focused = document.activeElement;
+  return focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+}
+
+function popupDialog({ popup, lang }: PopupContext, picture: HTMLImageElement): HTMLDialogElement {
+  const text = textFor(pageText, lang);
+  const dialog = document.createElement('dialog');
+  dialog.className = 'popup';
+  dialog.dataset.popup = popup.id;
+  dialog.ariaLabel = text.popup;
+  const close = document.createElement('button');
+  close.className = 'popup-close';
+  close.type = 'button';
+  close.ariaLabel = text.close;
+  close.innerHTML = '<svg class="icon" aria-hidden="true"><use href="#i-x"/></svg>';
+  close.addEventListener('click', () => dialog.close());
+  const body = popup.href === null ? picture : document.createElement('a');
+  if (body instanceof HTMLAnchorElement && popup.href !== null) {
+    body.href = popup.href;
+    body.append(picture);
+  }
+  dialog.append(body, close);
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  return dialog;
+}
+
+/** Waits, then shows the popup once its picture is there; a picture that fails shows nothing. */
+export function startPopup(context: PopupContext, storage: KeyValue, now: () => number = Date.now): void {
+  if (!isPopupDue(storage, context.slug, now())) return;
+  const show = async () => {
+    if (isBusy()) {
+      setTimeout(show, POPUP_DELAY_MS);
+      return;
+    }
+    const picture = document.createElement('img');
+    picture.src = context.popup.image;
+    picture.alt = textFor(pageText, context.lang).popup;
+    const isLoaded = await picture.decode().then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded || isBusy() || !isPopupDue(storage, context.slug, now())) return;
+    storage.setItem(popupKey(context.slug), String(now()));
+    const dialog = popupDialog(context, picture);
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+  setTimeout(show, POPUP_DELAY_MS);
+}

@@ -1,0 +1,49 @@
+/** On the shopper's first gesture anywhere the scripts of the page's islands are fetched at low priority. */
+import { savesData } from './network-manners.ts';
+
+const GESTURES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'];
+const STATIC_IMPORT = /(?:from|import)\s*["'](\.[^"']+)["']/g;
+
+/** Addresses of a page's islands and of the code that hydrates them. */
+export function islandScripts(page: ParentNode): string[] {
+  const addresses = [...page.querySelectorAll('astro-island[client]')].flatMap((island) =>
+    ['component-url', 'renderer-url'].map((name) => island.getAttribute(name) ?? ''),
+  );
+  return [...new Set(addresses.filter(Boolean))];
+}
+
+/**
+ * Fetches scripts and what they import into the HTTP cache, without running them.
+ * A preload link would fetch the entry alone, and React is behind it.
+ */
+export async function fetchScripts(
+  addresses: readonly string[],
+  fetchText: (address: string) => Promise<string>,
+  seen = new Set<string>(),
+): Promise<void> {
+  const fresh = addresses.filter((address) => !seen.has(address));
+  for (const address of fresh) seen.add(address);
+  await Promise.all(
+    fresh.map(async (address) => {
+      const code = await fetchText(address);
+      const imports = [...code.matchAll(STATIC_IMPORT)].map(([, path = '']) => new URL(path, address).href);
+      await fetchScripts(imports, fetchText, seen);
+    }),
+  );
+}
+
+async function fetchQuietly(address: string): Promise<string> {
+  const answer = await fetch(address, { priority: 'low' });
+  return answer.ok ? answer.text() : '';
+}
+
+export function startIslandPrefetch(): void {
+  if (savesData()) return;
+  const start = () => {
+    for (const name of GESTURES) removeEventListener(name, start, true);
+    const addresses = islandScripts(document).map((address) => new URL(address, document.baseURI).href);
+    // A prefetch that fails costs nothing: hydration asks again and handles it.
+    fetchScripts(addresses, fetchQuietly).catch(() => undefined);
+  };
+  for (const name of GESTURES) addEventListener(name, start, { capture: true, passive: true });
+}

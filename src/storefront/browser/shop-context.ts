@@ -1,0 +1,23 @@
+/** The facts of the shop that `Document.astro` writes into every page. */
+import type { BrowserContext } from '#contract/view.ts';
+import { once } from './once.ts';
+
+/** The page carries no usable shop context: its markup was changed after the build. */
+export class ShopContextError extends Error {
+  override readonly name = 'ShopContextError';
+}
+
+function isContext(value: unknown): value is BrowserContext {
+  return typeof value === 'object' && value !== null && 'slug' in value && 'api' in value;
+}
+
+/** Reads a document's context. @throws ShopContextError */
+export function readShopContext(from: Document): BrowserContext {
+  const block = from.getElementById('shop-context')?.textContent ?? 'null';
+  const value: unknown = JSON.parse(block);
+  if (isContext(value)) return value;
+  throw new ShopContextError('This page has no script#shop-context; render it with layouts/Document.astro.');
+}
+
+/** The context of this page. */
+export const shopContext = once(() => readShopContext(document));

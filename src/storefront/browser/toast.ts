@@ -1,0 +1,48 @@
+/** Short messages at the foot of the screen, one at a time, read out politely. */
+
+export interface Toast {
+  text: string;
+  /** One thing to do about it: a link or a function. */
+  action?: { label: string; href: string } | { label: string; run: () => void };
+}
+
+const SHOWN_MS = 6_000;
+/** With something to decide there is more time. */
+const SHOWN_WITH_ACTION_MS = 10_000;
+
+function actionElement(action: NonNullable<Toast['action']>, close: () => void): HTMLElement {
+  const element = document.createElement('href' in action ? 'a' : 'button');
+  element.className = 'toast-action';
+  element.textContent = action.label;
+  if (element instanceof HTMLAnchorElement && 'href' in action) element.href = action.href;
+  if ('run' in action) {
+    element.addEventListener('click', () => {
+      close();
+      action.run();
+    });
+  }
+  return element;
+}
+
+/** Shows a message in the page's `[data-toast-region]` in place of the one before. */
+export function showToast({ text, action }: Toast): void {
+  const region = document.querySelector('[data-toast-region]');
+  if (region === null) return;
+  const toast = document.createElement('div');
+  toast.className = 'toast';
+  const words = document.createElement('span');
+  words.textContent = text;
+  toast.append(words);
+  const close = () => toast.remove();
+  if (action !== undefined) toast.append(actionElement(action, close));
+  const shownMs = action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
+  let timer = setTimeout(close, shownMs);
+  for (const name of ['pointerenter', 'focusin']) toast.addEventListener(name, () => clearTimeout(timer));
+  for (const name of ['pointerleave', 'focusout']) {
+    toast.addEventListener(name, () => {
+      clearTimeout(timer);
+      timer = setTimeout(close, shownMs);
+    });
+  }
+  region.replaceChildren(toast);
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Tells the hydration directive that this island's handlers are in place, so that held presses may be
+ * replayed. Every island calls it once.
+ *
+ * @returns the ref of an element inside the island
+ */
+export function useAlive<Element extends HTMLElement>(): RefObject<Element | null> {
+  const root = useRef<Element>(null);
+  useEffect(() => {
+    root.current?.closest('astro-island')?.dispatchEvent(new Event('shop:alive'));
+  }, []);
+  return root;
+}

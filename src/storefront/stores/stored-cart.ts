@@ -1,0 +1,98 @@
+/**
+ * The guest cart as it lies in local storage: `{ "v": 1, "lines": [...] }`. Read by hand and not by a
+ * schema, because the badge of every page needs it before anything else is loaded.
+ */
+import { type CartLine, clampQuantity, lineKey } from './cart-lines.ts';
+
+const VERSION = 1;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function word(...values: unknown[]): string {
+  for (const value of values) {
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  }
+  return '';
+}
+
+function amount(value: unknown): number {
+  const number = typeof value === 'string' ? Number(value.replaceAll(/[,\s]/g, '')) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : 0;
+}
+
+function nullable(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : null;
+}
+
+/** A path of this site: stored text never becomes a link to elsewhere. */
+function ownPath(value: unknown): string {
+  const path = word(value);
+  return /^\/(?![/\\])/.test(path) ? path : '';
+}
+
+function readLine(row: Fields): CartLine {
+  const unitPrice = Math.round(amount(row.unitPrice));
+  const max = nullable(row.max);
+  return {
+    productId: word(row.productId),
+    sku: word(row.sku),
+    title: word(row.title),
+    option: word(row.option),
+    image: word(row.image),
+    href: ownPath(row.href),
+    unitPrice,
+    listPrice: Math.max(unitPrice, Math.round(amount(row.listPrice))),
+    quantity: clampQuantity(amount(row.quantity), max),
+    max,
+    campaignId: word(row.campaignId) || null,
+  };
+}
+
+/** A line of the API's own spelling (`src/contract/README.md` §6), which an older cart may hold. */
+function readForeignLine(row: Fields): CartLine {
+  const list = Array.isArray(row.variations) ? row.variations[0] : row.variations;
+  const variation: Fields = isFields(list) ? list : {};
+  const price = Math.round(amount(row.campaignPrice ?? row.price) * 100);
+  return {
+    productId: word(row.productId, row._id),
+    sku: word(variation.SKU, variation.sku),
+    title: word(row.productName, row.title, row.name),
+    option: [word(variation.name), word(row.selectedSize, variation.size)].filter(Boolean).join(' / '),
+    image: word(row.img, row.image),
+    href: '',
+    unitPrice: price,
+    listPrice: Math.max(price, Math.round(amount(row.regular_price) * 100)),
+    quantity: clampQuantity(amount(row.quantity), null),
+    max: null,
+    campaignId: null,
+  };
+}
+
+/** Lines of a stored cart. Never throws: text that is no cart, or of a later version, holds no line. */
+export function parseCart(stored: string | null): CartLine[] {
+  let value: unknown = null;
+  try {
+    value = JSON.parse(stored ?? 'null');
+  } catch {
+    return [];
+  }
+  const isForeign = Array.isArray(value);
+  const rows: unknown = isFields(value) && value.v === VERSION ? value.lines : value;
+  if (!Array.isArray(rows)) return [];
+  const byKey = new Map<string, CartLine>();
+  for (const row of rows) {
+    if (!isFields(row)) continue;
+    const line = isForeign ? readForeignLine(row) : readLine(row);
+    if (line.productId !== '') byKey.set(lineKey(line), line);
+  }
+  return [...byKey.values()];
+}
+
+export function serializeCart(lines: readonly CartLine[]): string {
+  return JSON.stringify({ v: VERSION, lines });
+}
