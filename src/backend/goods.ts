@@ -65,8 +65,10 @@ export function lineDocument(
   at: number,
 ): ApiDocument | null {
   const product = Product.parse({ ...doc, ...campaign });
-  const variation = chosenVariation(product, line.sku);
-  if (variation === undefined) return null;
+  const found = chosenVariation(product, line.sku);
+  if (found === undefined && line.sku !== '') return null;
+  // A wish may leave the choice open.
+  const variation = found ?? null;
   const running = campaign === null ? null : { start: null, end: null, status: true };
   const { price, listPrice } = priceAt(product, variation, at, running);
   const chosen =

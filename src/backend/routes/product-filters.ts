@@ -55,7 +55,7 @@ export function addProductFilters(routes: Hono, deps: RouteDeps): void {
     if (!sameBrand && !sameCategory) return c.json([]);
     const related = {
       where: and(ne(products.upcoming, true), or(sameBrand, sameCategory)),
-      orderBy: [desc(sameCategory ?? sql`0`), desc(products.sold)],
+      orderBy: [...(sameCategory ? [desc(sameCategory)] : []), desc(products.sold)],
       limit: RELATED_PRODUCTS,
     };
     return c.json(await listProducts(db, shop.id, related));

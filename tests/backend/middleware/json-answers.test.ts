@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedShops } from '#backend/db/seed.ts';
+import { aSeedShop } from '../seed-shop-builder.ts';
+import { type TestBackend, testBackend } from '../test-backend.ts';
+
+const PATH = '/seller/pages/paper';
+const shop = aSeedShop('paper', { pages: [{ _id: '1'.repeat(24), title: 'About' }] });
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ shops: [shop] });
+});
+afterAll(() => backend.close());
+
+it('answers 304 to one who holds the answer, also by a weak tag in a list', async () => {
+  const etag = (await backend.get(PATH)).headers.get('ETag') ?? '';
+  for (const held of [etag, `W/${etag}`, `"x", ${etag}`]) {
+    const { status, text } = await backend.get(PATH, { 'If-None-Match': held });
+    expect([status, text]).toEqual([304, '']);
+  }
+});
+
+it('answers in full to one who holds an older answer', async () => {
+  const etag = (await backend.get(PATH)).headers.get('ETag') ?? '';
+  await seedShops(backend.db, [
+    { ...shop, version: '2', pages: [{ _id: '1'.repeat(24), title: 'About us' }] },
+  ]);
+  const { status, body } = await backend.get(PATH, { 'If-None-Match': etag });
+  expect([status, body[0].title]).toEqual([200, 'About us']);
+});
+
+it('lets caches keep an answer only to ask about it', async () => {
+  expect((await backend.get(PATH)).headers.get('Cache-Control')).toBe('no-cache');
+});
+
+it('tags no error', async () => {
+  expect((await backend.get('/seller/pages/nobody')).headers.get('ETag')).toBeNull();
+});

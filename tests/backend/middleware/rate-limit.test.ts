@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+
+let at = NOW;
+let address = '';
+let backend: TestBackend;
+beforeAll(async () => {
+  const limits = { reads: 2, searches: 1, writes: 1, media: 1 };
+  backend = await testBackend({ now: () => at, limits, clientAddress: () => address });
+});
+beforeEach(({ task }) => {
+  at = NOW;
+  address = task.id;
+});
+afterAll(() => backend.close());
+
+const read = async () => (await backend.get('/nowhere')).status;
+
+it('refuses the call over the limit and says when to come back', async () => {
+  await read();
+  await read();
+  at = NOW + 20_000;
+  const { status, headers, body } = await backend.get('/nowhere');
+  expect([status, headers.get('Retry-After')]).toEqual([429, '40']);
+  expect(body.message).toBe('Too many requests. Please try again in 40 seconds.');
+});
+
+it('opens again after a minute', async () => {
+  await read();
+  await read();
+  at = NOW + 60_000;
+  expect(await read()).toBe(404);
+});
+
+it('counts addresses apart', async () => {
+  await read();
+  await read();
+  address = 'another';
+  expect(await read()).toBe(404);
+});
+
+it('counts reads, searches, writes and pictures apart', async () => {
+  expect((await backend.post('/shop/search', {})).status).toBe(400);
+  expect((await backend.post('/shop/search', {})).status).toBe(429);
+  expect((await backend.post('/seller/subscriber-report', {})).status).toBe(400);
+  expect((await backend.post('/seller/subscriber-report', {})).status).toBe(429);
+  expect((await backend.app.request('/media/a/b.jpg')).status).toBe(404);
+  expect((await backend.app.request('/media/a/b.jpg')).status).toBe(429);
+  expect(await read()).toBe(404);
+});
+
+it('never refuses the health check', async () => {
+  for (let call = 0; call < 5; call += 1) expect((await backend.app.request('/healthz')).status).toBe(200);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSeedShop } from '../seed-shop-builder.ts';
+import { type TestBackend, testBackend } from '../test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  const shop = { ...aSeedShop('aurora'), domains: ['aurora.example', 'www.aurora.example'] };
+  backend = await testBackend({ shops: [shop], limits: { writes: 1 } });
+});
+afterAll(() => backend.close());
+
+const allowed = async (origin: string, path = '/shop/contact/aurora') =>
+  (await backend.get(path, { Origin: origin })).headers.get('Access-Control-Allow-Origin');
+
+describe('CORS', () => {
+  it.each(['https://aurora.example', 'https://www.aurora.example', 'http://aurora.localhost:4321'])(
+    'lets the origin %s of a shop read',
+    async (origin) => {
+      expect(await allowed(origin)).toBe(origin);
+    },
+  );
+
+  it.each([
+    'https://evil.example',
+    'https://aurora.example.evil.example',
+    'null',
+    'https://aurora.example/path',
+    'file://',
+  ])('keeps the origin %s out', async (origin) => {
+    expect(await allowed(origin)).toBeNull();
+  });
+
+  it('lets any origin ask whether it is a shop', async () => {
+    expect(await allowed('https://evil.example', '/site-user/domain-info-short?domain=evil.example')).toBe(
+      'https://evil.example',
+    );
+  });
+
+  it('varies every answer by origin and never takes credentials', async () => {
+    const { headers } = await backend.get('/shop/contact/aurora');
+    expect(headers.get('Vary')).toBe('Origin');
+    expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  });
+
+  it('answers a preflight with what shoppers need and how long it holds', async () => {
+    const response = await backend.app.request('/api/v1/shop/search', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://aurora.example', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://aurora.example',
+      'access-control-allow-methods': 'GET,HEAD,POST,DELETE',
+      'access-control-allow-headers': 'Content-Type',
+      'access-control-max-age': '7200',
+      vary: expect.stringContaining('Origin'),
+    });
+  });
+
+  it('lets the shop read errors too', async () => {
+    const headers = { Origin: 'https://aurora.example' };
+    const call = () =>
+      backend.app.request('/api/v1/shop/user/wishlist?wishlistId=x', { method: 'DELETE', headers });
+    await call();
+    const limited = await call();
+    expect(limited.status).toBe(429);
+    expect(limited.headers.get('Access-Control-Allow-Origin')).toBe('https://aurora.example');
+    const missing = await backend.get('/nowhere', headers);
+    expect(missing.headers.get('Access-Control-Allow-Origin')).toBe('https://aurora.example');
+  });
+});

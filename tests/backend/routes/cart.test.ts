@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseReply } from '#contract/endpoint.ts';
+import { cart } from '#contract/endpoints.ts';
+import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+
+const HOUR = 3_600_000;
+const oid = shopIdOf('corner');
+
+const plain = aProduct('Plain', { featuredImage: { src: 'media:corner/plain' } });
+const shirt = aProduct('Shirt', {
+  variations: [
+    {
+      SKU: 'R-M',
+      name: 'Red',
+      size: 'M',
+      price: '900',
+      offerPrice: '700',
+      quantity: '2',
+      singleImg: 'media:corner/red',
+    },
+    { SKU: 'B-M', name: 'Blue', size: 'M', price: '950', offerPrice: '', quantity: '0' },
+  ],
+});
+const soon = aProduct('Soon', { upcoming: true });
+const foreign = aProduct('Foreign');
+const flash = aCampaign('Flash', { from: NOW - HOUR, to: NOW + HOUR, price: '60.5', products: [plain] });
+
+let at = NOW;
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({
+    now: () => at,
+    shops: [
+      aSeedShop('corner', { products: [plain, shirt, soon], campaigns: [flash] }),
+      aSeedShop('elsewhere', { products: [foreign] }),
+      aSeedShop('endless', {
+        products: [aProduct('Endless', { stock_quantity: '0' })],
+        fields: { inventory: 'true' },
+      }),
+    ],
+  });
+});
+afterAll(() => backend.close());
+
+/** Adds a line as the user whose name is given; each test has its own user. */
+function add(user: string, line: Record<string, unknown>) {
+  return backend.post(`/shop/user/add-to-cart?token=${user}`, {
+    userId: user,
+    shopId: oid,
+    quantity: 1,
+    ...line,
+  });
+}
+
+async function linesOf(user: string, shopId = oid) {
+  const { body } = await backend.get(
+    `/shop/user/add-to-cart?userId=${user}&shopId=${shopId}&token=${user}&_=1`,
+  );
+  return body.data;
+}
+
+describe('adding to the cart', () => {
+  it('answers the line in the shape that the contract reads', async () => {
+    await add('user-shape', { productId: shirt._id, variations: { SKU: 'R-M' }, selectedSize: 'M' });
+    const { text } = await backend.get(
+      `/shop/user/add-to-cart?userId=user-shape&shopId=${oid}&token=user-shape`,
+    );
+    expect(parseReply(cart, 200, text)).toMatchObject([
+      {
+        title: 'Shirt - Red - M',
+        image: 'https://api.example/media/corner/red.jpg',
+        unitPrice: 70_000,
+        listPrice: 90_000,
+        quantity: 1,
+        size: 'M',
+        variation: { sku: 'R-M', color: 'Red' },
+      },
+    ]);
+  });
+
+  it('takes the price of the product, not the one in the body', async () => {
+    await add('user-price', { productId: plain._id, price: '1', regular_price: '1', campaignPrice: '1' });
+    expect(await linesOf('user-price')).toMatchObject([{ price: '100.00', regular_price: '100.00' }]);
+  });
+
+  it('takes the price of the campaign that the goods were chosen from, as long as it runs', async () => {
+    await add('user-camp', { productId: plain._id, campaignId: flash._id });
+    expect(await linesOf('user-camp')).toMatchObject([{ price: '60.50', regular_price: '100.00' }]);
+    at = NOW + HOUR;
+    expect(await linesOf('user-camp')).toMatchObject([{ price: '100.00' }]);
+    at = NOW;
+  });
+
+  it('makes one line of the same goods and no more of them than there are', async () => {
+    await add('user-merge', { productId: shirt._id, variations: { SKU: 'R-M' } });
+    const { body } = await add('user-merge', {
+      productId: shirt._id,
+      variations: [{ SKU: 'R-M' }],
+      quantity: 5,
+    });
+    expect(body.message).toBe('Added to cart: all 2 that are in stock.');
+    expect(await linesOf('user-merge')).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('sells what is counted as gone when the shop does not manage stock', async () => {
+    const line = { productId: aProduct('Endless')._id, shopId: shopIdOf('endless') };
+    expect((await add('user-endless', line)).status).toBe(200);
+  });
+
+  it.each([
+    ['a product of another shop', { productId: foreign._id }, 400, 'This shop does not sell this product.'],
+    ['a product without its variant', { productId: shirt._id }, 400, 'Please choose one of the variants'],
+    [
+      'an unknown variant',
+      { productId: shirt._id, variations: { SKU: 'X' } },
+      400,
+      'Please choose one of the',
+    ],
+    [
+      'a variant that is sold out',
+      { productId: shirt._id, variations: { SKU: 'B-M' } },
+      409,
+      'Shirt is out of stock.',
+    ],
+    ['an upcoming product', { productId: soon._id }, 409, 'Soon is not on sale yet.'],
+    ['a line without a product', {}, 400, 'productId'],
+  ])('refuses %s', async (_, line, status, message) => {
+    const answer = await add('user-refused', line);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toContain(message);
+    expect(await linesOf('user-refused')).toEqual([]);
+  });
+});
+
+describe("a shopper's cart", () => {
+  it('is never kept by a cache', async () => {
+    const { headers } = await backend.get(
+      `/shop/user/add-to-cart?userId=user-cache&shopId=${oid}&token=user-cache`,
+    );
+    expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null]);
+  });
+
+  it("answers to its owner's token alone", async () => {
+    const read = await backend.get(`/shop/user/add-to-cart?userId=user-mine&shopId=${oid}&token=user-thief`);
+    const write = await backend.post('/shop/user/add-to-cart?token=user-thief', {
+      userId: 'user-mine',
+      shopId: oid,
+      productId: plain._id,
+    });
+    expect([read.status, write.status]).toEqual([401, 401]);
+  });
+
+  it('does not exist for a guest', async () => {
+    expect((await add('0', { productId: plain._id })).status).toBe(401);
+  });
+
+  it('loses a line by its row id, and only with the right token', async () => {
+    await add('user-remove', { productId: plain._id });
+    const [line] = await linesOf('user-remove');
+    await backend.remove(`/shop/user/add-to-cart?productId=${line._id}&token=user-thief`);
+    expect(await linesOf('user-remove')).toHaveLength(1);
+    await backend.remove(`/shop/user/add-to-cart?productId=${line._id}&token=user-remove`);
+    expect(await linesOf('user-remove')).toEqual([]);
+  });
+
+  it('keeps the shops apart', async () => {
+    await add('user-apart', { productId: plain._id });
+    expect(await linesOf('user-apart', shopIdOf('elsewhere'))).toEqual([]);
+  });
+});
+
+describe('the wish list', () => {
+  const wish = (user: string, productId: string) =>
+    backend.post('/shop/user/wishlist', { userId: user, shopId: oid, productId, variations: null });
+  const wishes = async (user: string) =>
+    (await backend.get(`/shop/user/wishlist?userId=${user}&shopId=${oid}`)).body.data;
+
+  it('holds a product once, also one that is not on sale yet', async () => {
+    expect((await wish('user-wish', soon._id)).body.status).toBe(true);
+    await wish('user-wish', soon._id);
+    expect(await wishes('user-wish')).toMatchObject([{ productId: soon._id, quantity: 1 }]);
+  });
+
+  it('loses a line by its row id', async () => {
+    await wish('user-unwish', plain._id);
+    const [line] = await wishes('user-unwish');
+    await backend.remove(`/shop/user/wishlist?wishlistId=${line._id}`);
+    expect(await wishes('user-unwish')).toEqual([]);
+  });
+
+  it('refuses guests and products of other shops', async () => {
+    expect((await wish('0', plain._id)).status).toBe(401);
+    expect((await wish('user-foreign', foreign._id)).status).toBe(400);
+  });
+
+  it('remembers a product whose variant is still to be chosen', async () => {
+    await wish('user-open', shirt._id);
+    expect(await wishes('user-open')).toMatchObject([{ productId: shirt._id, productName: 'Shirt' }]);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProduct, aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { type TestBackend, testBackend } from '../test-backend.ts';
+
+const products = [
+  aProduct('Cotton Panjabi with tea stains', { total_sales: 90 }),
+  aProduct('Tea', { total_sales: 1 }),
+  aProduct('Tea Pot', { total_sales: 5, sku: 'POT-77' }),
+  aProduct('Green Tea', { brandName: 'Sylhet Gardens', total_sales: 4 }),
+  aProduct('Steam Iron', { total_sales: 50 }),
+  aProduct('Mug', {
+    BnName: 'চায়ের মগ',
+    categories: [{ name: 'Kitchen' }],
+    variations: [{ SKU: 'MUG-RED', price: '5' }],
+  }),
+  aProduct('100% Wool Scarf'),
+];
+
+let backend: TestBackend;
+beforeAll(async () => {
+  const shops = ['search', 'history', 'private', 'popular', 'capped'].map((slug) =>
+    aSeedShop(slug, { products }),
+  );
+  const rival = aSeedShop('rival', { products: [aProduct('Rival Tea')] });
+  const seeded = aSeedShop('seeded', { products, searchTerms: ['Tea', 'Mug'] });
+  backend = await testBackend({ shops: [...shops, rival, seeded] });
+});
+afterAll(() => backend.close());
+
+async function found(term: string): Promise<string[]> {
+  const { body } = await backend.post('/shop/search', { shop_id: shopIdOf('search'), term });
+  return body.data.map(({ name }: { name: string }) => name);
+}
+
+async function record(slug: string, term: string): Promise<string[]> {
+  const { body } = await backend.post('/shop/search-history', { shop_id: shopIdOf(slug), term });
+  return body.map((item: { term: string }) => item.term);
+}
+
+describe('search', () => {
+  it('ranks the name itself, its beginning, its words and its parts, in this order', async () => {
+    expect(await found('tea')).toEqual([
+      'Tea',
+      'Tea Pot',
+      'Cotton Panjabi with tea stains',
+      'Green Tea',
+      'Steam Iron',
+    ]);
+  });
+
+  it.each([
+    ['case', 'gREEN tEA', 'Green Tea'],
+    ['the order of words', 'pot tea', 'Tea Pot'],
+    ['spaces around', '  mug ', 'Mug'],
+  ])('does not care about %s', async (_, term, name) => {
+    expect(await found(term)).toEqual([name]);
+  });
+
+  it.each([
+    ['Bengali name', 'চায়ের', 'Mug'],
+    ['brand', 'sylhet', 'Green Tea'],
+    ['SKU', 'pot-77', 'Tea Pot'],
+    ["variation's SKU", 'mug-red', 'Mug'],
+    ['category', 'kitchen', 'Mug'],
+  ])('finds by %s', async (_, term, name) => {
+    expect(await found(term)).toEqual([name]);
+  });
+
+  it('reads % and _ as they are', async () => {
+    expect(await found('100%')).toEqual(['100% Wool Scarf']);
+    expect(await found('t_a')).toEqual([]);
+  });
+
+  it('finds nothing for nothing', async () => {
+    expect(await found('   ')).toEqual([]);
+  });
+
+  it('stays inside the shop', async () => {
+    expect(await found('rival')).toEqual([]);
+  });
+});
+
+describe('search history', () => {
+  it('answers a recorded term once, whatever its case', async () => {
+    await record('history', 'Green Tea');
+    expect(await record('history', 'green tea')).toEqual(['Green Tea']);
+  });
+
+  it('puts terms that hold the typed text before more popular ones', async () => {
+    await record('popular', 'mug');
+    await record('popular', 'mug');
+    await record('popular', 'scarf');
+    expect(await record('popular', 'sca')).toEqual(['scarf', 'sca', 'mug']);
+  });
+
+  it.each([
+    ['an e-mail address', 'mitu@mail.example'],
+    ['a telephone number', '+880 1711-222333'],
+    ['one letter', 't'],
+    ['words that find nothing here', 'my neighbour Karim'],
+    ['nothing', ''],
+  ])('does not record %s', async (_, term) => {
+    expect(await record('private', term)).toEqual([]);
+  });
+
+  it('starts with the terms of the seed', async () => {
+    expect(await record('seeded', '')).toEqual(['Tea', 'Mug']);
+  });
+
+  it('keeps the shops apart', async () => {
+    await record('capped', 'tea pot');
+    expect(await record('rival', '')).toEqual([]);
+  });
+});

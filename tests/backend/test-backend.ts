@@ -1,0 +1,91 @@
+/** A backend on a database in memory, asked without a port. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createApp } from '#backend/app.ts';
+import { RateLimits } from '#backend/config.ts';
+import { type OpenDb, openDb } from '#backend/db/connect.ts';
+import { seedShops } from '#backend/db/seed.ts';
+import { createLogger } from '#backend/log.ts';
+import { createMediaStore } from '#backend/media.ts';
+import type { SeedShop } from '#backend/seed/types.ts';
+
+const migrations = path.resolve('src/backend/db/migrations');
+const cacheDir = path.resolve('node_modules/.cache/backend-tests');
+
+/**
+ * A migrated database in memory. The first one takes seconds, so its dump is kept and loaded afterwards; the
+ * name of the dump holds the migrations' hash.
+ */
+export async function openTestDb(): Promise<OpenDb> {
+  const dump = path.join(cacheDir, `${await migrationsHash()}.tar`);
+  if (!existsSync(dump)) await writeDump(dump);
+  return openDb('pglite:memory', new Blob([readFileSync(dump)]));
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()) {
+    hash.update(readFileSync(path.join(migrations, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function writeDump(file: string): Promise<void> {
+  const client = await PGlite.create();
+  await migrate(drizzle({ client }), { migrationsFolder: migrations });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  mkdirSync(path.dirname(file), { recursive: true });
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(aside, file);
+}
+
+export interface TestOptions {
+  readonly shops?: readonly SeedShop[];
+  readonly now?: () => number;
+  readonly limits?: Partial<RateLimits>;
+  readonly clientAddress?: () => string;
+}
+
+/** The instant of tests that do not set their own. */
+export const NOW = Date.UTC(2026, 10, 20, 12);
+
+export async function testBackend(options: TestOptions = {}) {
+  const now = options.now ?? (() => NOW);
+  const { db, close } = await openTestDb();
+  await seedShops(db, options.shops ?? []);
+  const logged: string[] = [];
+  const app = createApp({
+    db,
+    media: createMediaStore({ cacheDir: tmpdir(), pictureSvg: () => null }),
+    now,
+    log: createLogger('debug', (line) => logged.push(line), now),
+    limits: { ...RateLimits.parse({}), ...options.limits },
+    publicUrl: 'https://api.example',
+    clientAddress: options.clientAddress ?? (() => '192.0.2.1'),
+  });
+
+  async function get(target: string, headers: Record<string, string> = {}) {
+    return answer(await app.request(`/api/v1${target}`, { headers }));
+  }
+  async function post(target: string, body: unknown) {
+    return answer(await app.request(`/api/v1${target}`, { method: 'POST', body: JSON.stringify(body) }));
+  }
+  async function remove(target: string) {
+    return answer(await app.request(`/api/v1${target}`, { method: 'DELETE' }));
+  }
+  return { app, db, close, logged, get, post, remove };
+}
+export type TestBackend = Awaited<ReturnType<typeof testBackend>>;
+
+async function answer(response: Response) {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text || 'null') };
+}
