@@ -1,6 +1,7 @@
 /** The facts that every page of a shop shares. */
 import { createHash } from 'node:crypto';
 import { contactUrl } from '#contract/contact.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS, DEFAULT_TITLE } from '#contract/messages.ts';
 import { plainText } from '#contract/plain-text.ts';
 import type { ShopSnapshot } from '#contract/snapshot.ts';
 import type { Link, MenuNode, ShopView, SocialLink } from '#contract/view.ts';
@@ -9,10 +10,6 @@ import { yearAt } from './change-clock.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 import { sanitise } from './sanitise.ts';
 import type { PlanSettings } from './settings.ts';
-
-/** Defaults of spec §1. */
-export const DEFAULT_TITLE = 'Best Products & Deals';
-export const DEFAULT_KEYWORDS = 'shop, online store, best deals, products';
 
 const DESCRIPTION_CHARS = 160;
 const FAVICON_TYPES: Record<string, string> = {
@@ -69,7 +66,7 @@ export function toShopView({ snapshot, settings, menu, menuFragment, links }: Sh
     objectId: shop.id,
     name: shop.name || DEFAULT_TITLE,
     slogan: shop.slogan,
-    description: plainText(shop.bio || shop.slogan, DESCRIPTION_CHARS) || DEFAULT_TITLE,
+    description: plainText(shop.bio || shop.slogan, DESCRIPTION_CHARS) || DEFAULT_DESCRIPTION,
     keywords: shop.keywords || DEFAULT_KEYWORDS,
     domain: tenant.domain,
     origin: tenant.origin,

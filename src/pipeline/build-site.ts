@@ -1,0 +1,152 @@
+/** The stages of one shop in order, from the API's answers to the live release: read this file first. */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { ApiSource } from './api-source.ts';
+import { type BuildState, inputHash, readBuildState, writeBuildState } from './build-state.ts';
+import { fetchSnapshot } from './fetch-snapshot.ts';
+import { listPages } from './list-pages.ts';
+import { decideNoShop, parseNoShopRecord } from './no-shop.ts';
+import { planDefaultSite } from './plan/default-site.ts';
+import type { PlanSettings } from './plan/settings.ts';
+import { publishRelease } from './publish-release.ts';
+import { writeFileAtomic } from './release/atomic-file.ts';
+import { readCurrentRelease, type StoredRelease } from './release/manifest.ts';
+import type { ShopResult, ShopStatus } from './report/shop-result.ts';
+import { guardShrink } from './shrink-guard.ts';
+import { siteFiles } from './site-files/site-files.ts';
+import { lockSite } from './site-lock.ts';
+import type { Renderer, SitePlan } from './site-plan.ts';
+import { writeRelease } from './write-release.ts';
+
+export interface BuildSiteOptions {
+  /** Folder of all shops. */
+  outDir: string;
+  settings: PlanSettings;
+  source: ApiSource;
+  renderer: Renderer;
+  /** Publish although the shop lost most of its pages. */
+  force: boolean;
+  /** The clock, epoch ms. */
+  now: () => number;
+  signal?: AbortSignal | undefined;
+}
+
+type Outcome = Omit<ShopResult, 'domain' | 'ms' | 'error'>;
+
+/**
+ * Builds one shop and makes its release live when anything changed. Never rejects: what went wrong is the
+ * result's `error`, and the last release stays live.
+ */
+export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> {
+  const { domain } = options.settings.tenant;
+  const began = options.now();
+  try {
+    const outcome = await lockedBuild(options, path.join(options.outDir, domain));
+    return { domain, ...outcome, error: null, ms: options.now() - began };
+  } catch (error) {
+    const live = await readCurrentRelease(path.join(options.outDir, domain)).catch(() => null);
+    const outcome = outcomeOf('failed', live, { calls: 0, warnings: [], written: 0, validUntil: null });
+    return { domain, ...outcome, error: messageOf(error), ms: options.now() - began };
+  }
+}
+
+async function lockedBuild(options: BuildSiteOptions, siteDir: string): Promise<Outcome> {
+  const lock = await lockSite(siteDir);
+  try {
+    return await buildStages(options, siteDir);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function buildStages(options: BuildSiteOptions, siteDir: string): Promise<Outcome> {
+  const { settings, source, renderer, signal } = options;
+  const live = await readCurrentRelease(siteDir);
+  const answer = await fetchSnapshot(settings.tenant, source, { signal });
+  if (answer.kind === 'no-shop') return withoutShop(options, siteDir, live, answer);
+  await rm(noShopFile(siteDir), { force: true });
+
+  const input = inputHash(renderer.bundle, settings, answer.fingerprint);
+  const state = await readBuildState(siteDir);
+  if (live && state && isCurrent(state, live, input, settings.asOf)) {
+    const { warnings, validUntil } = state;
+    return outcomeOf('unchanged', live, { calls: answer.calls, warnings, written: 0, validUntil });
+  }
+
+  const planned = listPages(answer.snapshot, settings);
+  const plan: SitePlan = { ...planned, files: [...planned.files, ...siteFiles(planned)] };
+  const warnings = [...answer.warnings, ...plan.warnings];
+  if (live) guardShrink(live.manifest.counts.pages, plan.pages.length, options);
+  const { status, release, written } = await publish(options, siteDir, plan, live);
+  await writeBuildState(siteDir, { release: release.id, input, validUntil: plan.validUntil, warnings });
+  const { validUntil } = plan;
+  return outcomeOf(status, release, { calls: answer.calls, warnings, written, validUntil });
+}
+
+/** Writes and publishes a plan; the release that is live afterwards. */
+async function publish(
+  { outDir, settings, renderer, now }: Pick<BuildSiteOptions, 'outDir' | 'settings' | 'renderer' | 'now'>,
+  siteDir: string,
+  plan: SitePlan,
+  previous: StoredRelease | null,
+): Promise<{ status: ShopStatus; release: StoredRelease; written: number }> {
+  const written = await writeRelease({ siteDir, plan, renderer, previous, asOf: settings.asOf });
+  await publishRelease({ outDir, siteDir, written, renderer, now: now() });
+  const status = written.status === 'written' ? 'built' : 'unchanged';
+  return { status, release: written.release, written: written.written };
+}
+
+function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: number): boolean {
+  const isValid = asOf >= live.manifest.asOf && (state.validUntil === null || asOf < state.validUntil);
+  return state.release === live.id && state.input === input && isValid;
+}
+
+/** The API knows no shop for the domain: the 404 site follows when it says so again ten minutes later. */
+async function withoutShop(
+  options: BuildSiteOptions,
+  siteDir: string,
+  live: StoredRelease | null,
+  { calls, warnings }: { calls: number; warnings: string[] },
+): Promise<Outcome> {
+  await mkdir(siteDir, { recursive: true });
+  const file = noShopFile(siteDir);
+  const previous = parseNoShopRecord(await readFile(file, 'utf8').catch(() => ''));
+  const { publish: isConfirmed, record } = decideNoShop(previous, options.now());
+  if (previous?.since !== record.since) await writeFileAtomic(file, `${JSON.stringify(record)}\n`);
+  const facts = { calls, written: 0, validUntil: null };
+  if (!isConfirmed) {
+    const waiting =
+      'The API knows no shop for this domain; it is asked again before the 404 site takes over.';
+    return outcomeOf('no-shop', live, { ...facts, warnings: [...warnings, waiting] });
+  }
+  const plan = planDefaultSite(options.settings.publicApi);
+  const { release, written } = await publish(options, siteDir, plan, live);
+  return outcomeOf('no-shop', release, { ...facts, warnings, written });
+}
+
+function noShopFile(siteDir: string): string {
+  return path.join(siteDir, 'no-shop.json');
+}
+
+function outcomeOf(
+  status: ShopStatus,
+  release: StoredRelease | null,
+  facts: Pick<Outcome, 'calls' | 'warnings' | 'written' | 'validUntil'>,
+): Outcome {
+  const files = release ? Object.keys(release.manifest.files).length : 0;
+  const pages = release?.manifest.counts.pages ?? 0;
+  return {
+    status,
+    release: release?.id ?? null,
+    pages,
+    unchanged: Math.max(files - facts.written, 0),
+    ...facts,
+  };
+}
+
+/** The message of an error with those of its causes. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : messageOf(error.cause);
+  return cause === '' || error.message.includes(cause) ? error.message : `${error.message} (${cause})`;
+}

@@ -1,0 +1,85 @@
+/** All shops of a build: one bundle, one bounded line to the API, one shop's failure never another's. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import type { Tenant } from '#contract/tenant.ts';
+import type { ApiSource } from './api-source.ts';
+import { buildSite, messageOf } from './build-site.ts';
+import { writeHosts } from './hosts.ts';
+import { DEFAULT_SITE, planDefaultSite } from './plan/default-site.ts';
+import { publishRelease } from './publish-release.ts';
+import { readCurrentRelease } from './release/manifest.ts';
+import { pruneAssets } from './release/prune-assets.ts';
+import type { BuildReport } from './report/build-report.ts';
+import type { ShopResult } from './report/shop-result.ts';
+import { lockSite } from './site-lock.ts';
+import type { Renderer } from './site-plan.ts';
+import { writeRelease } from './write-release.ts';
+
+/** Shops under way at once: enough to keep the API's line busy while one of them renders. */
+const SHOPS_AT_ONCE = 4;
+
+export interface BuildSitesOptions {
+  outDir: string;
+  tenants: readonly Tenant[];
+  /** Every tenant of the file, built now or not: the table of hosts names them all. */
+  allTenants: readonly Tenant[];
+  source: ApiSource;
+  publicApi: string;
+  renderer: Renderer;
+  /** Instant that offers and campaigns are evaluated at, epoch ms. */
+  asOf: number;
+  force: boolean;
+  report: BuildReport;
+  /** The clock, epoch ms. */
+  now: () => number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Builds every tenant; the results stand in the tenants' order. */
+export async function buildSites(options: BuildSitesOptions): Promise<ShopResult[]> {
+  const { outDir, tenants, source, renderer, asOf, publicApi, force, report, now, signal } = options;
+  const began = now();
+  await mkdir(outDir, { recursive: true });
+  await buildDefaultSite(options);
+  const limit = pLimit(SHOPS_AT_ONCE);
+  const results = await Promise.all(
+    tenants.map((tenant) =>
+      limit(async () => {
+        report.started(tenant.domain);
+        const settings = { tenant, asOf, publicApi };
+        const result = await buildSite({ outDir, settings, source, renderer, force, now, signal });
+        report.finished(result);
+        return result;
+      }),
+    ),
+  );
+  await writeHosts(outDir, options.allTenants);
+  await pruneAssets(outDir, now());
+  report.end(results, now() - began);
+  return results;
+}
+
+/** The site of unknown hosts. Its failure is told and stops no shop. */
+async function buildDefaultSite(options: BuildSitesOptions): Promise<void> {
+  const { outDir, renderer, asOf, publicApi, now, report } = options;
+  const siteDir = path.join(outDir, DEFAULT_SITE);
+  try {
+    const lock = await lockSite(siteDir);
+    try {
+      const previous = await readCurrentRelease(siteDir);
+      const written = await writeRelease({
+        siteDir,
+        plan: planDefaultSite(publicApi),
+        renderer,
+        previous,
+        asOf,
+      });
+      await publishRelease({ outDir, siteDir, written, renderer, now: now() });
+    } finally {
+      await lock.release();
+    }
+  } catch (error) {
+    report.note(`The default site for unknown hosts was not built: ${messageOf(error)}`);
+  }
+}

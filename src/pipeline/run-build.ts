@@ -1,0 +1,55 @@
+/** The build command: environment and flags → releases. */
+import path from 'node:path';
+import { createApiSource } from './api-source.ts';
+import { ensureBundle } from './astro/build-bundle.ts';
+import { loadRenderer } from './astro/load-renderer.ts';
+import { buildSites } from './build-sites.ts';
+import type { BuildOptions } from './command-line.ts';
+import type { PipelineConfig } from './config.ts';
+import { readTenants } from './read-tenants.ts';
+import { createBuildReport } from './report/build-report.ts';
+import type { ShopResult } from './report/shop-result.ts';
+
+export interface RunBuildOptions {
+  /** The checkout. */
+  root: string;
+  options: BuildOptions;
+  config: PipelineConfig;
+  signal?: AbortSignal;
+  stdout?: NodeJS.WriteStream;
+  stderr?: NodeJS.WriteStream;
+}
+
+/**
+ * Builds what flags and environment say; flags win.
+ * @throws UsageError (wrong use, bad tenants file) and BundleError
+ */
+export async function runBuild(run: RunBuildOptions): Promise<ShopResult[]> {
+  const { root, options, config, signal, stdout = process.stdout, stderr = process.stderr } = run;
+  const file = options.tenantsFile ?? config.tenantsFile;
+  const hosts = { api: options.api ?? config.api, publicApi: config.publicApi };
+  const { api, publicApi, tenants } = await readTenants(file, { ...hosts, only: options.only });
+  const all = options.only === null ? tenants : (await readTenants(file, hosts)).tenants;
+
+  const report = createBuildReport({ json: options.json, total: tenants.length, stdout, stderr });
+  const bundle = await ensureBundle(root, (line) => report.note(line));
+  const source = createApiSource({
+    baseUrl: api,
+    concurrency: config.apiConcurrency,
+    timeoutMs: config.apiTimeoutMs,
+    cacheDir: path.join(root, '.data/api-cache'),
+  });
+  return buildSites({
+    outDir: path.resolve(options.outDir ?? config.outDir),
+    tenants,
+    allTenants: all,
+    source,
+    publicApi,
+    renderer: await loadRenderer(bundle),
+    asOf: config.sourceDate ?? Date.now(),
+    force: options.force,
+    report,
+    now: Date.now,
+    signal,
+  });
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#contract/routes.ts';
+import type { ShopSnapshot } from '#contract/snapshot.ts';
+import type { ViewOf } from '#contract/view.ts';
+import { listPages } from '#pipeline/list-pages.ts';
+import type { SitePlan } from '#pipeline/site-plan.ts';
+import {
+  aCampaign,
+  aCategory,
+  aPage,
+  aPost,
+  aProduct,
+  aSnapshot,
+  NOON,
+  settings,
+} from '../fixtures/snapshots.ts';
+
+const HOUR = 60 * 60 * 1000;
+const variation = (more: object) => ({ SKU: 'v1', name: 'Blue', price: '300', quantity: '4', ...more });
+
+function plan(
+  changes: Partial<ShopSnapshot> & { shopRow?: Record<string, unknown> } = {},
+  asOf = NOON,
+): SitePlan {
+  return listPages(aSnapshot(changes), settings({ asOf }));
+}
+
+function pageAt(site: SitePlan, path: string) {
+  const page = site.pages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`No page at ${path}`);
+  return page;
+}
+
+function productView(site: SitePlan, path: string): ViewOf<'product'> {
+  const { view } = pageAt(site, path);
+  if (view.kind !== 'product') throw new Error(`${path} is no product page`);
+  return view;
+}
+
+describe('listPages', () => {
+  it('has a page for every fixed route of spec §2', () => {
+    const site = plan();
+    const fixed = Object.values(ROUTES).filter(
+      ({ pattern, prerender }) => !pattern.includes('{') && prerender !== 'text',
+    );
+    const missing = fixed.filter(({ pattern }) => !site.pages.some((page) => page.path === pattern));
+    expect(missing).toEqual([]);
+  });
+
+  it('has a shell for every route with ids', () => {
+    const shells = plan()
+      .pages.map((page) => page.file)
+      .filter((file) => file.startsWith('_shells/'));
+    expect(shells.sort()).toEqual(
+      Object.values(ROUTES)
+        .flatMap((route) => ('shell' in route ? [`_shells/${route.shell}.html`] : []))
+        .sort(),
+    );
+  });
+
+  it('is a pure function: equal snapshots give equal plans', () => {
+    expect(plan()).toEqual(plan());
+  });
+
+  it('gives a product its id as address and its slug as alias', () => {
+    const products = { p1: aProduct({ slag: 'clay-mug' }) };
+    const page = pageAt(plan({ products }), '/product/p1');
+    expect(page.file).toBe('product/p1.html');
+    expect(page.aliases).toEqual(['product/clay-mug.html']);
+  });
+
+  it('leaves out a product whose id cannot be an address and says so', () => {
+    const products = { '../x': aProduct({ _id: '../x' }) };
+    const site = plan({ products });
+    expect(site.pages.some((page) => page.file.includes('..'))).toBe(false);
+    expect(site.warnings).toEqual([expect.stringContaining('its id cannot be an address')]);
+  });
+
+  it('keeps case twins from overwriting each other', () => {
+    const products = { ab: aProduct({ _id: 'ab' }), AB: aProduct({ _id: 'AB' }) };
+    const files = plan({ products }).pages.map((page) => page.file.toLowerCase());
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  it('puts a long list on several pages', () => {
+    const ids = Array.from({ length: 61 }, (_, index) => `p${index}`);
+    const products = Object.fromEntries(ids.map((id) => [id, aProduct({ _id: id })]));
+    const page = pageAt(plan({ products }), '/for-you/page/2');
+    expect(page.file).toBe('for-you/page/2.html');
+    expect(page.view).toMatchObject({ kind: 'product-list', paging: { number: 2, count: 2, total: 61 } });
+  });
+
+  it('links every category id path to the page of its name', () => {
+    const mega = [aCategory({ _id: 'm1', name: 'Tea & Sweets' })];
+    const site = plan({ categories: { mega, sub: [], mini: [], extra: [] } });
+    const page = pageAt(site, '/categories/Tea%20%26%20Sweets');
+    expect(page.file).toBe('categories/Tea & Sweets.html');
+    expect(page.aliases).toEqual(['categories/m1.html']);
+  });
+
+  it('moves the price of an offer at its end and names that instant', () => {
+    const products = {
+      p1: aProduct({ variations: [variation({ offerPrice: '200', offerEndDate: NOON + HOUR })] }),
+    };
+    const before = plan({ products });
+    expect(before.validUntil).toBe(NOON + HOUR);
+    expect(productView(before, '/product/p1').product.price.price).toBe(20_000);
+    const after = plan({ products }, NOON + HOUR);
+    expect(productView(after, '/product/p1').product.price.price).toBe(30_000);
+  });
+
+  it('shows a campaign price on the flash page alone and keeps the ordinary page canonical', () => {
+    const row = { _id: 'p1', name: 'Clay mug', regular_price: '250', price: '250' };
+    const campaigns = [
+      aCampaign({
+        _id: 'c1',
+        startTime: NOON - HOUR,
+        endTime: NOON + HOUR,
+        products: [{ ...row, campaignPrice: '99' }],
+      }),
+    ];
+    const site = plan({ campaigns });
+    expect(productView(site, '/product/p1').product.price.price).toBe(25_000);
+    const flash = pageAt(site, '/flash-product/p1');
+    expect(flash.view.path).toBe('/product/p1');
+    expect(productView(site, '/flash-product/p1').product.price).toMatchObject({
+      price: 9_900,
+      source: 'campaign',
+    });
+    expect(site.validUntil).toBe(NOON + HOUR);
+  });
+
+  it('has no flash pages before a campaign begins, and is valid until then', () => {
+    const campaigns = [
+      aCampaign({
+        _id: 'c1',
+        startTime: NOON + HOUR,
+        products: [{ _id: 'p1', name: 'Clay mug', price: '1' }],
+      }),
+    ];
+    const site = plan({ campaigns });
+    expect(site.pages.some((page) => page.path?.startsWith('/flash-product/'))).toBe(false);
+    expect(site.validUntil).toBe(NOON + HOUR);
+  });
+
+  it('is valid until the new year of the shop when nothing else changes', () => {
+    expect(plan().validUntil).toBe(Date.UTC(2026, 11, 31, 18));
+    expect(plan().shop.year).toBe(2026);
+    expect(plan({}, Date.UTC(2026, 11, 31, 18)).shop.year).toBe(2027);
+  });
+
+  it('serves a page under its own address and under its id', () => {
+    const pages = [aPage({ _id: 'a', url: 'about-us' })];
+    const site = plan({ pages });
+    expect(pageAt(site, '/about-us').aliases).toEqual(['pages/a.html']);
+    expect(site.shop.links.nav1).toEqual([{ label: 'About us', href: '/about-us' }]);
+  });
+
+  it('lists posts newest first', () => {
+    const posts = [aPost({ _id: 'old', date: '2025-01-01' }), aPost({ _id: 'new', date: '2026-01-01' })];
+    expect(pageAt(plan({ posts }), '/blog').view).toMatchObject({ posts: [{ id: 'new' }, { id: 'old' }] });
+  });
+
+  it('puts levels below the second into a hashed fragment', () => {
+    const categories = {
+      mega: [aCategory({ _id: 'm', name: 'Home' })],
+      sub: [aCategory({ _id: 's', subCategoryName: 'Kitchen', megaCategoryId: 'm' })],
+      mini: [aCategory({ _id: 'n', miniCategoryName: 'Cups', subCategoryId: 's' })],
+      extra: [],
+    };
+    const site = plan({ categories });
+    expect(site.shop.menuFragment).toMatch(/^\/_menu\/[0-9a-f]{12}\.json$/);
+    expect(`/${site.files[0]?.file}`).toBe(site.shop.menuFragment);
+    expect(site.shop.menu[0]?.children[0]?.children).toEqual([]);
+  });
+
+  it('uses the defaults of spec §1 for a shop without texts', () => {
+    const { shop } = plan({ shopRow: { shopName: '' } });
+    expect(shop.name).toBe('Best Products & Deals');
+    expect(shop.description).toBe('Best Products & Deals');
+    expect(shop.keywords).toBe('shop, online store, best deals, products');
+  });
+
+  it('never lets a seller’s markup through unsanitised', () => {
+    const evil = '<p onclick="x()">ok</p><script>alert(1)</script>';
+    const site = plan({
+      products: { p1: aProduct({ description: evil, shortDescription: evil }) },
+      pages: [aPage({ _id: 'a', description: evil })],
+      posts: [aPost({ _id: 'b', message: evil })],
+      shopRow: { shopNote: evil },
+    });
+    const html = JSON.stringify([site.shop.productNote, site.pages.map(({ view }) => view)]);
+    expect(html).not.toMatch(/onclick|<script/);
+  });
+});

@@ -1,0 +1,76 @@
+import { wcagContrast } from 'culori';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paletteCss, shopPalettes, TEXT_CONTRAST } from '#pipeline/plan/palette.ts';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colors = fc.record({
+  primary: color,
+  secondary: color,
+  footer: color,
+  text: color,
+  textSecondary: color,
+});
+
+/** Text tokens with the surfaces they stand on. */
+const PAIRS = [
+  ['ink', ['paper', 'paper-2', 'ground', 'accent-soft']],
+  ['ink-2', ['paper', 'paper-2', 'ground', 'accent-soft']],
+  ['accent-ink', ['paper', 'paper-2', 'ground', 'accent-soft']],
+  ['good', ['paper', 'paper-2']],
+  ['warn', ['paper', 'paper-2']],
+  ['bad', ['paper', 'paper-2']],
+  ['on-accent', ['accent']],
+  ['on-second', ['second']],
+  ['on-footer', ['footer']],
+] as const;
+
+describe('shopPalettes', () => {
+  it('gives text AA contrast on every surface it stands on, for any five colours, light and dark', () => {
+    fc.assert(
+      fc.property(colors, (given) => {
+        for (const palette of Object.values(shopPalettes(given))) {
+          for (const [text, surfaces] of PAIRS) {
+            for (const surface of surfaces) {
+              expect(wcagContrast(palette[text], palette[surface])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it('keeps a primary colour that can be used as it is', () => {
+    const given = {
+      primary: '#0f766e',
+      secondary: '#ffa531',
+      footer: '#111827',
+      text: '#ffffff',
+      textSecondary: '#ffffff',
+    };
+    expect(shopPalettes(given).light.accent).toBe('#0f766e');
+  });
+
+  it('darkens a white primary until a button shows on the page', () => {
+    const given = {
+      primary: '#ffffff',
+      secondary: '#ffffff',
+      footer: '#ffffff',
+      text: '#ffffff',
+      textSecondary: '#ffffff',
+    };
+    const { light } = shopPalettes(given);
+    expect(wcagContrast(light.accent, light.paper)).toBeGreaterThan(1.3);
+  });
+
+  it('prints declarations of hex colours alone', () => {
+    const given = {
+      primary: 'red',
+      secondary: 'red;}body{}',
+      footer: 'url(x)',
+      text: 'blue',
+      textSecondary: '',
+    };
+    expect(paletteCss(shopPalettes(given).light)).toMatch(/^(?:--[a-z0-9-]+:#[0-9a-f]{6,8};?)+$/);
+  });
+});

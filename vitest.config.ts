@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'tests/site/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Tests on built sites: they share one build of the demo shops.
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/support/built-demo-shops.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
