@@ -1,0 +1,25 @@
+/**
+ * Parts of the site that header and bottom bar mark as current. The chrome is rendered once a shop and
+ * section, so it may depend on nothing finer.
+ */
+import type { PageBase } from '#contract/view.ts';
+
+export type Section = 'home' | 'categories' | 'cart' | 'account' | 'other';
+
+/** The section of a route. */
+export function sectionOf(route: PageBase['route']): Section {
+  switch (route) {
+    case 'home':
+    case 'categories':
+    case 'cart':
+    case 'account':
+      return route;
+    case 'category':
+      return 'categories';
+    case 'my-profile':
+    case 'sign-in':
+      return 'account';
+    default:
+      return 'other';
+  }
+}

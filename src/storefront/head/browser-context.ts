@@ -1,0 +1,29 @@
+/** The facts a page hands its scripts, in `script#shop-context`. */
+import type { BrowserContext, PageView, ShopView } from '#contract/view.ts';
+import { type HeadTag, scriptJson } from './head-tag.ts';
+
+/** Facts of this page for the browser. Nothing about a shopper is in it. */
+export function browserContext(shop: ShopView, page: PageView): BrowserContext {
+  return {
+    slug: shop.slug,
+    objectId: shop.objectId,
+    name: shop.name,
+    api: shop.api,
+    locale: shop.locale,
+    lang: shop.lang,
+    currency: shop.currency,
+    images: shop.images,
+    unlimitedStock: shop.unlimitedStock,
+    phone: shop.phone,
+    route: page.route,
+    popup: shop.popup,
+    menuFragment: shop.menuFragment,
+    productId: page.kind === 'product' ? page.product.id : null,
+  };
+}
+
+/** The context as a tag. */
+export function contextTag(shop: ShopView, page: PageView): HeadTag {
+  const attrs = { id: 'shop-context', type: 'application/json' };
+  return { tag: 'script', attrs, content: scriptJson(browserContext(shop, page)) };
+}

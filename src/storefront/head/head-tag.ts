@@ -1,0 +1,36 @@
+/** What stands in a page's head, as data: made by pure functions, printed by `Head.astro`. */
+
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link' | 'script';
+  attrs?: Readonly<Record<string, string>>;
+  /** Text of the tag. A script's is printed as it is: it comes from {@link scriptJson}. */
+  content?: string;
+}
+
+/** A `<meta name>`; none when there is nothing to say. */
+export function meta(name: string, content: string): HeadTag[] {
+  return content === '' ? [] : [{ tag: 'meta', attrs: { name, content } }];
+}
+
+/** A `<meta property>` of Open Graph; none when there is nothing to say. */
+export function property(name: string, content: string): HeadTag[] {
+  return content === '' ? [] : [{ tag: 'meta', attrs: { property: name, content } }];
+}
+
+/** A `<link>`. */
+export function link(rel: string, href: string, attrs: Readonly<Record<string, string>> = {}): HeadTag {
+  return { tag: 'link', attrs: { rel, href, ...attrs } };
+}
+
+const UNSAFE = /[<>&\u2028\u2029]/g;
+
+/**
+ * JSON that may stand inside a `<script>` whatever its strings hold: no character of it can end the
+ * script, open a comment or end a line of code.
+ */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,26 @@
+/** The whole head of a page as data, in the order browsers use it. */
+import type { PageView, ShopView } from '#contract/view.ts';
+import { contextTag } from './browser-context.ts';
+import type { HeadTag } from './head-tag.ts';
+import { graphTags } from './json-ld/graph.ts';
+import { marketingTags } from './marketing.ts';
+import { addressTags, connectionTags, descriptionTags, shopTags } from './page-meta.ts';
+import { pageTitle } from './page-title.ts';
+import { socialTags } from './social-tags.ts';
+import { SPECULATION_TAG } from './speculation.ts';
+
+/** Every tag of a page's head but its styles and module scripts. Pure. */
+export function headTags(shop: ShopView, page: PageView): HeadTag[] {
+  return [
+    { tag: 'title', content: pageTitle(shop, page) },
+    ...connectionTags(shop, page),
+    ...descriptionTags(shop, page),
+    ...addressTags(shop, page),
+    ...shopTags(shop),
+    ...socialTags(shop, page),
+    ...graphTags(shop, page),
+    contextTag(shop, page),
+    ...marketingTags(shop, page.route),
+    SPECULATION_TAG,
+  ];
+}

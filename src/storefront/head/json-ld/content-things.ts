@@ -1,0 +1,62 @@
+/** Lists, posts and pages as structured data. */
+import type { Blog, BlogPosting, CollectionPage } from 'schema-dts';
+import type { PageView, PostCard, ShopView, ViewOf } from '#contract/view.ts';
+import { absolute } from '../addresses.ts';
+import { isoInstant } from '../instants.ts';
+import { itemList, known, siteId, storeId } from './things.ts';
+
+/** Search engines cut longer headlines. */
+const HEADLINE_CHARS = 110;
+
+/** A post, as itself or as an entry of the blog. */
+export function postThing(shop: ShopView, post: PostCard): BlogPosting {
+  const url = absolute(shop, post.href);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    url,
+    mainEntityOfPage: url,
+    headline: Array.from(post.title).slice(0, HEADLINE_CHARS).join(''),
+    ...known('description', post.excerpt),
+    ...known('image', absolute(shop, post.image)),
+    ...known('datePublished', isoInstant(post.date)),
+    ...known('articleSection', post.category),
+    author: { '@id': storeId(shop) },
+    publisher: { '@id': storeId(shop) },
+  };
+}
+
+/** The list of posts. */
+export function blogThing(shop: ShopView, page: ViewOf<'blog'>): Blog {
+  return {
+    '@type': 'Blog',
+    ...known('name', page.title),
+    publisher: { '@id': storeId(shop) },
+    blogPost: page.posts.map((post) => ({
+      '@type': 'BlogPosting',
+      headline: Array.from(post.title).slice(0, HEADLINE_CHARS).join(''),
+      url: absolute(shop, post.href),
+      ...known('datePublished', isoInstant(post.date)),
+    })),
+  };
+}
+
+/**
+ * A page that lists goods or categories.
+ *
+ * @param first position of the first entry in the whole list, 1-based
+ */
+export function collectionThing(
+  shop: ShopView,
+  page: PageView,
+  entries: readonly { href: string }[],
+  first = 1,
+): CollectionPage {
+  return {
+    '@type': 'CollectionPage',
+    ...known('name', page.title),
+    ...known('url', page.path === null ? '' : `${shop.origin}${page.path}`),
+    isPartOf: { '@id': siteId(shop) },
+    ...known('mainEntity', entries.length === 0 ? null : itemList(shop, entries, first)),
+  };
+}

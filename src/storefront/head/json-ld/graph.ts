@@ -1,0 +1,49 @@
+/** The structured data of a page: one graph whose nodes refer to each other. */
+import type { Graph } from 'schema-dts';
+import type { PageView, ShopView } from '#contract/view.ts';
+import { type HeadTag, scriptJson } from '../head-tag.ts';
+import { blogThing, collectionThing, postThing } from './content-things.ts';
+import { productThing } from './product-thing.ts';
+import { siteThing, storeReference, storeThing } from './shop-things.ts';
+import { breadcrumbList, type Node } from './things.ts';
+
+/** What the page is about, beside the shop; empty for pages that only serve the shopper. */
+function contentThings(shop: ShopView, page: PageView): Node[] {
+  switch (page.kind) {
+    case 'categories':
+      return [collectionThing(shop, page, page.tree)];
+    case 'product-list': {
+      // Every page but the last is full, so the last one counts from the end.
+      const { number, count, total } = page.paging;
+      const size = page.products.length;
+      const first = number === count ? total - size + 1 : (number - 1) * size + 1;
+      return [collectionThing(shop, page, page.products, Math.max(1, first))];
+    }
+    case 'campaign':
+      return [collectionThing(shop, page, page.campaign.products)];
+    case 'product':
+      return [productThing(shop, page.product)];
+    case 'blog':
+      return [blogThing(shop, page)];
+    case 'post':
+      return [postThing(shop, page.post)];
+    default:
+      return [];
+  }
+}
+
+/** The graph of an indexable page; null for pages that search engines leave out. */
+export function pageGraph(shop: ShopView, page: PageView): Graph | null {
+  if (page.noindex || page.path === null) return null;
+  const store = page.route === 'home' ? [storeThing(shop), siteThing(shop)] : [storeReference(shop)];
+  const trail = breadcrumbList(shop, page.breadcrumbs);
+  const nodes = [...store, ...(trail === null ? [] : [trail]), ...contentThings(shop, page)];
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** The graph as a tag. */
+export function graphTags(shop: ShopView, page: PageView): HeadTag[] {
+  const graph = pageGraph(shop, page);
+  if (graph === null) return [];
+  return [{ tag: 'script', attrs: { type: 'application/ld+json' }, content: scriptJson(graph) }];
+}

@@ -1,0 +1,64 @@
+/** A product as structured data. Price and availability stand here only when they are known. */
+import type { AggregateOffer, ItemAvailability, Offer, Product } from 'schema-dts';
+import { toMajorString } from '#contract/money.ts';
+import type { AvailabilityState, ProductView, ShopView } from '#contract/view.ts';
+import { absolute } from '../addresses.ts';
+import { isoInstant } from '../instants.ts';
+import { known, storeId } from './things.ts';
+
+const AVAILABILITY: Record<AvailabilityState, ItemAvailability | null> = {
+  'in-stock': 'https://schema.org/InStock',
+  low: 'https://schema.org/LimitedAvailability',
+  out: 'https://schema.org/OutOfStock',
+  upcoming: null,
+  unknown: null,
+};
+
+/** What the goods sell for; null while they cannot be bought, or have no price yet. */
+function offerOf(shop: ShopView, product: ProductView): Offer | AggregateOffer | null {
+  const { price, priceTo, availability, variants } = product;
+  if (product.upcoming || price.price <= 0) return null;
+  const terms = {
+    priceCurrency: shop.currency,
+    url: absolute(shop, product.href),
+    seller: { '@id': storeId(shop) },
+    ...known('availability', AVAILABILITY[availability.state]),
+    ...known('priceValidUntil', isoInstant(price.endsAt)),
+  };
+  if (priceTo === null || priceTo <= price.price) {
+    return { '@type': 'Offer', price: toMajorString(price.price), ...terms };
+  }
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: toMajorString(price.price),
+    highPrice: toMajorString(priceTo),
+    offerCount: variants.length,
+    ...terms,
+  };
+}
+
+/** A product with its offer. */
+export function productThing(shop: ShopView, product: ProductView): Product {
+  const { rating, ratingCount, brand } = product;
+  return {
+    '@type': 'Product',
+    '@id': `${absolute(shop, product.href)}#product`,
+    name: product.name,
+    url: absolute(shop, product.href),
+    ...known('description', product.summary),
+    ...known(
+      'image',
+      product.images.map(({ src }) => absolute(shop, src)).filter((src) => src !== ''),
+    ),
+    ...known('sku', product.sku),
+    ...known('category', product.categories.join(' > ')),
+    ...known('brand', brand === '' ? null : { '@type': 'Brand', name: brand }),
+    ...known('offers', offerOf(shop, product)),
+    ...known(
+      'aggregateRating',
+      ratingCount > 0 && rating > 0
+        ? { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount, bestRating: 5 }
+        : null,
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+/** The shop and its site as structured data. */
+import type { SearchAction, Store, WebSite, WithActionConstraints } from 'schema-dts';
+import { ROUTES } from '#contract/routes.ts';
+import type { ShopView } from '#contract/view.ts';
+import { absolute } from '../addresses.ts';
+import { known, siteId, storeId } from './things.ts';
+
+/** The shop in full, for its home page. */
+export function storeThing(shop: ShopView): Store {
+  return {
+    ...storeReference(shop),
+    ...known('image', absolute(shop, shop.logo)),
+    ...known('slogan', shop.slogan),
+    ...known('description', shop.description),
+    ...known('telephone', shop.phone),
+    ...known('email', shop.email),
+    ...known('address', shop.address),
+    ...known(
+      'sameAs',
+      shop.social.map(({ href }) => href).filter((href) => href.startsWith('https://')),
+    ),
+    currenciesAccepted: shop.currency,
+  };
+}
+
+/** The shop in brief, for pages that only refer to it. */
+export function storeReference(shop: ShopView): Exclude<Store, string> {
+  return {
+    '@type': 'Store',
+    '@id': storeId(shop),
+    name: shop.name || shop.domain,
+    url: `${shop.origin}/`,
+    ...known('logo', absolute(shop, shop.logo)),
+  };
+}
+
+/** The site with its search. */
+export function siteThing(shop: ShopView): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${shop.origin}${ROUTES.search.pattern}?value={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': siteId(shop),
+    url: `${shop.origin}/`,
+    name: shop.name || shop.domain,
+    inLanguage: shop.lang,
+    publisher: { '@id': storeId(shop) },
+    potentialAction: search,
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * The shop's marketing tags (spec §7) as data for `browser/tags.ts`: nothing runs while the page is
+ * parsed. Private routes carry none, product pages no pixel.
+ */
+import { ROUTES, type Route } from '#contract/routes.ts';
+import type { PageBase, ShopView } from '#contract/view.ts';
+import { type HeadTag, scriptJson } from './head-tag.ts';
+
+/** What the browser module reads from `script#tags`. */
+export type TagSettings = ShopView['marketing'] & Pick<ShopView, 'consent'>;
+
+function isPrivate(route: PageBase['route']): boolean {
+  if (route === 'offline') return true;
+  if (route === 'not-found') return false;
+  const { private: hidden = false }: Route = ROUTES[route];
+  return hidden;
+}
+
+/** The tags a page may load; null for none. */
+export function tagSettings(
+  shop: Pick<ShopView, 'marketing' | 'consent'>,
+  route: PageBase['route'],
+): TagSettings | null {
+  if (isPrivate(route)) return null;
+  const { ga, gtm, footerCode } = shop.marketing;
+  const pixel = route === 'product' || route === 'flash-product' ? '' : shop.marketing.pixel;
+  const none = [ga, gtm, pixel, footerCode.trim()].every((value) => value === '');
+  return none ? null : { ga, gtm, pixel, footerCode, consent: shop.consent };
+}
+
+/** The block `script#tags`, on pages that have tags. */
+export function marketingTags(shop: ShopView, route: PageBase['route']): HeadTag[] {
+  const settings = tagSettings(shop, route);
+  if (settings === null) return [];
+  return [{ tag: 'script', attrs: { id: 'tags', type: 'application/json' }, content: scriptJson(settings) }];
+}

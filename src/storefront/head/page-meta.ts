@@ -1,0 +1,61 @@
+/** Description, addresses and machine hints of a page (spec §1, §9). */
+import { imageAt } from '#contract/image.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#contract/messages.ts';
+import { paths } from '#contract/routes.ts';
+import type { PageView, ShopView } from '#contract/view.ts';
+import { canonical } from './addresses.ts';
+import { type HeadTag, link, meta } from './head-tag.ts';
+
+/** Description and keywords; the page's own, else the shop's, else the defaults. */
+export function descriptionTags(shop: ShopView, page: PageView): HeadTag[] {
+  return [
+    ...meta('description', page.description || shop.description || DEFAULT_DESCRIPTION),
+    ...meta('keywords', page.keywords || shop.keywords || DEFAULT_KEYWORDS),
+    ...meta('robots', page.noindex ? 'noindex' : ''),
+  ];
+}
+
+/** Canonical address of pages that have one, and a list's neighbours. */
+export function addressTags(shop: ShopView, page: PageView): HeadTag[] {
+  if (page.path === null) return [];
+  const tags = [link('canonical', canonical(shop, page.path))];
+  if (!('paging' in page)) return tags;
+  const { path, number, count } = page.paging;
+  const at = (n: number) => canonical(shop, paths.listPage(path, n));
+  if (number > 1) tags.push(link('prev', at(number - 1)));
+  if (number < count) tags.push(link('next', at(number + 1)));
+  return tags;
+}
+
+/** Icon, manifest, feed and browser colour. */
+export function shopTags(shop: ShopView): HeadTag[] {
+  const icon = shop.favicon ?? { href: '/favicon.svg', type: 'image/svg+xml' };
+  return [
+    link('icon', icon.href, { type: icon.type }),
+    link('manifest', '/manifest.webmanifest'),
+    link('alternate', '/rss.xml', { type: 'application/rss+xml', title: shop.name }),
+    ...meta('theme-color', shop.theme.themeColor),
+  ];
+}
+
+function originOf(address: string): string | null {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.origin : null;
+}
+
+/**
+ * Hosts the page will talk to: pictures come at once; the API answers only where something is live, so
+ * other pages just resolve its name.
+ */
+export function connectionTags(shop: ShopView, page: PageView): HeadTag[] {
+  const sample = shop.logo || page.image || (shop.menu.find(({ image }) => image !== '')?.image ?? '');
+  const pictures = originOf(imageAt(sample, shop.images, 1));
+  const api = originOf(shop.api);
+  const tags: HeadTag[] = [];
+  if (pictures !== null && pictures !== shop.origin) tags.push(link('preconnect', pictures));
+  if (api === null || api === shop.origin) return tags;
+  const live = page.kind === 'product' || page.kind === 'shell' || page.kind.endsWith('-shell');
+  if (live) tags.push(link('preconnect', api, { crossorigin: '' }));
+  else if (api !== pictures) tags.push(link('dns-prefetch', api));
+  return tags;
+}

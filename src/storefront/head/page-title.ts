@@ -1,0 +1,28 @@
+/** The title of a page: its own name, the shop's, and the default of spec §1 when neither is known. */
+import { DEFAULT_TITLE } from '#contract/messages.ts';
+import type { PageView, ShopView } from '#contract/view.ts';
+
+type Shop = Pick<ShopView, 'name' | 'slogan'>;
+
+/** Page 2 and later of a list say so, or several pages would share a title. */
+function pageNumber(page: PageView): string {
+  return 'paging' in page && page.paging.number > 1 ? ` – ${page.paging.number}` : '';
+}
+
+function holds(title: string, name: string): boolean {
+  return title.toLowerCase().includes(name.toLowerCase());
+}
+
+/** The home page is named by the shop and its slogan, every other page by itself and the shop. */
+export function pageTitle(shop: Shop, page: PageView): string {
+  const own = page.title.trim();
+  const name = shop.name.trim();
+  if (page.route === 'home') {
+    const first = own === '' || holds(name, own) ? name : own;
+    const title = [first, shop.slogan.trim()].filter((part) => part !== '').join(' – ');
+    return title || DEFAULT_TITLE;
+  }
+  if (own === '') return name || DEFAULT_TITLE;
+  const title = own + pageNumber(page);
+  return name === '' || holds(own, name) ? title : `${title} | ${name}`;
+}

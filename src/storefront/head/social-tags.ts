@@ -1,0 +1,40 @@
+/** Open Graph and card tags: how a page looks where it is shared. */
+import { DEFAULT_DESCRIPTION } from '#contract/messages.ts';
+import { toMajorString } from '#contract/money.ts';
+import type { PageView, ShopView } from '#contract/view.ts';
+import { absolute, canonical } from './addresses.ts';
+import { type HeadTag, meta, property } from './head-tag.ts';
+import { isoInstant } from './instants.ts';
+import { pageTitle } from './page-title.ts';
+
+function typeOf(page: PageView): string {
+  if (page.kind === 'product') return 'product';
+  return page.kind === 'post' ? 'article' : 'website';
+}
+
+function entityTags(shop: ShopView, page: PageView): HeadTag[] {
+  if (page.kind === 'post') return property('article:published_time', isoInstant(page.post.date));
+  if (page.kind !== 'product' || page.product.upcoming) return [];
+  return [
+    ...property('product:price:amount', toMajorString(page.product.price.price)),
+    ...property('product:price:currency', shop.currency),
+  ];
+}
+
+/** Tags for sharing. The picture is the page's, else the shop's logo; without one the card is small. */
+export function socialTags(shop: ShopView, page: PageView): HeadTag[] {
+  const title = pageTitle(shop, page);
+  const image = absolute(shop, page.image || shop.logo);
+  return [
+    ...property('og:type', typeOf(page)),
+    ...property('og:site_name', shop.name),
+    ...property('og:title', title),
+    ...property('og:description', page.description || shop.description || DEFAULT_DESCRIPTION),
+    ...property('og:url', page.path === null ? '' : canonical(shop, page.path)),
+    ...property('og:image', image),
+    ...property('og:image:alt', image === '' ? '' : page.title || shop.name),
+    ...property('og:locale', shop.locale.replaceAll('-', '_')),
+    ...entityTags(shop, page),
+    ...meta('twitter:card', page.image === '' ? 'summary' : 'summary_large_image'),
+  ];
+}
