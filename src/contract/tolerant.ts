@@ -69,8 +69,8 @@ export function count(value: unknown): number | null {
 export function money(value: unknown): number | null {
   const major = num(value);
   if (major === null || major < 0) return null;
-  // 1.005 × 100 is 100.49999…: fifteen digits hide the binary error before rounding.
-  const minor = Math.round(Number((major * 100).toPrecision(15)));
+  // 1.005 × 100 is 100.49999…: one step up hides the binary error before rounding.
+  const minor = Math.round(major * 100 * (1 + Number.EPSILON));
   return Number.isSafeInteger(minor) ? minor : null;
 }
 

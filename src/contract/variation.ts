@@ -3,7 +3,7 @@
  * LIST price and `offerPrice` what it sells for, while a product's `price` is what it sells for.
  */
 import { endInstant, instant } from './instant.ts';
-import { count, type Image, image, images, items, positiveMoney, type Row, text } from './tolerant.ts';
+import { count, type Image, image, images, isRow, items, positiveMoney, type Row, text } from './tolerant.ts';
 
 export interface Variation {
   /** Unique within its product. */
@@ -70,8 +70,8 @@ export function readVariations(value: unknown, product: VariationDefaults): Vari
   const taken = new Set<string>();
   const variations: Variation[] = [];
   for (const item of items(value)) {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) continue;
-    const variation = readVariation({ ...item }, variations.length, product);
+    if (!isRow(item)) continue;
+    const variation = readVariation(item, variations.length, product);
     while (taken.has(variation.sku)) variation.sku += `-${variations.length}`;
     taken.add(variation.sku);
     variations.push(variation);
