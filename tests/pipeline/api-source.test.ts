@@ -1,0 +1,256 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ApiSourceOptions, createApiSource, MAX_BODY_BYTES } from '#pipeline/api-source.ts';
+import { RequestError } from '#pipeline/request-once.ts';
+import { answerJson, type BadApi, type Respond, startBadApi } from '#tests/support/bad-api.ts';
+
+const running: BadApi[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((api) => api.close()));
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+/** A source of a server that answers as told; pauses are written down and not slept through. */
+async function sourceOf(respond: Respond, options: Partial<ApiSourceOptions> = {}) {
+  const api = await startBadApi(respond);
+  running.push(api);
+  const pauses: number[] = [];
+  const source = createApiSource({
+    baseUrl: api.url,
+    concurrency: 6,
+    timeoutMs: 5_000,
+    clock: () => 0,
+    random: () => 1,
+    sleep: async (ms) => {
+      pauses.push(ms);
+    },
+    ...options,
+  });
+  return { api, source, pauses };
+}
+
+async function cacheFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-cache-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function failureOf(answer: Promise<unknown>): Promise<RequestError> {
+  const error = await answer.catch((caught: unknown) => caught);
+  if (error instanceof RequestError) return error;
+  throw new Error('expected a RequestError', { cause: error });
+}
+
+describe('an API on a bad day', () => {
+  it('is asked again after 500 until it answers', async () => {
+    const { api, source, pauses } = await sourceOf((asked, response) =>
+      answerJson(response, { try: asked.before }, asked.before < 2 ? 500 : 200),
+    );
+    expect(await source.get(`${api.url}/a`)).toMatchObject({ status: 200, body: '{"try":2}' });
+    expect(pauses).toEqual([300, 600]);
+  });
+
+  it('is asked four times at most, and its last answer counts', async () => {
+    let sent = 0;
+    const { api, source } = await sourceOf((_, response) => answerJson(response, { message: 'down' }, 503));
+    const answer = await source.get(`${api.url}/a`, {
+      onRequest: () => {
+        sent += 1;
+      },
+    });
+    expect(answer).toMatchObject({ status: 503, body: '{"message":"down"}' });
+    expect(api.asked).toHaveLength(4);
+    expect(sent).toBe(4);
+  });
+
+  it.each([400, 401, 403, 404, 410])('is not asked again after %i', async (status) => {
+    const { api, source } = await sourceOf((_, response) => answerJson(response, null, status));
+    expect((await source.get(`${api.url}/a`)).status).toBe(status);
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('gets the pause it asks for, from every caller', async () => {
+    const { api, source, pauses } = await sourceOf((asked, response) => {
+      const busy = asked.path === '/busy' && asked.before === 0;
+      answerJson(response, null, busy ? 429 : 200, busy ? { 'retry-after': '7' } : {});
+    });
+    await source.get(`${api.url}/busy`);
+    await source.get(`${api.url}/other`);
+    expect(pauses).toEqual([300, 7_000, 7_000]);
+  });
+
+  it('that asks for a pause until a date gets it', async () => {
+    const { api, source, pauses } = await sourceOf((asked, response) =>
+      answerJson(
+        response,
+        null,
+        asked.before === 0 ? 503 : 200,
+        asked.before === 0 ? { 'retry-after': new Date(9_000).toUTCString() } : {},
+      ),
+    );
+    await source.get(`${api.url}/a`);
+    expect(pauses).toContain(9_000);
+  });
+
+  it('that asks for an hour is not waited for', async () => {
+    const { api, source, pauses } = await sourceOf((_, response) =>
+      answerJson(response, null, 429, { 'retry-after': '3600' }),
+    );
+    expect((await source.get(`${api.url}/a`)).status).toBe(429);
+    expect(pauses).toEqual([]);
+  });
+
+  it('that never answers is given up after the time limit', async () => {
+    const { api, source } = await sourceOf(() => {}, { timeoutMs: 50, retries: 1 });
+    const error = await failureOf(source.get(`${api.url}/a`));
+    expect(error.message).toBe('gave no whole answer within 0.05 s');
+    expect(api.asked).toHaveLength(2);
+  });
+
+  it('that stops in the middle of an answer is given up after the time limit', async () => {
+    const { api, source } = await sourceOf((_, response) => void response.write('[{"_id":'), {
+      timeoutMs: 50,
+      retries: 0,
+    });
+    const error = await failureOf(source.get(`${api.url}/a`));
+    expect(error.message).toBe('gave no whole answer within 0.05 s');
+  });
+
+  it('that breaks off in the middle of an answer is asked again', async () => {
+    const { api, source } = await sourceOf((asked, response) => {
+      if (asked.before > 0) return answerJson(response, 'whole');
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half', () => response.destroy());
+    });
+    expect((await source.get(`${api.url}/a`)).body).toBe('"whole"');
+  });
+
+  it('that resets every connection is reported as such', async () => {
+    const { api, source } = await sourceOf((_, response) => void response.socket?.resetAndDestroy());
+    const error = await failureOf(source.get(`${api.url}/a`));
+    expect(error.message).toBe('broke the connection off');
+    expect(error.cause).toBeInstanceOf(Error);
+    expect(api.asked).toHaveLength(4);
+  });
+
+  it('that nothing listens for is reported as such', async () => {
+    const { api, source } = await sourceOf(() => {});
+    await api.close();
+    const error = await failureOf(source.get(`${api.url}/a`));
+    expect(error.message).toBe('refused the connection: nothing listens at that address');
+  });
+
+  it('that answers without end is cut off at 32 MB and not asked again', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, ' ');
+    const { api, source } = await sourceOf((_, response) => {
+      let sent = 0;
+      const more = () => {
+        while (!response.destroyed && sent < 2 * MAX_BODY_BYTES && response.write(chunk))
+          sent += chunk.length;
+      };
+      response.on('drain', more);
+      more();
+    });
+    const error = await failureOf(source.get(`${api.url}/a`));
+    expect(error.message).toBe('answered more than 32 MB');
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('that answers HTML gives the page as it is', async () => {
+    const { api, source } = await sourceOf((_, response) => void response.end('<h1>Welcome</h1>'));
+    expect((await source.get(`${api.url}/a`)).body).toBe('<h1>Welcome</h1>');
+  });
+});
+
+describe('the requests of all callers together', () => {
+  it('never exceed the limit, and a failed one frees its place', async () => {
+    const third = Promise.withResolvers<void>();
+    let arrived = 0;
+    const { api, source } = await sourceOf(
+      async (asked, response) => {
+        arrived += 1;
+        if (arrived === 3) third.resolve();
+        await third.promise;
+        if (asked.path.endsWith('3')) response.destroy();
+        else answerJson(response, null, asked.path.endsWith('7') ? 500 : 200);
+      },
+      { concurrency: 3 },
+    );
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => source.get(`${api.url}/${index}`)),
+    );
+    expect(api.peak()).toBe(3);
+    expect(answers.filter((answer) => answer.status === 'rejected')).toHaveLength(4);
+  });
+
+  it('end at once when the caller gives up', async () => {
+    const caller = new AbortController();
+    const { api, source } = await sourceOf(() => caller.abort(new Error('enough')), {
+      timeoutMs: 60_000,
+      concurrency: 1,
+    });
+    const answers = ['/a', '/b'].map((path) => source.get(`${api.url}${path}`, { signal: caller.signal }));
+    await Promise.all(answers.map((answer) => expect(answer).rejects.toThrow('enough')));
+    expect(api.asked).toHaveLength(1);
+  });
+});
+
+describe('an answer with an ETag', () => {
+  const stamped: Respond = (asked, response) => {
+    if (asked.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
+    else answerJson(response, { big: 'catalogue' }, 200, { etag: '"v1"' });
+  };
+
+  it('is not sent again while it is unchanged', async () => {
+    const cacheDir = await cacheFolder();
+    const first = await sourceOf(stamped, { cacheDir });
+    const fresh = await first.source.get(`${first.api.url}/a`);
+    const again = createApiSource({ baseUrl: first.api.url, concurrency: 1, timeoutMs: 5_000, cacheDir });
+    expect(await again.get(`${first.api.url}/a`)).toEqual(fresh);
+    expect(first.api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v1"']);
+  });
+
+  it('replaces the stored one when it is new', async () => {
+    const cacheDir = await cacheFolder();
+    const { api, source } = await sourceOf(
+      (asked, response) => answerJson(response, asked.before, 200, { etag: `"v${asked.before}"` }),
+      { cacheDir },
+    );
+    await source.get(`${api.url}/a`);
+    await source.get(`${api.url}/a`);
+    await source.get(`${api.url}/a`);
+    expect(api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v0"', '"v1"']);
+  });
+
+  it('is asked for anew when the stored file is damaged', async () => {
+    const cacheDir = await cacheFolder();
+    const { api, source } = await sourceOf(stamped, { cacheDir });
+    await source.get(`${api.url}/a`);
+    const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
+    const [file] = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    if (file === undefined) throw new Error('nothing was stored');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('catalogue', 'damaged'));
+    expect((await source.get(`${api.url}/a`)).body).toBe('{"big":"catalogue"}');
+  });
+
+  it('is used although the cache folder cannot be written', async () => {
+    const cacheDir = join(await cacheFolder(), 'file');
+    await writeFile(cacheDir, 'not a folder');
+    const { api, source } = await sourceOf(stamped, { cacheDir });
+    expect((await source.get(`${api.url}/a`)).body).toBe('{"big":"catalogue"}');
+  });
+
+  it('leaves no temporary files behind', async () => {
+    const cacheDir = await cacheFolder();
+    const { api, source } = await sourceOf(stamped, { cacheDir });
+    await Promise.all(['/a', '/a', '/b'].map((path) => source.get(`${api.url}${path}`)));
+    const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile()).every((entry) => /^[0-9a-f]{64}$/.test(entry.name))).toBe(
+      true,
+    );
+    expect(files.filter((entry) => entry.isFile())).toHaveLength(2);
+  });
+});

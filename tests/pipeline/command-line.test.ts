@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { parseBuildArgs, parseExplainArgs, parsePreviewArgs, usageOf } from '#pipeline/command-line.ts';
+import { UsageError } from '#pipeline/usage-error.ts';
+
+function complaint(parse: () => unknown): string {
+  try {
+    parse();
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  throw new Error('expected a UsageError');
+}
+
+describe('build', () => {
+  it('needs no flags', () => {
+    expect(parseBuildArgs([])).toEqual({
+      help: false,
+      tenantsFile: null,
+      only: null,
+      api: null,
+      outDir: null,
+      json: false,
+      force: false,
+    });
+  });
+
+  it('takes all its flags, with "=" or without', () => {
+    const args = ['--tenants', 'a.json', '--only=b.example, A.example', '--only', 'c.example'];
+    expect(parseBuildArgs([...args, '--api', 'http://api.test/', '--out=dir', '--json', '--force'])).toEqual({
+      help: false,
+      tenantsFile: 'a.json',
+      only: ['b.example', 'a.example', 'c.example'],
+      api: 'http://api.test',
+      outDir: 'dir',
+      json: true,
+      force: true,
+    });
+  });
+
+  it.each([
+    [['--tenats', 'a.json'], 'Unknown flag --tenats. Did you mean --tenants?'],
+    [['--colour'], 'Unknown flag --colour.'],
+    [['-f'], 'Unknown flag -f.'],
+    [['a.example'], '"a.example" has no meaning here.'],
+    [['--tenants'], '--tenants needs a value: --tenants FILE.'],
+    [['--tenants', '--json'], '--tenants needs a value: --tenants FILE.'],
+    [['--out='], '--out needs a value: --out DIR.'],
+    [['--json=yes'], '--json takes no value.'],
+    [['--api', 'api.test'], '--api api.test: give an http(s) address such as https://api.example.com.'],
+  ])('refuses %j with what to do and the usage', (args, problem) => {
+    expect(complaint(() => parseBuildArgs(args))).toBe(`${problem}\n\n${usageOf('build')}`);
+  });
+
+  it('lists all its flags in the usage', () => {
+    const flags = usageOf('build').match(/--[a-z]+/g);
+    expect(flags).toEqual(['--tenants', '--only', '--api', '--out', '--json', '--force', '--help']);
+    expect(parseBuildArgs(['--help']).help).toBe(true);
+  });
+});
+
+describe('preview', () => {
+  it('takes a folder and a port', () => {
+    expect(parsePreviewArgs(['--out', 'dir', '--port', '0'])).toEqual({
+      help: false,
+      outDir: 'dir',
+      port: 0,
+    });
+  });
+
+  it.each(['65536', '-1', 'http', '80.5', ''])('refuses %j as a port', (port) => {
+    expect(complaint(() => parsePreviewArgs([`--port=${port}`]))).toMatch(
+      /^--port (needs a value|.*whole number)/,
+    );
+  });
+});
+
+describe('explain', () => {
+  it('takes a domain and a path', () => {
+    expect(parseExplainArgs(['Shop.Example', '/product/42'])).toEqual({
+      help: false,
+      outDir: null,
+      domain: 'shop.example',
+      path: '/product/42',
+    });
+  });
+
+  it('without a path says what is needed', () => {
+    expect(complaint(() => parseExplainArgs(['shop.example']))).toMatch(/^A domain and a path are needed/);
+  });
+
+  it('shows its usage without them', () => {
+    expect(parseExplainArgs(['--help']).help).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#pipeline/config.ts';
+import { ConfigError } from '#pipeline/usage-error.ts';
+
+describe('the environment', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      tenantsFile: 'tenants.json',
+      api: null,
+      publicApi: null,
+      outDir: 'sites',
+      apiConcurrency: 6,
+      apiTimeoutMs: 10_000,
+      sourceDate: null,
+    });
+  });
+
+  it('may set everything', () => {
+    const config = readConfig({
+      TENANTS_FILE: 'shops.json',
+      API_URL: 'http://api.test/',
+      PUBLIC_API_URL: 'https://public.test/base/',
+      OUT_DIR: '/srv/sites',
+      API_CONCURRENCY: '12',
+      API_TIMEOUT_MS: '2500',
+      SOURCE_DATE: '2026-01-31T12:00:00Z',
+    });
+    expect(config).toEqual({
+      tenantsFile: 'shops.json',
+      api: 'http://api.test',
+      publicApi: 'https://public.test/base',
+      outDir: '/srv/sites',
+      apiConcurrency: 12,
+      apiTimeoutMs: 2_500,
+      sourceDate: Date.UTC(2026, 0, 31, 12),
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ API_URL: '', OUT_DIR: ' ' })).toEqual(readConfig({}));
+  });
+
+  it('lists every variable that cannot be used and what to write', () => {
+    const bad = { API_URL: 'api.test', API_CONCURRENCY: '0', API_TIMEOUT_MS: '1e3', SOURCE_DATE: 'today' };
+    expect(() => readConfig(bad)).toThrow(
+      new ConfigError(
+        [
+          'The environment cannot be used:',
+          '  API_URL="api.test": give an http(s) address such as https://api.example.com',
+          '  API_CONCURRENCY="0": give a whole number from 1 to 64',
+          '  API_TIMEOUT_MS="1e3": give a whole number from 100 to 300000',
+          '  SOURCE_DATE="today": give an ISO date such as 2026-01-31T12:00:00Z',
+        ].join('\n'),
+      ),
+    );
+  });
+
+  it.each([
+    ['https://user:secret@api.test', 'remove the user name and password from the address'],
+    ['https://api.test?key=1', 'remove everything from "?" or "#" on'],
+    ['https://api.test/api/v1', 'leave out /api/v1'],
+  ])('refuses the API host %s', (address, problem) => {
+    expect(() => readConfig({ API_URL: address })).toThrow(problem);
+  });
+});

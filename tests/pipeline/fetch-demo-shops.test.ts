@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { createApiSource } from '#pipeline/api-source.ts';
+import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const DOMAINS = ['aurora.localhost', 'volt.localhost', 'mishti.localhost'];
+
+let backend: RunningBackend;
+let folder: string;
+beforeAll(async () => {
+  backend = await startBackend({ port: 0, databaseUrl: 'pglite:memory', quiet: true, now: () => NOW });
+  folder = await mkdtemp(join(tmpdir(), 'api-cache-'));
+}, 60_000);
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sourceOf = (cacheDir: string | null) =>
+  createApiSource({ baseUrl: backend.url, concurrency: 6, timeoutMs: 20_000, cacheDir });
+
+describe.each(DOMAINS)('the reference backend’s shop %s', (domain) => {
+  it('is read without a warning and within the plan of calls', async () => {
+    const result = await fetchSnapshot({ domain }, sourceOf(null));
+    if (result.kind !== 'shop') throw new Error(`there is no shop ${domain}`);
+    const { snapshot } = result;
+    const categories = Object.values(snapshot.categories).flat().length;
+    expect(result.warnings).toEqual([]);
+    expect(result.calls).toBeLessThanOrEqual(20 + 2 * categories);
+    expect(snapshot.lists.all.length).toBeGreaterThan(0);
+    expect(categories).toBeGreaterThan(0);
+    const listed = Object.values(snapshot.lists).flatMap((list) =>
+      Array.isArray(list) ? list : Object.values(list).flat(),
+    );
+    expect(listed.filter((id) => snapshot.products[id]?.id !== id)).toEqual([]);
+  });
+
+  it('is the same snapshot when every answer is "unchanged"', async () => {
+    const first = await fetchSnapshot({ domain }, sourceOf(folder));
+    expect(await fetchSnapshot({ domain }, sourceOf(folder))).toEqual(first);
+  });
+});
+
+describe('the reference backend', () => {
+  it('has no shop for a domain it does not know', async () => {
+    const result = await fetchSnapshot({ domain: 'nobody.localhost' }, sourceOf(null));
+    expect(result).toMatchObject({ kind: 'no-shop', calls: 1, warnings: [] });
+  });
+});

@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApiSource } from '#pipeline/api-source.ts';
+import { fetchSnapshot, type SnapshotResult } from '#pipeline/fetch-snapshot.ts';
+import { SnapshotError } from '#pipeline/snapshot-error.ts';
+import { answerJson, type BadApi, startBadApi } from '#tests/support/bad-api.ts';
+import {
+  type Answers,
+  aProductDocument,
+  findAnswer,
+  SHOP_ID,
+  SHOP_SLUG,
+  shopAnswers,
+} from '#tests/support/shop-answers.ts';
+
+const running: BadApi[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((api) => api.close()));
+});
+
+/** Serves the answers; a value of the kind `{ status }` is answered as that status. */
+async function serve(answers: Answers) {
+  const api = await startBadApi((asked, response) => {
+    const answer = findAnswer(answers, asked);
+    if (answer === undefined) answerJson(response, { message: 'no such call' }, 404);
+    else if (answer instanceof Status) answerJson(response, { message: answer.message }, answer.status);
+    else answerJson(response, answer);
+  });
+  running.push(api);
+  const source = createApiSource({ baseUrl: api.url, concurrency: 6, timeoutMs: 5_000, retries: 0 });
+  return { api, source };
+}
+
+class Status {
+  readonly status: number;
+  readonly message: string;
+  constructor(status: number, message: string) {
+    this.status = status;
+    this.message = message;
+  }
+}
+
+async function fetchShop(more: Answers = {}) {
+  const { api, source } = await serve(shopAnswers(more));
+  const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
+  return { api, result, snapshot: shopOf(result) };
+}
+
+function shopOf(result: SnapshotResult) {
+  if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
+  return result.snapshot;
+}
+
+async function failureOf(more: Answers): Promise<SnapshotError> {
+  const { source } = await serve(shopAnswers(more));
+  const error = await fetchSnapshot({ domain: 'tiny.test' }, source).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(SnapshotError);
+  if (!(error instanceof SnapshotError)) throw error;
+  return error;
+}
+
+const products = `/shop/product/${SHOP_ID}`;
+
+describe('a snapshot', () => {
+  it('holds the listed categories of the four levels with their parents', async () => {
+    const { snapshot } = await fetchShop();
+    const levels = Object.values(snapshot.categories).map((level) =>
+      level.map(({ id, name, parentId }) => `${id} ${name} < ${parentId}`),
+    );
+    expect(levels).toEqual([
+      ['m1 Home & Garden < '],
+      ['s1 Lamps < m1', 's2 Pots < m1'],
+      ['i1 Pots < s1'],
+      ['e1 Clay < i1'],
+    ]);
+  });
+
+  it('holds every product of every list once and the lists as ids', async () => {
+    const { snapshot } = await fetchShop();
+    expect(Object.keys(snapshot.products).toSorted()).toEqual(['p1', 'p2', 'p3', 'p4']);
+    expect(snapshot.lists).toMatchObject({
+      all: ['p1', 'p2', 'p3'],
+      topSelling: ['p3', 'p1'],
+      newest: ['p4'],
+      upcoming: [],
+      discount: ['p1'],
+    });
+    expect({ ...snapshot.lists.byCategory }).toEqual({
+      'Home & Garden': ['p1', 'p2'],
+      Lamps: ['p2'],
+      Pots: ['p3'],
+      Clay: [],
+    });
+  });
+
+  it('takes a product from the lists before it takes it from a campaign', async () => {
+    const { snapshot } = await fetchShop();
+    expect(snapshot.products.p1?.campaignPrice).toBeNull();
+    expect(snapshot.campaigns[0]?.products[0]?.campaignPrice).toBe(10_000);
+  });
+
+  it('knows a product that only a campaign has', async () => {
+    const { snapshot } = await fetchShop({
+      '/shop/shop-campaign': { data: [{ _id: 'k1', products: [aProductDocument('p9')] }] },
+    });
+    expect(snapshot.products.p9?.name).toBe('Product p9');
+  });
+
+  it('leaves out pages, posts and banners that shoppers must not see', async () => {
+    const { snapshot } = await fetchShop();
+    expect(snapshot.pages.map((page) => page.id)).toEqual(['g1']);
+    expect(snapshot.posts.map((post) => post.id)).toEqual(['b1']);
+    expect(snapshot.sliders.map((slider) => slider.id)).toEqual(['l1']);
+    expect(snapshot.popup?.id).toBe('o1');
+  });
+
+  it('asks once for the products of a name that stands on two levels', async () => {
+    const { api } = await fetchShop();
+    const names = api.asked.map((asked) => asked.query.get('category')).filter((name) => name !== null);
+    expect(names.toSorted()).toEqual(['Clay', 'Home & Garden', 'Lamps', 'Pots']);
+  });
+
+  it('sends a category name exactly as the API wrote it', async () => {
+    const name = ' A/B ..%2F তাঁত\u00a0';
+    const { api } = await fetchShop({
+      [`/shop/category/get/${SHOP_SLUG}`]: [{ _id: 'm9', name, menu: true }],
+      [`${products}/categories?category=${name}`]: { data: [] },
+      '/category/seller/sub-category-by-id-front?id=m9': [],
+    });
+    expect(api.asked.map((asked) => asked.query.get('category'))).toContain(name);
+  });
+
+  it('takes at most 20 + 2 × categories calls and never asks a URL twice', async () => {
+    const { api, result, snapshot } = await fetchShop();
+    const categories = Object.values(snapshot.categories).flat().length;
+    expect(result.calls).toBe(api.asked.length);
+    expect(result.calls).toBeLessThanOrEqual(20 + 2 * categories);
+    expect(api.asked.filter((asked) => asked.before > 0)).toEqual([]);
+  });
+
+  it('keeps the children of their parent only when the API answers all children to every parent', async () => {
+    const all = [
+      { _id: 's1', subCategoryName: 'Lamps', megaCategoryId: 'm1' },
+      { _id: 's8', subCategoryName: 'Foreign', megaCategoryId: 'm8' },
+    ];
+    const { snapshot } = await fetchShop({ '/category/seller/sub-category-by-id-front?id=m1': all });
+    expect(snapshot.categories.sub.map((category) => category.id)).toEqual(['s1']);
+  });
+
+  it('takes ids and names that objects inherit for what they are', async () => {
+    const documents = ['__proto__', 'constructor', 'toString'].map((id) => aProductDocument(id));
+    const { snapshot } = await fetchShop({
+      [`${products}/all-product`]: { data: documents },
+      [`/shop/category/get/${SHOP_SLUG}`]: [{ _id: 'm1', name: '__proto__', menu: true }],
+      [`${products}/categories?category=__proto__`]: { data: documents.slice(1) },
+    });
+    expect(snapshot.lists.all.map((id) => snapshot.products[id]?.name)).toEqual([
+      'Product __proto__',
+      'Product constructor',
+      'Product toString',
+    ]);
+    expect(new Map(Object.entries(snapshot.lists.byCategory)).get('__proto__')).toEqual([
+      'constructor',
+      'toString',
+    ]);
+    expect(snapshot.lists.byCategory.valueOf).toBeUndefined();
+  });
+
+  it('is the same whatever order the answers arrive in', async () => {
+    const differing = shopAnswers({
+      [`${products}/top-selling-product`]: { data: [aProductDocument('p3', { name: 'Other words' })] },
+      [`/shop/slider/get/${SHOP_SLUG}`]: new Status(500, 'down'),
+      [`/shop/feature/get/${SHOP_SLUG}`]: new Status(500, 'down'),
+    });
+    const inOrder = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(differing)));
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const fetch = scheduler.scheduleFunction(answering(differing));
+        const shuffled = fetchSnapshot({ domain: 'tiny.test' }, sourceOf(fetch));
+        expect(await scheduler.waitFor(shuffled)).toEqual(inOrder);
+      }),
+      { numRuns: 40 },
+    );
+    expect(inOrder.warnings).toHaveLength(2);
+  });
+});
+
+type Fetch = (url: string) => Promise<Response>;
+
+function answering(answers: Answers): Fetch {
+  return async (url) => {
+    const { pathname, searchParams } = new URL(url);
+    const answer = findAnswer(answers, { path: pathname, query: searchParams });
+    if (answer instanceof Status)
+      return Response.json({ message: answer.message }, { status: answer.status });
+    return Response.json(answer);
+  };
+}
+
+function sourceOf(fetch: Fetch) {
+  return createApiSource({
+    baseUrl: 'http://api.test',
+    concurrency: 4,
+    timeoutMs: 5_000,
+    retries: 0,
+    fetch: (input) => fetch(String(input)),
+  });
+}
+
+describe('a fingerprint', () => {
+  it('is equal for equal answers and differs when one answer differs', async () => {
+    const first = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopAnswers())));
+    const same = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopAnswers())));
+    const other = await fetchSnapshot(
+      { domain: 'tiny.test' },
+      sourceOf(answering(shopAnswers({ [`/shop/contact/${SHOP_SLUG}`]: [] }))),
+    );
+    expect(same.fingerprint).toBe(first.fingerprint);
+    expect(other.fingerprint).not.toBe(first.fingerprint);
+  });
+});
+
+describe('a domain without a shop', () => {
+  it.each([
+    ['null', null],
+    ['an empty object', {}],
+    ['an envelope around nothing', { data: null }],
+    ['404', new Status(404, 'not found')],
+  ])('is an answer when the API says %s', async (_, answer) => {
+    const { api, source } = await serve({ '/site-user/domain-info': answer });
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
+    expect(result).toMatchObject({ kind: 'no-shop', calls: 1, warnings: [] });
+    expect(api.asked[0]?.query.get('domain')).toBe('tiny.test');
+  });
+});
+
+describe('a required call', () => {
+  it.each([
+    ['domainInfo', '/site-user/domain-info'],
+    ['allProducts', `${products}/all-product`],
+    ['topSellingProducts', `${products}/top-selling-product`],
+    ['categoryProducts', `${products}/categories?category=Pots`],
+  ])('%s that fails stops the shop and says which, why and what to do', async (call, path) => {
+    const error = await failureOf({ [path]: new Status(500, 'database is down') });
+    expect(error).toMatchObject({ domain: 'tiny.test', call });
+    expect(error.message).toMatch(/answered 500: database is down\. Look into the log of the API/);
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it('stops the shop when it answers a message in place of a list', async () => {
+    const error = await failureOf({ [`${products}/all-product`]: { success: false, message: 'Try later' } });
+    expect(error.message).toMatch(/allProducts.*expected a list/);
+  });
+
+  it('stops the shop when no item of its list can be read', async () => {
+    const error = await failureOf({ [`${products}/all-product`]: { data: [{ title: 'no id' }, 7] } });
+    expect(error.message).toMatch(/none of its items has the required fields/);
+  });
+
+  it('may answer an empty list', async () => {
+    const { snapshot } = await fetchShop({ [`${products}/top-selling-product`]: { data: [] } });
+    expect(snapshot.lists.topSelling).toEqual([]);
+  });
+
+  it('has the mobile list stand in when the category list fails', async () => {
+    const { result, snapshot } = await fetchShop({
+      [`/shop/category/get/${SHOP_SLUG}`]: new Status(500, 'down'),
+      [`/shop/category-product/get/${SHOP_ID}`]: [{ _id: 'm1', name: 'Home & Garden', menu: true }],
+    });
+    expect(snapshot.categories.mega.map((category) => category.id)).toEqual(['m1']);
+    expect(result.warnings).toEqual([expect.stringMatching(/^The call categories failed/)]);
+  });
+
+  it('stops the shop when both category lists fail', async () => {
+    const error = await failureOf({ [`/shop/category/get/${SHOP_SLUG}`]: new Status(500, 'down') });
+    expect(error.call).toBe('mobileCategories');
+  });
+
+  it('does not wait for the other calls when it fails', async () => {
+    const answers = shopAnswers();
+    const api = await startBadApi((asked, response) => {
+      if (asked.path.endsWith('/all-product')) answerJson(response, { message: 'down' }, 500);
+      else if (asked.path.endsWith('/domain-info')) answerJson(response, findAnswer(answers, asked));
+    });
+    running.push(api);
+    const source = createApiSource({ baseUrl: api.url, concurrency: 20, timeoutMs: 60_000, retries: 0 });
+    await expect(fetchSnapshot({ domain: 'tiny.test' }, source)).rejects.toThrow('allProducts');
+  });
+});
+
+describe('an optional call', () => {
+  it.each([
+    ['contacts', `/shop/contact/${SHOP_SLUG}`, 'contacts'],
+    ['pages', `/seller/pages/${SHOP_SLUG}`, 'pages'],
+    ['posts', `/seller/blog/${SHOP_SLUG}`, 'posts'],
+    ['sliders', `/shop/slider/get/${SHOP_SLUG}`, 'sliders'],
+    ['features', `/shop/feature/get/${SHOP_SLUG}`, 'features'],
+    ['featuredCategories', '/shop/feature-category', 'featuredCategories'],
+    ['campaigns', '/shop/shop-campaign', 'campaigns'],
+  ] as const)('%s that fails is left out with a warning', async (call, path, field) => {
+    const { result, snapshot } = await fetchShop({ [path]: new Status(503, 'maintenance') });
+    expect(snapshot[field]).toEqual([]);
+    expect(result.warnings).toEqual([expect.stringContaining(`The call ${call} failed`)]);
+    expect(result.warnings[0]).toMatch(/answered 503: maintenance/);
+  });
+
+  it.each([
+    ['newProducts', 'new-product', 'newest'],
+    ['upcomingProducts', 'upcoming-product', 'upcoming'],
+    ['discountProducts', 'discount-product', 'discount'],
+  ] as const)('%s that fails leaves an empty list', async (call, path, list) => {
+    const { result, snapshot } = await fetchShop({ [`${products}/${path}`]: new Status(500, 'down') });
+    expect(snapshot.lists[list]).toEqual([]);
+    expect(result.warnings[0]).toContain(call);
+  });
+
+  it('popup or marketing that fails leaves none', async () => {
+    const { result, snapshot } = await fetchShop({
+      [`/shop/popup/get/${SHOP_SLUG}`]: new Status(500, 'down'),
+      '/seller/get-facebook-id': 'not json at all',
+    });
+    expect(snapshot.popup).toBeNull();
+    expect(snapshot.marketing).toEqual({ ga: '', gtm: '', pixel: '', footerCode: '' });
+    expect(result.warnings).toHaveLength(1);
+  });
+
+  it('subCategories that fails leaves that branch empty', async () => {
+    const { result, snapshot } = await fetchShop({
+      '/category/seller/sub-category-by-id-front?id=m1': new Status(500, 'down'),
+    });
+    expect(snapshot.categories).toMatchObject({ mega: [{ id: 'm1' }], sub: [], mini: [], extra: [] });
+    expect(result.warnings).toEqual([expect.stringContaining('subCategories')]);
+  });
+
+  it('that answers the wrong shape is left out with a warning', async () => {
+    const { result } = await fetchShop({ [`/seller/blog/${SHOP_SLUG}`]: { error: 'no such shop' } });
+    expect(result.warnings).toEqual([expect.stringMatching(/posts.*expected a list/)]);
+  });
+
+  it('does not turn an abort by the caller into warnings', async () => {
+    const caller = new AbortController();
+    const { source } = await serve(shopAnswers());
+    const log: string[] = [];
+    const fetching = fetchSnapshot({ domain: 'tiny.test' }, source, {
+      signal: caller.signal,
+      log: (text) => log.push(text),
+    });
+    caller.abort(new Error('the build is over'));
+    await expect(fetching).rejects.toThrow('the build is over');
+    expect(log).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findJsonError } from '#pipeline/json-error.ts';
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the mistake in a JSON text', () => {
+  it.each([
+    ['{"a":1,}', 1, 8, 'remove the "," before "}"'],
+    ['[1,\n 2,\n]', 3, 1, 'remove the "," before "]"'],
+    ["{'a':1}", 1, 2, 'a name in double quotes is expected'],
+    ["['a']", 1, 2, 'use double quotes'],
+    ['{"a" 1}', 1, 6, '":" is expected'],
+    ['[1 2]', 1, 4, '"," or "]" is expected'],
+    ['// tenants\n[]', 1, 1, 'comments are not allowed'],
+    ['{"a":"b', 1, 6, 'this text has no end or a bad escape'],
+    ['{"a":1', 1, 7, 'the text ends too early: "," or "}" is expected'],
+    ['', 1, 1, 'the text ends too early: a value is expected'],
+    ['[] []', 1, 4, 'there is more text after the end of the JSON'],
+    ['[01]', 1, 3, '"," or "]" is expected'],
+  ])('in %j stands at line %i, column %i', (text, line, column, problem) => {
+    expect(isJson(text)).toBe(false);
+    expect(findJsonError(text)).toEqual({ line, column, problem });
+  });
+
+  it('is found inside every text that is no JSON', () => {
+    const broken = fc
+      .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', 'x', ':', '\\', '\u0001'))
+      .map(([json, at, inserted]) => {
+        const cut = at % (json.length + 1);
+        return json.slice(0, cut) + inserted + json.slice(cut + 1);
+      })
+      .filter((text) => !isJson(text));
+    fc.assert(
+      fc.property(broken, (text) => {
+        const { line, column, problem } = findJsonError(text);
+        const offset =
+          text
+            .split('\n')
+            .slice(0, line - 1)
+            .join('\n').length +
+          (line > 1 ? 1 : 0) +
+          column -
+          1;
+        expect(problem).not.toBe('the text is not JSON');
+        expect(offset).toBeGreaterThanOrEqual(0);
+        expect(offset).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,241 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ReadTenantsOptions, readTenants } from '#pipeline/read-tenants.ts';
+import { TenantsError, UsageError } from '#pipeline/usage-error.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tenants-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(content: unknown, options?: ReadTenantsOptions) {
+  const file = join(folder, 'tenants.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return readTenants(file, options);
+}
+
+/** Reads tenants beside a valid API. */
+const readList = (...tenants: unknown[]) => read({ api: 'http://api.test', tenants });
+
+async function complaint(reading: Promise<unknown>): Promise<string> {
+  const error = await reading.catch((caught: unknown) => caught);
+  if (error instanceof UsageError) return error.message;
+  throw new Error('expected a UsageError', { cause: error });
+}
+
+describe('the tenants file', () => {
+  it('needs no more than an API and a domain', async () => {
+    expect(await read({ api: 'https://api.test/', tenants: [{ domain: 'Shop.Example' }] })).toEqual({
+      api: 'https://api.test',
+      publicApi: 'https://api.test',
+      tenants: [
+        {
+          domain: 'shop.example',
+          aliases: [],
+          origin: 'https://shop.example',
+          locale: 'en-BD',
+          currency: 'BDT',
+          timeZone: 'Asia/Dhaka',
+          consent: 'none',
+          images: null,
+        },
+      ],
+    });
+  });
+
+  it('may set every field of a tenant', async () => {
+    const tenant = {
+      domain: 'shop.example',
+      aliases: ['www.shop.example'],
+      origin: 'http://shop.example:8080',
+      locale: 'de-DE',
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      consent: 'ask',
+      images: 'https://img.example/{width}/{url}',
+    };
+    expect((await readList(tenant)).tenants).toEqual([tenant]);
+  });
+
+  it('may start with a byte order mark', async () => {
+    const { tenants } = await read('\uFEFF{"api":"http://api.test","tenants":[{"domain":"a.example"}]}');
+    expect(tenants).toHaveLength(1);
+  });
+
+  it('knows a domain in its own script by its ASCII spelling', async () => {
+    const { tenants } = await readList({ domain: 'দোকান.বাংলা' });
+    expect(tenants[0]?.domain).toMatch(/^xn--[a-z0-9]+\.xn--[a-z0-9]+$/);
+  });
+
+  it('that is missing says where it was looked for and what to do', async () => {
+    const message = await complaint(readTenants(join(folder, 'none.json')));
+    expect(message).toBe(
+      `There is no tenants file at ${join(folder, 'none.json')}. ` +
+        'Create it, or name another with --tenants FILE or TENANTS_FILE.',
+    );
+  });
+
+  it('that is a folder says so', async () => {
+    expect(await complaint(readTenants(folder))).toMatch(/cannot be read.*EISDIR/);
+  });
+
+  it('that is no JSON says at which line and column', async () => {
+    const message = await complaint(read('{\n  "api": "http://api.test",\n  "tenants": [,]\n}'));
+    expect(message).toMatch(/is not valid JSON at line 3, column 15: a value is expected\.$/);
+  });
+
+  it('without tenants says what to add', async () => {
+    expect(await complaint(readList())).toContain('tenants: the list is empty; add { "domain":');
+  });
+
+  it('without an API says how to give one', async () => {
+    const message = await complaint(read({ tenants: [{ domain: 'a.example' }] }));
+    expect(message).toMatch(/names no API host\. Add "api": .*, or give --api URL or API_URL\.$/);
+  });
+
+  it('lists every problem with its position', async () => {
+    const message = await complaint(
+      read({
+        api: 'ftp://api.test',
+        tenants: [
+          { domain: 'a.example', consent: 'maybe' },
+          { domain: 'b.example', aliases: 'www.b.example', locale: 'en_BD' },
+          'c.example',
+        ],
+      }),
+    );
+    expect(message.split('\n').slice(1)).toEqual([
+      '  api: give an http(s) address such as https://api.example.com',
+      '  tenants[0].consent: give "none" or "ask"',
+      '  tenants[1].aliases: give a list in [ ]',
+      '  tenants[1].locale: "en_BD" is no known language tag; give one such as en-BD',
+      '  tenants[2]: give an object in { }',
+    ]);
+  });
+
+  it('names a field that is missing and the unknown one that was meant', async () => {
+    const message = await complaint(readList({ domian: 'a.example' }));
+    expect(message).toContain('tenants[0].domain: is missing; give a text in double quotes');
+    expect(message).toContain(
+      'tenants[0]: unknown field "domian". Did you mean domain? Known fields: domain,',
+    );
+  });
+
+  it.each([
+    ['', 'the host name is empty'],
+    ['https://a.example', 'has a scheme'],
+    ['a.example:8080', 'has a port'],
+    ['a.example/shop', 'has a path'],
+    ['..', 'two dots in a row'],
+    ['../a.example', 'has a path'],
+    ['a..example', 'two dots in a row'],
+    ['_assets', 'is reserved'],
+    ['_default', 'is reserved'],
+    ['-a.example', 'is no host name'],
+    ['a b.example', 'is no host name'],
+    ['a.example.', 'is no host name'],
+    [`${'a'.repeat(64)}.example`, 'is no host name'],
+    [`${'a.'.repeat(130)}example`, 'is no host name'],
+    ['a%2e.example', 'is no host name'],
+    ['a\0.example', 'is no host name'],
+  ])('refuses %j as a domain', async (domain, problem) => {
+    expect(await complaint(readList({ domain }))).toMatch(
+      new RegExp(`tenants\\[0\\]\\.domain: .*${problem}`),
+    );
+  });
+
+  it.each([
+    ['currency', 'taka', 'is no ISO 4217 code'],
+    ['timeZone', 'Dhaka', 'is no known time zone'],
+    ['locale', 'zz-ZZ', 'is no known language tag'],
+    ['origin', 'https://a.example/shop', 'give scheme and host alone'],
+    ['origin', 'javascript:alert(1)', 'give scheme and host alone'],
+    ['images', 'https://img.example/', 'has neither {url} nor {path}'],
+  ])('refuses %s %j', async (field, value, problem) => {
+    const message = await complaint(readList({ domain: 'a.example', [field]: value }));
+    expect(message).toContain(`tenants[0].${field}: `);
+    expect(message).toContain(problem);
+  });
+
+  it.each([
+    [
+      'two domains',
+      { domain: 'a.example' },
+      { domain: 'A.example' },
+      'tenants[1].domain',
+      'tenants[0].domain',
+    ],
+    [
+      'an alias and a domain',
+      { domain: 'a.example', aliases: ['b.example'] },
+      { domain: 'b.example' },
+      'tenants[1].domain',
+      'tenants[0].aliases[0]',
+    ],
+    [
+      'two aliases',
+      { domain: 'a.example', aliases: ['www.example'] },
+      { domain: 'b.example', aliases: ['WWW.example'] },
+      'tenants[1].aliases[0]',
+      'tenants[0].aliases[0]',
+    ],
+  ])('refuses one host as %s and names both places', async (_, first, second, here, there) => {
+    expect(await complaint(readList(first, second))).toMatch(
+      new RegExp(
+        `${here.replace(/[[\]]/g, '\\$&')}: .* already stands at ${there.replace(/[[\]]/g, '\\$&')}`,
+      ),
+    );
+  });
+
+  it('is wrong use', async () => {
+    await expect(readList()).rejects.toBeInstanceOf(TenantsError);
+  });
+});
+
+describe('the API hosts', () => {
+  const file = {
+    api: 'http://file.test',
+    publicApi: 'http://public.test',
+    tenants: [{ domain: 'a.example' }],
+  };
+
+  it('given outside the file outweigh it', async () => {
+    const tenants = await read(file, { api: 'http://flag.test', publicApi: 'http://env.test' });
+    expect(tenants).toMatchObject({ api: 'http://flag.test', publicApi: 'http://env.test' });
+  });
+
+  it('keep the public one of the file when only the other is given', async () => {
+    expect(await read(file, { api: 'http://flag.test' })).toMatchObject({ publicApi: 'http://public.test' });
+  });
+
+  it('are one when no public one is named', async () => {
+    const { publicApi: _, ...rest } = file;
+    expect(await read(rest, { api: 'http://flag.test' })).toMatchObject({ publicApi: 'http://flag.test' });
+  });
+});
+
+describe('--only', () => {
+  const file = {
+    api: 'http://api.test',
+    tenants: [{ domain: 'a.example', aliases: ['www.a.example'] }, { domain: 'b.example' }],
+  };
+
+  it('keeps the named tenants in the order of the file', async () => {
+    const { tenants } = await read(file, { only: ['b.example', 'www.a.example'] });
+    expect(tenants.map((tenant) => tenant.domain)).toEqual(['a.example', 'b.example']);
+  });
+
+  it('with an unknown name says which are known', async () => {
+    expect(await complaint(read(file, { only: ['b.example', 'c.exmple'] }))).toBe(
+      '--only names "c.exmple", which the tenants file does not have. Did you mean a.example? ' +
+        'Known: a.example, b.example.',
+    );
+  });
+
+  it('with no name at all is wrong use', async () => {
+    expect(await complaint(read(file, { only: [] }))).toMatch(/^--only names no tenant\. Known: /);
+  });
+});

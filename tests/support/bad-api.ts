@@ -1,0 +1,65 @@
+/** An HTTP server that answers as a test says: the API on its bad days. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  /** How often this URL was asked before. */
+  before: number;
+}
+
+/** Answers a request; one that returns without ending the response leaves the caller waiting. */
+export type Respond = (asked: Asked, response: ServerResponse) => void | Promise<void>;
+
+export interface BadApi {
+  url: string;
+  /** All requests so far, in order of arrival. */
+  asked: readonly Asked[];
+  /** The most requests that were ever open at once. */
+  peak: () => number;
+  close(): Promise<void>;
+}
+
+export async function startBadApi(respond: Respond): Promise<BadApi> {
+  const asked: Asked[] = [];
+  let open = 0;
+  let peak = 0;
+  const server = createServer((request, response) => {
+    const { pathname, searchParams, href } = new URL(request.url ?? '/', 'http://api.test');
+    const before = asked.filter((one) => `${one.path}?${one.query}` === `${pathname}?${searchParams}`).length;
+    const one = { path: pathname, query: searchParams, headers: request.headers, before };
+    asked.push(one);
+    open += 1;
+    peak = Math.max(peak, open);
+    response.on('close', () => {
+      open -= 1;
+    });
+    Promise.resolve(respond(one, response)).catch((error: unknown) => {
+      response.destroy(new Error(`the test's answer to ${href} failed`, { cause: error }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    peak: () => peak,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function answerJson(
+  response: ServerResponse,
+  value: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(value));
+}
