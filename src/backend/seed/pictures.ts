@@ -1,11 +1,45 @@
-/** Draws the demo shops' pictures: `pictureSvg('<shop slug>/<name>')`. */
-import { colourHex, isColourName } from './palette.ts';
+/**
+ * Draws the demo shops' pictures. A goods picture's name says what it shows:
+ * `<kind>-<colour>-<accent>-<style>-<number>-<view>`, as in `saree-crimson-gold-jamdani-1-front`; composed
+ * pictures and marks (`slider-1`, `logo`, `brand-…`) have their names in the shop's folder.
+ */
+import { auroraCompositions, auroraMark } from './aurora/pictures.ts';
+import { type CompositionPlan, composed, lookNamed } from './composition-plans.ts';
+import { kindNamed } from './drawing/kinds.ts';
+import { productPicture } from './drawing/product-picture.ts';
+import { mishtiCompositions, mishtiMark } from './mishti/pictures.ts';
+import { voltCompositions, voltMark } from './volt/pictures.ts';
 
-/** The SVG text of a picture, or null when there is no such picture. */
+interface ShopPictures {
+  readonly compositions: Readonly<Record<string, CompositionPlan>>;
+  readonly mark: (name: string) => string | null;
+}
+
+const shops: Readonly<Record<string, ShopPictures>> = {
+  aurora: { compositions: auroraCompositions, mark: auroraMark },
+  volt: { compositions: voltCompositions, mark: voltMark },
+  mishti: { compositions: mishtiCompositions, mark: mishtiMark },
+};
+
+/**
+ * The picture's SVG text: goods are 1000×1000, sliders 2100×900, logos and marks transparent around the sign.
+ *
+ * @param key `<shop slug>/<name>`, without an extension.
+ * @returns null when the name describes no picture.
+ */
 export function pictureSvg(key: string): string | null {
-  const match = /^(aurora|volt|mishti)\/([a-z0-9-]+)$/.exec(key);
-  if (match === null) return null;
-  const colours = (match[2] ?? '').split('-').filter(isColourName).map(colourHex);
-  const [base = '#8a6d5a', accent = '#e8d9c0'] = colours;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000"><rect width="1000" height="1000" fill="#f1ece6"/><rect x="280" y="180" width="440" height="640" rx="40" fill="${base}"/><rect x="280" y="700" width="440" height="60" fill="${accent}"/></svg>`;
+  const match = /^([a-z]{1,20})\/([a-z0-9-]{1,80})$/.exec(key);
+  const [, slug = '', name = ''] = match ?? [];
+  const shop = Object.hasOwn(shops, slug) ? shops[slug] : undefined;
+  if (shop === undefined) return null;
+  const plan = Object.hasOwn(shop.compositions, name) ? shop.compositions[name] : undefined;
+  if (plan !== undefined) return composed(plan);
+  return shop.mark(name) ?? goodsPicture(name);
+}
+
+function goodsPicture(name: string): string | null {
+  const cut = name.lastIndexOf('-');
+  const found = lookNamed(name.slice(0, cut));
+  const kind = found === null ? undefined : kindNamed(found.kindName);
+  return found === null || kind === undefined ? null : productPicture(kind, found.look, name.slice(cut + 1));
 }

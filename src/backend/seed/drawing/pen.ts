@@ -1,0 +1,114 @@
+/** The small SVG vocabulary all drawings share. A pen belongs to one picture and numbers its definitions. */
+
+/** A gradient stop: offset in [0, 1], colour, opacity. */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+export interface Pen {
+  /** Paint of a linear gradient over the object's box; `to` is the end point when it starts at 0,0. */
+  linear(stops: readonly Stop[], to?: readonly [x: number, y: number]): string;
+  /** Paint of a radial gradient over the object's box. */
+  radial(stops: readonly Stop[], centre?: readonly [x: number, y: number, radius: number]): string;
+  /** Paint of a tile that repeats in user space. */
+  tile(width: number, height: number, content: string, transform?: string): string;
+  /** Attribute that clips to the shapes given. */
+  clip(shapes: string): string;
+  /** Attribute that blurs by the given deviation. */
+  blur(deviation: number): string;
+  /** Attribute of a filter with the given primitives. */
+  filter(primitives: string): string;
+  /** Attribute-ready reference to a drawing that is used several times: `<use href="…" …/>`. */
+  stamp(content: string): string;
+  /** Everything defined so far. */
+  definitions(): string;
+}
+
+export function createPen(): Pen {
+  const definitions: string[] = [];
+  const ids = new Map<string, string>();
+  // Equal definitions share an id: a row of twenty buttons needs one gradient.
+  const define = (make: (id: string) => string) => {
+    const shape = make('');
+    const known = ids.get(shape);
+    if (known !== undefined) return known;
+    const id = `d${ids.size}`;
+    ids.set(shape, id);
+    definitions.push(make(id));
+    return id;
+  };
+  const stopList = (stops: readonly Stop[]) =>
+    stops
+      .map(
+        ([offset, colour, opacity]) =>
+          `<stop offset="${r(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${r(opacity)}"`}/>`,
+      )
+      .join('');
+  return {
+    linear: (stops, [x, y] = [0, 1]) =>
+      `url(#${define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x}" y2="${y}">${stopList(stops)}</linearGradient>`)})`,
+    radial: (stops, [x, y, radius] = [0.5, 0.5, 0.5]) =>
+      `url(#${define((id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}">${stopList(stops)}</radialGradient>`)})`,
+    tile: (width, height, content, transform) =>
+      `url(#${define(
+        (id) =>
+          `<pattern id="${id}" width="${r(width)}" height="${r(height)}" patternUnits="userSpaceOnUse"${transform ? ` patternTransform="${transform}"` : ''}>${content}</pattern>`,
+      )})`,
+    clip: (shapes) => `clip-path="url(#${define((id) => `<clipPath id="${id}">${shapes}</clipPath>`)})"`,
+    blur: (deviation) =>
+      `filter="url(#${define(
+        (id) =>
+          `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+      )})"`,
+    filter: (primitives) =>
+      `filter="url(#${define((id) => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%">${primitives}</filter>`)})"`,
+    stamp: (content) => `#${define((id) => `<g id="${id}">${content}</g>`)}`,
+    definitions: () => `<defs>${definitions.join('')}</defs>`,
+  };
+}
+
+/** A number as SVG wants it: at most two decimals. */
+export function r(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+export function path(d: string, fill: string, more = ''): string {
+  return `<path d="${d}" fill="${fill}" ${more}/>`;
+}
+
+export function line(d: string, colour: string, width: number, more = ''): string {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${r(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+}
+
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  more = '',
+): string {
+  return `<rect x="${r(x)}" y="${r(y)}" width="${r(width)}" height="${r(height)}" rx="${r(radius)}" fill="${fill}" ${more}/>`;
+}
+
+export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
+  return `<ellipse cx="${r(x)}" cy="${r(y)}" rx="${r(rx)}" ry="${r(ry)}" fill="${fill}" ${more}/>`;
+}
+
+export function circle(x: number, y: number, radius: number, fill: string, more = ''): string {
+  return ellipse(x, y, radius, radius, fill, more);
+}
+
+export function group(content: string, attributes: string): string {
+  return `<g ${attributes}>${content}</g>`;
+}
+
+/** The content moved and scaled about the picture's origin. */
+export function placed(content: string, x: number, y: number, scale = 1, turn = 0): string {
+  const rotation = turn === 0 ? '' : ` rotate(${r(turn)} 500 500)`;
+  return `<g transform="translate(${r(x)} ${r(y)}) scale(${r(scale)})${rotation}">${content}</g>`;
+}
+
+/** `count` pieces of drawing, made from their index. */
+export function times(count: number, make: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => make(index)).join('');
+}

@@ -1,0 +1,107 @@
+/** Colours in light and shade, and the paints of a few materials. */
+import type { Pen } from './pen.ts';
+
+function channels(hex: string): readonly [number, number, number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** A colour between two `#rrggbb` colours; 0 is the first, 1 the second. Mixed in linear light. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [channels(from), channels(to)];
+  const part = (index: 0 | 1 | 2) => {
+    const linear = (a[index] / 255) ** 2.2 * (1 - share) + (b[index] / 255) ** 2.2 * share;
+    return Math.round(linear ** (1 / 2.2) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(1)}${part(2)}`;
+}
+
+/** Perceived lightness in [0, 1]. */
+export function lightness(hex: string): number {
+  const [red, green, blue] = channels(hex);
+  return (
+    (0.2126 * (red / 255) ** 2.2 + 0.7152 * (green / 255) ** 2.2 + 0.0722 * (blue / 255) ** 2.2) ** (1 / 2.2)
+  );
+}
+
+/** Towards warm light. */
+export function lit(colour: string, share: number): string {
+  return mix(colour, '#fffaf2', share);
+}
+
+/** Towards a cool, not black, shade. */
+export function shaded(colour: string, share: number): string {
+  return mix(colour, '#120c1a', share);
+}
+
+/** The side of a round, matt thing: lit from the left. */
+export function roundPaint(pen: Pen, colour: string): string {
+  return pen.linear(
+    [
+      [0, shaded(colour, 0.42)],
+      [0.14, colour],
+      [0.34, lit(colour, 0.3)],
+      [0.55, colour],
+      [0.86, shaded(colour, 0.4)],
+      [1, shaded(colour, 0.58)],
+    ],
+    [1, 0],
+  );
+}
+
+/** Polished metal, banded across. */
+export function metalPaint(pen: Pen, colour = '#c9ced6', to: readonly [number, number] = [1, 0]): string {
+  return pen.linear(
+    [
+      [0, shaded(colour, 0.35)],
+      [0.18, lit(colour, 0.75)],
+      [0.38, shaded(colour, 0.12)],
+      [0.6, lit(colour, 0.55)],
+      [0.82, shaded(colour, 0.28)],
+      [1, shaded(colour, 0.5)],
+    ],
+    to,
+  );
+}
+
+/** A flat matt face lit from the upper left. */
+export function facePaint(pen: Pen, colour: string, depth = 0.22): string {
+  return pen.linear(
+    [
+      [0, lit(colour, depth)],
+      [0.5, colour],
+      [1, shaded(colour, depth)],
+    ],
+    [0.7, 1],
+  );
+}
+
+/** A sphere lit from the upper left. */
+export function ballPaint(pen: Pen, colour: string): string {
+  return pen.radial(
+    [
+      [0, lit(colour, 0.65)],
+      [0.4, lit(colour, 0.1)],
+      [0.78, shaded(colour, 0.14)],
+      [1, shaded(colour, 0.42)],
+    ],
+    [0.36, 0.3, 0.72],
+  );
+}
+
+/** Clear glass over whatever stands behind. */
+export function glassPaint(pen: Pen): string {
+  return pen.linear(
+    [
+      [0, '#ffffff', 0.55],
+      [0.12, '#ffffff', 0.08],
+      [0.3, '#ffffff', 0.35],
+      [0.42, '#ffffff', 0.04],
+      [0.85, '#ffffff', 0.06],
+      [1, '#ffffff', 0.4],
+    ],
+    [1, 0],
+  );
+}
