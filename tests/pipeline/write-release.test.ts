@@ -1,23 +1,16 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRelease } from '#pipeline/release/manifest.ts';
 import { ReleasePathError } from '#pipeline/release/release-path.ts';
 import { writeRelease } from '#pipeline/write-release.ts';
-import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShopView, aSite } from './support/fake-site.ts';
+import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShopView } from './support/fake-plan.ts';
+import { aSite, filesBelow } from './support/site-folder.ts';
 
 const HOUR = 3_600_000;
 
 function product(id: string, title = id) {
   return aPage(`/product/${id}`, { view: aPageView(`/product/${id}`, { title }) });
-}
-
-async function filesOf(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .sort();
 }
 
 async function inode(file: string): Promise<number> {
@@ -33,7 +26,7 @@ describe('writeRelease', () => {
 
     const { release } = await site.build(plan);
 
-    expect(await filesOf(release.dir)).toEqual(
+    expect(await filesBelow(release.dir)).toEqual(
       [...Object.keys(release.manifest.files), 'release.json'].sort(),
     );
     expect(await readFile(path.join(release.dir, 'product/1.html'), 'utf8')).toContain('<h1>1</h1>');
@@ -114,7 +107,7 @@ describe('writeRelease', () => {
     const first = await site.build(plan);
     const times = async () =>
       Promise.all(
-        (await filesOf(site.outDir)).map(async (file) => [
+        (await filesBelow(site.outDir)).map(async (file) => [
           file,
           (await stat(path.join(site.outDir, file))).mtimeMs,
         ]),
@@ -175,7 +168,6 @@ describe('writeRelease', () => {
   it('renders a page whose previous file was removed by hand', async () => {
     const site = await aSite();
     const first = await site.build(aPlan([aPage('/'), product('1')]));
-    const { unlink } = await import('node:fs/promises');
     await unlink(path.join(first.release.dir, 'product/1.html'));
     const second = await site.build(
       aPlan([aPage('/', { view: aPageView('/', { title: 'x' }) }), product('1')]),
@@ -183,7 +175,7 @@ describe('writeRelease', () => {
         asOf: AS_OF + HOUR,
       },
     );
-    expect(await filesOf(second.release.dir)).toContain('product/1.html');
+    expect(await filesBelow(second.release.dir)).toContain('product/1.html');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** `rss.xml`: the shop's latest posts. */
 import type { PostCard } from '#contract/view.ts';
 import type { SitePlan } from '../site-plan.ts';
+import { rssDate } from './dates.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
 const MOST_ITEMS = 50;
@@ -43,8 +44,4 @@ function item(post: PostCard, link: string): string {
     xmlElement('description', post.excerpt),
     '</item>',
   ].join('');
-}
-
-function rssDate(instant: number | null): string {
-  return instant === null ? '' : new Date(instant).toUTCString();
 }

@@ -1,5 +1,6 @@
 /** `sitemap.xml`: every page a search engine may list, byte-equal to its canonical address. */
 import type { PlannedFile, SitePlan } from '../site-plan.ts';
+import { isoDate } from './dates.ts';
 import { xmlElement } from './xml.ts';
 
 /** The format allows 50,000 addresses and 50 MB a file; ours may be 700 bytes long. */
@@ -24,8 +25,7 @@ export function sitemapFiles({ shop, pages }: SitePlan, urlsPerFile = URLS_PER_F
 }
 
 function urlElement(address: string, lastModified: number | null): string {
-  const changed = lastModified === null ? '' : new Date(lastModified).toISOString();
-  return `<url>${xmlElement('loc', address)}${xmlElement('lastmod', changed)}</url>`;
+  return `<url>${xmlElement('loc', address)}${xmlElement('lastmod', isoDate(lastModified))}</url>`;
 }
 
 function document(root: string, entries: string[]): string {

@@ -1,14 +1,9 @@
-/** A small shop for tests of releases: plans and a renderer that writes what a page was made from. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { onTestFinished } from 'vitest';
+/** Small shops for tests of releases: plans, and a renderer that writes what a page was made from. */
+
+import { safeHtml } from '#contract/html.ts';
 import { fileOfPath } from '#contract/routes.ts';
 import type { PageView, ShopView } from '#contract/view.ts';
-import { publishRelease } from '#pipeline/publish-release.ts';
-import { readCurrentRelease } from '#pipeline/release/manifest.ts';
 import type { PlannedPage, Renderer, SitePlan } from '#pipeline/site-plan.ts';
-import { type WrittenRelease, writeRelease } from '#pipeline/write-release.ts';
 
 export const AS_OF = Date.UTC(2026, 0, 15, 12);
 
@@ -46,7 +41,7 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
     images: null,
     delivery: { inside: null, outside: null },
     unlimitedStock: false,
-    productNote: '' as ShopView['productNote'],
+    productNote: safeHtml(''),
     productPhone: '',
     ...changes,
   };
@@ -113,45 +108,6 @@ export function aRenderer(assetsDir: string, bundle = 'bundle-1'): FakeRenderer 
     async renderPage(_kind, shop, view) {
       rendered.push(view.title);
       return `<!doctype html><title>${shop.name}</title><h1>${view.title}</h1><p>${view.description}</p>`;
-    },
-  };
-}
-
-/** A folder that is removed after the test. */
-export async function temporaryDir(): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'release-test-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
-  return dir;
-}
-
-export interface TestSite {
-  outDir: string;
-  siteDir: string;
-  renderer: FakeRenderer;
-  /** Writes and publishes a plan on top of what is live. */
-  build(plan: SitePlan, options?: { asOf?: number; renderer?: Renderer }): Promise<WrittenRelease>;
-}
-
-/** A shop's folder with a bundle that has one hashed and one public file. */
-export async function aSite(domain = 'aurora.localhost'): Promise<TestSite> {
-  const root = await temporaryDir();
-  const assetsDir = path.join(root, 'bundle');
-  await mkdir(path.join(assetsDir, '_astro'), { recursive: true });
-  await writeFile(path.join(assetsDir, '_astro/app.abc123.js'), 'console.log("app")');
-  await writeFile(path.join(assetsDir, 'sw.js'), '// worker');
-  const outDir = path.join(root, 'sites');
-  const siteDir = path.join(outDir, domain);
-  const renderer = aRenderer(assetsDir);
-  return {
-    outDir,
-    siteDir,
-    renderer,
-    async build(plan, options = {}) {
-      const { asOf = AS_OF, renderer: used = renderer } = options;
-      const previous = await readCurrentRelease(siteDir);
-      const written = await writeRelease({ siteDir, plan, renderer: used, previous, asOf });
-      await publishRelease({ outDir, siteDir, written, renderer: used, now: asOf + 1000 });
-      return written;
     },
   };
 }

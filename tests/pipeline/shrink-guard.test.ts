@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { guardShrink, ShrinkError } from '#pipeline/shrink-guard.ts';
+
+describe('guardShrink', () => {
+  it.each([
+    [100, 66],
+    [31, 20],
+    [90, 0],
+  ])('refuses %i live pages becoming %i', (live, next) => {
+    expect(() => guardShrink(live, next, { force: false })).toThrow(ShrinkError);
+  });
+
+  it.each([
+    [100, 67],
+    [99, 66],
+    [12, 2],
+    [10, 0],
+    [5, 500],
+    [0, 0],
+  ])('lets %i live pages become %i', (live, next) => {
+    expect(() => guardShrink(live, next, { force: false })).not.toThrow();
+  });
+
+  it('names both numbers and the way out', () => {
+    expect(() => guardShrink(120, 3, { force: false })).toThrow(/3 pages.*120.*--force/);
+  });
+
+  it('lets everything pass by force', () => {
+    expect(() => guardShrink(120, 3, { force: true })).not.toThrow();
+  });
+});
