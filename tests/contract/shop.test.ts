@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cssColor } from '#contract/color.ts';
 import { DEFAULT_COLORS, Shop } from '#contract/shop.ts';
 
 const ids = { _id: '65a0', shopId: 'aurora' };
@@ -50,39 +49,5 @@ describe('Shop', () => {
 
   it('falls back to the default colours', () => {
     expect(Shop.parse({ ...ids, primary_color: 'red;}body{display:none' }).colors).toEqual(DEFAULT_COLORS);
-  });
-});
-
-describe('cssColor', () => {
-  it.each([
-    '#fff',
-    '#ffff',
-    '#a1b2c3',
-    '#a1b2c3d4',
-    'Rebeccapurple',
-    'rgb(1, 2, 3)',
-    'rgb(1 2 3 / 50%)',
-    'hsl(120deg 50% 50%)',
-    'rgba(1,2,3,.5)',
-  ])('passes %s', (color) => {
-    expect(cssColor(color, 'none')).toBe(color.toLowerCase());
-  });
-
-  it.each([
-    '',
-    '#ff',
-    '#ggg',
-    'blu',
-    'aqua aquamarine',
-    'url(x)',
-    'var(--x)',
-    'rgb(1,2)',
-    'red;',
-    'expression(1)',
-    'inherit',
-    null,
-    7,
-  ])('refuses %j', (color) => {
-    expect(cssColor(color, 'none')).toBe('none');
   });
 });
