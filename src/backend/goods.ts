@@ -27,6 +27,8 @@ export interface WantedLine extends Goods {
 }
 
 const MAX_SIZE_CHARS = 60;
+/** The most pieces of one line. */
+export const MAX_QUANTITY = 99;
 
 /** Reads a line in the API's spelling; null when it names no product. */
 export function readWantedLine(body: Row): WantedLine | null {
@@ -40,7 +42,7 @@ export function readWantedLine(body: Row): WantedLine | null {
     sku: variation?.sku ?? '',
     size: size.slice(0, MAX_SIZE_CHARS),
     campaignId: text(body.campaignId, body.camp),
-    quantity,
+    quantity: Math.min(quantity, MAX_QUANTITY),
   };
 }
 

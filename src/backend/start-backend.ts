@@ -70,8 +70,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
       app,
       db,
       close: async () => {
-        await stop(server);
-        await closeDb();
+        await stop(server).finally(closeDb);
       },
     };
   } catch (error) {

@@ -33,6 +33,8 @@ export async function readBody<Schema extends z.ZodType>(
   } catch (cause) {
     throw new HTTPException(400, { message: 'The body is not JSON.', cause });
   }
+  // Postgres stores no NUL.
+  if (text.includes('\\u0000')) throw new HTTPException(400, { message: 'The body holds a NUL.' });
   return parse(schema, value);
 }
 

@@ -1,5 +1,5 @@
 /** A backend on a database in memory, asked without a port. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,8 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { Client } from 'pg';
+import { vi } from 'vitest';
 import { createApp } from '#backend/app.ts';
 import { RateLimits } from '#backend/config.ts';
 import { type OpenDb, openDb } from '#backend/db/connect.ts';
@@ -15,14 +17,42 @@ import { createLogger } from '#backend/log.ts';
 import { createMediaStore } from '#backend/media.ts';
 import type { SeedShop } from '#backend/seed/types.ts';
 
+// On a clean clone the first database is made from nothing.
+vi.setConfig({ hookTimeout: 60_000 });
+
 const migrations = path.resolve('src/backend/db/migrations');
 const cacheDir = path.resolve('node_modules/.cache/backend-tests');
 
 /**
- * A migrated database in memory. The first one takes seconds, so its dump is kept and loaded afterwards; the
- * name of the dump holds the migrations' hash.
+ * A migrated database of the test's own: in memory, or, when `TEST_DATABASE_URL` names a Postgres server whose
+ * user may create databases, on that server.
  */
-export async function openTestDb(): Promise<OpenDb> {
+export function openTestDb(): Promise<OpenDb> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openServerDb(server) : openMemoryDb();
+}
+
+async function openServerDb(server: string): Promise<OpenDb> {
+  const url = new URL(server);
+  url.pathname = `/test_${randomBytes(6).toString('hex')}`;
+  const name = url.pathname.slice(1);
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const opened = await openDb(url.href);
+  await opened.migrate();
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
+}
+
+/** The first one takes seconds, so its dump is kept and loaded afterwards, by the migrations' hash. */
+async function openMemoryDb(): Promise<OpenDb> {
   const dump = path.join(cacheDir, `${await migrationsHash()}.tar`);
   if (!existsSync(dump)) await writeDump(dump);
   return openDb('pglite:memory', new Blob([readFileSync(dump)]));

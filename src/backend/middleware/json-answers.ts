@@ -13,16 +13,21 @@ export function jsonAnswers(publicUrl: string | undefined): MiddlewareHandler {
     if (!c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
     const text = pictureUrls(await c.res.text(), publicUrl ?? new URL(c.req.url).origin);
     const { status, headers } = c.res;
-    if (c.req.method !== 'GET' || status !== 200 || headers.get('Cache-Control') === 'no-store') {
+    headers.set('Content-Length', String(Buffer.byteLength(text)));
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!isRead || status !== 200 || headers.get('Cache-Control') === 'no-store') {
       c.res = new Response(text, { status, headers });
       return;
     }
     const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
     headers.set('ETag', etag);
     headers.set('Cache-Control', 'no-cache');
-    c.res = isHeld(c.req.header('If-None-Match'), etag)
-      ? new Response(null, { status: 304, headers })
-      : new Response(text, { status, headers });
+    if (isHeld(c.req.header('If-None-Match'), etag)) {
+      headers.delete('Content-Length');
+      c.res = new Response(null, { status: 304, headers });
+    } else {
+      c.res = new Response(text, { status, headers });
+    }
   };
 }
 

@@ -10,11 +10,10 @@ import { bool } from '#contract/tolerant.ts';
 import { addLine, countLines } from '../db/lines.ts';
 import { cartLines, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
-import { chosenVariation, readWantedLine, type WantedLine } from '../goods.ts';
+import { chosenVariation, MAX_QUANTITY, readWantedLine, type WantedLine } from '../goods.ts';
 import { lineDocuments } from '../line-documents.ts';
 import { ObjectId, readBody, readQuery, UserId } from '../validate.ts';
 
-const MAX_QUANTITY = 99;
 const MAX_LINES = 100;
 
 const CartQuery = z.object({ userId: UserId, shopId: ObjectId, token: UserId });

@@ -26,7 +26,6 @@ export function mediaRoutes(media: MediaStore): Hono {
       'Cache-Control': CACHE_CONTROL,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
     };
     if (c.req.header('If-None-Match') === picture.etag) return c.body(null, 304, headers);
     return c.body(await picture.read(), 200, { ...headers, 'Content-Type': `image/${f}` });

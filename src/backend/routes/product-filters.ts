@@ -26,7 +26,9 @@ const Names = z
   });
 
 /** A price in whole units; empty and absent mean none. */
-const Price = z.union([z.literal('').transform(() => undefined), z.coerce.number().min(0)]).optional();
+const Price = z
+  .union([z.literal('').transform(() => undefined), z.coerce.number().min(0).max(1e12)])
+  .optional();
 
 const RelatedQuery = z.object({ shopId: ObjectId, brandName: Names, categories: Names, warehouse: Names });
 
@@ -67,8 +69,12 @@ export function addProductFilters(routes: Hono, deps: RouteDeps): void {
     const stars = query.rating_count.split(',').filter(Boolean).map(Number);
     const where = and(
       query.categories ? arrayOverlaps(products.categoryNames, [query.categories]) : undefined,
-      query.minPrice === undefined ? undefined : gte(products.price, query.minPrice * MINOR_UNITS),
-      query.maxPrice === undefined ? undefined : lte(products.price, query.maxPrice * MINOR_UNITS),
+      query.minPrice === undefined
+        ? undefined
+        : gte(products.price, Math.round(query.minPrice * MINOR_UNITS)),
+      query.maxPrice === undefined
+        ? undefined
+        : lte(products.price, Math.round(query.maxPrice * MINOR_UNITS)),
       query.brandName.length > 0 ? inArray(products.brand, query.brandName) : undefined,
       stars.length > 0 ? or(...stars.map((star) => eq(sql`floor(${products.rating})`, star))) : undefined,
     );

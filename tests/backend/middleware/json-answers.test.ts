@@ -36,3 +36,29 @@ it('lets caches keep an answer only to ask about it', async () => {
 it('tags no error', async () => {
   expect((await backend.get('/seller/pages/nobody')).headers.get('ETag')).toBeNull();
 });
+
+it('packs a large answer for browsers, and not for builds', async () => {
+  const accepts = { 'Accept-Encoding': 'gzip' };
+  const pages = Array.from({ length: 50 }, (_, index) => ({
+    _id: String(index).padStart(24, '0'),
+    title: 'Page',
+  }));
+  await seedShops(backend.db, [aSeedShop('long', { pages })]);
+  const target = '/api/v1/seller/pages/long';
+  const browser = await backend.app.request(target, {
+    headers: { ...accepts, Origin: 'https://long.example' },
+  });
+  const build = await backend.app.request(target, { headers: accepts });
+  expect(browser.headers.get('Content-Encoding')).toBe('gzip');
+  expect(browser.headers.get('Vary')).toBe('Accept-Encoding, Origin');
+  expect(build.headers.get('Content-Encoding')).toBeNull();
+});
+
+it('answers HEAD as GET without the body', async () => {
+  const response = await backend.app.request(`/api/v1${PATH}`, { method: 'HEAD' });
+  expect([response.status, response.headers.get('ETag') !== null, await response.text()]).toEqual([
+    200,
+    true,
+    '',
+  ]);
+});
