@@ -1,3 +1,5 @@
+import { pageTitle } from '#contract/page-titles.ts';
+import { paths } from '#contract/routes.ts';
 import type { Link } from '#contract/view.ts';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 
@@ -8,13 +10,14 @@ interface BreadcrumbsProps {
   shop: CatalogueShop;
 }
 
-/** The way from the front page to this one; nothing where there is no way to show. */
+/** The way from the front page, which `links` leaves out, to this one; nothing where there is no way to show. */
 export function Breadcrumbs({ links, path, shop }: BreadcrumbsProps) {
-  if (links.length < 2) return null;
+  if (links.length === 0) return null;
+  const way = [{ label: pageTitle('home', shop.lang), href: paths.home() }, ...links];
   return (
     <nav aria-label={catalogueOf(shop).text.breadcrumbs}>
       <ol className="crumbs">
-        {links.map(({ label, href }) => (
+        {way.map(({ label, href }) => (
           <li key={href}>
             {href === path ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
           </li>

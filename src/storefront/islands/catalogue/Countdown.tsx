@@ -6,9 +6,9 @@ import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 export function Countdown({ endsAt, shop }: { endsAt: number; shop: CatalogueShop }) {
   const { text, moment } = catalogueOf(shop);
   return (
-    <p className="countdown">
+    <p className="countdown" data-countdown={endsAt}>
       <Icon name="clock" />
-      <time dateTime={new Date(endsAt).toISOString()} data-countdown={endsAt}>
+      <time dateTime={new Date(endsAt).toISOString()} data-countdown-face="">
         {fill(text.endsAt, { date: moment(endsAt) })}
       </time>
     </p>

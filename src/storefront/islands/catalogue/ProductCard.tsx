@@ -27,7 +27,9 @@ export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
   return (
     <li className={card.badge === 'sold-out' ? 'card card-out' : 'card'}>
       <div className="card-pic">
-        {card.image !== '' && (
+        {card.image === '' ? (
+          <Icon name="bag" />
+        ) : (
           <ShopImage
             shop={shop}
             src={card.image}

@@ -9,7 +9,7 @@ export function ProductDetails({ product, shop }: { product: ProductView; shop: 
   const context = catalogueOf(shop);
   const { text } = context;
   const specs = specRows(product, context);
-  const sections = [
+  const texts = [
     product.descriptionHtml !== '' && (
       <Section key="description" title={text.description}>
         <Prose html={product.descriptionHtml} />
@@ -20,18 +20,11 @@ export function ProductDetails({ product, shop }: { product: ProductView; shop: 
         <Prose html={product.descriptionBnHtml} lang="bn" />
       </Section>
     ),
+  ].filter(Boolean);
+  const facts = [
     specs.length > 0 && (
       <Section key="specs" title={text.specs}>
-        <table className="specs">
-          <tbody>
-            {specs.map(([label, value]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Specs rows={specs} />
       </Section>
     ),
     product.rating > 0 && product.ratingCount > 0 && (
@@ -39,8 +32,31 @@ export function ProductDetails({ product, shop }: { product: ProductView; shop: 
         <Score product={product} context={context} />
       </Section>
     ),
-  ];
-  return sections.some(Boolean) ? <div className="details">{sections}</div> : null;
+  ].filter(Boolean);
+  const columns = [texts, facts].filter((column) => column.length > 0);
+  if (columns.length === 0) return null;
+  return (
+    <div className="details">
+      {columns.map((column) => (
+        <div key={column === texts ? 'texts' : 'facts'}>{column}</div>
+      ))}
+    </div>
+  );
+}
+
+function Specs({ rows }: { rows: [label: string, value: string][] }) {
+  return (
+    <table className="specs">
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 interface SectionProps {
