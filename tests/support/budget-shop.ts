@@ -1,0 +1,80 @@
+/** A shop at the size for which the byte budgets hold: 60 products in a list, a menu of 8 × 6 × 5. */
+import { categoryDocuments, shopKey } from '#backend/seed/documents.ts';
+import { objectId } from '#backend/seed/identity.ts';
+import type { SeedDocument, SeedShop } from '#backend/seed/types.ts';
+import { aSeedShop, shopIdOf } from '../backend/seed-shop-builder.ts';
+
+export const BUDGET_SLUG = 'budget';
+const WORDS = ['Cotton', 'Copper', 'Jute', 'Linen', 'Cane', 'Brass', 'Silk', 'Clay', 'Teak', 'Glass'];
+const GOODS = [
+  'bowl',
+  'lamp',
+  'scarf',
+  'basket',
+  'kettle',
+  'cushion',
+  'mirror',
+  'tray',
+  'vase',
+  'stool',
+  'rug',
+];
+
+const list = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, i) => make(i));
+const word = (index: number) => WORDS[index % WORDS.length] ?? '';
+const goods = (index: number) => GOODS[index % GOODS.length] ?? '';
+
+function product(index: number): SeedDocument {
+  const name = `${word(index * 7)} ${goods(index * 3)} with ${word(index + 4).toLowerCase()} rim, size ${index + 1}`;
+  const picture = { src: `media:${BUDGET_SLUG}/product-${index}`, name };
+  return {
+    _id: objectId(BUDGET_SLUG, 'product', String(index)),
+    name,
+    slag: `${word(index)}-${goods(index)}-${index}`.toLowerCase(),
+    regular_price: String(400 + index * 37),
+    price: index % 3 === 0 ? String(350 + index * 31) : 0,
+    stock_quantity: String(index % 9),
+    featuredImage: picture,
+    images: [picture],
+    categories: [{ name: 'Department 1' }],
+    shortDescription: `<p>A ${name.toLowerCase()}, made by hand.</p>`,
+    description: `<p>${`A ${name.toLowerCase()}, made by hand and checked twice. `.repeat(6)}</p>`,
+    rating: 3.5 + (index % 4) / 3,
+    rating_count: index * 3,
+    variations: [],
+  };
+}
+
+export function budgetShop(): SeedShop {
+  const key = shopKey(BUDGET_SLUG);
+  const categories = categoryDocuments(
+    key,
+    list(8, (mega) => ({
+      name: `Department ${mega + 1}`,
+      picture: `category-${mega}`,
+      children: list(6, (sub) => ({
+        name: `${word(mega + sub)} ${goods(sub)}s ${mega + 1}.${sub + 1}`,
+        picture: `category-${mega}-${sub}`,
+        children: list(5, (mini) => ({
+          name: `${word(mini)} kind ${mega + 1}.${sub + 1}.${mini + 1}`,
+          picture: `category-${mega}-${sub}-${mini}`,
+        })),
+      })),
+    })),
+  );
+  return aSeedShop(BUDGET_SLUG, {
+    domains: ['budget.localhost'],
+    fields: {
+      shopName: 'Budget House',
+      slogan: 'Sixty things, one page',
+      domain: 'budget.localhost',
+      primary_color: '#0f766e',
+      _id: shopIdOf(BUDGET_SLUG),
+      shopEmail: 'hello@budget.example',
+      shopNumber: '+8801700000000',
+    },
+    categories,
+    products: list(60, product),
+  });
+}

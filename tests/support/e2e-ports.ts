@@ -1,0 +1,8 @@
+/** Ports of the journeys' servers; apart from the commands' own, so that both can run. */
+export const E2E_PORT = Number(process.env.E2E_PORT ?? 4621);
+export const E2E_API_PORT = Number(process.env.E2E_API_PORT ?? 4622);
+
+/** Address of a page of a shop in the browser. */
+export function shopUrl(shop: string, path = '/'): string {
+  return `http://${shop}.localhost:${E2E_PORT}${path}`;
+}

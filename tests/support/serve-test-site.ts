@@ -1,0 +1,9 @@
+/** What Playwright tests against: started once for a run, stopped by its end. */
+import { E2E_API_PORT, E2E_PORT } from './e2e-ports.ts';
+import { startTestSite } from './test-site.ts';
+
+const site = await startTestSite({ api: E2E_API_PORT, preview: E2E_PORT });
+console.log(`Test shops at http://aurora.localhost:${site.preview.port}/`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void site.close());
+}

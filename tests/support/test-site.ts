@@ -1,0 +1,66 @@
+/** Real parts for tests on built sites: the backend with shops, a build of all of them, the preview server. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoShops } from '#backend/seed/demo-shops.ts';
+import type { SeedShop } from '#backend/seed/types.ts';
+import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { readConfig } from '#pipeline/config.ts';
+import { type Preview, startPreview } from '#pipeline/preview/start-preview.ts';
+import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import { runBuild } from '#pipeline/run-build.ts';
+import { budgetShop } from './budget-shop.ts';
+import { hostileShop } from './hostile-shop.ts';
+
+export const ROOT = path.join(import.meta.dirname, '../..');
+
+export interface TestSite {
+  backend: RunningBackend;
+  preview: Preview;
+  outDir: string;
+  tenantsFile: string;
+  results: ShopResult[];
+  close(): Promise<void>;
+}
+
+/** The demo shops and two more: one at the size of the byte budgets, one of an attacker. */
+export function testShops(now: number): SeedShop[] {
+  return [...demoShops(now), budgetShop(), hostileShop()];
+}
+
+/**
+ * Starts the backend, builds every shop into a temporary folder and serves the releases.
+ * @param ports 0 takes free ones
+ */
+export async function startTestSite(ports: { api: number; preview: number }): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'storefront-'));
+  const backend = await startBackend({
+    port: ports.api,
+    databaseUrl: 'pglite:memory',
+    mediaCache: path.join(folder, 'media'),
+    quiet: true,
+    shops: testShops,
+  });
+  const outDir = path.join(folder, 'sites');
+  const tenantsFile = path.join(folder, 'tenants.json');
+  const tenants = testShops(Date.now()).map(({ domains }) => ({
+    domain: domains[0],
+    origin: `http://${domains[0]}:${ports.preview}`,
+    images: '{url}?w={width}&f=webp',
+  }));
+  await writeFile(tenantsFile, JSON.stringify({ api: backend.url, tenants }));
+  const options = { help: false, tenantsFile, only: null, api: null, outDir, json: false, force: false };
+  const results = await runBuild({ root: ROOT, options, config: readConfig() });
+  const preview = await startPreview({ outDir, port: ports.preview });
+  return {
+    backend,
+    preview,
+    outDir,
+    tenantsFile,
+    results,
+    async close() {
+      await Promise.all([preview.close(), backend.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
