@@ -1,6 +1,6 @@
 /** The content security policy of a shop's pages: a vendor's hosts only where the shop has that tag. */
 import type { ShopView } from '#contract/view.ts';
-import { footerCodeSources } from './footer-code.ts';
+import { footerCodeSources, sourceOrigin } from './footer-code.ts';
 
 /** Facts the policy follows from. */
 export interface PolicyFacts {
@@ -79,8 +79,7 @@ function policy(shop: PolicyFacts['shop'], own: TagHosts): string {
 }
 
 function httpOrigin(address: string | null): string | null {
-  const url = address === null ? null : URL.parse(address.replaceAll(/[{}]/g, ''));
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.origin : null;
+  return address === null ? null : sourceOrigin(URL.parse(address.replaceAll(/[{}]/g, '')));
 }
 
 /** In development the API and its pictures answer without TLS. */

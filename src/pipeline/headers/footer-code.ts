@@ -52,6 +52,13 @@ function attributes(tag: string): Map<string, string> {
 
 function addOrigin(origins: Set<string>, address: string | undefined): void {
   const url = URL.parse(address?.trim() ?? '', 'https://shop.invalid');
-  if (url === null || url.hostname === 'shop.invalid') return;
-  if (url.protocol === 'https:' || url.protocol === 'http:') origins.add(url.origin);
+  if (url?.hostname === 'shop.invalid') return;
+  const origin = sourceOrigin(url);
+  if (origin !== null) origins.add(origin);
+}
+
+/** The origin of an http(s) address, when it is one exact host that can stand in a policy; else null. */
+export function sourceOrigin(url: URL | null): string | null {
+  // URL parsers take "*", ";" and "," as parts of host names, policies as something else.
+  return url !== null && /^https?:\/\/[\w.-]+(?::\d+)?$/.test(url.origin) ? url.origin : null;
 }
