@@ -44,6 +44,10 @@ export const shellText = {
     offlinePageAdvice: 'Check your connection, then try again.',
     tryAgain: 'Try again',
 
+    noShopAdvice: 'Check the address, or ask the shop for its new one.',
+    shopSoon: 'This shop is opening',
+    shopSoonAdvice: 'Its pages are being prepared. Please come back in a few minutes.',
+
     needsScript: 'This page needs JavaScript.',
     needsScriptCall: 'This page needs JavaScript. Without it, call us at {phone}.',
     helpHeading: 'Need a hand?',

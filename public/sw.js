@@ -1,0 +1,48 @@
+/**
+ * Answers navigations that fail for want of a network with the shop's offline page. It touches nothing
+ * else: no file, no picture and no call to the API passes through its cache.
+ */
+const CACHE = 'offline';
+const PAGE = '/offline.html';
+
+/** Keeps the page as a response of its own: a redirected one may not answer a navigation. */
+async function keepPage() {
+  const answer = await fetch(PAGE, { cache: 'no-cache' });
+  if (!answer.ok) return;
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const copy = new Response(await answer.blob(), { status: 200, headers });
+  await (await caches.open(CACHE)).put(PAGE, copy);
+}
+
+async function navigate(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const page = await caches.match(PAGE);
+    if (page === undefined) throw error;
+    return new Response(page.body, { status: 503, statusText: 'Offline', headers: page.headers });
+  }
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepPage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+// A worker outlives releases: each time it starts it fetches the newest one's page once.
+let isFresh = false;
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
+  event.respondWith(navigate(event));
+  if (isFresh) return;
+  isFresh = true;
+  event.waitUntil(
+    keepPage().catch(() => {
+      isFresh = false;
+    }),
+  );
+});
