@@ -8,7 +8,7 @@ import { backoffMs, isRetriedStatus, MAX_RETRY_AFTER_MS } from './retry-policy.t
 
 /** A larger answer is refused: no list of a shop comes near it. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
-const PARSED_BODIES_CHARS = 32 * 1024 * 1024;
+const PARSED_BODIES_CHARS = 8 * 1024 * 1024;
 
 export interface ApiSourceOptions {
   /** API host without a trailing slash; calls go to `<baseUrl>/api/v1/…`. */
@@ -36,11 +36,12 @@ export interface GetOptions {
 }
 
 export interface ApiAnswer {
-  /** 200 also when the API said "unchanged" and the body came from the cache. */
+  /** 200 also when the API said "unchanged" and the body stands in the cache. */
   status: number;
-  body: string;
   /** SHA-256 of the body. */
   hash: string;
+  /** The body; of an unchanged answer it is read from the cache only now. */
+  body(): Promise<string>;
 }
 
 export interface ApiSource {
@@ -106,19 +107,27 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
     }
   };
 
+  /** For a stored body that was damaged or replaced since its ETag was sent. */
+  const bodyAnew = async (url: string, hash: string, get: GetOptions): Promise<string> => {
+    const { status, body } = await request(url, null, get);
+    if (status === 200 && hashText(body) === hash) return body;
+    throw new RequestError('changed while it was read', true);
+  };
+
   return {
     baseUrl: options.baseUrl,
     parsed: createParsedBodies(PARSED_BODIES_CHARS),
     async get(url, get = {}) {
-      const stored = await cache.load(url);
+      const stored = cache.find(url);
       const answer = await request(url, stored?.etag ?? null, get);
       if (answer.status === 304 && stored !== null) {
-        return { status: 200, body: stored.body, hash: stored.hash };
+        const { hash } = stored;
+        return { status: 200, hash, body: async () => cache.body(url, hash) ?? bodyAnew(url, hash, get) };
       }
-      if (answer.status === 200 && answer.etag !== null && answer.etag !== stored?.etag) {
-        await cache.store(url, { etag: answer.etag, body: answer.body });
-      }
-      return { status: answer.status, body: answer.body, hash: hashText(answer.body) };
+      const { status, body, etag } = answer;
+      const hash = hashText(body);
+      if (status === 200 && etag !== null) cache.store(url, { etag, hash }, body);
+      return { status, hash, body: async () => body };
     },
   };
 }

@@ -1,24 +1,41 @@
 /** Bodies that the API stamped with an ETag, kept on disk, so that an unchanged answer is not sent again. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface StoredBody {
   etag: string;
-  body: string;
+  /** SHA-256 of the body. */
+  hash: string;
 }
 
+/**
+ * Files are small and local, so they are read and written in place: through the thread pool each costs
+ * several times more CPU.
+ */
 export interface BodyCache {
-  /** The stored answer of a URL and its body's hash; null when there is none or the file is damaged. */
-  load(url: string): Promise<(StoredBody & { hash: string }) | null>;
+  /** What is stored of a URL, without its body; null when nothing is. */
+  find(url: string): StoredBody | null;
+  /** The body that {@link BodyCache.find} told of; null when it is gone, replaced or damaged. */
+  body(url: string, hash: string): string | null;
   /** Stores an answer; a full or read-only disk only costs the next build its saving. */
-  store(url: string, stored: StoredBody): Promise<void>;
+  store(url: string, stored: StoredBody, body: string): void;
 }
 
-export const NO_BODY_CACHE: BodyCache = {
-  load: async () => null,
-  store: async () => {},
-};
+export const NO_BODY_CACHE: BodyCache = { find: () => null, body: () => null, store: () => {} };
+
+/** "Unchanged" is no shorter than such a body. */
+const MIN_STORED_CHARS = 1024;
+const MAX_HEAD_BYTES = 512;
 
 /**
  * A folder with one file per URL, `<2 hex>/<sha256 of the URL>`: a line with the body's hash and the ETag,
@@ -30,24 +47,32 @@ export function createBodyCache(dir: string): BodyCache {
     return join(dir, name.slice(0, 2), name);
   };
   return {
-    async load(url) {
-      const text = await readFile(fileOf(url), 'utf8').catch(() => null);
-      const lineEnd = text?.indexOf('\n') ?? -1;
-      if (text === null || lineEnd < 0) return null;
-      const [hash, etag] = splitOnce(text.slice(0, lineEnd));
-      const body = text.slice(lineEnd + 1);
-      return etag !== '' && hashText(body) === hash ? { etag, body, hash } : null;
+    find(url) {
+      const head = readHead(fileOf(url));
+      const match = head === null ? null : /^([0-9a-f]{64}) (.+)\n/.exec(head);
+      const [, hash, etag] = match ?? [];
+      return hash === undefined || etag === undefined ? null : { hash, etag };
     },
-    async store(url, { etag, body }) {
-      if (/[\r\n]/.test(etag)) return;
+    body(url, hash) {
+      try {
+        const text = readFileSync(fileOf(url), 'utf8');
+        const body = text.slice(text.indexOf('\n') + 1);
+        return hashText(body) === hash ? body : null;
+      } catch {
+        return null;
+      }
+    },
+    store(url, { etag, hash }, body) {
+      const head = `${hash} ${etag}\n`;
+      if (body.length < MIN_STORED_CHARS || Buffer.byteLength(head) > MAX_HEAD_BYTES) return;
       const file = fileOf(url);
       const temporary = `${file}.${randomUUID()}`;
       try {
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(temporary, `${hashText(body)} ${etag}\n${body}`);
-        await rename(temporary, file);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(temporary, head + body);
+        renameSync(temporary, file);
       } catch {
-        await rm(temporary, { force: true }).catch(() => {});
+        removeQuietly(temporary);
       }
     },
   };
@@ -58,7 +83,27 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function splitOnce(line: string): [string, string] {
-  const space = line.indexOf(' ');
-  return space < 0 ? [line, ''] : [line.slice(0, space), line.slice(space + 1)];
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Where nothing could be written there is nothing to remove.
+  }
+}
+
+function readHead(file: string): string | null {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'r');
+  } catch {
+    return null;
+  }
+  try {
+    const head = Buffer.alloc(MAX_HEAD_BYTES);
+    return head.toString('utf8', 0, readSync(descriptor, head, 0, MAX_HEAD_BYTES, 0));
+  } catch {
+    return null;
+  } finally {
+    closeSync(descriptor);
+  }
 }

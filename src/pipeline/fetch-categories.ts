@@ -20,7 +20,7 @@ export async function fetchCategories(shop: Shop, reader: ShopReader): Promise<S
     const branches = await Promise.all(
       parents.map(async (parent) => {
         const children = await reader.optional(call, { shopId: shop.id, id: parent.id }, []);
-        return children
+        return (await children())
           .filter((child) => isListedChild(child) && isChildOf(child, parent))
           .map((child) => ({ ...child, parentId: parent.id }));
       }),
@@ -35,7 +35,10 @@ export async function fetchCategories(shop: Shop, reader: ShopReader): Promise<S
 /** The mobile menu's call answers the same list and stands in when the desktop menu's fails. */
 async function fetchMega(shop: Shop, reader: ShopReader): Promise<Category[]> {
   const first = await reader.optional(endpoints.categories, { shop: shop.slug }, null);
-  return first ?? reader.requiredList(endpoints.mobileCategories, { shop: shop.id });
+  const categories = await first();
+  if (categories !== null) return categories;
+  const second = await reader.requiredList(endpoints.mobileCategories, { shop: shop.id });
+  return second();
 }
 
 /** An API that ignores the parent's id answers every child to every parent. */

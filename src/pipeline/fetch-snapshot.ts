@@ -1,5 +1,6 @@
 /** Second stage: a tenant → all that its pages may know, in few calls (at most 20 + 2 × categories). */
 import { isListedBanner } from '#contract/banner.ts';
+import type { Campaign } from '#contract/campaign.ts';
 import * as endpoints from '#contract/endpoints.ts';
 import { ALL_PRODUCT_LIMIT, TOP_SELLING_LIMIT } from '#contract/limits.ts';
 import { isListedPage } from '#contract/page.ts';
@@ -11,7 +12,7 @@ import type { Tenant } from '#contract/tenant.ts';
 import type { ApiSource } from './api-source.ts';
 import { fetchCategories } from './fetch-categories.ts';
 import { mergeProducts } from './merge-products.ts';
-import { createShopReader, type ReadingResult, type ShopReader } from './shop-reader.ts';
+import { createShopReader, type ReadingResult, type ShopReader, type Unread } from './shop-reader.ts';
 
 export interface FetchSnapshotOptions {
   signal?: AbortSignal | undefined;
@@ -21,6 +22,20 @@ export interface FetchSnapshotOptions {
 
 /** `no-shop` is an answer of the API, not a failure; `no-shop.ts` says what follows from it. */
 export type SnapshotResult = ReadingResult & ({ kind: 'shop'; snapshot: ShopSnapshot } | { kind: 'no-shop' });
+
+/** All answers of a shop, of which only those that led to further calls have been read. */
+export type ShopAnswers = ReadingResult &
+  (
+    | {
+        kind: 'shop';
+        /**
+         * Reads the answers; the result's `warnings` are those of asking and of reading.
+         * @throws {SnapshotError} when a required answer cannot be read
+         */
+        readSnapshot(): Promise<Extract<SnapshotResult, { kind: 'shop' }>>;
+      }
+    | { kind: 'no-shop' }
+  );
 
 const NO_MARKETING: ShopSnapshot['marketing'] = endpoints.marketing.reply.parse(null);
 
@@ -36,18 +51,38 @@ export async function fetchSnapshot(
   source: ApiSource,
   options: FetchSnapshotOptions = {},
 ): Promise<SnapshotResult> {
-  const reader = createShopReader(tenant.domain, source, options.signal, options.log ?? (() => {}));
-  const shop = await reader.required(endpoints.domainInfo, { domain: tenant.domain });
-  if (shop === null) return { kind: 'no-shop', ...reader.result() };
-
-  const [content, catalogue] = await Promise.all([fetchContent(shop, reader), fetchCatalogue(shop, reader)]);
-  return { kind: 'shop', snapshot: { shop, ...content, ...catalogue(content) }, ...reader.result() };
+  const answers = await fetchAnswers(tenant, source, options);
+  return answers.kind === 'shop' ? answers.readSnapshot() : answers;
 }
 
-type Content = Awaited<ReturnType<typeof fetchContent>>;
+/**
+ * As {@link fetchSnapshot}, up to the point where all bytes are there: a caller that knows their
+ * fingerprint from the last build is spared the parsing, which is most of the work.
+ */
+export async function fetchAnswers(
+  tenant: Pick<Tenant, 'domain'>,
+  source: ApiSource,
+  options: FetchSnapshotOptions = {},
+): Promise<ShopAnswers> {
+  const reader = createShopReader(tenant.domain, source, options.signal, options.log ?? (() => {}));
+  const lookUp = await reader.required(endpoints.domainInfo, { domain: tenant.domain });
+  const shop = await lookUp();
+  if (shop === null) return { kind: 'no-shop', ...reader.result() };
+
+  const [content, catalogue] = await Promise.all([askContent(shop, reader), askCatalogue(shop, reader)]);
+  return {
+    kind: 'shop',
+    ...reader.result(),
+    async readSnapshot() {
+      const read = await content();
+      const snapshot = { shop, ...read, ...(await catalogue(read.campaigns)) };
+      return { kind: 'shop', snapshot, ...reader.result() };
+    },
+  };
+}
 
 /** What stands beside the catalogue: all optional, and only what shoppers may see. */
-async function fetchContent(shop: Shop, reader: ShopReader) {
+async function askContent(shop: Shop, reader: ShopReader) {
   const bySlug = { shop: shop.slug };
   const [contacts, pages, posts, sliders, features, popup, featured, campaigns, marketing] =
     await Promise.all([
@@ -61,65 +96,55 @@ async function fetchContent(shop: Shop, reader: ShopReader) {
       reader.optional(endpoints.campaigns, { shop_id: shop.id }, []),
       reader.optional(endpoints.marketing, { shopId: shop.slug }, NO_MARKETING),
     ]);
-  return {
-    contacts,
-    pages: pages.filter(isListedPage),
-    posts: posts.filter(isListedPost),
-    sliders: sliders.filter(isListedBanner),
-    features: features.filter(isListedBanner),
-    popup: popup !== null && isListedBanner(popup) ? popup : null,
-    featuredCategories: featured.map((category) => category.id),
-    campaigns,
-    marketing,
+  return async () => {
+    const banner = await popup();
+    return {
+      contacts: await contacts(),
+      pages: (await pages()).filter(isListedPage),
+      posts: (await posts()).filter(isListedPost),
+      sliders: (await sliders()).filter(isListedBanner),
+      features: (await features()).filter(isListedBanner),
+      popup: banner !== null && isListedBanner(banner) ? banner : null,
+      featuredCategories: (await featured()).map((category) => category.id),
+      campaigns: await campaigns(),
+      marketing: await marketing(),
+    };
   };
 }
 
 /** Categories and product lists. Campaigns come last in the ranking: their rows carry campaign prices. */
-async function fetchCatalogue(shop: Shop, reader: ShopReader) {
+async function askCatalogue(shop: Shop, reader: ShopReader) {
   const byId = { shop: shop.id };
-  const [{ categories, byCategory }, all, topSelling, newest, upcoming, discount] = await Promise.all([
-    fetchCategoryProducts(shop, reader),
+  const [{ categories, byCategory }, ...asked] = await Promise.all([
+    askCategoryProducts(shop, reader),
     reader.requiredList(endpoints.allProducts, { ...byId, limit: ALL_PRODUCT_LIMIT }),
     reader.requiredList(endpoints.topSellingProducts, { ...byId, limit: TOP_SELLING_LIMIT }),
     reader.optional(endpoints.newProducts, byId, []),
     reader.optional(endpoints.upcomingProducts, byId, []),
     reader.optional(endpoints.discountProducts, byId, []),
   ]);
-  if (all.length >= ALL_PRODUCT_LIMIT) {
-    reader.warn(
-      `The list of all products ends at ${ALL_PRODUCT_LIMIT}: products in no category and no other list have no page.`,
+  return async (
+    campaigns: readonly Campaign[],
+  ): Promise<Pick<ShopSnapshot, 'categories' | 'products' | 'lists'>> => {
+    const lists = await Promise.all(
+      [...asked, ...byCategory.map(([, products]) => products)].map((read) => read()),
     );
-  }
-  return ({ campaigns }: Content): Pick<ShopSnapshot, 'categories' | 'products' | 'lists'> => {
-    const lists = [
-      all,
-      topSelling,
-      newest,
-      upcoming,
-      discount,
-      ...byCategory.map(([, products]) => products),
-    ];
+    if ((lists[0]?.length ?? 0) >= ALL_PRODUCT_LIMIT) reader.warn(CUT_LIST);
     const { products, ids } = mergeProducts([...lists, ...campaigns.map((campaign) => campaign.products)]);
-    const [allIds = [], topIds = [], newIds = [], upcomingIds = [], discountIds = [], ...categoryIds] = ids;
+    const [all = [], topSelling = [], newest = [], upcoming = [], discount = [], ...categoryIds] = ids;
     const idsByCategory: Record<string, string[]> = Object.create(null);
     for (const [index, [name]] of byCategory.entries()) idsByCategory[name] = categoryIds[index] ?? [];
-    return {
-      categories,
-      products,
-      lists: {
-        all: allIds,
-        topSelling: topIds,
-        newest: newIds,
-        upcoming: upcomingIds,
-        discount: discountIds,
-        byCategory: idsByCategory,
-      },
-    };
+    const named = { all, topSelling, newest, upcoming, discount, byCategory: idsByCategory };
+    return { categories, products, lists: named };
   };
 }
 
+const CUT_LIST =
+  `The list of all products ends at ${ALL_PRODUCT_LIMIT}: ` +
+  'products that stand in no category and no other list have no page.';
+
 /** The tree, and the products of each name in it: a name on several levels is one call and one list. */
-async function fetchCategoryProducts(shop: Shop, reader: ShopReader) {
+async function askCategoryProducts(shop: Shop, reader: ShopReader) {
   const categories = await fetchCategories(shop, reader);
   const { mega, sub, mini, extra } = categories;
   const names = [...mega, ...sub, ...mini, ...extra]
@@ -127,7 +152,7 @@ async function fetchCategoryProducts(shop: Shop, reader: ShopReader) {
     .filter((name) => name.trim() !== '');
   const byCategory = await Promise.all(
     [...new Set(names)].map(
-      async (category): Promise<[string, Product[]]> => [
+      async (category): Promise<[string, Unread<Product[]>]> => [
         category,
         await reader.requiredList(endpoints.categoryProducts, { shop: shop.id, category }),
       ],

@@ -1,4 +1,5 @@
 /** Reads the calls of one shop: what a failure does, how many requests it took, what it all amounted to. */
+import { setMaxListeners } from 'node:events';
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import { isRow, unwrap } from '#contract/tolerant.ts';
@@ -7,17 +8,24 @@ import { hashText } from './body-cache.ts';
 import { RequestError } from './request-once.ts';
 import { messageOf, SnapshotError } from './snapshot-error.ts';
 
+/** An answer that has arrived; the call parses it. */
+export type Unread<Reply> = () => Promise<Reply>;
+
+/**
+ * Each call settles when the answer's bytes are there and leaves them unread, because a shop whose bytes
+ * are known from the last build need not be parsed. Reading fails in the same way as asking.
+ */
 export interface ShopReader {
   /** @throws {SnapshotError} on failure; all other calls of the shop are abandoned then */
-  required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<ReplyOf<E>>;
+  required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
   /** As `required`; also refuses an answer that reads as an empty list only because it is none. */
-  requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<ReplyOf<E>>;
+  requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
   /** A failure leaves a warning and gives `empty`; so does a wrong shape where the reply is a list. */
   optional<E extends Endpoint, Empty>(
     endpoint: E,
     params: ParamsOf<E>,
     empty: Empty,
-  ): Promise<ReplyOf<E> | Empty>;
+  ): Promise<Unread<ReplyOf<E> | Empty>>;
   /** Leaves a warning. */
   warn(text: string): void;
   result(): ReadingResult;
@@ -41,6 +49,8 @@ export function createShopReader(
 ): ShopReader {
   const abandoned = new AbortController();
   const stop = signal === undefined ? abandoned.signal : AbortSignal.any([signal, abandoned.signal]);
+  // Every request under way listens for the end.
+  setMaxListeners(0, stop);
   const answers = new Map<string, string>();
   const warnings: string[] = [];
   let calls = 0;
@@ -48,36 +58,54 @@ export function createShopReader(
     calls += 1;
   };
 
-  async function read<E extends Endpoint>(
+  async function ask<E extends Endpoint>(
     endpoint: E,
     params: ParamsOf<E>,
     asList: boolean,
-  ): Promise<ReplyOf<E>> {
+  ): Promise<Unread<ReplyOf<E>>> {
     const url = requestUrl(endpoint, source.baseUrl, params);
     answers.set(url, 'failed');
-    const { status, body, hash } = await source.get(url, { signal: stop, onRequest });
-    answers.set(url, `${status} ${hash}`);
-    const value = source.parsed.read(`${endpoint.name} ${status} ${hash}`, body.length, () =>
-      parseReply(endpoint, status, body, url),
-    );
-    if (asList && isEmptyList(value)) refuseNoList(endpoint, url, body);
-    return value;
+    const answer = await source.get(url, { signal: stop, onRequest });
+    answers.set(url, `${answer.status} ${answer.hash}`);
+    const read = async () => {
+      const { status, hash } = answer;
+      const body = await answer.body();
+      const value = source.parsed.read(`${endpoint.name} ${status} ${hash}`, body.length, () =>
+        parseReply(endpoint, status, body, url),
+      );
+      if (asList && isEmptyList(value)) refuseNoList(endpoint, url, body);
+      return value;
+    };
+    if (answer.status === 200) return read;
+    const value = await read();
+    return async () => value;
   }
 
-  async function required<E extends Endpoint>(
-    endpoint: E,
-    params: ParamsOf<E>,
-    asList: boolean,
-  ): Promise<ReplyOf<E>> {
-    try {
-      return await read(endpoint, params, asList);
-    } catch (cause) {
-      // The caller's own abort and the follow-ups of another call's failure are not this call's fault.
+  /** Turns a failure of asking or of reading into `failed`'s answer, or its error. */
+  async function guarded<Reply, Instead>(
+    asking: Promise<Unread<Reply>>,
+    failed: (cause: unknown) => Instead,
+  ): Promise<Unread<Reply | Instead>> {
+    // An abort by the caller and the follow-ups of another call's failure are not this call's fault.
+    const fail = (cause: unknown) => {
       stop.throwIfAborted();
+      return failed(cause);
+    };
+    try {
+      const read = await asking;
+      return () => read().catch(fail);
+    } catch (cause) {
+      const instead = fail(cause);
+      return async () => instead;
+    }
+  }
+
+  function required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, asList: boolean) {
+    return guarded(ask(endpoint, params, asList), (cause): never => {
       const error = new SnapshotError(domain, endpoint.name, cause);
       abandoned.abort(error);
       throw error;
-    }
+    });
   }
 
   function warn(text: string): void {
@@ -88,16 +116,12 @@ export function createShopReader(
   return {
     required: (endpoint, params) => required(endpoint, params, false),
     requiredList: (endpoint, params) => required(endpoint, params, true),
-    async optional(endpoint, params, empty) {
-      try {
-        return await read(endpoint, params, true);
-      } catch (cause) {
-        stop.throwIfAborted();
+    optional: (endpoint, params, empty) =>
+      guarded(ask(endpoint, params, true), (cause) => {
         if (!isCallFailure(cause)) throw cause;
         warn(`The call ${endpoint.name} failed and its answer is left out: ${messageOf(cause)}.`);
         return empty;
-      }
-    },
+      }),
     warn,
     result: () => ({
       calls,

@@ -2,7 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ApiSourceOptions, createApiSource, MAX_BODY_BYTES } from '#pipeline/api-source.ts';
+import {
+  type ApiAnswer,
+  type ApiSourceOptions,
+  createApiSource,
+  MAX_BODY_BYTES,
+} from '#pipeline/api-source.ts';
 import { RequestError } from '#pipeline/request-once.ts';
 import { answerJson, type BadApi, type Respond, startBadApi } from '#tests/support/bad-api.ts';
 
@@ -44,12 +49,16 @@ async function failureOf(answer: Promise<unknown>): Promise<RequestError> {
   throw new Error('expected a RequestError', { cause: error });
 }
 
+async function textOf(answer: Promise<ApiAnswer>): Promise<string> {
+  return (await answer).body();
+}
+
 describe('an API on a bad day', () => {
   it('is asked again after 500 until it answers', async () => {
     const { api, source, pauses } = await sourceOf((asked, response) =>
       answerJson(response, { try: asked.before }, asked.before < 2 ? 500 : 200),
     );
-    expect(await source.get(`${api.url}/a`)).toMatchObject({ status: 200, body: '{"try":2}' });
+    expect(await textOf(source.get(`${api.url}/a`))).toBe('{"try":2}');
     expect(pauses).toEqual([300, 600]);
   });
 
@@ -61,7 +70,8 @@ describe('an API on a bad day', () => {
         sent += 1;
       },
     });
-    expect(answer).toMatchObject({ status: 503, body: '{"message":"down"}' });
+    expect(answer.status).toBe(503);
+    expect(await answer.body()).toBe('{"message":"down"}');
     expect(api.asked).toHaveLength(4);
     expect(sent).toBe(4);
   });
@@ -125,7 +135,7 @@ describe('an API on a bad day', () => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => response.destroy());
     });
-    expect((await source.get(`${api.url}/a`)).body).toBe('"whole"');
+    expect(await textOf(source.get(`${api.url}/a`))).toBe('"whole"');
   });
 
   it('that resets every connection is reported as such', async () => {
@@ -161,7 +171,7 @@ describe('an API on a bad day', () => {
 
   it('that answers HTML gives the page as it is', async () => {
     const { api, source } = await sourceOf((_, response) => void response.end('<h1>Welcome</h1>'));
-    expect((await source.get(`${api.url}/a`)).body).toBe('<h1>Welcome</h1>');
+    expect(await textOf(source.get(`${api.url}/a`))).toBe('<h1>Welcome</h1>');
   });
 });
 
@@ -199,24 +209,30 @@ describe('the requests of all callers together', () => {
 });
 
 describe('an answer with an ETag', () => {
+  const BIG = { text: 'catalogue '.repeat(200) };
+  const BIG_TEXT = JSON.stringify(BIG);
   const stamped: Respond = (asked, response) => {
     if (asked.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
-    else answerJson(response, { big: 'catalogue' }, 200, { etag: '"v1"' });
+    else answerJson(response, BIG, 200, { etag: '"v1"' });
   };
 
   it('is not sent again while it is unchanged', async () => {
     const cacheDir = await cacheFolder();
     const first = await sourceOf(stamped, { cacheDir });
     const fresh = await first.source.get(`${first.api.url}/a`);
+    expect(await fresh.body()).toBe(BIG_TEXT);
     const again = createApiSource({ baseUrl: first.api.url, concurrency: 1, timeoutMs: 5_000, cacheDir });
-    expect(await again.get(`${first.api.url}/a`)).toEqual(fresh);
+    const unchanged = await again.get(`${first.api.url}/a`);
+    expect(unchanged).toMatchObject({ status: 200, hash: fresh.hash });
+    expect(await unchanged.body()).toBe(BIG_TEXT);
     expect(first.api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v1"']);
   });
 
   it('replaces the stored one when it is new', async () => {
     const cacheDir = await cacheFolder();
     const { api, source } = await sourceOf(
-      (asked, response) => answerJson(response, asked.before, 200, { etag: `"v${asked.before}"` }),
+      (asked, response) =>
+        answerJson(response, { ...BIG, version: asked.before }, 200, { etag: `"v${asked.before}"` }),
       { cacheDir },
     );
     await source.get(`${api.url}/a`);
@@ -233,14 +249,23 @@ describe('an answer with an ETag', () => {
     const [file] = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     if (file === undefined) throw new Error('nothing was stored');
     await writeFile(file, (await readFile(file, 'utf8')).replace('catalogue', 'damaged'));
-    expect((await source.get(`${api.url}/a`)).body).toBe('{"big":"catalogue"}');
+    expect(await textOf(source.get(`${api.url}/a`))).toBe(BIG_TEXT);
+  });
+
+  it('that is shorter than the talk about it is not stored', async () => {
+    const cacheDir = await cacheFolder();
+    const { api, source } = await sourceOf((_, response) => answerJson(response, [], 200, { etag: '"v1"' }), {
+      cacheDir,
+    });
+    await source.get(`${api.url}/a`);
+    expect(await readdir(cacheDir)).toEqual([]);
   });
 
   it('is used although the cache folder cannot be written', async () => {
     const cacheDir = join(await cacheFolder(), 'file');
     await writeFile(cacheDir, 'not a folder');
     const { api, source } = await sourceOf(stamped, { cacheDir });
-    expect((await source.get(`${api.url}/a`)).body).toBe('{"big":"catalogue"}');
+    expect(await textOf(source.get(`${api.url}/a`))).toBe(BIG_TEXT);
   });
 
   it('leaves no temporary files behind', async () => {

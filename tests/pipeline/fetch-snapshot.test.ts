@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApiSource } from '#pipeline/api-source.ts';
-import { fetchSnapshot, type SnapshotResult } from '#pipeline/fetch-snapshot.ts';
+import { type ApiSource, createApiSource } from '#pipeline/api-source.ts';
+import { fetchAnswers, fetchSnapshot, type SnapshotResult } from '#pipeline/fetch-snapshot.ts';
 import { SnapshotError } from '#pipeline/snapshot-error.ts';
 import { answerJson, type BadApi, startBadApi } from '#tests/support/bad-api.ts';
 import {
@@ -217,6 +217,29 @@ describe('a fingerprint', () => {
     );
     expect(same.fingerprint).toBe(first.fingerprint);
     expect(other.fingerprint).not.toBe(first.fingerprint);
+  });
+});
+
+describe('the answers of a shop', () => {
+  it('have a fingerprint before products, pages and posts are parsed', async () => {
+    const source = sourceOf(answering(shopAnswers()));
+    const parsed: string[] = [];
+    const spied: ApiSource = {
+      ...source,
+      parsed: {
+        read(key, length, parse) {
+          parsed.push(key.split(' ')[0] ?? '');
+          return source.parsed.read(key, length, parse);
+        },
+      },
+    };
+    const answers = await fetchAnswers({ domain: 'tiny.test' }, spied);
+    const treeCalls = ['categories', 'subCategories', 'miniCategories', 'extraCategories'];
+    expect([...new Set(parsed)]).toEqual(['domainInfo', ...treeCalls]);
+    if (answers.kind !== 'shop') throw new Error('the API says that there is no shop');
+    const read = await answers.readSnapshot();
+    expect(read.fingerprint).toBe(answers.fingerprint);
+    expect(Object.keys(read.snapshot.products)).toHaveLength(4);
   });
 });
 
