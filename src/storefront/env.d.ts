@@ -1,5 +1,5 @@
 /// <reference types="astro/client" />
-import type { ShopView, PageView } from '#contract/view.ts';
+import type { PageView, ShopView } from '#contract/view.ts';
 
 declare global {
   namespace App {
@@ -19,5 +19,12 @@ declare global {
   }
   interface Window {
     Astro?: Record<string, unknown>;
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates on the shopper's first gesture inside the island; `load` hydrates at once. */
+    'client:intent'?: boolean | 'load';
   }
 }

@@ -2,7 +2,7 @@
 import { objectId } from '#backend/seed/identity.ts';
 import type { SeedCampaign, SeedDocument, SeedShop } from '#backend/seed/types.ts';
 
-type ShopParts = Partial<Omit<SeedShop, 'shop' | 'domains'>> & { readonly fields?: Record<string, unknown> };
+type ShopParts = Partial<Omit<SeedShop, 'shop'>> & { readonly fields?: Record<string, unknown> };
 
 /** The object id of the shop with this slug. */
 export function shopIdOf(slug: string): string {
