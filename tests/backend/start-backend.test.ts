@@ -35,28 +35,32 @@ describe('a started backend', () => {
   }, 30_000);
 });
 
-describe('generated shops', () => {
-  it('are the same for the same arguments, and others for another seed', () => {
-    expect(generatedShops(2, size)).toEqual(generatedShops(2, size));
-    expect(generatedShops(1, size, 'b')[0]?.version).not.toBe(generatedShops(1, size, 'a')[0]?.version);
-  });
+describe('the address that limits count by', () => {
+  const limits = { reads: 1, searches: 1, writes: 1, media: 1 };
+  const start = (trustProxy: boolean) =>
+    startBackend({ port: 0, databaseUrl: 'pglite:memory', quiet: true, shops: () => [], limits, trustProxy });
 
-  it('have the size that was asked for', () => {
-    const [shop] = generatedShops(1, size);
-    expect([
-      shop?.categories.mega.length,
-      shop?.products.length,
-      shop?.posts.length,
-      shop?.pages.length,
-    ]).toEqual([3, 12, 2, 1]);
-  });
+  async function statusesFrom(url: string, senders: readonly string[]): Promise<number[]> {
+    const statuses: number[] = [];
+    for (const sender of senders) {
+      const headers = { 'X-Forwarded-For': sender };
+      statuses.push((await fetch(`${url}/api/v1/nowhere`, { headers })).status);
+    }
+    return statuses;
+  }
 
-  it('give every document an id of its own', () => {
-    const ids = generatedShops(3, size).flatMap((shop) =>
-      [shop.shop, ...shop.products, ...shop.categories.mega, ...shop.posts, ...shop.pages].map(
-        ({ _id }) => _id,
-      ),
-    );
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+  it("is the socket's, whatever a caller claims", async () => {
+    await using direct = disposable(await start(false));
+    expect(await statusesFrom(direct.url, ['192.0.2.1', '192.0.2.2'])).toEqual([404, 429]);
+  }, 30_000);
+
+  it('is the last that a trusted proxy wrote', async () => {
+    await using proxied = disposable(await start(true));
+    const senders = ['spoofed, 192.0.2.1', '192.0.2.2', 'other, 192.0.2.1'];
+    expect(await statusesFrom(proxied.url, senders)).toEqual([404, 404, 429]);
+  }, 30_000);
 });
+
+function disposable(backend: RunningBackend) {
+  return { url: backend.url, [Symbol.asyncDispose]: () => backend.close() };
+}

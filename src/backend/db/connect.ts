@@ -15,6 +15,9 @@ export interface OpenDb {
   close(): Promise<void>;
 }
 
+/** Names the migration among the server's advisory locks. */
+const MIGRATION_LOCK = 4322;
+
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /**
@@ -64,6 +67,22 @@ async function openServer(connectionString: string): Promise<OpenDb> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = new Pool({ connectionString });
+  // The pool replaces a connection that broke while idle; without a listener the process would end.
+  pool.on('error', () => {});
   const db = drizzle({ client: pool, schema });
-  return { db, migrate: () => migrate(db, { migrationsFolder }), close: () => pool.end() };
+  return {
+    db,
+    migrate: async () => {
+      const client = await pool.connect();
+      // Several backends may start on one server at a time.
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      try {
+        await migrate(db, { migrationsFolder });
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
 }

@@ -1,5 +1,5 @@
 /** Fills the tables with shops. */
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { foldText } from '../fold-text.ts';
 import type { SeedShop } from '../seed/types.ts';
@@ -44,14 +44,20 @@ export async function seedShops(db: Db, shops: readonly SeedShop[]): Promise<str
   for (const seed of shops) {
     const version = `${seed.version}:${ROW_FORMAT}`;
     if (versions.get(seed.shop.shopId) === version) continue;
-    await db.transaction((tx) => writeShop(tx, seed, version));
-    written.push(seed.shop.shopId);
+    if (await db.transaction((tx) => writeShop(tx, seed, version))) written.push(seed.shop.shopId);
   }
   return written;
 }
 
-async function writeShop(db: Db, seed: SeedShop, version: string): Promise<void> {
+/** False when another process wrote this version meanwhile. */
+async function writeShop(db: Db, seed: SeedShop, version: string): Promise<boolean> {
   const shopId = seed.shop._id;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${shopId}))`);
+  const [held] = await db
+    .select({ version: tables.shops.version })
+    .from(tables.shops)
+    .where(eq(tables.shops.id, shopId));
+  if (held?.version === version) return false;
   const shop = { id: shopId, slug: seed.shop.shopId, version, doc: seed.shop };
   await db.insert(tables.shops).values(shop).onConflictDoUpdate({ target: tables.shops.id, set: shop });
   for (const table of seededTables) await db.delete(table).where(eq(table.shopId, shopId));
@@ -79,6 +85,7 @@ async function writeShop(db: Db, seed: SeedShop, version: string): Promise<void>
   await insertAll(db, tables.reviews, rows.reviewRows(shopId, seed.reviews));
   await insertAll(db, tables.marketing, [{ shopId, doc: { ...seed.marketing } }]);
   await seedSearchTerms(db, shopId, seed.searchTerms);
+  return true;
 }
 
 async function insertAll<Table extends PgTable>(

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { searchTerms } from '#backend/db/schema.ts';
+import { popularTerms, recordTerm } from '#backend/db/search-terms.ts';
+import { aProduct, aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+
+const shopId = shopIdOf('busy');
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ shops: [aSeedShop('busy', { products: [aProduct('Fresh Tea')] })] });
+  const old = Array.from({ length: 500 }, (_, index) => `old ${index}`);
+  await backend.db
+    .insert(searchTerms)
+    .values(old.map((term, index) => ({ shopId, key: term, term, hits: 9, lastAt: index })));
+});
+afterAll(() => backend.close());
+
+it('keeps 500 terms of a shop and forgets the longest unused', async () => {
+  await recordTerm(backend.db, shopId, 'Fresh Tea', NOW);
+  const kept = (await backend.db.select().from(searchTerms)).map(({ term }) => term);
+  expect(kept).toHaveLength(500);
+  expect(kept).toContain('Fresh Tea');
+  expect(kept).not.toContain('old 0');
+});
+
+it('answers twenty terms at most', async () => {
+  expect(await popularTerms(backend.db, shopId, 'old')).toHaveLength(20);
+});
+
+it('records no term of more than sixty characters', async () => {
+  await recordTerm(backend.db, shopId, `${'tea '.repeat(15)}fresh`, NOW);
+  expect(await popularTerms(backend.db, shopId, 'tea tea')).not.toContainEqual({
+    term: `${'tea '.repeat(15)}fresh`,
+  });
+});
