@@ -57,6 +57,8 @@ export interface ApiSource {
 }
 
 const DEFAULT_RETRIES = 3;
+/** A host that left so many attempts in a row unanswered is not given second chances: a thousand shops wait. */
+const HOST_IS_DOWN_AFTER = 20;
 
 export function createApiSource(options: ApiSourceOptions): ApiSource {
   const {
@@ -74,6 +76,8 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
   const slot = pLimit(options.concurrency);
   /** An API that asks for a pause gets it from every caller. */
   let quietUntil = 0;
+  /** Attempts without any answer since the last answer. */
+  let unanswered = 0;
 
   const attempt = (url: string, etag: string | null, { signal, onRequest }: GetOptions) =>
     slot(async (): Promise<Answer | RequestError> => {
@@ -83,10 +87,12 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
       onRequest?.();
       try {
         const answer = await requestOnce(fetch, url, limits, etag, clock, signal);
+        unanswered = 0;
         const asked = isRetriedStatus(answer.status) ? (answer.retryAfterMs ?? 0) : 0;
         if (asked > 0 && asked <= MAX_RETRY_AFTER_MS) quietUntil = Math.max(quietUntil, clock() + asked);
         return answer;
       } catch (error) {
+        unanswered += 1;
         if (error instanceof RequestError) return error;
         throw error;
       }
@@ -99,7 +105,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
       const again = isError
         ? outcome.retriable
         : isRetriedStatus(outcome.status) && (outcome.retryAfterMs ?? 0) <= MAX_RETRY_AFTER_MS;
-      if (!again || failed > retries) {
+      if (!again || failed > retries || unanswered >= HOST_IS_DOWN_AFTER) {
         if (isError) throw outcome;
         return outcome;
       }

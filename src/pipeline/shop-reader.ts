@@ -1,6 +1,6 @@
 /** Reads the calls of one shop: what a failure does, how many requests it took, what it all amounted to. */
 import { setMaxListeners } from 'node:events';
-import { ApiError, ContractError } from '#contract/api-error.ts';
+import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import { isRow, unwrap } from '#contract/tolerant.ts';
 import type { ApiSource } from './api-source.ts';
@@ -65,11 +65,11 @@ export function createShopReader(
   ): Promise<Unread<ReplyOf<E>>> {
     const url = requestUrl(endpoint, source.baseUrl, params);
     answers.set(url, 'failed');
-    const answer = await source.get(url, { signal: stop, onRequest });
+    const answer = await named(endpoint, url, source.get(url, { signal: stop, onRequest }));
     answers.set(url, `${answer.status} ${answer.hash}`);
     const read = async () => {
       const { status, hash } = answer;
-      const body = await answer.body();
+      const body = await named(endpoint, url, answer.body());
       const value = source.parsed.read(`${endpoint.name} ${status} ${hash}`, body.length, () =>
         parseReply(endpoint, status, body, url),
       );
@@ -102,7 +102,7 @@ export function createShopReader(
 
   function required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, asList: boolean) {
     return guarded(ask(endpoint, params, asList), (cause): never => {
-      const error = new SnapshotError(domain, endpoint.name, cause);
+      const error = new SnapshotError(domain, endpoint.name, calls, cause);
       abandoned.abort(error);
       throw error;
     });
@@ -119,7 +119,7 @@ export function createShopReader(
     optional: (endpoint, params, empty) =>
       guarded(ask(endpoint, params, true), (cause) => {
         if (!isCallFailure(cause)) throw cause;
-        warn(`The call ${endpoint.name} failed and its answer is left out: ${messageOf(cause)}.`);
+        warn(`${messageOf(cause)}. The shop is built without this answer.`);
         return empty;
       }),
     warn,
@@ -129,6 +129,17 @@ export function createShopReader(
       fingerprint: hashText(JSON.stringify([...answers].toSorted(([a], [b]) => (a < b ? -1 : 1)))),
     }),
   };
+}
+
+/** Gives a failure the name and address of its call, as the contract's errors have them. */
+async function named<Value>(endpoint: Endpoint, url: string, asking: Promise<Value>): Promise<Value> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    const call = `${endpoint.name} (${endpoint.method} ${redactUrl(url)})`;
+    throw new RequestError(`${call} ${error.message}`, error.retriable, error.cause);
+  }
 }
 
 function isEmptyList(value: unknown): boolean {

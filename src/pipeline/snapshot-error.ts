@@ -7,11 +7,15 @@ export class SnapshotError extends Error {
   readonly domain: string;
   /** Name of the call in `src/contract/endpoints.ts`. */
   readonly call: string;
+  /** Requests that were sent before, repeats included. */
+  readonly calls: number;
 
-  constructor(domain: string, call: string, cause: unknown) {
-    super(`The call ${call} failed: ${messageOf(cause)}. ${remedyFor(cause)}`, { cause });
+  /** The message says what happened and what to do; the cause's words are part of it. */
+  constructor(domain: string, call: string, calls: number, cause: unknown) {
+    super(`${messageOf(cause)}. ${remedyFor(cause)}`, { cause });
     this.domain = domain;
     this.call = call;
+    this.calls = calls;
   }
 }
 
