@@ -41,7 +41,7 @@ export async function respond(parts: PreviewParts, request: PreviewRequest): Pro
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return text(405, 'Method not allowed', { allow: 'GET, HEAD' });
   }
-  const target = utf8Target(request.target);
+  const { target } = request;
   if (target.startsWith(`/${HASHED_DIR}/`)) return asset(parts, request, target);
   const site = await parts.sites.find(one(request.headers.host));
   return site === null ? shopNotFoundPage() : page(parts, request, site, target);
@@ -148,11 +148,6 @@ function text(status: number, message: string, headers: Record<string, string>):
     },
     body: Buffer.from(message),
   };
-}
-
-/** Node gives the bytes of a request line as Latin-1; browsers send UTF-8 when they do not escape. */
-function utf8Target(target: string): string {
-  return /[\u0080-\u00ff]/.test(target) ? encodeURI(Buffer.from(target, 'latin1').toString('utf8')) : target;
 }
 
 function decodeURIComponentOrNull(encoded: string): string | null {

@@ -1,0 +1,44 @@
+/** Requests as a browser's, with any host, and as nobody's: raw bytes. */
+import http, { type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Ask {
+  host?: string;
+  path?: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends one request; `path` goes out as it is. */
+export function ask(
+  port: number,
+  { host = 'aurora.localhost', path = '/', method = 'GET', headers = {} }: Ask = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false };
+    const request = http.request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** Sends bytes that no client library would, and gives the whole answer as text. */
+export async function askRaw(port: number, requestLine: string, host = 'aurora.localhost'): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1');
+  return text(socket);
+}
