@@ -2,7 +2,6 @@
 
 export const catalogueText = {
   en: {
-    welcome: 'Welcome to {shop}',
     featured: 'Featured',
     slides: 'Offers',
     slide: 'Offer {n} of {count}',
@@ -59,10 +58,6 @@ export const catalogueText = {
     reviewsOne: '1 review',
     reviewsMany: '{n} reviews',
     soldCount: '{n} sold',
-    inStock: 'In stock',
-    low: 'Only {n} left',
-    lowUncounted: 'Only a few left',
-    out: 'Sold out',
     comingSoon: 'Coming soon',
     comingSoonAdvice: 'This product cannot be ordered yet.',
     campaign: 'Part of {name}',

@@ -98,7 +98,7 @@ function CardAction({ card, context: { text } }: { card: Card; context: Catalogu
     );
   }
   return (
-    <form action={paths.cartAdd()} data-quick-add="">
+    <form action={paths.cartAdd()} data-quick-add="" data-price={card.price.price}>
       <input type="hidden" name="add" value={card.id} />
       <button className="btn card-add" type="submit" aria-label={fill(text.addNamed, { name: card.name })}>
         <Icon name="cart" />

@@ -28,7 +28,7 @@ export function ShopImage({
   className,
 }: ShopImageProps) {
   const sources = catalogueOf(shop).image(src, widths);
-  return (
+  const image = (
     <img
       className={className}
       src={sources.src}
@@ -42,4 +42,7 @@ export function ShopImage({
       decoding="async"
     />
   );
+  // React puts a preload link in front of a picture that is not lazy, here amid a list. It makes an
+  // exception for a picture inside `<picture>`; the attributes of the image itself say enough.
+  return eager ? <picture>{image}</picture> : image;
 }
