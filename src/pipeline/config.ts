@@ -28,6 +28,9 @@ const wholeNumber = (least: number, most: number) =>
     })
     .transform(Number);
 
+/** With its offset: without one the instant would depend on the machine's time zone. */
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
+
 const Environment = z.object({
   TENANTS_FILE: z.string().default('tenants.json'),
   API_URL: apiBaseUrl.nullable().default(null),
@@ -37,7 +40,7 @@ const Environment = z.object({
   API_TIMEOUT_MS: wholeNumber(100, 300_000).default(10_000),
   SOURCE_DATE: z
     .string()
-    .refine((value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)), {
+    .refine((value) => ISO_INSTANT.test(value) && !Number.isNaN(Date.parse(value)), {
       error: 'give an ISO date such as 2026-01-31T12:00:00Z',
     })
     .transform((value) => Date.parse(value))

@@ -178,22 +178,29 @@ describe('an API on a bad day', () => {
 describe('the requests of all callers together', () => {
   it('never exceed the limit, and a failed one frees its place', async () => {
     const third = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     let arrived = 0;
     const { api, source } = await sourceOf(
       async (asked, response) => {
+        if (asked.path === '/control') return answerJson(response, null);
         arrived += 1;
         if (arrived === 3) third.resolve();
-        await third.promise;
+        await released.promise;
         if (asked.path.endsWith('3')) response.destroy();
         else answerJson(response, null, asked.path.endsWith('7') ? 500 : 200);
       },
       { concurrency: 3 },
     );
-    const answers = await Promise.allSettled(
+    const answers = Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => source.get(`${api.url}/${index}`)),
     );
-    expect(api.peak()).toBe(3);
-    expect(answers.filter((answer) => answer.status === 'rejected')).toHaveLength(4);
+    await third.promise;
+    // A fourth request would have left before these and be there when they are answered.
+    for (let control = 0; control < 3; control += 1) await fetch(`${api.url}/control`);
+    expect(arrived).toBe(3);
+    released.resolve();
+    expect((await answers).filter((answer) => answer.status === 'rejected')).toHaveLength(4);
+    expect(api.peak()).toBeLessThanOrEqual(4);
   });
 
   it('end at once when the caller gives up', async () => {

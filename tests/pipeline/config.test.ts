@@ -55,6 +55,11 @@ describe('the environment', () => {
     );
   });
 
+  it('takes no date whose instant depends on the machine', () => {
+    expect(() => readConfig({ SOURCE_DATE: '2026-01-31T12:00' })).toThrow(ConfigError);
+    expect(readConfig({ SOURCE_DATE: '2026-01-31' }).sourceDate).toBe(Date.UTC(2026, 0, 31));
+  });
+
   it.each([
     ['https://user:secret@api.test', 'remove the user name and password from the address'],
     ['https://api.test?key=1', 'remove everything from "?" or "#" on'],
