@@ -1,5 +1,8 @@
-/** The product page asks the API once, when it has time, and corrects the price and stock it was built with. */
-import { buyText } from '../i18n/islands.ts';
+/**
+ * The product page asks the API once, when somebody is there to read it, and corrects the price and stock
+ * it was built with. It waits for the first gesture, because its parsers weigh more than the page's budget.
+ */
+import { buyText } from '../i18n/buy-box.ts';
 import { textFor } from '../i18n/text.ts';
 import { askFreshProduct } from '../stores/ask-product.ts';
 import type { Asked } from '../stores/asked.ts';

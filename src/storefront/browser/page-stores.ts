@@ -1,18 +1,26 @@
 /** The stores of this page over the real browser, each made when it is first needed. */
 import { guestCartKey, userKey } from '#contract/limits.ts';
 import { createCart } from '../stores/cart.ts';
-import type { KeyValue } from '../stores/guest-storage.ts';
-import { guestStorage } from '../stores/guest-storage.ts';
 import { createSession } from '../stores/session.ts';
 import { once } from './once.ts';
 import { shopContext } from './shop-context.ts';
+import { showAccount, showCount } from './shopper-marks.ts';
+import { localStore } from './storages.ts';
 
-export const localStore = once((): KeyValue => guestStorage(() => localStorage));
-export const tabStore = once((): KeyValue => guestStorage(() => sessionStorage));
+/** Another tab wrote, or this page was frozen and is back: the store reads again. */
+function follow(key: string, reread: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) reread();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reread();
+  });
+}
 
-export const cart = once(() =>
-  createCart({
-    slug: shopContext().slug,
+export const cart = once(() => {
+  const { slug } = shopContext();
+  const made = createCart({
+    slug,
     storage: localStore(),
     ask: async (wanted) => {
       try {
@@ -23,22 +31,16 @@ export const cart = once(() =>
         return { ok: false, code: 'network' };
       }
     },
-  }),
-);
-
-export const session = once(() =>
-  createSession({ slug: shopContext().slug, storage: localStore(), onSignOut: () => cart().clear() }),
-);
-
-/** Lets other tabs and pages back from the cache speak through the same stores. */
-export function followStorage(): void {
-  const { slug } = shopContext();
-  const reread = (key: string | null) => {
-    if (key === null || key === guestCartKey(slug)) cart().reread();
-    if (key === null || key === userKey(slug)) session().reread();
-  };
-  addEventListener('storage', ({ key }) => reread(key));
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reread(null);
   });
-}
+  follow(guestCartKey(slug), made.reread);
+  made.$lines.subscribe((lines) => showCount(lines.length));
+  return made;
+});
+
+export const session = once(() => {
+  const { slug } = shopContext();
+  const made = createSession({ slug, storage: localStore(), onSignOut: () => cart().clear() });
+  follow(userKey(slug), made.reread);
+  made.$user.subscribe((user) => showAccount(user !== null));
+  return made;
+});

@@ -1,7 +1,7 @@
 /** The add-on popup (spec §4, §9): one linked picture, five seconds in, at most every five hours a shop. */
 import { POPUP_DELAY_MS, POPUP_SUPPRESS_MS } from '#contract/limits.ts';
 import type { BrowserContext } from '#contract/view.ts';
-import { pageText } from '../i18n/islands.ts';
+import { pageText } from '../i18n/live-page.ts';
 import { textFor } from '../i18n/text.ts';
 import type { KeyValue } from '../stores/guest-storage.ts';
 

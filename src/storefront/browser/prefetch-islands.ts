@@ -1,7 +1,7 @@
 /** On the shopper's first gesture anywhere the scripts of the page's islands are fetched at low priority. */
+import { onFirstGesture } from './first-gesture.ts';
 import { savesData } from './network-manners.ts';
 
-const GESTURES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'];
 const STATIC_IMPORT = /(?:from|import)\s*["'](\.[^"']+)["']/g;
 
 /** Addresses of a page's islands and of the code that hydrates them. */
@@ -39,11 +39,9 @@ async function fetchQuietly(address: string): Promise<string> {
 
 export function startIslandPrefetch(): void {
   if (savesData()) return;
-  const start = () => {
-    for (const name of GESTURES) removeEventListener(name, start, true);
+  onFirstGesture(() => {
     const addresses = islandScripts(document).map((address) => new URL(address, document.baseURI).href);
     // A prefetch that fails costs nothing: hydration asks again and handles it.
     fetchScripts(addresses, fetchQuietly).catch(() => undefined);
-  };
-  for (const name of GESTURES) addEventListener(name, start, { capture: true, passive: true });
+  });
 }

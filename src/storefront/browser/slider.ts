@@ -1,13 +1,7 @@
 /** Rows that scroll sideways: links to a slide scroll the row alone, and the home slider turns by itself. */
+import { scrollRowTo } from './gallery.ts';
 
 const TURN_MS = 6_000;
-
-function scrollRowTo(slide: Element): void {
-  const row = slide.parentElement;
-  if (row === null) return;
-  const left = slide.getBoundingClientRect().left - row.getBoundingClientRect().left + row.scrollLeft;
-  row.scrollTo({ left, behavior: 'smooth' });
-}
 
 /** Dots and thumbnails are links to a slide's id: followed natively they would also move the page. */
 function followSlideLinks(): void {

@@ -1,20 +1,19 @@
 /**
  * The base module of every page: what must act without anybody meaning it. Framework-free and small;
- * islands hydrate apart from it, and what is rare is imported when it is needed.
+ * islands hydrate apart from it, and what only some pages need is imported by those.
  */
 import { MESSAGES } from '#contract/messages.ts';
-import { startBadges } from './cart-badge.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
 import { startMenuClosing } from './close-menus.ts';
-import { startCountdowns } from './countdown.ts';
+import { onFirstGesture } from './first-gesture.ts';
 import { calmSpeculation, registerServiceWorker } from './network-manners.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
-import { followStorage, localStore, tabStore } from './page-stores.ts';
 import { startIslandPrefetch } from './prefetch-islands.ts';
 import { startQuickAdd } from './quick-add.ts';
 import { shopContext } from './shop-context.ts';
-import { startSliders } from './slider.ts';
+import { startShopperMarks } from './shopper-marks.ts';
 import { startStickyBuy } from './sticky-buy.ts';
+import { localStore, tabStore } from './storages.ts';
 import { showToast } from './toast.ts';
 import { whenShown } from './when-shown.ts';
 
@@ -24,8 +23,7 @@ function listen(): void {
   startQuickAdd();
   startMenuClosing();
   startIslandPrefetch();
-  followStorage();
-  startBadges();
+  startShopperMarks();
   document.addEventListener('shop:unreachable', () => showToast({ text: MESSAGES.networkError }));
 }
 
@@ -33,31 +31,22 @@ function listen(): void {
 function act(): void {
   const context = shopContext();
   const { popup, productId, route } = context;
+  const has = (selector: string) => document.querySelector(selector) !== null;
   calmSpeculation();
   startOfflineOverlay();
-  startCountdowns();
-  startSliders();
   startStickyBuy();
   registerServiceWorker();
+  if (has('[data-countdown]')) void import('./countdown.ts').then((clock) => clock.startCountdowns());
+  if (has('[data-slider], .gallery')) void import('./slider.ts').then((slider) => slider.startSliders());
   if (popup !== null) {
     void import('./popup.ts').then(({ startPopup }) => startPopup({ ...context, popup }, localStore()));
   }
   if (productId !== null) {
     const campaignId = route === 'flash-product' ? new URLSearchParams(location.search).get('camp') : null;
-    whenIdle(
+    onFirstGesture(
       () => void import('./live-product.ts').then((live) => live.updateProduct(productId, campaignId)),
     );
   }
-}
-
-/** After the page has loaded and has nothing better to do. */
-function whenIdle(run: () => void): void {
-  const idle = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2_000 });
-    else setTimeout(run, 200);
-  };
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
 }
 
 listen();

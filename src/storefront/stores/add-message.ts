@@ -1,17 +1,17 @@
 /** What a shopper is told after adding to the cart. */
 import { MESSAGES } from '#contract/messages.ts';
 import { formatMoney, type MoneyStyle } from '#contract/money.ts';
-import { cartText } from '../i18n/islands.ts';
+import { cartText } from '../i18n/cart.ts';
 import { fill, textFor } from '../i18n/text.ts';
 import type { AddResult } from './cart.ts';
 
 /**
- * @param shown the price the page showed, minor units; null when it is not known
+ * @param shown the price the page showed: minor units, or its digits in the shop's locale; null when none
  */
 export function addMessage(
   result: AddResult,
   style: MoneyStyle & { lang: string },
-  shown: number | null,
+  shown: number | string | null,
 ): string {
   const text = textFor(cartText, style.lang);
   if (!result.ok) {
@@ -20,9 +20,13 @@ export function addMessage(
   }
   const { line, limitedTo } = result;
   if (limitedTo !== null) return fill(text.atLimit, { n: limitedTo });
-  if (shown === null || shown === line.unitPrice) return fill(text.added, { name: line.title });
-  return fill(text.addedAt, {
-    price: formatMoney(line.unitPrice, style),
-    before: formatMoney(shown, style),
-  });
+  const price = formatMoney(line.unitPrice, style);
+  if (shown === null || shown === line.unitPrice || shown === priceDigits(price))
+    return fill(text.added, { name: line.title });
+  return fill(text.addedAt, { price });
+}
+
+/** The digits of a formatted amount, in whatever script: page and browser may differ in the signs around. */
+export function priceDigits(formatted: string): string {
+  return formatted.replaceAll(/\P{Nd}/gu, '');
 }

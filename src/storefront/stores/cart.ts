@@ -27,6 +27,8 @@ export interface CartPorts {
 export interface CartWish extends WantedProduct {
   /** The chosen variant; '' where there is nothing to choose. */
   sku: string;
+  /** The variant in words, where a form without JavaScript knew no SKU; wins over `sku`. */
+  option?: string;
   quantity: number;
 }
 
@@ -98,7 +100,7 @@ export function createCart({ slug, storage, ask }: CartPorts): Cart {
   const add = async (wish: CartWish): Promise<AddResult> => {
     const answer = await ask(wish);
     if (!answer.ok) return { ok: false, code: answer.code === 'badRequest' ? 'gone' : answer.code };
-    const variant = variantFor(answer.value, wish.sku);
+    const variant = variantFor(answer.value, wish.sku, wish.option);
     if (variant === null) return { ok: false, code: 'chooseVariant' };
     if (!variant.isSellable) {
       return { ok: false, code: variant.availability.state === 'upcoming' ? 'notYet' : 'outOfStock' };
@@ -153,7 +155,8 @@ export function createCart({ slug, storage, ask }: CartPorts): Cart {
 }
 
 /** The wanted variant; without a wish the only one there is. */
-function variantFor(product: FreshProduct, sku: string): FreshVariant | null {
+function variantFor(product: FreshProduct, sku: string, option = ''): FreshVariant | null {
+  if (option !== '') return product.variants.find((variant) => variant.option === option) ?? null;
   if (sku === '' && product.variants.length === 1) return product.variants[0] ?? null;
   return product.variants.find((variant) => variant.sku === sku) ?? null;
 }

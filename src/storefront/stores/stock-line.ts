@@ -1,5 +1,5 @@
 import type { AvailabilityView } from '#contract/view.ts';
-import { buyText } from '../i18n/islands.ts';
+import { buyText } from '../i18n/buy-box.ts';
 import { fill, textFor } from '../i18n/text.ts';
 
 /** Availability in words; '' where the seller does not count. */

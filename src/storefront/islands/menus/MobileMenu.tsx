@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { ROUTES } from '#contract/routes.ts';
 import type { MenuNode } from '#contract/view.ts';
-import { menuText } from '../../i18n/islands.ts';
+import { menuText } from '../../i18n/menus.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../Icon.tsx';
+import { useAlive } from '../use-alive.ts';
+import { MobileMenuDialog } from './MobileMenuDialog.tsx';
 
 export interface MobileMenuProps {
   /** Mega categories with their sub categories. */
@@ -12,12 +16,29 @@ export interface MobileMenuProps {
 }
 
 /** Category of the bottom bar (spec §2): a link to all categories, enhanced to a full-screen menu. */
-export default function MobileMenu({ lang }: MobileMenuProps) {
+export default function MobileMenu({ menu, fragment, lang }: MobileMenuProps) {
   const text = textFor(menuText, lang);
+  const link = useAlive<HTMLAnchorElement>();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <a className="bar-item" href="/categories" aria-haspopup="dialog">
-      <Icon name="grid" />
-      <span>{text.category}</span>
-    </a>
+    <>
+      <a
+        ref={link}
+        className="bar-item"
+        href={ROUTES.categories.pattern}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="grid" />
+        {text.category}
+      </a>
+      {isOpen && (
+        <MobileMenuDialog menu={menu} fragment={fragment} text={text} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

@@ -1,30 +1,140 @@
-import { buyText } from '../../i18n/islands.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { paths } from '#contract/routes.ts';
+import { addToCart, liveProduct } from '../../browser/buy.ts';
+import { showPicture } from '../../browser/gallery.ts';
+import { showPrice } from '../../browser/live-price.ts';
+import { buyText } from '../../i18n/buy-box.ts';
 import { textFor } from '../../i18n/text.ts';
+import { clampQuantity } from '../../stores/cart-lines.ts';
+import { stockLine } from '../../stores/stock-line.ts';
+import { type Choice, isSoldOut, valuesOf, withLiveFacts } from '../../stores/variant-choice.ts';
+import { Icon } from '../Icon.tsx';
+import { Stepper } from '../Stepper.tsx';
+import { useAlive } from '../use-alive.ts';
+import { useStore } from '../use-store.ts';
 import type { BuyBoxProps } from './buy-box-props.ts';
+import { OptionGroup } from './OptionGroup.tsx';
+import { useVariantChoice } from './use-variant-choice.ts';
+
+const DONE_MS = 1_200;
 
 /** Choice of variant and quantity, Add to Cart and Buy Now. Before hydration a GET form to the cart. */
-export default function BuyBox({ productId, variants, availability, shop, campaignId }: BuyBoxProps) {
+export default function BuyBox(props: BuyBoxProps) {
+  const { productId, shop, campaignId } = props;
   const text = textFor(buyText, shop.lang);
-  const out = availability.state === 'out';
-  if (availability.state === 'upcoming') return <p className="buy-stock">{text.upcoming}</p>;
+  const form = useAlive<HTMLFormElement>();
+  const live = useStore(liveProduct, null);
+  const isGone = live?.ok === false && live.code === 'badRequest';
+  const variants = live?.ok ? withLiveFacts(props.variants, live.value.variants) : props.variants;
+  const { choice, variant, choose } = useVariantChoice(form, props.variants, variants);
+  const own = live?.ok && props.variants.length === 0 ? live.value.variants[0] : undefined;
+  const availability = variant?.availability ?? own?.availability ?? props.availability;
+  const price = variant?.price ?? own?.price ?? props.price;
+  const isOut = isGone || availability.state === 'out' || availability.state === 'upcoming';
+  const [quantity, setQuantity] = useState(1);
+  const [phase, setPhase] = useState<'idle' | 'adding' | 'done'>('idle');
+  const [refusal, setRefusal] = useState('');
+
+  // A number typed before hydration is the shopper's.
+  useLayoutEffect(() => {
+    const field = form.current?.elements.namedItem('qty');
+    if (field instanceof HTMLInputElement) setQuantity(clampQuantity(Number(field.value), null));
+  }, [form]);
+  useEffect(() => showPrice(price, null, shop), [price, shop]);
+  const doneTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(doneTimer.current), []);
+
+  const pick = (property: keyof Choice) => (value: string) => {
+    setRefusal('');
+    choose(property, value);
+    const next = variants.find((each) => each[property] === value && each.imageIndex !== null);
+    if (next?.imageIndex != null) showPicture(next.imageIndex);
+  };
+
+  const submit = async (isBuyNow: boolean) => {
+    if (phase === 'adding') return;
+    setPhase('adding');
+    setRefusal('');
+    const sku = variant?.sku ?? '';
+    const { isAdded, message } = await addToCart(
+      { productId, sku, quantity, campaignId },
+      price.price,
+      !isBuyNow,
+    );
+    setPhase(isAdded ? 'done' : 'idle');
+    if (!isAdded) setRefusal(message);
+    else if (isBuyNow) location.assign(paths.cartAdd());
+    else doneTimer.current = setTimeout(() => setPhase('idle'), DONE_MS);
+  };
+
+  const group = (property: keyof Choice, legend: string) => {
+    const values = valuesOf(props.variants, property);
+    if (values.length === 0) return null;
+    return (
+      <OptionGroup
+        legend={legend}
+        name={property}
+        options={values.map((value) => ({
+          value,
+          label: value,
+          isSoldOut: isSoldOut(variants, choice, property, value),
+        }))}
+        chosen={choice[property]}
+        soldOutText={text.soldOut}
+        onChoose={pick(property)}
+      />
+    );
+  };
+
   return (
-    <form className="buy" action="/user/cart" method="get">
+    <form
+      ref={form}
+      className="buy"
+      action={paths.cartAdd()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { nativeEvent } = event;
+        const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+        void submit(submitter?.getAttribute('name') === 'buy');
+      }}
+    >
       <input type="hidden" name="add" value={productId} />
       {campaignId !== null && <input type="hidden" name="camp" value={campaignId} />}
-      {variants.length > 1 && (
-        <fieldset className="buy-options">
-          <legend>{text.option}</legend>
-          {variants.map((variant, index) => (
-            <label key={variant.sku}>
-              <input type="radio" name="sku" value={variant.sku} defaultChecked={index === 0} />
-              {[variant.color, variant.size].filter(Boolean).join(' / ')}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <button className="btn btn-main" type="submit" disabled={out}>
-        {out ? text.out : text.add}
-      </button>
+      {group('color', text.color)}
+      {group('size', text.size)}
+      <p
+        className={`buy-stock buy-${isGone ? 'out' : availability.state}`}
+        role="status"
+        data-live-stock=""
+        // The base module may have corrected it before this island came alive.
+        suppressHydrationWarning
+      >
+        {isGone ? text.gone : stockLine(availability, shop.lang)}
+      </p>
+      <div className="buy-row">
+        <Stepper
+          name="qty"
+          quantity={quantity}
+          max={availability.stock}
+          labels={text}
+          onChange={(next) => setQuantity(clampQuantity(next, availability.stock))}
+        />
+        <button
+          className="btn btn-main buy-add"
+          type="submit"
+          disabled={isOut}
+          aria-busy={phase === 'adding' || undefined}
+        >
+          <Icon name={phase === 'done' ? 'check' : 'cart'} />
+          {isOut ? text.out : phase === 'done' ? text.added : text.add}
+        </button>
+        <button className="btn buy-now" type="submit" name="buy" value="1" disabled={isOut}>
+          {text.buy}
+        </button>
+      </div>
+      <p className="buy-message" role="alert">
+        {refusal}
+      </p>
     </form>
   );
 }

@@ -1,6 +1,13 @@
-import { searchText } from '../../i18n/islands.ts';
+import { useCombobox } from 'downshift';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { paths } from '#contract/routes.ts';
+import { recordSearch } from '../../browser/record-search.ts';
+import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
+import { createSuggestions, submittable } from '../../stores/suggestions.ts';
 import { Icon } from '../Icon.tsx';
+import { useAlive } from '../use-alive.ts';
+import { useStore } from '../use-store.ts';
 
 export interface SearchBoxProps {
   /** Prefix of every id inside; unique on the page. */
@@ -11,33 +18,104 @@ export interface SearchBoxProps {
   compact?: boolean;
 }
 
+const NONE: readonly string[] = [];
+
+function goTo(term: string): void {
+  location.assign(paths.search(term));
+}
+
 /** Search field with suggestions (spec §4). Before hydration it is a GET form to the search page. */
 export default function SearchBox({ id, shopName, lang, compact = false }: SearchBoxProps) {
   const text = textFor(searchText, lang);
+  const input = useAlive<HTMLInputElement>();
+  const [suggestions] = useState(() => createSuggestions(recordSearch));
+  const terms = useStore(suggestions.source, NONE);
+  const [typed, setTyped] = useState('');
+  // What was typed before hydration stands in the field; React must learn it before it next renders.
+  useLayoutEffect(() => setTyped(input.current?.value ?? ''), [input]);
+  useEffect(() => suggestions.stop, [suggestions]);
+
+  const box = useCombobox<string>({
+    id,
+    labelId: `${id}-label`,
+    inputId: `${id}-input`,
+    menuId: `${id}-menu`,
+    getItemId: (index) => `${id}-item-${index}`,
+    items: [...terms],
+    inputValue: typed,
+    selectedItem: null,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      setTyped(inputValue);
+      suggestions.type(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return;
+      setTyped(selectedItem);
+      suggestions.stop();
+      goTo(selectedItem);
+    },
+    // Leaving the field closes the list without choosing from it.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: state.selectedItem }
+        : changes,
+  });
+  const isOpen = box.isOpen && terms.length > 0;
+
   return (
-    <form
-      className={compact ? 'search search-compact' : 'search'}
-      action="/search"
-      method="get"
-      role="search"
-    >
-      <label className="sr" id={`${id}-label`} htmlFor={`${id}-input`}>
-        {fill(text.label, { shop: shopName })}
-      </label>
-      <input
-        className="search-input"
-        id={`${id}-input`}
-        name="value"
-        type="search"
-        enterKeyHint="search"
-        placeholder={text.placeholder}
-        autoComplete="off"
-        required
-      />
-      <button className="search-go" type="submit" aria-label={compact ? text.submit : undefined}>
-        <Icon name="search" />
-        {!compact && <span>{text.submit}</span>}
-      </button>
-    </form>
+    <search className={compact ? 'search search-compact' : 'search'}>
+      <form
+        className="search-form"
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const term = submittable(typed);
+          if (term === null) return input.current?.focus();
+          suggestions.stop();
+          goTo(term);
+        }}
+      >
+        <label className="sr" {...box.getLabelProps()} htmlFor={`${id}-input`}>
+          {fill(text.label, { shop: shopName })}
+        </label>
+        <input
+          {...box.getInputProps({
+            ref: input,
+            'aria-expanded': isOpen,
+            // Enter searches for what is typed unless a suggestion is marked.
+            onKeyDown: (event) => {
+              if (event.key === 'Enter' && box.highlightedIndex < 0) {
+                Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+              }
+            },
+          })}
+          className="search-input"
+          name="value"
+          type="search"
+          enterKeyHint="search"
+          placeholder={text.placeholder}
+          required
+        />
+        <button className="search-go" type="submit" aria-label={compact ? text.submit : undefined}>
+          <Icon name="search" />
+          {!compact && <span>{text.submit}</span>}
+        </button>
+      </form>
+      <ul {...box.getMenuProps({ 'aria-label': text.suggestions })} className="suggest" hidden={!isOpen}>
+        {isOpen &&
+          terms.map((term, index) => (
+            <li
+              key={term}
+              className="suggest-item"
+              {...box.getItemProps({ item: term, index })}
+              data-on={index === box.highlightedIndex || undefined}
+            >
+              <Icon name="search" />
+              {term}
+            </li>
+          ))}
+      </ul>
+    </search>
   );
 }

@@ -1,0 +1,13 @@
+/** Moves a row that scrolls sideways, and nothing else of the page. */
+export function scrollRowTo(slide: Element): void {
+  const row = slide.parentElement;
+  if (row === null) return;
+  const left = slide.getBoundingClientRect().left - row.getBoundingClientRect().left + row.scrollLeft;
+  row.scrollTo({ left, behavior: 'smooth' });
+}
+
+/** Shows a picture of the product's gallery, counted from 0. */
+export function showPicture(index: number): void {
+  const picture = document.querySelectorAll('[data-gallery] > *')[index];
+  if (picture !== undefined) scrollRowTo(picture);
+}

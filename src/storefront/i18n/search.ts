@@ -1,0 +1,20 @@
+/** Texts of search field and search results. */
+export const searchText = {
+  en: {
+    label: 'Search in {shop}',
+    placeholder: 'Search products',
+    submit: 'Search',
+    suggestions: 'Searches',
+    heading: 'Search results',
+    headingFor: 'Results for “{term}”',
+    count: '{n} products',
+    countOne: '1 product',
+    prompt: 'What are you looking for?',
+    promptAdvice: 'Type a product, a brand or a category into the search field.',
+    empty: 'Nothing found for “{term}”',
+    emptyAdvice: 'Check the spelling, try a more general word, or browse the categories.',
+    browse: 'Browse categories',
+    retry: 'Try again',
+    noScript: 'Searching needs JavaScript. All categories can be browsed without it.',
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { Icon } from './Icon.tsx';
+
+interface StepperProps {
+  quantity: number;
+  /** Pieces there are; null when they are not counted. */
+  max: number | null;
+  labels: { quantity: string; less: string; more: string };
+  /** Set where a form submits the quantity. */
+  name?: string;
+  onChange: (quantity: number) => void;
+}
+
+/** A quantity between two buttons. */
+export function Stepper({ quantity, max, labels, name, onChange }: StepperProps) {
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        aria-label={labels.less}
+        disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max === null || max < 1 ? undefined : max}
+        aria-label={labels.quantity}
+        value={quantity}
+        onChange={({ target }) => {
+          if (target.value !== '') onChange(target.valueAsNumber);
+        }}
+      />
+      <button
+        type="button"
+        aria-label={labels.more}
+        disabled={max !== null && quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
