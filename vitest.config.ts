@@ -18,7 +18,7 @@ export default defineConfig({
           // Tests on built sites: they share one build of the demo shops.
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          globalSetup: ['tests/support/built-demo-shops.ts'],
+          globalSetup: ['tests/support/built-test-site.ts'],
           testTimeout: 60_000,
         },
       },

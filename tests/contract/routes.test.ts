@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canBePath, fileOfPath, hidesFooter, paths, segment } from '#contract/routes.ts';
+
+describe('canBePath', () => {
+  it.each(['Tea', 'Home & Living', 'মিষ্টি', 'a.b', "it's", '100%', 'a+b'])('accepts %j', (name) => {
+    expect(canBePath(name)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '.',
+    '..',
+    'index',
+    'Index',
+    '404',
+    'page',
+    'a/b',
+    'a\\b',
+    '%2e',
+    'x.html',
+    'x.HTML',
+    'a.',
+    'a ',
+    ' a',
+    '.a',
+    '\u0000',
+    'a\nb',
+    '\ud800',
+    'ন'.repeat(23),
+  ])('refuses %j', (name) => {
+    expect(canBePath(name)).toBe(false);
+  });
+
+  it('accepts only names that come back from their own path, inside their own folder', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
+        fc.pre(canBePath(name));
+        const file = fileOfPath(paths.category(name));
+        expect(file).toBe(`categories/${name.normalize('NFC')}.html`);
+        expect(file.split('/')).toHaveLength(2);
+        expect(new URL(paths.category(name), 'http://shop.example').pathname).toBe(paths.category(name));
+      }),
+    );
+  });
+});
+
+describe('paths', () => {
+  it('encode what they are given', () => {
+    expect(segment('Home & Living')).toBe('Home%20%26%20Living');
+    expect(paths.search('tea & sweets')).toBe('/search?value=tea%20%26%20sweets');
+    expect(paths.flashProduct('a/b', 'c d')).toBe('/flash-product/a%2Fb?camp=c%20d');
+  });
+
+  it('number the pages of a list from the list’s own path', () => {
+    expect(paths.listPage('/blog', 1)).toBe('/blog');
+    expect(paths.listPage('/blog', 2)).toBe('/blog/page/2');
+  });
+
+  it('name the file of the home page index.html', () => {
+    expect(fileOfPath('/')).toBe('index.html');
+  });
+});
+
+describe('hidesFooter', () => {
+  it('hides it by route, never by words in a name', () => {
+    expect(hidesFooter('product')).toBe(true);
+    expect(hidesFooter('flash-product')).toBe(true);
+    expect(hidesFooter('upcoming')).toBe(true);
+    expect(hidesFooter('checkout')).toBe(true);
+    expect(hidesFooter('category')).toBe(false);
+    expect(hidesFooter('my-orders')).toBe(false);
+  });
+});

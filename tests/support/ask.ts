@@ -1,0 +1,30 @@
+/** HTTP as an edge sees it: `fetch` cannot send a Host header, `node:http` can, and neither follows redirects. */
+import http from 'node:http';
+
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+/** Asks the server on a port of this machine for a path of a host. */
+export function ask(
+  port: number,
+  host: string,
+  path: string,
+  headers: http.OutgoingHttpHeaders = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      });
+    });
+    request.on('error', reject);
+  });
+}

@@ -1,0 +1,55 @@
+/** What a page weighs before the shopper touches it, from the built files alone. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+export interface PageWeight {
+  html: number;
+  css: number;
+  js: number;
+  /** Addresses of scripts that load without a gesture, in the order of discovery. */
+  scripts: string[];
+  /** Requests that hold back the first paint. */
+  blocking: string[];
+}
+
+function brotli(body: string | Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Scripts of a page with everything they import statically. */
+function scriptGraph(html: string, assetsDir: string): string[] {
+  const found = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const seen = new Set<string>();
+  const visit = (address: string) => {
+    if (seen.has(address) || !address.startsWith('/_astro/')) return;
+    seen.add(address);
+    const code = readFileSync(path.join(assetsDir, address), 'utf8');
+    for (const match of code.matchAll(
+      /(?:^|[;}\s])(?:import|export)\s*(?:[\w*${},\s]+from\s*)?["'](\.\/[^"']+)["']/g,
+    )) {
+      visit(path.posix.join(path.posix.dirname(address), match[1] ?? ''));
+    }
+  };
+  for (const address of found) visit(address);
+  return [...seen];
+}
+
+/**
+ * Weighs a page in bytes after brotli 11. `assetsDir` holds `/_astro/`.
+ */
+export function weighPage(html: string, assetsDir: string): PageWeight {
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+  const scripts = scriptGraph(html, assetsDir);
+  const blocking = [
+    ...html.matchAll(/<link\b[^>]*rel="?stylesheet[^>]*>/g),
+    ...html.matchAll(/<script\b(?=[^>]*\bsrc=)(?![^>]*\b(?:type="module"|async|defer))[^>]*>/g),
+  ].map(([tag]) => tag);
+  return {
+    html: brotli(html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')),
+    css: brotli(styles.join('\n')),
+    js: scripts.reduce((sum, address) => sum + brotli(readFileSync(path.join(assetsDir, address))), 0),
+    scripts,
+    blocking,
+  };
+}
