@@ -62,8 +62,9 @@ export function createBuildReport(options: BuildReportOptions): BuildReport {
     },
     end(results, totalMs) {
       bar?.clear();
-      if (!json || isTerminal)
-        line(summaryTable(results, totalMs, isTerminal && stderr.hasColors?.() === true));
+      if (json && !isTerminal) return;
+      const color = isTerminal && stderr.hasColors?.() === true;
+      stderr.write(`${summaryTable(results, totalMs, { color, errors: isTerminal })}\n`);
     },
   };
 }

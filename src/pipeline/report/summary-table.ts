@@ -22,10 +22,15 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * The table as lines. Shops stand in the order given; a shop's error and warnings stand below the table.
- * Warnings are counted in the table's sum and listed here, so that a quiet build is a clean one.
+ * The table as lines, shops in the order given. Warnings stand below it, so that a quiet build is a clean
+ * one, and errors too unless `show.errors` is false because they were told before.
  */
-export function summaryTable(results: readonly ShopResult[], totalMs: number, color: boolean): string {
+export function summaryTable(
+  results: readonly ShopResult[],
+  totalMs: number,
+  show: { color: boolean; errors?: boolean },
+): string {
+  const { color, errors = true } = show;
   const paint = (status: ShopStatus, text: string) =>
     color ? styleText(COLORS[status], text, { validateStream: false }) : text;
   const rows = results.map((result) => COLUMNS.map((column) => column.cell(result)));
@@ -48,11 +53,12 @@ export function summaryTable(results: readonly ShopResult[], totalMs: number, co
     ),
     ...rows.map((row, index) => line(row, results[index]?.status ?? null)),
   ];
-  return [...table, ...notes(results, paint), sum(results, totalMs)].join('\n');
+  return [...table, ...notes(results, errors, paint), sum(results, totalMs)].join('\n');
 }
 
 function notes(
   results: readonly ShopResult[],
+  errors: boolean,
   paint: (status: ShopStatus, text: string) => string,
 ): string[] {
   const lines = results.flatMap((result) => [

@@ -55,6 +55,8 @@ describe('a build off a terminal', () => {
     const { report, stderr } = reportOf(false, false);
     report.finished(aResult({ status: 'failed', error: 'The call domainInfo failed.' }));
     expect(stderr.written).toEqual(['[1/2] a.example  failed  The call domainInfo failed.\n']);
+    report.end([aResult({ status: 'failed', error: 'The call domainInfo failed.' })], 10);
+    expect(stderr.written.join('').match(/The call domainInfo failed/g)).toHaveLength(1);
   });
 });
 
@@ -137,7 +139,7 @@ describe('the table', () => {
   ];
 
   it('aligns its columns', () => {
-    const [head = '', ...rows] = summaryTable(results, 10, false).split('\n').slice(0, 4);
+    const [head = '', ...rows] = summaryTable(results, 10, { color: false }).split('\n').slice(0, 4);
     for (const row of rows) {
       expect(row.indexOf('20260131120000') === head.indexOf('release') || row.endsWith('–')).toBe(true);
     }
@@ -149,7 +151,7 @@ describe('the table', () => {
   });
 
   it('names errors and warnings below and sums up', () => {
-    const lines = summaryTable(results, 65_000, false).split('\n');
+    const lines = summaryTable(results, 65_000, { color: false }).split('\n');
     expect(lines.slice(-4)).toEqual([
       'warning longer-name.example: no posts',
       'error c.example: no answer',
@@ -159,9 +161,11 @@ describe('the table', () => {
   });
 
   it('has colours only when they are wanted', () => {
-    expect(summaryTable(results, 10, false)).not.toContain('\u001b');
-    expect(stripVTControlCharacters(summaryTable(results, 10, true))).toBe(summaryTable(results, 10, false));
-    expect(summaryTable(results, 10, true)).toContain('\u001b[31mfailed');
+    expect(summaryTable(results, 10, { color: false })).not.toContain('\u001b');
+    expect(stripVTControlCharacters(summaryTable(results, 10, { color: true }))).toBe(
+      summaryTable(results, 10, { color: false }),
+    );
+    expect(summaryTable(results, 10, { color: true })).toContain('\u001b[31mfailed');
   });
 
   it.each([
