@@ -62,7 +62,7 @@ function notes(
   paint: (status: ShopStatus, text: string) => string,
 ): string[] {
   const lines = results.flatMap((result) => [
-    ...(result.error === null
+    ...(result.error === null || !errors
       ? []
       : [`${paint('failed', 'error')} ${result.domain}: ${printable(result.error)}`]),
     ...result.warnings.map(
