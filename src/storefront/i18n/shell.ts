@@ -35,7 +35,6 @@ export const shellText = {
     contactIntro: 'Questions about an order or a product? Write to us.',
     on: '{shop} on {media}',
     call: 'Call {phone}',
-    write: 'Write to {email}',
 
     wrongRoute: 'You are going to a wrong route',
     wrongRouteAdvice: 'The page may have moved, or the address was mistyped. Search for it or start over.',

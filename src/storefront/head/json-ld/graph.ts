@@ -36,7 +36,7 @@ function contentThings(shop: ShopView, page: PageView): Node[] {
 export function pageGraph(shop: ShopView, page: PageView): Graph | null {
   if (page.noindex || page.path === null) return null;
   const store = page.route === 'home' ? [storeThing(shop), siteThing(shop)] : [storeReference(shop)];
-  const trail = breadcrumbList(shop, page.breadcrumbs);
+  const trail = breadcrumbList(shop, page);
   const nodes = [...store, ...(trail === null ? [] : [trail]), ...contentThings(shop, page)];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

@@ -1,6 +1,8 @@
 /** What the structured data of every page shares: references to the shop, and leaving out the unknown. */
 import type { BreadcrumbList, ItemList, Thing } from 'schema-dts';
-import type { Link, ShopView } from '#contract/view.ts';
+import { pageTitle } from '#contract/page-titles.ts';
+import { paths } from '#contract/routes.ts';
+import type { PageView, ShopView } from '#contract/view.ts';
 import { absolute } from '../addresses.ts';
 
 /** A node of the graph. */
@@ -22,9 +24,17 @@ export function siteId(shop: ShopView): string {
   return `${shop.origin}/#website`;
 }
 
-/** The trail of a page; null for fewer than two steps, which lead nowhere. */
-export function breadcrumbList(shop: ShopView, steps: readonly Link[]): BreadcrumbList | null {
-  if (steps.length < 2) return null;
+/** The trail from the home page to a page; null for the home page and pages without a trail. */
+export function breadcrumbList(shop: ShopView, page: PageView): BreadcrumbList | null {
+  const { breadcrumbs, path, title } = page;
+  if (path === null || breadcrumbs.length === 0) return null;
+  const home = { label: pageTitle('home', shop.lang), href: paths.home() };
+  const self = { label: title, href: path };
+  const steps = [
+    ...(breadcrumbs[0]?.href === home.href ? [] : [home]),
+    ...breadcrumbs,
+    ...(breadcrumbs.at(-1)?.href === path ? [] : [self]),
+  ];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, href }, index) => ({

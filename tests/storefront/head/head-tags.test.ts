@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#contract/messages.ts';
+import {
+  aCategoriesView,
+  aHomeView,
+  aListView,
+  aNotFoundView,
+  aPostView,
+  aProductPageView,
+  aShellView,
+  aShopView,
+} from '#tests/fixtures/views.ts';
+import { readHead } from './read-head.ts';
+
+describe('description and keywords', () => {
+  it('are the page’s own', () => {
+    const head = readHead(aShopView(), aHomeView({ description: 'Own words', keywords: 'a, b' }));
+    expect(head.meta('description')).toBe('Own words');
+    expect(head.meta('keywords')).toBe('a, b');
+  });
+
+  it('fall back to the shop’s, then to the defaults of the specification', () => {
+    const page = aHomeView({ description: '', keywords: '' });
+    expect(readHead(aShopView({ description: 'Shop words' }), page).meta('description')).toBe('Shop words');
+    const bare = readHead(aShopView({ description: '', keywords: '' }), page);
+    expect(bare.meta('description')).toBe(DEFAULT_DESCRIPTION);
+    expect(bare.meta('keywords')).toBe(DEFAULT_KEYWORDS);
+  });
+});
+
+describe('addresses', () => {
+  it('has a canonical byte-equal to origin and path', () => {
+    const path = "/categories/%E0%A6%B6'(x)";
+    const head = readHead(aShopView({ origin: 'https://shop.example' }), aCategoriesView({ path }));
+    expect(head.link('canonical')).toBe(`https://shop.example${path}`);
+    expect(head.property('og:url')).toBe(`https://shop.example${path}`);
+  });
+
+  it('has no canonical on pages without an address', () => {
+    const head = readHead(aShopView(), aNotFoundView());
+    expect(head.link('canonical')).toBeNull();
+    expect(head.property('og:url')).toBeNull();
+    expect(head.meta('robots')).toBe('noindex');
+  });
+
+  it.each([
+    { number: 1, prev: null, next: '/categories/Sarees/page/2' },
+    { number: 2, prev: '/categories/Sarees', next: '/categories/Sarees/page/3' },
+    { number: 3, prev: '/categories/Sarees/page/2', next: null },
+  ])('links page $number of a list to its neighbours', ({ number, prev, next }) => {
+    const shop = aShopView({ origin: 'https://shop.example' });
+    const paging = { path: '/categories/Sarees', number, count: 3, total: 70 };
+    const head = readHead(shop, aListView(24, { paging }));
+    expect(head.link('prev')).toBe(prev && `https://shop.example${prev}`);
+    expect(head.link('next')).toBe(next && `https://shop.example${next}`);
+  });
+
+  it('lets pages that are not marked be indexed', () => {
+    expect(readHead(aShopView(), aHomeView()).meta('robots')).toBeNull();
+  });
+});
+
+describe('the shop’s tags', () => {
+  it('name the favicon with its type, or the built-in one', () => {
+    const own = readHead(aShopView({ favicon: { href: '/i.ico', type: 'image/x-icon' } }), aHomeView());
+    expect(own.document.querySelector('link[rel=icon]')?.getAttribute('type')).toBe('image/x-icon');
+    expect(readHead(aShopView({ favicon: null }), aHomeView()).link('icon')).toBe('/favicon.svg');
+  });
+
+  it('name manifest, feed and browser colour', () => {
+    const head = readHead(aShopView(), aHomeView());
+    expect(head.link('manifest')).toBe('/manifest.webmanifest');
+    expect(head.link('alternate')).toBe('/rss.xml');
+    expect(head.meta('theme-color')).toBe('#8f2d4f');
+  });
+});
+
+describe('connections', () => {
+  const shop = aShopView({
+    logo: 'https://media.example/l.png',
+    api: 'https://api.example',
+    origin: 'https://shop.example',
+  });
+
+  it('opens one to the pictures’ host', () => {
+    expect(readHead(shop, aHomeView()).link('preconnect')).toBe('https://media.example');
+  });
+
+  it('opens one to the API only where the page asks it', () => {
+    const api = 'link[rel=preconnect][href="https://api.example"]';
+    expect(readHead(shop, aHomeView()).document.querySelector(api)).toBeNull();
+    expect(readHead(shop, aProductPageView()).document.querySelector(api)).not.toBeNull();
+    expect(readHead(shop, aShellView()).document.querySelector(api)).not.toBeNull();
+  });
+
+  it('opens none to the shop itself', () => {
+    const own = { ...shop, logo: '/l.png', api: 'https://shop.example' };
+    const head = readHead(own, aProductPageView({ image: '' }));
+    expect(head.document.querySelector('link[rel=preconnect][href="https://shop.example"]')).toBeNull();
+  });
+});
+
+describe('social tags', () => {
+  it('say what a page is', () => {
+    expect(readHead(aShopView(), aHomeView()).property('og:type')).toBe('website');
+    expect(readHead(aShopView(), aProductPageView()).property('og:type')).toBe('product');
+    expect(readHead(aShopView(), aPostView()).property('og:type')).toBe('article');
+  });
+
+  it('carry an absolute picture: the page’s, else the logo', () => {
+    const shop = aShopView({ origin: 'https://shop.example', logo: '/logo.png' });
+    expect(readHead(shop, aHomeView({ image: '/a.jpg' })).property('og:image')).toBe(
+      'https://shop.example/a.jpg',
+    );
+    const plain = readHead(shop, aHomeView({ image: '' }));
+    expect(plain.property('og:image')).toBe('https://shop.example/logo.png');
+    expect(plain.meta('twitter:card')).toBe('summary');
+  });
+
+  it('state a product’s price in major units and the shop’s currency', () => {
+    const head = readHead(aShopView({ currency: 'BDT' }), aProductPageView());
+    expect(head.property('product:price:amount')).toBe('3880.00');
+    expect(head.property('product:price:currency')).toBe('BDT');
+  });
+});

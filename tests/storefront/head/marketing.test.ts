@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES, type Route, type RouteName } from '#contract/routes.ts';
+import { marketingTags, tagSettings } from '#storefront/head/marketing.ts';
+import { SPECULATION_TAG } from '#storefront/head/speculation.ts';
+import { aShopView } from '#tests/fixtures/views.ts';
+
+const marketing = { ga: 'G-ABCDEF12', gtm: 'GTM-ABCD', pixel: '123456789', footerCode: '<b>x</b>' };
+const shop = aShopView({ marketing, consent: 'ask' });
+const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
+const isPrivate = (name: RouteName) => (ROUTES[name] as Route).private === true;
+
+describe('marketing tags', () => {
+  it.each(names.filter(isPrivate))('stay away from the private route %s', (route) => {
+    expect(tagSettings(shop, route)).toBeNull();
+    expect(marketingTags(shop, route)).toEqual([]);
+  });
+
+  it.each(names.filter((name) => !isPrivate(name)))('reach the public route %s', (route) => {
+    expect(tagSettings(shop, route)).toMatchObject({
+      ga: 'G-ABCDEF12',
+      footerCode: '<b>x</b>',
+      consent: 'ask',
+    });
+  });
+
+  it.each(['product', 'flash-product'] as const)('leave the pixel out of %s pages', (route) => {
+    expect(tagSettings(shop, route)?.pixel).toBe('');
+    expect(tagSettings(shop, 'category')?.pixel).toBe('123456789');
+  });
+
+  it('are absent where a shop has none, and offline', () => {
+    const none = aShopView({ marketing: { ga: '', gtm: '', pixel: '', footerCode: ' \n' } });
+    expect(marketingTags(none, 'home')).toEqual([]);
+    const pixelAlone = aShopView({ marketing: { ...marketing, ga: '', gtm: '', footerCode: '' } });
+    expect(marketingTags(pixelAlone, 'product')).toEqual([]);
+    expect(marketingTags(shop, 'offline')).toEqual([]);
+  });
+
+  it('are data that no browser runs', () => {
+    expect(marketingTags(shop, 'home').map(({ attrs }) => attrs?.type)).toEqual(['application/json']);
+  });
+});
+
+describe('speculation rules', () => {
+  const rules = JSON.parse(SPECULATION_TAG.content ?? '');
+  const excluded: string[] = rules.prerender[0].where.and[1].not.href_matches;
+
+  it.each(names.filter(isPrivate))('never load the private route %s ahead', (route) => {
+    const { pattern } = ROUTES[route];
+    const covered = excluded.some((rule) =>
+      rule.endsWith('*') ? pattern.startsWith(rule.slice(0, -1)) : rule === pattern,
+    );
+    expect(covered).toBe(true);
+  });
+
+  it('may load shops’ public pages ahead on moderate intent', () => {
+    expect(rules.prerender[0].eagerness).toBe('moderate');
+    expect(excluded.some((rule) => '/product/p1'.startsWith(rule.replace('*', '')))).toBe(false);
+  });
+});
