@@ -21,7 +21,7 @@ import { ensureWithin } from './release-path.ts';
 /** Another disk, too many links, or a file system without links: a copy does as well. */
 const NO_LINK = new Set(['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Files are small and many: synchronous writes cost a third of what queued ones do (decisions.md). */
+/** Files are small and many: synchronous writes cost half the CPU time of queued ones (decisions.md). */
 export class ReleaseFolder {
   readonly dir: string;
   readonly #previous: StoredRelease | null;

@@ -1,19 +1,19 @@
-/** The text files that stand beside a shop's pages. */
+/** The files of a shop that machines read, made from its plan: no clock, no fetch, no rendering. */
 import { MESSAGES } from '#contract/messages.ts';
+import { PAYMENT_FAILED_FILE } from '../routing/routing-table.ts';
 import type { PlannedFile, SitePlan } from '../site-plan.ts';
 import { robotsText } from './robots.ts';
 import { rssText } from './rss.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { webManifestText } from './web-manifest.ts';
 
-/** All of them; pure in the plan. */
+/** Sitemap, robots, feed, manifest and the plain text of `/payment-failed` (spec §2), to add to `plan.files`. */
 export function siteFiles(plan: SitePlan): PlannedFile[] {
   return [
+    ...sitemapFiles(plan),
     { file: 'robots.txt', body: robotsText(plan) },
     { file: 'rss.xml', body: rssText(plan) },
     { file: 'manifest.webmanifest', body: webManifestText(plan.shop) },
-    // The route's whole page is this text (spec §2).
-    { file: 'payment-failed.txt', body: MESSAGES.paymentFailed },
-    ...sitemapFiles(plan),
+    { file: PAYMENT_FAILED_FILE, body: MESSAGES.paymentFailed },
   ];
 }

@@ -51,6 +51,16 @@ describe('pruneAssets', () => {
     expect(await assetsOf(site)).toEqual(['new.js', 'shared.js']);
   });
 
+  it('removes nothing while a ledger cannot be read', async () => {
+    const site = await aSite();
+    await build(site, await aBundle('old'), 1, AS_OF);
+    await build(site, await aBundle('new'), 5, AS_OF + DAY);
+    await pruneAssets(site.outDir, AS_OF + 2 * DAY);
+    await writeFile(path.join(site.siteDir, 'ledger.json'), 'damaged');
+    expect(await pruneAssets(site.outDir, AS_OF + 90 * DAY)).toEqual([]);
+    expect(await assetsOf(site)).toContain('old.js');
+  });
+
   it('starts the thirty days anew for a bundle that came back', async () => {
     const site = await aSite();
     const old = await aBundle('old');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { siteFiles } from '#pipeline/site-files/site-files.ts';
 import { sitemapFiles } from '#pipeline/site-files/sitemap.ts';
-import { siteFiles } from '#pipeline/site-files.ts';
 import type { PlannedPage, SitePlan } from '#pipeline/site-plan.ts';
-import { aPage, aPageView, aPlan, aShell, aShopView } from './support/fake-plan.ts';
-import { parseXml, textsOf } from './support/xml.ts';
+import { aPage, aPageView, aPlan, aShell, aShopView } from '../support/fake-plan.ts';
+import { parseXml, textsOf } from '../support/xml.ts';
 
 const JANUARY = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -150,7 +150,7 @@ describe('manifest.webmanifest', () => {
 
 describe('payment-failed.txt', () => {
   it('says so in plain text', () => {
-    expect(bodyOf(aPlan([]), 'payment-failed.txt')).toBe('Payment Failed\n');
+    expect(bodyOf(aPlan([]), 'payment-failed.txt')).toBe('Payment Failed');
   });
 });
 
