@@ -1,0 +1,37 @@
+/** What the measured processes are told, as a file. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
+
+const BenchJob = z.object({
+  /** Folder that gets what is built. */
+  outDir: z.string(),
+  shops: z.number(),
+  /** Folder with the pages of every shop, see `page-store.ts`. */
+  pagesDir: z.string(),
+  api: z.object({
+    url: z.string(),
+    /** Folder of kept answers; null asks the address itself. */
+    answers: z.nullable(z.string()),
+    /** Answers that a seller's edit changed; null for none. */
+    changed: z.nullable(z.string()),
+    /** Folder of the pipeline's own cache of answers. */
+    cacheDir: z.string(),
+  }),
+  bundle: z.object({
+    dir: z.string(),
+    hash: z.string(),
+    sourceHash: z.string(),
+    hydrationHtml: z.string(),
+    hydrationSrc: z.string(),
+  }),
+});
+export type BenchJob = z.infer<typeof BenchJob>;
+
+export function writeJob(file: string, job: BenchJob): void {
+  writeFileSync(file, JSON.stringify(job));
+}
+
+export function readJob(file: string | undefined): BenchJob {
+  if (file === undefined) throw new Error('The file of the job is missing.');
+  return BenchJob.parse(JSON.parse(readFileSync(file, 'utf8')));
+}

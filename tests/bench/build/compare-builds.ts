@@ -1,0 +1,149 @@
+/** Builds of many shops, ours and others', in interleaved rounds: the machine's moods hit all of them. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
+import { formatSpread, spreadOf } from '../spread.ts';
+import { textTable } from '../text-table.ts';
+import { writeAstroProject } from './astro-project.ts';
+import { type BenchJob, writeJob } from './bench-job.ts';
+import { benchTenants } from './bench-shops.ts';
+import { measureProcess, type Usage } from './measure-process.ts';
+import { readShop } from './page-store.ts';
+import { type PreparedShops, prepareShops, startShopsApi } from './prepare-shops.ts';
+
+export interface CompareOptions {
+  root: string;
+  shops: number;
+  rounds: number;
+  log: (line: string) => void;
+}
+
+interface Contestant {
+  name: string;
+  run(): Promise<Usage>;
+}
+
+const FLOOR = 'string concatenation + writing';
+const ASTRO = 'one plain astro build';
+
+/** Measures and returns the table. */
+export async function compareBuilds({ root, shops, rounds, log }: CompareOptions): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-builds-'));
+  const astroDir = path.join(root, 'dist', `bench-astro-${process.pid}`);
+  log(`Starting the reference API with ${shops} shops …`);
+  const bundle = await ensureBundle(root, log);
+  // A newer bundle may push this one out while rounds run.
+  const kept = { ...bundle, dir: path.join(folder, 'bundle') };
+  cpSync(bundle.dir, kept.dir, { recursive: true });
+  const api = await startShopsApi(shops);
+  try {
+    log('Building every shop once for answers and page data …');
+    const prepared = await prepareShops(shops, api.url, kept, folder);
+    const domains = benchTenants(shops).map(({ domain }) => domain);
+    const kinds = new Set(domains.flatMap((domain) => kindsOf(prepared, domain)));
+    writeAstroProject({ root, dir: astroDir, pagesDir: prepared.pagesDir, domains, kinds: [...kinds] });
+    const contestants = contestantsOf(folder, astroDir, prepared, {
+      shops,
+      pagesDir: prepared.pagesDir,
+      bundle: kept,
+      apiUrl: api.url,
+    });
+    const measured = contestants.map((): Usage[] => []);
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const [index, contestant] of contestants.entries()) {
+        log(`Round ${round} of ${rounds}: ${contestant.name}`);
+        measured[index]?.push(await contestant.run());
+      }
+    }
+    const head =
+      `${shops} shops × ${prepared.pages / shops} pages (${prepared.contentPages / shops} with content, ` +
+      `the rest shells), ${Math.round(prepared.bytes / prepared.pages)} bytes a page; ${rounds} rounds`;
+    return `${head}\n\n${tableOf(contestants, measured, prepared.pages)}`;
+  } finally {
+    await api.stop();
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(astroDir, { recursive: true, force: true });
+  }
+}
+
+function kindsOf({ pagesDir }: PreparedShops, domain: string) {
+  return readShop(pagesDir, domain).pages.map(({ kind }) => kind);
+}
+
+function contestantsOf(
+  folder: string,
+  astroDir: string,
+  { answers, changed }: PreparedShops,
+  base: Pick<BenchJob, 'shops' | 'pagesDir' | 'bundle'> & { apiUrl: string },
+): Contestant[] {
+  const jobFile = path.join(folder, 'job.json');
+  const { apiUrl: url, ...shared } = base;
+
+  /** `keep` builds over what the run before it left. */
+  const job = (
+    script: string,
+    place: string,
+    keep: boolean,
+    api: Pick<BenchJob['api'], 'answers' | 'changed'>,
+  ) => {
+    const home = path.join(folder, place);
+    if (!keep) rmSync(home, { recursive: true, force: true });
+    mkdirSync(home, { recursive: true });
+    const [outDir, cacheDir] = [path.join(home, 'sites'), path.join(home, 'cache')];
+    writeJob(jobFile, { ...shared, outDir, api: { url, cacheDir, ...api } });
+    return measureProcess({
+      script: path.join(import.meta.dirname, script),
+      args: [jobFile],
+      cwd: folder,
+      env: { NODE_ENV: 'production' },
+    });
+  };
+  const recorded = { answers, changed: null };
+  const live = { answers: null, changed: null };
+  const pipeline = 'run-pipeline.ts';
+  return [
+    { name: FLOOR, run: () => job('run-concatenation.ts', 'floor', false, recorded) },
+    { name: 'ours, cold', run: () => job(pipeline, 'recorded', false, recorded) },
+    { name: 'ours, unchanged', run: () => job(pipeline, 'recorded', true, recorded) },
+    { name: 'ours, one post changed', run: () => job(pipeline, 'recorded', true, { answers, changed }) },
+    { name: 'ours, cold, live API', run: () => job(pipeline, 'live', false, live) },
+    { name: 'ours, unchanged, live API', run: () => job(pipeline, 'live', true, live) },
+    {
+      name: ASTRO,
+      run: () => {
+        rmSync(path.join(astroDir, 'dist'), { recursive: true, force: true });
+        return measureProcess({
+          script: path.join(astroDir, '../../node_modules/astro/bin/astro.mjs'),
+          args: ['build', '--root', astroDir],
+          cwd: astroDir,
+          env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+        });
+      },
+    },
+  ];
+}
+
+/** Ratios are taken within a round, so that what slows a round slows both of its sides. */
+function tableOf(contestants: readonly Contestant[], measured: readonly Usage[][], pages: number): string {
+  const runsOf = (name: string) => measured[contestants.findIndex((contestant) => contestant.name === name)];
+  const ratio = (own: readonly Usage[], other: readonly Usage[] | undefined, field: 'wallMs' | 'cpuMs') =>
+    formatSpread(spreadOf(own.map((usage, round) => usage[field] / (other?.[round]?.[field] ?? 1))), 2);
+  const rows = contestants.map(({ name }, index) => {
+    const runs = measured[index] ?? [];
+    const of = (value: (usage: Usage) => number, digits: number) =>
+      formatSpread(spreadOf(runs.map(value)), digits);
+    return [
+      name,
+      ratio(runs, runsOf(FLOOR), 'wallMs'),
+      ratio(runs, runsOf(FLOOR), 'cpuMs'),
+      ratio(runs, runsOf(ASTRO), 'wallMs'),
+      ratio(runs, runsOf(ASTRO), 'cpuMs'),
+      of(({ wallMs }) => (pages * 1000) / wallMs, 0),
+      of(({ cpuMs }) => cpuMs / pages, 3),
+      of(({ peakMb }) => peakMb, 0),
+    ];
+  });
+  const head = ['build', 'wall ÷ strings', 'CPU ÷ strings', 'wall ÷ Astro', 'CPU ÷ Astro'];
+  return textTable([...head, 'pages/s', 'CPU ms/page', 'peak MB'], rows, 1);
+}

@@ -1,0 +1,68 @@
+/** Runs a script in a process of its own and tells what it used, start of Node included. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+
+export interface Usage {
+  wallMs: number;
+  /** User and system time of all threads. */
+  cpuMs: number;
+  /** Peak resident memory. */
+  peakMb: number;
+}
+
+const ResourceUsage = z.object({
+  /** Microseconds. */
+  userCPUTime: z.number(),
+  systemCPUTime: z.number(),
+  /** Kilobytes. */
+  maxRSS: z.number(),
+});
+
+const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'report-usage.ts')).href;
+
+export interface MeasuredProcess {
+  script: string;
+  args?: readonly string[];
+  cwd: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** @throws {Error} with the end of what the process printed when it fails */
+export async function measureProcess({ script, args = [], cwd, env = {} }: MeasuredProcess): Promise<Usage> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-usage-'));
+  const file = path.join(folder, 'usage.json');
+  try {
+    const began = performance.now();
+    await run(['--import', PRELOAD, script, ...args], cwd, { ...process.env, ...env, USAGE_FILE: file });
+    const wallMs = performance.now() - began;
+    const usage = ResourceUsage.parse(JSON.parse(await readFile(file, 'utf8')));
+    return {
+      wallMs,
+      cpuMs: (usage.userCPUTime + usage.systemCPUTime) / 1000,
+      peakMb: usage.maxRSS / 1024,
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    const keep = (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-4000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${args[2]} ended with exit code ${code}. It printed:\n${printed}`));
+    });
+  });
+}

@@ -1,0 +1,88 @@
+/** Everything that stands before the first round: the API's process, its kept answers, the page data. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { requestUrl } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/endpoints.ts';
+import { createApiSource } from '#pipeline/api-source.ts';
+import type { Bundle } from '#pipeline/astro/build-bundle.ts';
+import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
+import { buildSite } from '#pipeline/build-site.ts';
+import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
+import { listPages } from '#pipeline/list-pages.ts';
+import { readCurrentRelease } from '#pipeline/release/manifest.ts';
+import { changeAnswer, recordingFetch } from './answer-store.ts';
+import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
+import { storeShop } from './page-store.ts';
+
+export interface RunningApi {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the reference API with generated shops in a process of its own. */
+export async function startShopsApi(shops: number): Promise<RunningApi> {
+  const child = fork(path.join(import.meta.dirname, 'serve-shops.ts'), {
+    env: { ...process.env, SHOPS: String(shops) },
+  });
+  const ended = once(child, 'exit');
+  const first = await Promise.race([once(child, 'message'), ended]);
+  const { url } = z.object({ url: z.string() }, 'The reference API did not start.').parse(first[0]);
+  return {
+    url,
+    async stop() {
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+export interface PreparedShops {
+  /** Kept answers, and those that change when one shop edits one post. */
+  answers: string;
+  changed: string;
+  pagesDir: string;
+  /** Pages of all shops, and how many of them have content of their own (the others are shells). */
+  pages: number;
+  contentPages: number;
+  bytes: number;
+}
+
+/** Builds every shop once, keeping the API's answers and the page data on the way. */
+export async function prepareShops(
+  shops: number,
+  apiUrl: string,
+  bundle: Bundle,
+  folder: string,
+): Promise<PreparedShops> {
+  const [answers, changed, pagesDir] = [
+    path.join(folder, 'answers'),
+    path.join(folder, 'changed'),
+    path.join(folder, 'pages'),
+  ];
+  const limits = { baseUrl: apiUrl, concurrency: 6, timeoutMs: 30_000 };
+  const source = createApiSource({ ...limits, fetch: recordingFetch(answers) });
+  const renderer = await loadRenderer(bundle);
+  const sum = { pages: 0, contentPages: 0, bytes: 0 };
+  for (const tenant of benchTenants(shops)) {
+    const settings = { tenant, asOf: BENCH_AS_OF, publicApi: BENCH_PUBLIC_API };
+    const read = await fetchSnapshot(tenant, source);
+    if (read.kind !== 'shop') throw new Error(`The API knows no shop for ${tenant.domain}.`);
+    const { shop, pages } = listPages(read.snapshot, settings);
+    const outDir = path.join(folder, 'prepared');
+    const { error } = await buildSite({ outDir, settings, source, renderer, force: false, now: Date.now });
+    const release = await readCurrentRelease(path.join(outDir, tenant.domain));
+    if (error !== null || release === null) throw new Error(`${tenant.domain} was not built: ${error}`);
+    const bytes = pages.map(({ file }) => readFileSync(path.join(release.dir, file)).length);
+    storeShop(pagesDir, tenant.domain, { shop, pages, bytes });
+    sum.pages += pages.length;
+    sum.contentPages += pages.filter(({ path, view }) => path !== null && !view.noindex).length;
+    sum.bytes += bytes.reduce((total, size) => total + size, 0);
+    if (tenant.domain !== 'shop-1.localhost') continue;
+    const posts = requestUrl(endpoints.posts, apiUrl, { shop: shop.slug });
+    changeAnswer(answers, changed, posts, (body) => body.replace('Post 1', 'Post 1, revised'));
+  }
+  return { answers, changed, pagesDir, ...sum };
+}

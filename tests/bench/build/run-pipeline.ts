@@ -1,0 +1,32 @@
+/** A measured process: the pipeline builds every shop of a job. */
+import { createApiSource } from '#pipeline/api-source.ts';
+import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
+import { buildSites } from '#pipeline/build-sites.ts';
+import { readConfig } from '#pipeline/config.ts';
+import { recordedFetch } from './answer-store.ts';
+import { readJob } from './bench-job.ts';
+import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
+
+const { outDir, shops, api, bundle } = readJob(process.argv[2]);
+const { apiConcurrency, apiTimeoutMs } = readConfig({});
+const tenants = benchTenants(shops);
+const results = await buildSites({
+  outDir,
+  tenants,
+  allTenants: tenants,
+  source: createApiSource({
+    baseUrl: api.url,
+    concurrency: apiConcurrency,
+    timeoutMs: apiTimeoutMs,
+    cacheDir: api.cacheDir,
+    ...(api.answers === null ? {} : { fetch: recordedFetch(api.answers, api.changed) }),
+  }),
+  publicApi: BENCH_PUBLIC_API,
+  renderer: await loadRenderer(bundle),
+  asOf: BENCH_AS_OF,
+  force: false,
+  report: { started() {}, finished() {}, note: (text) => console.error(text), end() {} },
+  now: Date.now,
+});
+const failed = results.filter(({ error }) => error !== null);
+if (failed.length > 0) throw new Error(`${failed.length} shops failed, first: ${failed[0]?.error}`);

@@ -1,0 +1,24 @@
+/** A process with the reference API and `SHOPS` generated shops; tells its address and waits for its end. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RateLimits } from '#backend/config.ts';
+import { generatedShops } from '#backend/seed/generated-shops.ts';
+import { startBackend } from '#backend/start-backend.ts';
+import { SHOP_SIZE } from './bench-shops.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
+const backend = await startBackend({
+  port: 0,
+  databaseUrl: 'pglite:memory',
+  mediaCache: folder,
+  quiet: true,
+  // A round asks thousands of times from one address.
+  limits: { ...RateLimits.parse({}), reads: Number.MAX_SAFE_INTEGER },
+  shops: () => generatedShops(Number(process.env.SHOPS), SHOP_SIZE),
+});
+process.send?.({ url: backend.url });
+process.once('disconnect', async () => {
+  await backend.close();
+  await rm(folder, { recursive: true, force: true });
+});
