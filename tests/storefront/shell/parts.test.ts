@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { CONTACT_MEDIA } from '#contract/contact.ts';
+import { ROUTES, type RouteName } from '#contract/routes.ts';
+import { BRAND_GLYPHS } from '#storefront/components/brand-glyphs.ts';
+import { mailHref, telHref } from '#storefront/components/contact-links.ts';
+import { ICON_SYMBOLS } from '#storefront/components/icon-sprite.ts';
+import { sectionOf } from '#storefront/components/section.ts';
+import { shellOf } from '#storefront/components/shell-kinds.ts';
+import { fill, textFor } from '#storefront/i18n/text.ts';
+
+describe('brand marks', () => {
+  it('exist for every media of the specification and no other', () => {
+    expect([...BRAND_GLYPHS.keys()].sort()).toEqual([...CONTACT_MEDIA].sort());
+  });
+});
+
+describe('the icon sprite', () => {
+  it('is made of symbols that carry neither styles nor scripts', () => {
+    expect(ICON_SYMBOLS).toMatch(
+      /^(?:<symbol id="i-[a-z-]+" viewBox="0 0 24 24">(?:<\w+ [^<>]*\/>)+<\/symbol>)+$/,
+    );
+    expect(ICON_SYMBOLS).not.toMatch(/style=|class=|on\w+=/);
+  });
+});
+
+describe('contact links', () => {
+  it('dial the digits of a number', () => {
+    expect(telHref('+880 (1711) 000-000 ext')).toBe('tel:+8801711000000');
+  });
+
+  it('cannot put headers into a mail', () => {
+    expect(mailHref('a@b.example?bcc=x@y.example&subject=z')).toBe(
+      'mailto:a@b.example%3Fbcc%3Dx%40y.example%26subject%3Dz',
+    );
+  });
+});
+
+describe('sections of the chrome', () => {
+  it('mark categories, cart, home and profile', () => {
+    expect(sectionOf('home')).toBe('home');
+    expect(sectionOf('category')).toBe('categories');
+    expect(sectionOf('cart')).toBe('cart');
+    expect(sectionOf('my-profile')).toBe('account');
+    expect(sectionOf('sign-in')).toBe('account');
+    expect(sectionOf('product')).toBe('other');
+  });
+});
+
+describe('shells', () => {
+  const shells = Object.keys(ROUTES)
+    .filter((name): name is RouteName => name in ROUTES)
+    .filter((name) => ROUTES[name].prerender === 'shell');
+
+  it.each(shells.filter((name) => name !== 'cart' && name !== 'search'))(
+    'draw a first paint for %s',
+    (name) => {
+      const { fields, rows } = shellOf(name);
+      expect(fields + rows).toBeGreaterThan(0);
+    },
+  );
+
+  it('leave cart and search to their islands', () => {
+    expect(shellOf('cart')).toMatchObject({ fields: 0, rows: 0 });
+    expect(shellOf('search')).toMatchObject({ fields: 0, rows: 0 });
+  });
+});
+
+describe('texts', () => {
+  const table = { en: { hello: 'Hello', bye: 'Bye' }, bn: { hello: 'নমস্কার' } } as const;
+
+  it('are English where a language or one of its texts is missing', () => {
+    expect(textFor(table, 'bn')).toEqual({ hello: 'নমস্কার', bye: 'Bye' });
+    expect(textFor(table, 'fr')).toEqual({ hello: 'Hello', bye: 'Bye' });
+    expect(textFor(table, 'toString')).toEqual({ hello: 'Hello', bye: 'Bye' });
+  });
+
+  it('are filled place by place', () => {
+    expect(fill('{a} of {b}, {c}', { a: 1, b: '$&' })).toBe('1 of $&, {c}');
+  });
+});
