@@ -31,16 +31,21 @@ function followDots(slider: Element, slides: readonly Element[]): void {
   for (const slide of slides) observer.observe(slide);
 }
 
-/** Never under reduced motion, never while somebody points at it, has focus in it or looks elsewhere. */
+/**
+ * Never under reduced motion or after its stop was pressed, nor while somebody points at it, has focus in it
+ * or looks elsewhere.
+ */
 function turn(slider: Element, slides: readonly Element[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const stop = slider.querySelector<HTMLInputElement>('[data-slider-stop]');
+  if (stop?.parentElement) stop.parentElement.hidden = false;
   let touchedAt = 0;
   slider.addEventListener('pointerdown', () => {
     touchedAt = performance.now();
   });
   setInterval(() => {
     const row = slides[0]?.parentElement;
-    if (row == null || document.hidden || slider.matches(':hover, :focus-within')) return;
+    if (row == null || document.hidden || stop?.checked || slider.matches(':hover, :focus-within')) return;
     if (touchedAt > 0 && performance.now() - touchedAt < 2 * TURN_MS) return;
     const { top, bottom } = slider.getBoundingClientRect();
     if (bottom < 0 || top > innerHeight) return;
