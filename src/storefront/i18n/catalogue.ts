@@ -5,6 +5,7 @@ export const catalogueText = {
     featured: 'Featured',
     slides: 'Offers',
     slide: 'Offer {n} of {count}',
+    stopSlides: 'Stop the offers from moving',
     shopNow: 'Shop now',
     categories: 'Categories',
     categoriesIntro: 'Everything {shop} sells, by category.',
