@@ -9,8 +9,9 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** One file, or an index and its parts when there are more addresses than one file may hold. */
 export function sitemapFiles({ shop, pages }: SitePlan, urlsPerFile = URLS_PER_FILE): PlannedFile[] {
+  // A page with another canonical address (a flash product) is listed under that one alone.
   const urls = pages.flatMap(({ path, view, lastModified }) =>
-    path === null || view.noindex ? [] : [urlElement(shop.origin + path, lastModified)],
+    path === null || view.noindex || path !== view.path ? [] : [urlElement(shop.origin + path, lastModified)],
   );
   if (urls.length <= urlsPerFile) return [{ file: 'sitemap.xml', body: document('urlset', urls) }];
   const parts: PlannedFile[] = [];
