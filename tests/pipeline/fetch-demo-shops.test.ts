@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { createApiSource } from '#pipeline/api-source.ts';
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
@@ -14,11 +14,11 @@ let folder: string;
 beforeAll(async () => {
   backend = await startBackend({ port: 0, databaseUrl: 'pglite:memory', quiet: true, now: () => NOW });
   folder = await mkdtemp(join(tmpdir(), 'api-cache-'));
+  return async () => {
+    await backend.close();
+    await rm(folder, { recursive: true, force: true });
+  };
 }, 60_000);
-afterAll(async () => {
-  await backend.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const sourceOf = (cacheDir: string | null) =>
   createApiSource({ baseUrl: backend.url, concurrency: 6, timeoutMs: 20_000, cacheDir });
