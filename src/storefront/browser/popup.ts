@@ -1,7 +1,7 @@
 /** The add-on popup (spec §4, §9): one linked picture, five seconds in, at most every five hours a shop. */
 import { POPUP_DELAY_MS, POPUP_SUPPRESS_MS } from '#contract/limits.ts';
 import type { BrowserContext } from '#contract/view.ts';
-import { pageText } from '../i18n/live-page.ts';
+import { popupText } from '../i18n/popup.ts';
 import { textFor } from '../i18n/text.ts';
 import type { KeyValue } from '../stores/guest-storage.ts';
 
@@ -29,11 +29,11 @@ function isTyping(): boolean {
 }
 
 function popupDialog({ popup, lang }: PopupContext, picture: HTMLImageElement): HTMLDialogElement {
-  const text = textFor(pageText, lang);
+  const text = textFor(popupText, lang);
   const dialog = document.createElement('dialog');
   dialog.className = 'popup';
   dialog.dataset.popup = popup.id;
-  dialog.ariaLabel = text.popup;
+  dialog.ariaLabel = text.name;
   const close = document.createElement('button');
   close.className = 'popup-close';
   close.type = 'button';
@@ -63,7 +63,7 @@ export function startPopup(context: PopupContext, storage: KeyValue, now: () => 
     }
     const picture = document.createElement('img');
     picture.src = context.popup.image;
-    picture.alt = textFor(pageText, context.lang).popup;
+    picture.alt = textFor(popupText, context.lang).name;
     const isLoaded = await picture.decode().then(
       () => true,
       () => false,

@@ -4,13 +4,21 @@ import { showToast } from './toast.ts';
 
 const DONE_MS = 1_200;
 
+/** The button becomes a check for a moment. */
+function showDone(button: HTMLElement): void {
+  const icon = button.querySelector('use');
+  const before = icon?.getAttribute('href');
+  if (icon === null || before == null || before === '#i-check') return;
+  icon.setAttribute('href', '#i-check');
+  setTimeout(() => icon.setAttribute('href', before), DONE_MS);
+}
+
 async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   button.setAttribute('aria-busy', 'true');
   try {
     const { addFromForm } = await import('./add-from-form.ts');
     if (!(await addFromForm(form))) return;
-    button.dataset.done = '';
-    setTimeout(() => delete button.dataset.done, DONE_MS);
+    showDone(button);
   } catch {
     // The chunk did not come: nothing was added.
     showToast({ text: MESSAGES.networkError });

@@ -38,6 +38,7 @@ function act(): void {
   registerServiceWorker();
   if (has('[data-countdown]')) void import('./countdown.ts').then((clock) => clock.startCountdowns());
   if (has('[data-slider], .gallery')) void import('./slider.ts').then((slider) => slider.startSliders());
+  if (has('#tags')) void import('./tags.ts').then(({ startTags }) => startTags(context));
   if (popup !== null) {
     void import('./popup.ts').then(({ startPopup }) => startPopup({ ...context, popup }, localStore()));
   }

@@ -7,9 +7,12 @@ import { useCallback, useSyncExternalStore } from 'react';
  *
  * @param source gives the store; called in the browser alone, and must be stable between renders
  */
-export function useStore<Value>(source: () => ReadableAtom<Value>, serverValue: Value): Value {
+export function useStore<Value, ServerValue>(
+  source: () => ReadableAtom<Value>,
+  serverValue: ServerValue,
+): Value | ServerValue {
   const subscribe = useCallback((changed: () => void) => source().listen(changed), [source]);
-  return useSyncExternalStore(
+  return useSyncExternalStore<Value | ServerValue>(
     subscribe,
     () => source().get(),
     () => serverValue,

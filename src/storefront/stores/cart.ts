@@ -73,7 +73,8 @@ export interface Cart {
   reread(): void;
 }
 
-const UNCHECKED: CartChecks = { phase: 'unchecked', lines: {} };
+/** Before anybody has asked. */
+export const UNCHECKED: CartChecks = { phase: 'unchecked', lines: {} };
 
 /** A cart over its ports. Storage is read once here and again before every change. */
 export function createCart({ slug, storage, ask }: CartPorts): Cart {

@@ -1,19 +1,54 @@
 import { MESSAGES } from '#contract/messages.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { ProductCard as Card } from '#contract/view.ts';
+import { lateSearch, searchedTerm } from '../../browser/late-pages.ts';
+import { searchText } from '../../i18n/search.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import type { Asked } from '../../stores/asked.ts';
+import { Icon } from '../Icon.tsx';
+import { GridBones } from '../shells/GridBones.tsx';
+import { LateFailure } from '../shells/Late.tsx';
+import { ProductGrid } from '../shells/ProductGrid.tsx';
+import { useAlive } from '../use-alive.ts';
+import { useLoader } from '../use-loader.ts';
+
+/** Nobody is asked for nothing. */
+async function ask(): Promise<Asked<Card[] | null>> {
+  return searchedTerm() === '' ? { ok: true, value: null } : lateSearch();
+}
 
 /** Results of the search in the address (`?value=`); the server draws the grid's bones. */
-export default function SearchPage({ lang: _lang }: { lang: string }) {
+export default function SearchPage({ lang }: { lang: string }) {
+  const text = textFor(searchText, lang);
+  const root = useAlive<HTMLDivElement>();
+  const [state, retry] = useLoader(ask);
+  const found = state.status === 'ready' ? state.value : null;
+  const status =
+    state.status === 'loading'
+      ? MESSAGES.loading
+      : found === null || found.length === 0
+        ? ''
+        : fill(found.length === 1 ? text.countOne : text.countFor, { n: found.length, term: searchedTerm() });
   return (
-    <div className="results" aria-busy="true">
-      <p className="sr" role="status">
-        {MESSAGES.loading}
+    <div ref={root} className="results" aria-busy={state.status === 'loading'}>
+      <p className={state.status === 'loading' ? 'sr' : 'results-count muted'} role="status">
+        {status}
       </p>
-      <div className="results-bones">
-        {BONES.map((bone) => (
-          <div key={bone} className="bone results-bone" />
-        ))}
-      </div>
+      {state.status === 'loading' && <GridBones />}
+      {state.status === 'failed' && (
+        <LateFailure code={state.code} lang={lang} heading="h2" onRetry={retry} />
+      )}
+      {state.status === 'ready' && found !== null && found.length > 0 && <ProductGrid products={found} />}
+      {state.status === 'ready' && (found === null || found.length === 0) && (
+        <div className="empty">
+          <Icon name="search" />
+          <h2>{found === null ? text.prompt : fill(text.empty, { term: searchedTerm() })}</h2>
+          <p className="muted">{found === null ? text.promptAdvice : text.emptyAdvice}</p>
+          <a className="btn btn-main" href={ROUTES.categories.pattern}>
+            {text.browse}
+          </a>
+        </div>
+      )}
     </div>
   );
 }
-
-const BONES = [1, 2, 3, 4, 5, 6, 7, 8];
