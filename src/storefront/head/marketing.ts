@@ -12,8 +12,8 @@ export type TagSettings = ShopView['marketing'] & Pick<ShopView, 'consent'>;
 function isPrivate(route: PageBase['route']): boolean {
   if (route === 'offline') return true;
   if (route === 'not-found') return false;
-  const { private: hidden = false }: Route = ROUTES[route];
-  return hidden;
+  const { private: hidden }: Route = ROUTES[route];
+  return hidden === true;
 }
 
 /** The tags a page may load; null for none. */

@@ -40,16 +40,14 @@ function offerOf(shop: ShopView, product: ProductView): Offer | AggregateOffer |
 /** A product with its offer. */
 export function productThing(shop: ShopView, product: ProductView): Product {
   const { rating, ratingCount, brand } = product;
+  const images = product.images.map(({ src }) => absolute(shop, src)).filter((src) => src !== '');
   return {
     '@type': 'Product',
     '@id': `${absolute(shop, product.href)}#product`,
     name: product.name,
     url: absolute(shop, product.href),
     ...known('description', product.summary),
-    ...known(
-      'image',
-      product.images.map(({ src }) => absolute(shop, src)).filter((src) => src !== ''),
-    ),
+    ...known('image', images),
     ...known('sku', product.sku),
     ...known('category', product.categories.join(' > ')),
     ...known('brand', brand === '' ? null : { '@type': 'Brand', name: brand }),

@@ -7,6 +7,7 @@ import { known, siteId, storeId } from './things.ts';
 
 /** The shop in full, for its home page. */
 export function storeThing(shop: ShopView): Store {
+  const profiles = shop.social.map(({ href }) => href).filter((href) => href.startsWith('https://'));
   return {
     ...storeReference(shop),
     ...known('image', absolute(shop, shop.logo)),
@@ -15,10 +16,7 @@ export function storeThing(shop: ShopView): Store {
     ...known('telephone', shop.phone),
     ...known('email', shop.email),
     ...known('address', shop.address),
-    ...known(
-      'sameAs',
-      shop.social.map(({ href }) => href).filter((href) => href.startsWith('https://')),
-    ),
+    ...known('sameAs', profiles),
     currenciesAccepted: shop.currency,
   };
 }

@@ -9,9 +9,14 @@ import { absolute } from '../addresses.ts';
 export type Node = Thing;
 
 /** `{ [key]: value }`, or nothing when the value is empty: a fact that is not known is not stated. */
-export function known<Key extends string, Value>(key: Key, value: Value): Record<Key, Value> | object {
-  const empty = value === '' || value === null || (Array.isArray(value) && value.length === 0);
-  return empty ? {} : { [key]: value };
+export function known<Key extends string, Value>(
+  key: Key,
+  value: Value,
+): { [Name in Key]?: NonNullable<Value> } {
+  const none: { [Name in Key]?: NonNullable<Value> } = {};
+  if (value === null || value === undefined || value === '') return none;
+  if (Array.isArray(value) && value.length === 0) return none;
+  return { ...none, [key]: value };
 }
 
 /** Identifier of the shop in the graph of every one of its pages. */
