@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
+import { temporaryBeside } from './release/atomic-file.ts';
 
 const POLL_MS = 50;
 /** A lock without a holder's name is being written, or its writer died within that moment. */
@@ -102,7 +103,7 @@ async function isStale(file: string, holder: Holder | null): Promise<boolean> {
  * moved a lock that was taken meanwhile puts it back.
  */
 async function removeStale(file: string, text: string): Promise<void> {
-  const moved = `${file}.stale-${randomBytes(6).toString('hex')}`;
+  const moved = temporaryBeside(file);
   try {
     await rename(file, moved);
   } catch {

@@ -1,6 +1,8 @@
+import fs from 'node:fs';
 import { mkdir, readdir, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readRelease } from '#pipeline/release/manifest.ts';
 import { ReleasePathError } from '#pipeline/release/release-path.ts';
 import { writeRelease } from '#pipeline/write-release.ts';
@@ -163,6 +165,42 @@ describe('writeRelease', () => {
         await inode(path.join(release.dir, 'product/lamp.html')),
       );
     }
+  });
+
+  it.each(['EXDEV', 'EMLINK', 'EPERM'])('copies where links fail with %s', async (code) => {
+    const site = await aSite();
+    const page = aPage('/product/lamp', { aliases: ['product/65f1.html'] });
+    await site.build(aPlan([page]));
+    const linkSync = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+      throw Object.assign(new Error('no link'), { code });
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      linkSync.mockRestore();
+      syncBuiltinESMExports();
+    });
+
+    const second = await site.build(aPlan([page, product('2')]), { asOf: AS_OF + HOUR });
+
+    expect(linkSync).toHaveBeenCalled();
+    const [lamp, alias] = await Promise.all(
+      ['product/lamp.html', 'product/65f1.html'].map((file) =>
+        readFile(path.join(second.release.dir, file), 'utf8'),
+      ),
+    );
+    expect(lamp).toContain('/product/lamp');
+    expect(alias).toBe(lamp);
+  });
+
+  it('gives an alias that replaces another file a newer time than that file had', async () => {
+    const site = await aSite();
+    const first = await site.build(aPlan([product('1', 'Aaa'), aPage('/x', { file: 'other.html' })]));
+    const ahead = new Date(Date.now() + 60_000);
+    await utimes(path.join(first.release.dir, 'other.html'), ahead, ahead);
+    const page = product('1', 'Aaa');
+    const second = await site.build(aPlan([{ ...page, aliases: ['other.html'] }]), { asOf: AS_OF + HOUR });
+    const { mtimeMs } = await stat(path.join(second.release.dir, 'other.html'));
+    expect(mtimeMs).toBeGreaterThan(ahead.getTime());
   });
 
   it('renders a page whose previous file was removed by hand', async () => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { lockFile } from '../site-lock.ts';
 import type { Renderer } from '../site-plan.ts';
-import { temporaryBeside, writeFileAtomic } from './atomic-file.ts';
+import { TEMPORARY_PREFIX, temporaryBeside, writeFileAtomic } from './atomic-file.ts';
 import { HASHED_DIR, listBundleFiles } from './public-files.ts';
 
 /** Another process copies or removes assets for a moment only. */
@@ -48,6 +48,7 @@ export async function installAssets(
   const lock = await lockAssets(outDir);
   try {
     if (await isInstalled(outDir, bundle)) return;
+    await removeLeftovers(outDir);
     const { hashed } = await listBundleFiles(source);
     for (const file of hashed) {
       const target = path.join(assetsDir(outDir), HASHED_DIR, file);
@@ -74,6 +75,14 @@ export async function readBundleRecords(outDir: string): Promise<BundleRecord[]>
   return Promise.all(
     files.map(async (name) => BundleRecord.parse(JSON.parse(await readFile(path.join(dir, name), 'utf8')))),
   );
+}
+
+/** What killed builds left half copied; the lock says that nobody is copying now. */
+async function removeLeftovers(outDir: string): Promise<void> {
+  const dir = assetsDir(outDir);
+  const names = await readdir(dir, { recursive: true });
+  const leftovers = names.filter((name) => path.basename(name).startsWith(TEMPORARY_PREFIX));
+  for (const name of leftovers) await rm(path.join(dir, name), { force: true });
 }
 
 async function copyInto(source: string, target: string): Promise<void> {

@@ -83,6 +83,29 @@ describe('the preview server', () => {
     expect(answer.body.toString()).toContain('Fresh');
   });
 
+  it('answers every request whole while releases are switched', async () => {
+    const { site, port } = await served();
+    const BUILDS = 15;
+    const versions = Array.from({ length: BUILDS }, (_, version) => version);
+    let isBuilding = true;
+    const asking = (async () => {
+      const seen = new Set<string>();
+      while (isBuilding) {
+        const [home, product] = await Promise.all([ask(port), ask(port, { path: '/product/42' })]);
+        expect([home.status, product.status]).toEqual([200, 200]);
+        expect(home.body.toString()).toMatch(/^<!doctype html>.*<\/p>$/s);
+        seen.add(String(home.headers['x-release']));
+      }
+      return seen;
+    })();
+    for (const version of versions) {
+      const home = aPage('/', { view: aPageView('/', { title: `Version ${version}` }) });
+      await site.build(aPlan([home, aPage('/product/42')]), { asOf: AS_OF + version * 1000 });
+    }
+    isBuilding = false;
+    expect((await asking).size).toBeGreaterThan(1);
+  });
+
   it('serves hashed assets to every host, for ever', async () => {
     const { port } = await served();
     for (const host of ['aurora.localhost', 'unknown.example']) {

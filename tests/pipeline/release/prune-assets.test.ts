@@ -86,6 +86,7 @@ describe('installAssets', () => {
     const bundle = await aBundle('one');
     await mkdir(path.join(site.outDir, '_assets/_astro'), { recursive: true });
     await writeFile(path.join(site.outDir, '_assets/_astro/shared.js'), 'shared');
+    await writeFile(path.join(site.outDir, '_assets/_astro/.tmp-1-abc'), 'half of one.js');
     await installAssets(site.outDir, bundle);
     expect(await assetsOf(site)).toEqual(['one.js', 'shared.js']);
   });
