@@ -78,11 +78,12 @@ export function linePlans(line: Line, firstRank: number, step: number): ProductP
         `<ul>${[...new Set(points)].map((point) => `<li>${point}</li>`).join('')}</ul>`,
         `<p><strong>Care:</strong> ${line.care}</p>`,
       ].join(''),
-      specs: line.specs,
       weightKg: line.weightKg,
       ...(line.warranty === undefined ? {} : { warranty: line.warranty }),
       popularity: firstRank + index * step,
       ...more,
+      // What a design states of itself comes before what the whole line has in common.
+      specs: [...(more?.specs ?? []), ...line.specs],
     };
   });
 }

@@ -64,7 +64,7 @@ function plinthUnder(
   half: number,
   height: number,
 ): string {
-  const colour = plan.set === 'night' ? lit(plan.tone, 0.07) : mix(lit(plan.tone, 0.3), plan.accent, 0.12);
+  const colour = plan.set === 'night' ? lit(plan.tone, 0.03) : mix(lit(plan.tone, 0.3), plan.accent, 0.12);
   const squash = half * 0.16;
   return (
     ellipse(x + 20, y + height + 4, half * 1.12, squash * 1.2, '#120c1a', `opacity="0.28" ${pen.blur(18)}`) +
@@ -154,7 +154,7 @@ function backdrop(pen: Pen, plan: Composition): string {
           0,
           pen.linear(
             [
-              [0, lit(tone, 0.05)],
+              [0, lit(tone, 0.006)],
               [1, shaded(tone, 0.5)],
             ],
             [0.6, 1],
@@ -196,7 +196,7 @@ function backdrop(pen: Pen, plan: Composition): string {
           height * 0.2,
           0,
           pen.linear([
-            [0, lit(tone, 0.1)],
+            [0, lit(tone, 0.014)],
             [1, shaded(tone, 0.45)],
           ]),
         ) +

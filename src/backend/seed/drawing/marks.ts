@@ -32,7 +32,7 @@ export function badge(ground: string, sign: (pen: Pen) => string): string {
       112,
       pen.linear(
         [
-          [0, lit(ground, 0.12)],
+          [0, lit(ground, 0.03)],
           [1, shaded(ground, 0.16)],
         ],
         [1, 1],

@@ -1,7 +1,7 @@
 /** Sweets of Bengal: boxes, bowls, plates and clay pots. */
 import type { Kind, Look } from './kind.ts';
 import { motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
+import { circle, ellipse, group, line, type Pen, path, r, rect, times } from './pen.ts';
 import { ballPaint, facePaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 /** One sweet seen from above at an angle, centred on 0,0, about 100 px wide. */
@@ -86,10 +86,7 @@ function sweetBox(pen: Pen, look: Look): string {
   const pieces = times(12, (i) => {
     const row = Math.floor(i / 4);
     const shrink = 0.86 + row * 0.07;
-    return group(
-      sweet(pen, look.style, look, i),
-      `transform="translate(${500 + ((i % 4) - 1.5) * (122 + row * 9)} ${520 + row * 92}) scale(${shrink})"`,
-    );
+    return sweet(pen, look, i, 500 + ((i % 4) - 1.5) * (122 + row * 9), 520 + row * 92, shrink);
   });
   const lid = 'M232 200H768L736 424H264Z';
   return (
@@ -137,10 +134,7 @@ function bowl(pen: Pen, look: Look): string {
   const heap = rows
     .map(([y, count], row) =>
       times(count, (i) =>
-        group(
-          sweet(pen, look.style, look, i + row),
-          `transform="translate(${500 + (i - (count - 1) / 2) * 102 + (row % 2) * 6} ${y}) scale(1.06)"`,
-        ),
+        sweet(pen, look, i + row, 500 + (i - (count - 1) / 2) * 102 + (row % 2) * 6, y, 1.06),
       ),
     )
     .join('');
@@ -187,11 +181,7 @@ function plate(pen: Pen, look: Look): string {
     times(28, (i) =>
       circle(500 + Math.cos((i / 28) * 6.283) * 345, 740 + Math.sin((i / 28) * 6.283) * 92, 6, look.accent),
     ) +
-    back
-      .map(([x, y], i) =>
-        group(sweet(pen, look.style, look, i), `transform="translate(${x} ${y}) scale(1.2)"`),
-      )
-      .join('') +
+    back.map(([x, y], i) => sweet(pen, look, i, x, y, 1.32)).join('') +
     group(
       path('M0 0C40 -30 90 -20 110 10C70 30 30 26 0 0Z', '#5d8a4a') +
         line('M4 0C40 -6 70 0 104 8', '#8fb478', 3),

@@ -186,7 +186,7 @@ const brands: Readonly<Record<string, readonly [words: string, ink: string, acce
 /** Volt's logo, favicon and brand plates; null for any other name. */
 export function voltMark(name: string): string | null {
   if (name === 'logo') return wordmark('volt', '#14203a', boltSign('#2563eb', '#ffffff'));
-  if (name === 'favicon') return badge('#14203a', boltSign('#2563eb', '#ffffff'));
+  if (name === 'favicon') return badge('#2563eb', boltSign('#2563eb', '#ffffff'));
   const brand = Object.hasOwn(brands, name) ? brands[name] : undefined;
   return brand ? brandPlate(...brand) : null;
 }
