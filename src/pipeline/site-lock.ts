@@ -1,11 +1,10 @@
 /** One build per shop at a time: a lock file that names its holder and is taken over when that one is dead. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { temporaryBeside } from './release/atomic-file.ts';
 
 const POLL_MS = 50;
 /** A lock without a holder's name is being written, or its writer died within that moment. */
@@ -53,20 +52,20 @@ export async function lockFile(file: string, options: { waitMs: number }): Promi
   };
   const deadline = performance.now() + options.waitMs;
   for (;;) {
-    if (await create(file, own)) return { release: () => release(file, own) };
+    if (await createFile(file, JSON.stringify(own))) return { release: () => release(file, own) };
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) continue;
     const holder = parseHolder(text);
-    if (await isStale(file, holder)) await removeStale(file, text);
+    if (await isStale(file, holder)) await removeStale(file);
     else if (performance.now() >= deadline) throw new LockedError(lockedMessage(file, holder));
     else await sleep(POLL_MS);
   }
 }
 
-async function create(file: string, own: Holder): Promise<boolean> {
+/** False when the file is there already. */
+async function createFile(file: string, body: string): Promise<boolean> {
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(JSON.stringify(own)).finally(() => handle.close());
+    await writeFile(file, body, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -88,10 +87,7 @@ function parseHolder(text: string): Holder | null {
 }
 
 async function isStale(file: string, holder: Holder | null): Promise<boolean> {
-  if (holder === null) {
-    const written = await stat(file).catch(() => null);
-    return written !== null && Date.now() - written.mtimeMs > UNWRITTEN_MS;
-  }
+  if (holder === null) return isOld(file);
   // A process of another machine cannot be asked: its lock stays until it or the operator removes it.
   if (holder.host !== hostname()) return false;
   if (!isAlive(holder.pid)) return true;
@@ -99,18 +95,28 @@ async function isStale(file: string, holder: Holder | null): Promise<boolean> {
 }
 
 /**
- * Removes a dead holder's lock. Two processes may find the same one: each moves away what it finds, and who
- * moved a lock that was taken meanwhile puts it back.
+ * Removes a dead holder's lock. Of all who find it one at a time may look again and remove it: without that,
+ * one who looked earlier would remove the lock that another has taken meanwhile.
  */
-async function removeStale(file: string, text: string): Promise<void> {
-  const moved = temporaryBeside(file);
-  try {
-    await rename(file, moved);
-  } catch {
+async function removeStale(file: string): Promise<void> {
+  const guard = `${file}.takeover`;
+  if (!(await createFile(guard, ''))) {
+    if (await isOld(guard)) await rm(guard, { force: true });
+    else await sleep(POLL_MS);
     return;
   }
-  if ((await readFile(moved, 'utf8')) === text) await rm(moved, { force: true });
-  else await rename(moved, file);
+  try {
+    const holder = parseHolder(await readFile(file, 'utf8').catch(() => ''));
+    if (await isStale(file, holder)) await rm(file, { force: true });
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+/** Older than any moment between making a file and writing or removing it. */
+async function isOld(file: string): Promise<boolean> {
+  const made = await stat(file).catch(() => null);
+  return made !== null && Date.now() - made.mtimeMs > UNWRITTEN_MS;
 }
 
 function isAlive(pid: number): boolean {
