@@ -130,7 +130,7 @@ describe('a build killed at any call of the file system', () => {
     await readLedger(site.siteDir);
   }
 
-  it('leaves a complete release live, and the next build goes on', { timeout: 60_000 }, async () => {
+  it('leaves a complete release live, and the next build goes on', { timeout: 120_000 }, async () => {
     const site = await aSite();
     const calls = Number(await build(site, 0, 0));
     expect(calls).toBeGreaterThan(KILLS);
