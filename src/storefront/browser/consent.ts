@@ -1,5 +1,5 @@
 /** Asks once whether the shop may measure, and remembers the answer per shop in this browser. */
-import { shellText } from '../i18n/shell.ts';
+import { consentText } from '../i18n/consent.ts';
 import { textFor } from '../i18n/text.ts';
 import type { KeyValue } from '../stores/guest-storage.ts';
 import { localStore } from './storages.ts';
@@ -22,13 +22,13 @@ function answerButton(label: string, answer: () => void): HTMLButtonElement {
 
 /** Lays the question over the foot of the page; it waits for an answer and blocks nothing. */
 function ask(lang: string): Promise<boolean> {
-  const text = textFor(shellText, lang);
+  const text = textFor(consentText, lang);
   return new Promise((resolve) => {
     const bar = document.createElement('section');
     bar.className = 'consent';
-    bar.setAttribute('aria-label', text.consentLabel);
+    bar.setAttribute('aria-label', text.label);
     const words = document.createElement('p');
-    words.textContent = text.consentIntro;
+    words.textContent = text.intro;
     const answer = (allowed: boolean) => () => {
       bar.remove();
       resolve(allowed);

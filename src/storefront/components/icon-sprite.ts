@@ -7,13 +7,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Calendar from 'lucide-react/icons/calendar';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import Flame from 'lucide-react/icons/flame';
 import Headset from 'lucide-react/icons/headset';
-import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
@@ -27,12 +25,9 @@ import Phone from 'lucide-react/icons/phone';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
-import Share2 from 'lucide-react/icons/share-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import Star from 'lucide-react/icons/star';
-import Store from 'lucide-react/icons/store';
 import Trash from 'lucide-react/icons/trash';
 import Truck from 'lucide-react/icons/truck';
 import User from 'lucide-react/icons/user';
@@ -51,20 +46,16 @@ const ICONS = {
   menu: Menu,
   x: X,
   'chevron-right': ChevronRight,
-  'chevron-left': ChevronLeft,
   'chevron-down': ChevronDown,
   phone: Phone,
   mail: Mail,
   pin: MapPin,
   headset: Headset,
-  heart: Heart,
   check: Check,
   plus: Plus,
   minus: Minus,
   truck: Truck,
   package: Package,
-  star: Star,
-  share: Share2,
   trash: Trash,
   clock: Clock,
   bag: ShoppingBag,
@@ -76,7 +67,6 @@ const ICONS = {
   play: Play,
   flame: Flame,
   'arrow-right': ArrowRight,
-  store: Store,
   alert: CircleAlert,
   calendar: Calendar,
 } as const satisfies Record<string, LucideIcon>;

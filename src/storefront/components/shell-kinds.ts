@@ -1,4 +1,5 @@
 /** How the first paint of each client-only route looks (spec §2), until its island fills it. */
+import { ROUTES } from '#contract/routes.ts';
 import type { PageBase } from '#contract/view.ts';
 import type { shellText } from '../i18n/shell.ts';
 
@@ -12,9 +13,11 @@ export interface Shell {
   rows: number;
   /** Shows the shop's phone and email. */
   help: boolean;
+  /** Where the shopper goes from a page that has nothing to wait for. */
+  onward: { href: string; label: keyof typeof shellText.en } | null;
 }
 
-const FULL: Shell = { frame: 'full', intro: null, fields: 0, rows: 0, help: false };
+const FULL: Shell = { frame: 'full', intro: null, fields: 0, rows: 0, help: false, onward: null };
 const AREA: Shell = { ...FULL, frame: 'area' };
 
 const SHELLS: Partial<Record<PageBase['route'], Shell>> = {
@@ -22,7 +25,13 @@ const SHELLS: Partial<Record<PageBase['route'], Shell>> = {
   'sign-up': { ...FULL, frame: 'narrow', intro: 'signUpIntro', fields: 3 },
   'track-order': { ...FULL, frame: 'split', intro: 'trackIntro', fields: 1, help: true },
   'confirm-order': { ...FULL, frame: 'split', rows: 3, help: true },
-  'user-failed': { ...FULL, frame: 'split', intro: 'failedIntro', rows: 1, help: true },
+  'user-failed': {
+    ...FULL,
+    frame: 'split',
+    intro: 'failedIntro',
+    help: true,
+    onward: { href: ROUTES.cart.pattern, label: 'toCart' },
+  },
   payment: { ...FULL, frame: 'split', rows: 3, help: true },
   checkout: { ...FULL, frame: 'split', intro: 'checkoutIntro', fields: 5, help: true },
   wishlist: { ...FULL, rows: 4 },

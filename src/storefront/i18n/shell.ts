@@ -19,7 +19,6 @@ export const shellText = {
     mainNav: 'Main',
     bottomNav: 'Shop',
     topNav: 'About the shop',
-    footerNav: 'Footer',
 
     support: 'Support',
     myAccount: 'My Account',
@@ -58,10 +57,5 @@ export const shellText = {
     checkoutIntro: 'Contact, address, delivery and payment on one page.',
     failedIntro: 'Your payment was not taken. Your cart is as you left it.',
     toCart: 'Back to the cart',
-
-    consentIntro: 'This shop would like to measure visits and the effect of its advertising.',
-    consentLabel: 'Privacy',
-    accept: 'Allow',
-    decline: 'Decline',
   },
 } as const;
