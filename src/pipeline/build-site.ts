@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiSource } from './api-source.ts';
 import { type BuildState, inputHash, readBuildState, writeBuildState } from './build-state.ts';
-import { fetchSnapshot } from './fetch-snapshot.ts';
+import { fetchAnswers } from './fetch-snapshot.ts';
 import { listPages } from './list-pages.ts';
 import { decideNoShop, parseNoShopRecord } from './no-shop.ts';
 import { planDefaultSite } from './plan/default-site.ts';
@@ -16,6 +16,7 @@ import { guardShrink } from './shrink-guard.ts';
 import { siteFiles } from './site-files/site-files.ts';
 import { lockSite } from './site-lock.ts';
 import type { Renderer, SitePlan } from './site-plan.ts';
+import { SnapshotError } from './snapshot-error.ts';
 import { writeRelease } from './write-release.ts';
 
 export interface BuildSiteOptions {
@@ -45,7 +46,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> 
     return { domain, ...outcome, error: null, ms: options.now() - began };
   } catch (error) {
     const live = await readCurrentRelease(path.join(options.outDir, domain)).catch(() => null);
-    const outcome = outcomeOf('failed', live, { calls: 0, warnings: [], written: 0, validUntil: null });
+    const calls = error instanceof SnapshotError ? error.calls : 0;
+    const outcome = outcomeOf('failed', live, { calls, warnings: [], written: 0, validUntil: null });
     return { domain, ...outcome, error: messageOf(error), ms: options.now() - began };
   }
 }
@@ -62,17 +64,18 @@ async function lockedBuild(options: BuildSiteOptions, siteDir: string): Promise<
 async function buildStages(options: BuildSiteOptions, siteDir: string): Promise<Outcome> {
   const { settings, source, renderer, signal } = options;
   const live = await readCurrentRelease(siteDir);
-  const answer = await fetchSnapshot(settings.tenant, source, { signal });
-  if (answer.kind === 'no-shop') return withoutShop(options, siteDir, live, answer);
+  const answers = await fetchAnswers(settings.tenant, source, { signal });
+  if (answers.kind === 'no-shop') return withoutShop(options, siteDir, live, answers);
   await rm(noShopFile(siteDir), { force: true });
 
-  const input = inputHash(renderer.bundle, settings, answer.fingerprint);
+  const input = inputHash(renderer.bundle, settings, answers.fingerprint);
   const state = await readBuildState(siteDir);
   if (live && state && isCurrent(state, live, input, settings.asOf)) {
     const { warnings, validUntil } = state;
-    return outcomeOf('unchanged', live, { calls: answer.calls, warnings, written: 0, validUntil });
+    return outcomeOf('unchanged', live, { calls: answers.calls, warnings, written: 0, validUntil });
   }
 
+  const answer = await answers.readSnapshot();
   const planned = listPages(answer.snapshot, settings);
   const plan: SitePlan = { ...planned, files: [...planned.files, ...siteFiles(planned)] };
   const warnings = [...answer.warnings, ...plan.warnings];
@@ -147,6 +150,8 @@ function outcomeOf(
 /** The message of an error with those of its causes. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // Says its cause in its own words.
+  if (error instanceof SnapshotError) return error.message;
   const cause = error.cause === undefined ? '' : messageOf(error.cause);
   return cause === '' || error.message.includes(cause) ? error.message : `${error.message} (${cause})`;
 }

@@ -1,17 +1,29 @@
-import { expect, test } from 'playwright/test';
-import { shopUrl } from '../support/e2e-ports.ts';
+import { expect, test } from './journey.ts';
 
-test('a shopper gets from the home page to a category and a product', async ({ page }) => {
-  await page.goto(shopUrl('aurora'));
+test('a shopper gets from the home page to a category and a product', async ({ page, shop }) => {
+  await shop.open();
   await expect(page).toHaveTitle(/Aurora/);
-  await page.getByRole('main').getByRole('link', { name: 'See all' }).first().click();
+  await shop.main.getByRole('link', { name: 'See all' }).first().click();
   await expect(page).toHaveURL(/\/categories$/);
-  const category = page.getByRole('main').locator('a[href^="/categories/"]').first();
-  const name = (await category.textContent())?.trim() ?? '';
-  await category.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  const product = page.getByRole('main').locator('a[href^="/product/"]').first();
-  const productName = (await product.textContent())?.trim() ?? '';
-  await product.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName);
+  await shop.main.locator('a[href^="/categories/"]').first().click();
+  await expect(page).toHaveURL(/\/categories\/.+/);
+  await expect(shop.heading).not.toBeEmpty();
+  const [first] = await shop.productPaths();
+  await shop.main.locator(`a[href="${first}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${first}$`));
+  await expect(shop.addButton).toBeVisible();
+});
+
+test('a post and a seller’s page can be read', async ({ page, shop }) => {
+  await shop.open('/blog');
+  await shop.main.locator('a[href^="/blog/"]').first().click();
+  await expect(page).toHaveURL(/\/blog\/.+/);
+  await expect(shop.main.locator('p').first()).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .filter({ hasText: /deliver|return|privacy|faq/i })
+    .first()
+    .click();
+  await expect(shop.heading).toHaveText(/deliver|return|privacy|faq|question/i);
 });
