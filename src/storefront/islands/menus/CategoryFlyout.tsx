@@ -46,8 +46,11 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
   const pointer = useRef('mouse');
   useEffect(() => {
     setAlive(true);
+    // The pointer that brought the menu alive came in before anybody could hear it.
+    const { current } = root;
+    if (current?.matches(':hover') && matchMedia('(hover: hover)').matches) current.open = true;
     return () => clearTimeout(timer.current);
-  }, []);
+  }, [root]);
 
   const later = (run: () => void, delayMs: number) => {
     clearTimeout(timer.current);

@@ -31,8 +31,6 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
   const [suggestions] = useState(() => createSuggestions(recordSearch));
   const terms = useStore(suggestions.source, NONE);
   const [typed, setTyped] = useState('');
-  // What was typed before hydration stands in the field; React must learn it before it next renders.
-  useLayoutEffect(() => setTyped(input.current?.value ?? ''), [input]);
   useEffect(() => suggestions.stop, [suggestions]);
 
   const box = useCombobox<string>({
@@ -44,11 +42,6 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     items: [...terms],
     inputValue: typed,
     selectedItem: null,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      setTyped(inputValue);
-      suggestions.type(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return;
       setTyped(selectedItem);
@@ -61,6 +54,16 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
         ? { ...changes, selectedItem: state.selectedItem }
         : changes,
   });
+  const { openMenu } = box;
+  // What was typed before hydration stands in the field: React must learn it before it next renders.
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (current === null || current.value === '') return;
+    setTyped(current.value);
+    if (document.activeElement !== current) return;
+    suggestions.type(current.value);
+    openMenu();
+  }, [input, suggestions, openMenu]);
   const isOpen = box.isOpen && terms.length > 0;
 
   return (
@@ -82,6 +85,11 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
         <input
           {...box.getInputProps({
             ref: input,
+            // Here and not in downshift's own event, which comes too late to keep the caret in its place.
+            onChange: ({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              suggestions.type(currentTarget.value);
+            },
             'aria-expanded': isOpen,
             // Enter searches for what is typed unless a suggestion is marked.
             onKeyDown: (event) => {
