@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageKind } from '#contract/routes.ts';
+import { type Section, sectionOf } from '#contract/section.ts';
 import type { PageView, ShopView } from '#contract/view.ts';
 import type { Renderer } from '../site-plan.ts';
 import type { Bundle } from './build-bundle.ts';
@@ -9,24 +10,6 @@ import type { Bundle } from './build-bundle.ts';
 interface Chrome {
   header: string;
   footer: string;
-}
-
-/** Part of the site the header and the bottom bar mark as current: one rendering of the chrome each. */
-function sectionOf(view: PageView): string {
-  switch (view.route) {
-    case 'home':
-    case 'cart':
-    case 'account':
-    case 'categories':
-      return view.route;
-    case 'category':
-      return 'categories';
-    case 'my-profile':
-    case 'sign-in':
-      return 'account';
-    default:
-      return 'other';
-  }
 }
 
 /** A page could not be rendered; names the kind and the path, keeps the cause. */
@@ -43,7 +26,7 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   process.env.NODE_ENV = 'production';
   const { app } = await import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
   // Keyed by the shop's view: it lives as long as the shop is being built and never outlives it.
-  const chromes = new WeakMap<ShopView, Map<string, Promise<Chrome>>>();
+  const chromes = new WeakMap<ShopView, Map<Section, Promise<Chrome>>>();
 
   async function render(kind: string, locals: App.Locals): Promise<string> {
     const request = new Request(`http://shop.invalid/${kind}`);
@@ -69,9 +52,9 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   }
 
   function chromeOf(shop: ShopView, page: PageView): Promise<Chrome> {
-    const sections = chromes.get(shop) ?? new Map<string, Promise<Chrome>>();
+    const sections = chromes.get(shop) ?? new Map<Section, Promise<Chrome>>();
     chromes.set(shop, sections);
-    const section = sectionOf(page);
+    const section = sectionOf(page.route);
     const chrome = sections.get(section) ?? renderChrome(shop, page);
     sections.set(section, chrome);
     return chrome;

@@ -2,7 +2,7 @@
  * Parts of the site that header and bottom bar mark as current. The chrome is rendered once a shop and
  * section, so it may depend on nothing finer.
  */
-import type { PageBase } from '#contract/view.ts';
+import type { PageBase } from './view.ts';
 
 export type Section = 'home' | 'categories' | 'cart' | 'account' | 'other';
 
