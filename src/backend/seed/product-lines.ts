@@ -44,6 +44,8 @@ export interface Line {
   readonly use: readonly string[];
   readonly points: readonly string[];
   readonly care: string;
+  /** Draws every other design in the kind's second arrangement. */
+  readonly alternate?: boolean;
   readonly designs: readonly DesignRow[];
 }
 
@@ -81,6 +83,7 @@ export function linePlans(line: Line, firstRank: number, step: number): ProductP
       weightKg: line.weightKg,
       ...(line.warranty === undefined ? {} : { warranty: line.warranty }),
       popularity: firstRank + index * step,
+      ...(line.alternate ? { number: (index % 2) + 1 } : {}),
       ...more,
       // What a design states of itself comes before what the whole line has in common.
       specs: [...(more?.specs ?? []), ...line.specs],

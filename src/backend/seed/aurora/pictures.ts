@@ -15,7 +15,7 @@ export const auroraCompositions: Readonly<Record<string, CompositionPlan>> = {
     focus: 0.64,
     motif: 'jamdani',
     things: [
-      ['saree-crimson-gold-jamdani-1', 1330, 400, 0.78],
+      ['saree-crimson-gold-jamdani-1', 1330, 420, 0.98],
       ['vase-terracotta-cream-dots-1', 1000, 772, 0.36],
       ['bag-maroon-gold-paisley-1', 1660, 790, 0.42, 50],
       ['bangles-rose-gold-plain-1', 1000, 832, 0.22],
@@ -42,9 +42,9 @@ export const auroraCompositions: Readonly<Record<string, CompositionPlan>> = {
     focus: 0.63,
     motif: 'leaf',
     things: [
-      ['panjabi-ivory-gold-plain-1', 1170, 390, 0.74],
-      ['kameez-teal-gold-floral-1', 1510, 400, 0.74],
-      ['sandals-cocoa-gold-plain-1', 1330, 790, 0.26],
+      ['panjabi-ivory-gold-plain-1', 1150, 400, 0.82],
+      ['kameez-teal-gold-floral-1', 1530, 410, 0.82],
+      ['sandals-cocoa-gold-plain-1', 900, 770, 0.27],
       ['clutch-crimson-gold-jamdani-1', 1720, 820, 0.28],
     ],
   },
@@ -55,7 +55,7 @@ export const auroraCompositions: Readonly<Record<string, CompositionPlan>> = {
     accent: '#c8566f',
     focus: 0.66,
     motif: 'jamdani',
-    things: [['saree-rose-gold-jamdani-1', 800, 380, 0.72]],
+    things: [['saree-rose-gold-jamdani-1', 800, 400, 0.9]],
   },
   'feature-2': {
     size: feature,
@@ -110,7 +110,7 @@ export const auroraCompositions: Readonly<Record<string, CompositionPlan>> = {
     focus: 0.62,
     motif: 'paisley',
     things: [
-      ['saree-maroon-gold-paisley-1', 1160, 400, 0.74],
+      ['saree-maroon-gold-paisley-1', 1160, 420, 0.96],
       ['panjabi-cream-gold-jamdani-1', 1500, 390, 0.72],
       ['necklace-crimson-gold-plain-1', 1790, 610, 0.34],
     ],
@@ -135,9 +135,9 @@ export const auroraCompositions: Readonly<Record<string, CompositionPlan>> = {
     focus: 0.5,
     motif: 'jamdani',
     things: [
-      ['saree-indigo-gold-jamdani-1', 450, 560, 0.78],
-      ['bangles-rose-gold-plain-1', 240, 950, 0.3],
-      ['clutch-rose-gold-jamdani-1', 650, 985, 0.34],
+      ['saree-indigo-gold-jamdani-1', 450, 560, 1.08],
+      ['bangles-rose-gold-plain-1', 190, 960, 0.28],
+      ['clutch-rose-gold-jamdani-1', 720, 1000, 0.32],
     ],
   },
   'post-jamdani': {
@@ -147,8 +147,8 @@ export const auroraCompositions: Readonly<Record<string, CompositionPlan>> = {
     accent: '#a81e36',
     focus: 0.6,
     things: [
-      ['saree-crimson-gold-jamdani-1', 880, 350, 0.66],
-      ['saree-teal-cream-jamdani-2', 1310, 350, 0.6],
+      ['saree-crimson-gold-jamdani-1', 840, 440, 0.96],
+      ['saree-teal-cream-jamdani-2', 1270, 380, 0.72],
     ],
   },
   'post-kantha': {

@@ -4,6 +4,7 @@ import type { Line } from '../product-lines.ts';
 const views = ['front', 'detail', 'folded', 'scene'] as const;
 
 const words = {
+  alternate: true,
   use: [
     'Wear it with a plain silk blouse and small gold; it needs nothing else. The first wash softens the drape.',
     'It pleats easily even for beginners and stays in place through a long wedding dinner.',
@@ -79,7 +80,7 @@ export const sareeLines: readonly Line[] = [
         'A net of silver lines over charcoal, the slowest pattern on our looms.',
         { stock: 'out' },
       ],
-      ['Shapla', ['blush', 'lilac'], 'maroon', 'floral', 15800, undefined, { number: 2 }],
+      ['Shapla', ['blush', 'lilac'], 'maroon', 'floral', 15800],
     ],
   },
   {
@@ -117,7 +118,7 @@ export const sareeLines: readonly Line[] = [
         'jamdani',
         9400,
         'The blue of a storm over the char, with silver buti that catch lamplight.',
-        { number: 2 },
+        {},
       ],
       ['Chand Tara', ['rose'], 'gold', 'dots', 8600],
       ['Jolpai', ['olive', 'forest'], 'gold', 'lattice', 9900, undefined, { upcoming: true }],
@@ -190,16 +191,8 @@ export const sareeLines: readonly Line[] = [
     ],
     care: 'Dry clean only; wrap in muslin, never in plastic.',
     designs: [
-      ['Rajkonna', ['maroon', 'plum'], 'gold', 'paisley', 16900, undefined, { number: 2 }],
-      [
-        'Shonali',
-        ['gold', 'copper'],
-        'maroon',
-        'floral',
-        14800,
-        undefined,
-        { offer: 0.12, offerDays: 2, number: 2 },
-      ],
+      ['Rajkonna', ['maroon', 'plum'], 'gold', 'paisley', 16900],
+      ['Shonali', ['gold', 'copper'], 'maroon', 'floral', 14800, undefined, { offer: 0.12, offerDays: 2 }],
       ['Mayur', ['emerald', 'teal'], 'azure', 'paisley', 17400],
       ['Godhuli', ['terracotta', 'coral'], 'plum', 'ikat', 13900],
     ],

@@ -2,7 +2,7 @@
 import { weave } from './cloth.ts';
 import type { Kind, Look } from './kind.ts';
 import { borderBand, contrasting, motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
+import { circle, ellipse, group, line, type Pen, path, r, rect, times } from './pen.ts';
 import { ballPaint, facePaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 function bag(pen: Pen, look: Look): string {
@@ -132,7 +132,12 @@ function sandals(pen: Pen, look: Look): string {
 function jhumka(pen: Pen, look: Look, x: number): string {
   const gold = metalPaint(pen, look.accent);
   return group(
-    ellipse(14, 200, 110, 18, '#1c1213', `opacity="0.22" ${pen.blur(12)}`) +
+    path(
+      'M-110 90C-106 -30 -50 -84 10 -88C70 -84 126 -30 126 90Z',
+      '#1c1213',
+      `opacity="0.3" ${pen.blur(12)}`,
+    ) +
+      circle(8, -218, 62, '#1c1213', `opacity="0.26" ${pen.blur(12)}`) +
       circle(0, -230, 62, metalPaint(pen, look.accent, [1, 1])) +
       times(12, (i) => group(circle(0, -62, 9, gold), `transform="translate(0 -230) rotate(${i * 30})"`)) +
       circle(0, -230, 34, ballPaint(pen, look.base)) +
@@ -166,14 +171,16 @@ function earrings(pen: Pen, look: Look): string {
 function necklace(pen: Pen, look: Look): string {
   const point = (angle: number, rx: number, ry: number) =>
     [500 + Math.cos(angle) * rx, 250 + Math.sin(angle) * ry] as const;
-  const row = (count: number, rx: number, ry: number, size: number, colour: string) =>
-    times(count, (i) => {
+  const row = (count: number, rx: number, ry: number, size: number, colour: string) => {
+    const bead = pen.stamp(
+      circle(5, 9, size, '#1c1213', `opacity="0.25" ${pen.blur(5)}`) +
+        circle(0, 0, size, ballPaint(pen, colour)),
+    );
+    return times(count, (i) => {
       const [x, y] = point(-0.25 + (i / (count - 1)) * (Math.PI + 0.5), rx, ry);
-      return (
-        circle(x + 5, y + 9, size, '#1c1213', `opacity="0.25" ${pen.blur(5)}`) +
-        circle(x, y, size, ballPaint(pen, colour))
-      );
+      return `<use href="${bead}" x="${r(x)}" y="${r(y)}"/>`;
     });
+  };
   const drops = times(9, (i) => {
     const [x, y] = point(0.75 + (i / 8) * (Math.PI - 1.5), 292, 392);
     const long = 1 + Math.sin((i / 8) * Math.PI) * 0.55;
@@ -251,9 +258,31 @@ export const accessoryKinds = {
     sceneScale: 0.66,
     focus: [380, 760, 2.2],
   },
-  sandals: { ...shared, ground: 'lay', draw: sandals, set: 'room', sceneScale: 0.66, focus: [400, 380, 2.1] },
-  earrings: { ...shared, ground: 'lay', draw: earrings, sceneScale: 0.66, focus: [340, 560, 1.9] },
-  necklace: { ...shared, frame: 1.16, ground: 'lay', draw: necklace, sceneScale: 0.66, focus: [500, 610, 2] },
+  sandals: {
+    ...shared,
+    ground: 'lay',
+    draw: sandals,
+    set: 'planks',
+    sceneScale: 0.86,
+    focus: [400, 380, 2.1],
+  },
+  earrings: {
+    ...shared,
+    set: 'planks',
+    ground: 'lay',
+    draw: earrings,
+    sceneScale: 0.82,
+    focus: [340, 560, 1.9],
+  },
+  necklace: {
+    ...shared,
+    set: 'planks',
+    frame: 1.16,
+    ground: 'lay',
+    draw: necklace,
+    sceneScale: 0.86,
+    focus: [500, 610, 2],
+  },
   bangles: { ...shared, draw: bangles, foot: [500, 826, 220], sceneScale: 0.66, focus: [500, 640, 2.1] },
   belt: {
     ...shared,

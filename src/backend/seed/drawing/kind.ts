@@ -23,7 +23,7 @@ export interface Kind {
   /** How much the studio view enlarges the drawing; chosen by the ground when missing. */
   readonly frame?: number;
   /** The set of its scene, and how large it is in there. */
-  readonly set: 'table' | 'room' | 'desk' | 'kitchen';
+  readonly set: 'table' | 'room' | 'wall' | 'desk' | 'kitchen' | 'planks';
   readonly sceneScale?: number;
   /** What the close-up looks at: a point and the zoom. */
   readonly focus: readonly [x: number, y: number, zoom: number];

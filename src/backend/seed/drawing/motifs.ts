@@ -80,8 +80,12 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
         110,
         ground(70, 110) +
           times(7, (i) => {
-            const half = (5 - Math.abs(i - 3)) * 9;
-            return path(`M${5 + i * 9} ${55 - half}l5 6v${half * 2 - 12}l-5 6z`, i % 2 ? ink : soft);
+            const half = (4.4 - Math.abs(i - 3)) * 11;
+            const jag = i % 2 ? 5 : -5;
+            return (
+              path(`M${i * 10} ${55 - half}l10 ${jag}v${half * 2 - jag}l-10 ${jag}z`, ink) +
+              path(`M${i * 10} ${55 - half * 0.5}l10 ${jag}v${half - jag}l-10 ${jag}z`, soft)
+            );
           }),
         at(),
       );

@@ -40,8 +40,13 @@ function viewContent(pen: Pen, kind: Kind, look: Look, view: string): string | n
     case 'folded':
       return kind.cloth
         ? studio(pen, tone, true) +
-            standShadow(pen, 500, 850, 310) +
-            foldedCloth(pen, look.base, look.accent, look.style, kind.cloth === 'border')
+            placed(
+              standShadow(pen, 500, 850, 310) +
+                foldedCloth(pen, look.base, look.accent, look.style, kind.cloth === 'border'),
+              -40,
+              -120,
+              1.08,
+            )
         : null;
     case 'pair':
       return studio(pen, tone, kind.ground === 'stand') + pair(pen, kind, look);
@@ -80,7 +85,7 @@ function tile(pen: Pen, kind: Kind, look: Look): string {
         ],
         [0.45, 0.4, 0.75],
       ),
-    ) + placed(standing(pen, kind, look), 120, 105, 0.76)
+    ) + placed(standing(pen, kind, look), 80, 72, 0.84)
   );
 }
 
@@ -111,18 +116,26 @@ function scene(pen: Pen, kind: Kind, look: Look): string {
     const [x, y] = kind.foot ?? [500, 850, 240];
     const bottom = kind.set === 'room' ? 890 : 840;
     return (
-      set(pen, kind.set, tone, look.accent) +
+      turned(set(pen, kind.set, tone, look.accent), look) +
       placed(standing(pen, kind, look), 500 - x * scale, bottom - y * scale, scale)
     );
   }
   if (kind.ground === 'hang') {
     return (
-      set(pen, 'room', tone, look.accent) + placed(kind.draw(pen, look), 500 - 490 * scale + 20, 60, scale)
+      set(pen, kind.set, tone, look.accent) + placed(kind.draw(pen, look), 500 - 490 * scale + 20, 60, scale)
     );
   }
   return kind.cloth
     ? wall(pen, 1000, 1000, mix('#e7ddce', tone, 0.3)) + rail(pen, kind, look, scale)
-    : set(pen, 'room', tone, look.accent) + placed(kind.draw(pen, look), 500 - 500 * scale, 500, scale);
+    : set(pen, kind.set, tone, look.accent) +
+        placed(kind.draw(pen, look), 520 - 500 * scale, 510 - 510 * scale, scale, -7);
+}
+
+/** Every other set is mirrored, so that a row of scenes does not look like one room. */
+function turned(content: string, look: Look): string {
+  return Number.parseInt(look.base.slice(3, 5), 16) % 2 === 0
+    ? content
+    : group(content, 'transform="matrix(-1 0 0 1 1000 0)"');
 }
 
 /** A garment on a hanger on a rail, a second one beside it. */

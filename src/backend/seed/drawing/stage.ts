@@ -165,6 +165,40 @@ export function wall(pen: Pen, width: number, height: number, tone: string): str
   );
 }
 
+/** Painted boards seen from above, with a corner of cloth and a twig. */
+function planks(pen: Pen, tone: string, accent: string): string {
+  const wood = mix('#cdb698', tone, 0.3);
+  const board = (i: number) =>
+    rect(0, i * 200, 1000, 200, 0, facePaint(pen, i % 2 ? wood : lit(wood, 0.08), 0.08)) +
+    line(
+      `M0 ${i * 200 + 60}C300 ${i * 200 + 80} 600 ${i * 200 + 30} 1000 ${i * 200 + 66}M0 ${i * 200 + 140}C400 ${i * 200 + 110} 700 ${i * 200 + 160} 1000 ${i * 200 + 134}`,
+      shaded(wood, 0.2),
+      2,
+      'opacity="0.25"',
+    ) +
+    rect(0, i * 200 + 196, 1000, 5, 0, shaded(wood, 0.45), 'opacity="0.5"');
+  const leaf = (x: number, y: number, turn: number) =>
+    path(
+      'M0 0C30 -26 80 -26 116 0C80 26 30 26 0 0Z',
+      '#5d7d57',
+      `transform="translate(${x} ${y}) rotate(${turn})"`,
+    );
+  return (
+    times(5, board) +
+    group(path('M0 0H360L0 300Z', '#1c1213'), `transform="translate(14 18)" opacity="0.25" ${pen.blur(14)}`) +
+    path('M0 0H360L0 300Z', mix(accent, '#f4eee2', 0.55)) +
+    line('M340 0L0 284', lit(accent, 0.4), 6, 'stroke-dasharray="12 8"') +
+    group(
+      line('M0 0C60 -60 140 -110 250 -140', '#6b4a33', 6) +
+        leaf(60, -56, -80) +
+        leaf(110, -92, 10) +
+        leaf(160, -118, -96) +
+        leaf(220, -134, -6),
+      'transform="translate(740 980)"',
+    )
+  );
+}
+
 /** A framed print on a wall. */
 export function frame(
   pen: Pen,
@@ -187,10 +221,10 @@ export function frame(
   );
 }
 
-/** A set behind one thing, 1000×1000; the thing stands on y = 850. */
+/** A set behind one thing, 1000×1000; the thing stands on y = 850, and lies anywhere on `planks`. */
 export function set(
   pen: Pen,
-  kind: 'table' | 'room' | 'desk' | 'kitchen',
+  kind: 'table' | 'room' | 'wall' | 'desk' | 'kitchen' | 'planks',
   tone: string,
   accent: string,
 ): string {
@@ -211,6 +245,15 @@ export function set(
         tableTop(pen, 1000, 792, 208, '#a9825c') +
         plant(pen, 884, 872, 1.5, '#c9b8a3')
       );
+    case 'wall':
+      return (
+        wall(pen, 1000, 800, wallTone) +
+        rect(0, 770, 1000, 22, 0, lit(wallTone, 0.5)) +
+        tableTop(pen, 1000, 792, 208, '#a9825c') +
+        plant(pen, 90, 880, 1.1, '#c9b8a3')
+      );
+    case 'planks':
+      return planks(pen, tone, accent);
     case 'desk':
       return (
         wall(pen, 1000, 760, mix('#dfe3e8', tone, 0.14)) +
