@@ -12,7 +12,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Shops' pictures never pass through Astro; declaring the service keeps it from complaining.
   image: { service: sharpImageService() },
-  build: { inlineStylesheets: 'always', assets: '_astro' },
+  // `inline-styles.ts` puts them into the pages: there they are encoded once a bundle, not once a page.
+  build: { inlineStylesheets: 'never', assets: '_astro' },
   adapter: storefront(),
   integrations: [react({ experimentalDisableStreaming: true })],
   vite: {

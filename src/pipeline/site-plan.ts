@@ -41,6 +41,6 @@ export interface Renderer {
   assetsDir: string;
   /** Hashes of inline scripts for the CSP, `'sha256-…'`. */
   scriptHashes: string[];
-  /** HTML of one page. `shop` and `view` are all it sees. */
-  renderPage(kind: PageKind, shop: ShopView, view: PageView): Promise<string>;
+  /** HTML of one page as UTF-8. `shop` and `view` are all it sees. */
+  renderPage(kind: PageKind, shop: ShopView, view: PageView): Promise<Uint8Array>;
 }

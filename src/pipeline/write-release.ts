@@ -178,11 +178,11 @@ async function placePage(
   folder: ReleaseFolder,
   { page, entry, previousKey }: PageToPlace,
   before: Readonly<Record<string, string>>,
-  render: () => Promise<string>,
+  render: () => Promise<Uint8Array>,
 ): Promise<Record<string, string>> {
   let hash = previousKey === entry.key ? before[page.file] : undefined;
   if (hash === undefined || !folder.linkPrevious(page.file)) {
-    const body = Buffer.from(await render());
+    const body = await render();
     hash = digest(body);
     // Another bundle or another field, and still the same bytes: the file that is there stays.
     if (before[page.file] !== hash || !folder.linkPrevious(page.file)) folder.write(page.file, body);

@@ -6,11 +6,11 @@ import { type Section, sectionOf } from '#contract/section.ts';
 import type { PageView, ShopView } from '#contract/view.ts';
 import type { Renderer } from '../site-plan.ts';
 import type { Bundle } from './build-bundle.ts';
+import { createStyleInliner } from './inline-styles.ts';
+import { type Insert, spliceBytes } from './splice-bytes.ts';
 
-interface Chrome {
-  header: string;
-  footer: string;
-}
+/** Where header and footer go: escaping and the sanitiser keep comments of shops out of pages. */
+const CHROME_MARKS = { header: '<!--shop:header-->', footer: '<!--shop:footer-->' };
 
 /** A page could not be rendered; names the kind and the path, keeps the cause. */
 export class RenderError extends Error {
@@ -19,16 +19,19 @@ export class RenderError extends Error {
 
 /**
  * Imports a bundle's server entry. Header and footer are rendered once a shop and section and spliced
- * into the pages; Astro's inline hydration runtime is replaced by the bundle's file.
+ * into the pages, styles once a bundle; Astro's inline hydration runtime is replaced by the bundle's file.
  */
 export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   // React and Astro choose their production code when they are imported.
   process.env.NODE_ENV = 'production';
   const { app } = await import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
+  const clientDir = path.join(bundle.dir, 'client');
+  const inlineStyles = createStyleInliner(clientDir);
+  const noHydration: Insert = { mark: Buffer.from(bundle.hydrationHtml), bytes: Buffer.alloc(0) };
   // Keyed by the shop's view: it lives as long as the shop is being built and never outlives it.
-  const chromes = new WeakMap<ShopView, Map<Section, Promise<Chrome>>>();
+  const chromes = new WeakMap<ShopView, Map<Section, Promise<Insert[]>>>();
 
-  async function render(kind: string, locals: App.Locals): Promise<string> {
+  async function render(kind: string, locals: App.Locals): Promise<Buffer> {
     const request = new Request(`http://shop.invalid/${kind}`);
     let response: Response;
     try {
@@ -36,23 +39,27 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
     } catch (cause) {
       throw new RenderError(`Page ${locals.page.path ?? kind} (${kind}) could not be rendered.`, { cause });
     }
-    const html = await response.text();
+    const html = Buffer.from(await response.arrayBuffer());
     if (response.status !== 200) {
       throw new RenderError(`Page ${locals.page.path ?? kind} (${kind}) answered ${response.status}.`);
     }
-    return html.replaceAll(bundle.hydrationHtml, '');
+    return html;
   }
 
-  async function renderChrome(shop: ShopView, page: PageView): Promise<Chrome> {
-    const [header, footer] = (await render('chrome', { shop, page })).split('<!--chrome-->');
+  async function renderChrome(shop: ShopView, page: PageView): Promise<Insert[]> {
+    const html = spliceBytes(await render('chrome', { shop, page }), [noHydration]);
+    const [header, footer] = html.toString().split('<!--chrome-->');
     if (header === undefined || footer === undefined) {
       throw new RenderError('The chrome page has lost its mark between header and footer.');
     }
-    return { header, footer };
+    return [
+      { mark: Buffer.from(CHROME_MARKS.header), bytes: Buffer.from(header) },
+      { mark: Buffer.from(CHROME_MARKS.footer), bytes: Buffer.from(footer) },
+    ];
   }
 
-  function chromeOf(shop: ShopView, page: PageView): Promise<Chrome> {
-    const sections = chromes.get(shop) ?? new Map<Section, Promise<Chrome>>();
+  function chromeOf(shop: ShopView, page: PageView): Promise<Insert[]> {
+    const sections = chromes.get(shop) ?? new Map<Section, Promise<Insert[]>>();
     chromes.set(shop, sections);
     const section = sectionOf(page.route);
     const chrome = sections.get(section) ?? renderChrome(shop, page);
@@ -62,11 +69,17 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
 
   return {
     bundle: bundle.hash,
-    assetsDir: path.join(bundle.dir, 'client'),
+    assetsDir: clientDir,
     scriptHashes: [],
     async renderPage(kind: PageKind, shop: ShopView, page: PageView) {
-      const chrome = await chromeOf(shop, page);
-      return render(kind, { shop, page, chrome, hydrationSrc: bundle.hydrationSrc });
+      const { hydrationSrc } = bundle;
+      const html = await render(kind, { shop, page, chrome: CHROME_MARKS, hydrationSrc });
+      const styles = inlineStyles(html);
+      return spliceBytes(html, [
+        ...(styles === null ? [] : [styles]),
+        ...(await chromeOf(shop, page)),
+        noHydration,
+      ]);
     },
   };
 }

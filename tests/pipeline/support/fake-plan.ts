@@ -107,7 +107,9 @@ export function aRenderer(assetsDir: string, bundle = 'bundle-1'): FakeRenderer 
     rendered,
     async renderPage(_kind, shop, view) {
       rendered.push(view.title);
-      return `<!doctype html><title>${shop.name}</title><h1>${view.title}</h1><p>${view.description}</p>`;
+      return Buffer.from(
+        `<!doctype html><title>${shop.name}</title><h1>${view.title}</h1><p>${view.description}</p>`,
+      );
     },
   };
 }
