@@ -1,6 +1,7 @@
 /** The content security policy of a shop's pages: a vendor's hosts only where the shop has that tag. */
+import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#contract/speculation.ts';
 import type { ShopView } from '#contract/view.ts';
-import { footerCodeSources, sourceOrigin } from './footer-code.ts';
+import { footerCodeSources, sourceHash, sourceOrigin } from './footer-code.ts';
 
 /** Facts the policy follows from. */
 export interface PolicyFacts {
@@ -15,6 +16,7 @@ interface TagHosts {
   frames: string[];
 }
 
+const SPECULATION_HASHES = [SPECULATION_RULES, CALM_SPECULATION_RULES].map(sourceHash);
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 const GOOGLE: TagHosts = {
   scripts: ['https://www.googletagmanager.com'],
@@ -58,8 +60,7 @@ function policy(shop: PolicyFacts['shop'], own: TagHosts): string {
   const api = httpOrigin(shop.api);
   const directives: Record<string, (string | null)[]> = {
     'default-src': ["'self'"],
-    // Speculation rules are data; browsers that do not know the keyword ignore it.
-    'script-src': ["'self'", "'inline-speculation-rules'", ...own.scripts],
+    'script-src': ["'self'", ...speculationSources(own.scripts), ...own.scripts],
     // The shop's palette stands in the page and pictures carry their ratio in style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', plainHttp(api), plainHttp(httpOrigin(shop.images))],
@@ -76,6 +77,16 @@ function policy(shop: PolicyFacts['shop'], own: TagHosts): string {
       ([name, sources]) => `${name} ${[...new Set(sources.filter((source) => source !== null))].join(' ')}`,
     )
     .join('; ');
+}
+
+/**
+ * Speculation rules are data, allowed by a keyword that other browsers ignore. Beside the hash of an inline
+ * script those that know the keyword ignore it too, so the rules then need hashes of their own.
+ */
+function speculationSources(scripts: readonly string[]): readonly string[] {
+  return scripts.some((source) => source.startsWith("'sha256-"))
+    ? SPECULATION_HASHES
+    : ["'inline-speculation-rules'"];
 }
 
 function httpOrigin(address: string | null): string | null {

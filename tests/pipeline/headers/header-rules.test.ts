@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#contract/speculation.ts';
+import { sourceHash } from '#pipeline/headers/footer-code.ts';
 import { createHeaders, headersOf, parseHeaders } from '#pipeline/headers/header-rules.ts';
 import { aShopView } from '../support/fake-plan.ts';
 
@@ -59,6 +61,15 @@ describe('headers of a release', () => {
   it('allows the inline scripts of the bundle by hash', () => {
     expect(policyOf('/', {}, ["'sha256-abc='"]).get('script-src')).toContain("'sha256-abc='");
     expect(policyOf('/user/cart', {}, ["'sha256-abc='"]).get('script-src')).toContain("'sha256-abc='");
+  });
+
+  it('allows speculation rules by keyword, beside the hash of another script by their own', () => {
+    expect(policyOf('/').get('script-src')).toContain("'inline-speculation-rules'");
+    const footerCode = '<script>let a</script>';
+    const policy = policyOf('/', { marketing: { ...NO_TAGS, footerCode } }).get('script-src');
+    for (const rules of [SPECULATION_RULES, CALM_SPECULATION_RULES]) {
+      expect(policy).toContain(sourceHash(rules));
+    }
   });
 
   it('lets pages call the API and, without TLS, show its pictures', () => {

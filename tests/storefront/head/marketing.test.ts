@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES, type Route, type RouteName } from '#contract/routes.ts';
+import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#contract/speculation.ts';
 import { marketingTags, tagSettings } from '#storefront/head/marketing.ts';
 import { SPECULATION_TAG } from '#storefront/head/speculation.ts';
 import { aShopView } from '#tests/fixtures/views.ts';
@@ -51,6 +52,14 @@ describe('speculation rules', () => {
       rule.endsWith('*') ? pattern.startsWith(rule.slice(0, -1)) : rule === pattern,
     );
     expect(covered).toBe(true);
+  });
+
+  it('carry no character that could end their script', () => {
+    expect(SPECULATION_RULES).not.toMatch(/[<>&]/);
+  });
+
+  it('differ with Save-Data in their eagerness alone', () => {
+    expect(CALM_SPECULATION_RULES).toBe(SPECULATION_RULES.replace('"moderate"', '"conservative"'));
   });
 
   it('may load shops’ public pages ahead on moderate intent', () => {
