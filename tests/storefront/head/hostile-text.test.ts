@@ -57,11 +57,13 @@ describe('hostile text in the head', () => {
   );
 
   it('is escaped in every JSON block whatever it is', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
     fc.assert(
-      fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
-        const json = scriptJson({ value, text });
+      fc.property(text, text, (key, value) => {
+        const json = scriptJson([{ [`_${key}`]: value }]);
         expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify({ value, text })));
+        const [entry] = JSON.parse(json);
+        expect(entry[`_${key}`]).toBe(value);
       }),
     );
   });
