@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
+  help: boolean;
   shops: number;
   rounds: number;
   parts: readonly ('weights' | 'build')[];
@@ -18,11 +19,18 @@ export function parseBenchArgs(args: readonly string[]): BenchOptions {
     shops: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
+    help: { type: 'boolean', default: false },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
+  if (values.help) return { help: true, shops: 0, rounds: 0, parts: [] };
   const parts = values.only === undefined ? PARTS : PARTS.filter((part) => part === values.only);
   if (parts.length === 0) throw new Error(`--only takes ${PARTS.join(' or ')}.\n${BENCH_USAGE}`);
-  return { shops: wholeNumber('shops', values.shops), rounds: wholeNumber('rounds', values.rounds), parts };
+  return {
+    help: false,
+    shops: wholeNumber('shops', values.shops),
+    rounds: wholeNumber('rounds', values.rounds),
+    parts,
+  };
 }
 
 function wholeNumber(flag: string, value: string): number {

@@ -13,13 +13,13 @@ export interface PageWeight {
   blocking: string[];
 }
 
-function brotli(body: string | Buffer): number {
+/** Bytes after brotli 11. */
+export function brotli(body: string | Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Scripts of a page with everything they import statically. */
-function scriptGraph(html: string, assetsDir: string): string[] {
-  const found = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1] ?? '');
+/** Scripts with everything they import statically; addresses outside `/_astro/` are left out. */
+export function scriptGraph(addresses: readonly string[], assetsDir: string): string[] {
   const seen = new Set<string>();
   const visit = (address: string) => {
     if (seen.has(address) || !address.startsWith('/_astro/')) return;
@@ -31,7 +31,7 @@ function scriptGraph(html: string, assetsDir: string): string[] {
       visit(path.posix.join(path.posix.dirname(address), match[1] ?? ''));
     }
   };
-  for (const address of found) visit(address);
+  for (const address of addresses) visit(address);
   return [...seen];
 }
 
@@ -40,7 +40,8 @@ function scriptGraph(html: string, assetsDir: string): string[] {
  */
 export function weighPage(html: string, assetsDir: string): PageWeight {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
-  const scripts = scriptGraph(html, assetsDir);
+  const loaded = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const scripts = scriptGraph(loaded, assetsDir);
   const blocking = [
     ...html.matchAll(/<link\b[^>]*rel="?stylesheet[^>]*>/g),
     ...html.matchAll(/<script\b(?=[^>]*\bsrc=)(?![^>]*\b(?:type="module"|async|defer))[^>]*>/g),

@@ -25,7 +25,7 @@ export function writeAstroProject({ root, dir, pagesDir, domains, kinds }: Astro
     JSON.stringify({ extends: path.join(root, 'tsconfig.json') }),
   );
   writeFileSync(path.join(dir, 'astro.config.mjs'), configOf(root));
-  writeFileSync(path.join(dir, 'src/shops.ts'), shopsModule(root, pagesDir, domains));
+  writeFileSync(path.join(dir, 'src/shops.ts'), shopsModule(pagesDir, domains));
   for (const kind of kinds) {
     const folder = path.join(dir, 'src/pages/[domain]', kind);
     mkdirSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ export default defineConfig({
 });
 `;
 
-const shopsModule = (root: string, pagesDir: string, domains: readonly string[]) => `
+const shopsModule = (pagesDir: string, domains: readonly string[]) => `
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 
