@@ -25,6 +25,12 @@ function amount(value: unknown): number {
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : 0;
 }
 
+/** Whole minor units; what is too large to reckon with counts as unknown. */
+function minor(value: number): number {
+  const whole = Math.round(value);
+  return Number.isSafeInteger(whole) ? whole : 0;
+}
+
 function nullable(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : null;
 }
@@ -36,7 +42,7 @@ function ownPath(value: unknown): string {
 }
 
 function readLine(row: Fields): CartLine {
-  const unitPrice = Math.round(amount(row.unitPrice));
+  const unitPrice = minor(amount(row.unitPrice));
   const max = nullable(row.max);
   return {
     productId: word(row.productId),
@@ -46,7 +52,7 @@ function readLine(row: Fields): CartLine {
     image: word(row.image),
     href: ownPath(row.href),
     unitPrice,
-    listPrice: Math.max(unitPrice, Math.round(amount(row.listPrice))),
+    listPrice: Math.max(unitPrice, minor(amount(row.listPrice))),
     quantity: clampQuantity(amount(row.quantity), max),
     max,
     campaignId: word(row.campaignId) || null,
@@ -57,7 +63,7 @@ function readLine(row: Fields): CartLine {
 function readForeignLine(row: Fields): CartLine {
   const list = Array.isArray(row.variations) ? row.variations[0] : row.variations;
   const variation: Fields = isFields(list) ? list : {};
-  const price = Math.round(amount(row.campaignPrice ?? row.price) * 100);
+  const price = minor(amount(row.campaignPrice ?? row.price) * 100);
   return {
     productId: word(row.productId, row._id),
     sku: word(variation.SKU, variation.sku),
@@ -66,7 +72,7 @@ function readForeignLine(row: Fields): CartLine {
     image: word(row.img, row.image),
     href: '',
     unitPrice: price,
-    listPrice: Math.max(price, Math.round(amount(row.regular_price) * 100)),
+    listPrice: Math.max(price, minor(amount(row.regular_price) * 100)),
     quantity: clampQuantity(amount(row.quantity), null),
     max: null,
     campaignId: null,
