@@ -23,7 +23,7 @@ export type DesignRow = readonly [
   accent: ColourName,
   style: string,
   price: number,
-  note?: string,
+  note?: string | undefined,
   more?: Partial<ProductPlan>,
 ];
 

@@ -6,12 +6,12 @@ import { pictureSvg } from '#backend/seed/pictures.ts';
 const text = JSON.stringify(demoShops(Date.UTC(2026, 3, 14)));
 const keys = [...new Set([...text.matchAll(/media:([a-z]+\/[a-z0-9-]+)/g)].map(([, key = '']) => key))];
 
-/** One key for each kind of goods and view, and every picture that is composed or drawn for a shop alone. */
+/** One picture of each kind of goods, and every picture that is composed or drawn for a shop alone. */
 function representatives(): string[] {
   const byKind = new Map<string, string>();
   for (const key of keys) {
     const parts = key.slice(key.indexOf('/') + 1).split('-');
-    byKind.set(parts.length === 6 ? `${parts[0]} ${parts[5]}` : key, key);
+    byKind.set(parts.length === 6 ? String(parts[0]) : key, key);
   }
   return [...byKind.values()];
 }
@@ -23,12 +23,15 @@ describe('pictureSvg', () => {
     expect(sizes.filter(([, bytes]) => bytes === 0 || bytes >= 40_000)).toEqual([]);
   });
 
-  it('draws pictures that can be rendered and are not one flat colour', { timeout: 60_000 }, async () => {
+  it('draws pictures that can be rendered and are not one flat colour', { timeout: 30_000 }, async () => {
     const flat: string[] = [];
     for (const key of representatives()) {
-      const image = sharp(Buffer.from(pictureSvg(key) ?? ''), { density: 9 });
-      const { channels } = await image.stats();
-      if (channels.every(({ stdev }) => stdev < 2)) flat.push(key);
+      const pixels = await sharp(Buffer.from(pictureSvg(key) ?? ''))
+        .resize(48)
+        .greyscale()
+        .raw()
+        .toBuffer();
+      if (Math.max(...pixels) - Math.min(...pixels) < 20) flat.push(key);
     }
     expect(flat).toEqual([]);
   });

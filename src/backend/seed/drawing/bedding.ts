@@ -42,7 +42,7 @@ function rug(pen: Pen, look: Look): string {
     rect(262, 366, 476, 268, 0, 'none', `stroke="${ink}" stroke-width="4"`) +
     medallion +
     path(rugOutline, weave(pen)) +
-    path(rugOutline, pen.tile(9, 9, rect(0, 0, 9, 2, 0, '#120818', 'opacity="0.16"'))) +
+    path(rugOutline, pen.tile(9, 9, rect(0, 0, 9, 2, 0, '#120818', 'fill-opacity="0.16"'))) +
     path(
       rugOutline,
       pen.linear(

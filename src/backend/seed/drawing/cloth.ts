@@ -24,10 +24,9 @@ export function cloth(pen: Pen, d: string, fill: string, folds: readonly Fold[] 
   const outline = path(d, 'none');
   return group(
     path(d, fill, more) +
-      (relief === '' ? '' : group(relief, pen.blur(7))) +
       path(d, weave(pen), 'opacity="0.5"') +
-      group(line(d, '#160c1c', 26, 'opacity="0.26"'), pen.blur(10)) +
-      group(line(d, '#fff4e4', 4, 'opacity="0.16"'), pen.blur(2)),
+      group(relief + line(d, '#160c1c', 26, 'opacity="0.26"'), pen.blur(8, 0.06)) +
+      line(d, '#fff4e4', 3, 'opacity="0.12"'),
     pen.clip(outline),
   );
 }
@@ -37,7 +36,8 @@ export function weave(pen: Pen): string {
   return pen.tile(
     6,
     6,
-    rect(0, 0, 6, 1.2, 0, '#ffffff', 'opacity="0.12"') + rect(3, 0, 1.2, 6, 0, '#100818', 'opacity="0.12"'),
+    rect(0, 0, 6, 1.2, 0, '#ffffff', 'fill-opacity="0.12"') +
+      rect(3, 0, 1.2, 6, 0, '#100818', 'fill-opacity="0.12"'),
   );
 }
 
@@ -73,17 +73,17 @@ export function clothCloseUp(pen: Pen, base: string, accent: string, style: stri
           line(d, '#fff6e8', 52, 'opacity="0.24" transform="translate(0 -62)"')
         );
       }),
-      pen.blur(24),
+      pen.blur(24, 0.05),
     ) +
     (border
       ? group(
-          group(path('M-60 -20H1060V170H-60Z', '#120818'), `opacity="0.4" ${pen.blur(18)}`) +
+          group(path('M-60 -20H1060V170H-60Z', '#120818'), `opacity="0.4" ${pen.blur(18, 0.15)}`) +
             group(borderBand(pen, base, accent, 1200, 170), 'transform="translate(-60 0)"') +
             rect(-60, 0, 1200, 170, 0, weave(pen)),
           'transform="translate(0 690) rotate(-7 500 80)"',
         )
       : '') +
-    group(line(sweep, '#fff6e8', 10, 'opacity="0.22"'), pen.blur(10)) +
+    group(line(sweep, '#fff6e8', 10, 'opacity="0.22"'), pen.blur(10, 0.06)) +
     rect(
       0,
       0,

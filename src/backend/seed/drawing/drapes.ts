@@ -76,7 +76,7 @@ function hung(
     pen.clip(path(d, '#000')),
   );
   return (
-    group(path(d, '#1c1213'), `transform="translate(14 16)" opacity="0.2" ${pen.blur(16)}`) +
+    group(path(d, '#1c1213'), `transform="translate(14 16)" opacity="0.2" ${pen.blur(16, 0.1)}`) +
     path(d, fill) +
     shade
   );

@@ -8,7 +8,14 @@ function powerBank(pen: Pen, look: Look): string {
     rect(330, 250, 340, 600, 46, roundPaint(pen, look.base)) +
     rect(338, 258, 324, 584, 40, facePaint(pen, look.base, 0.26)) +
     (look.style === 'ribbed'
-      ? rect(338, 520, 324, 280, 0, pen.tile(324, 14, rect(0, 0, 324, 6, 3, '#000000', 'opacity="0.22"')))
+      ? rect(
+          338,
+          520,
+          324,
+          280,
+          0,
+          pen.tile(324, 14, rect(0, 0, 324, 6, 3, '#000000', 'fill-opacity="0.22"')),
+        )
       : '') +
     rect(372, 300, 256, 120, 18, '#0c0e13') +
     times(2, (i) =>

@@ -124,7 +124,7 @@ function microwave(pen: Pen, look: Look): string {
         [0.5, 0.6, 0.7],
       ),
     ) +
-    rect(210, 484, 412, 292, 12, pen.tile(11, 11, circle(5, 5, 2.2, '#000000', 'opacity="0.5"'))) +
+    rect(210, 484, 412, 292, 12, pen.tile(11, 11, circle(5, 5, 2.2, '#000000', 'fill-opacity="0.5"'))) +
     ellipse(416, 712, 150, 22, '#d9ecf5', 'opacity="0.35"') +
     path('M340 700C344 640 488 640 492 700Z', look.accent, 'opacity="0.8"') +
     path('M190 460H360L240 800H190Z', '#ffffff', 'opacity="0.1"') +

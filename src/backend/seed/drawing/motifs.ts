@@ -68,10 +68,10 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
         64,
         64,
         ground(64, 64) +
-          rect(0, 0, 22, 64, 0, ink, 'opacity="0.5"') +
-          rect(0, 0, 64, 22, 0, ink, 'opacity="0.5"') +
-          rect(42, 0, 2.5, 64, 0, ink, 'opacity="0.8"') +
-          rect(0, 42, 64, 2.5, 0, ink, 'opacity="0.8"'),
+          rect(0, 0, 22, 64, 0, ink, 'fill-opacity="0.5"') +
+          rect(0, 0, 64, 22, 0, ink, 'fill-opacity="0.5"') +
+          rect(42, 0, 2.5, 64, 0, ink, 'fill-opacity="0.8"') +
+          rect(0, 42, 64, 2.5, 0, ink, 'fill-opacity="0.8"'),
         at(),
       );
     case 'ikat':

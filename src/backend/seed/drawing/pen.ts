@@ -12,8 +12,11 @@ export interface Pen {
   tile(width: number, height: number, content: string, transform?: string): string;
   /** Attribute that clips to the shapes given. */
   clip(shapes: string): string;
-  /** Attribute that blurs by the given deviation. */
-  blur(deviation: number): string;
+  /**
+   * Attribute that blurs by the given deviation. `margin` is the room around the box that may be blurred into,
+   * as a share of the box: the area costs time, so large things should take little.
+   */
+  blur(deviation: number, margin?: number): string;
   /** Attribute of a filter with the given primitives. */
   filter(primitives: string): string;
   /** Attribute-ready reference to a drawing that is used several times: `<use href="…" …/>`. */
@@ -35,6 +38,23 @@ export function createPen(): Pen {
     definitions.push(make(id));
     return id;
   };
+  // Renderers pay for each repetition of a tile, so small tiles are laid out into larger sheets first.
+  const doubled = (content: string, width: number, height: number) => {
+    let sheet = { content, width, height };
+    while (sheet.width < 160 || sheet.height < 160) {
+      const [columns, rows] = [sheet.width < 160 ? 2 : 1, sheet.height < 160 ? 2 : 1];
+      const stamp = define((id) => `<g id="${id}">${sheet.content}</g>`);
+      sheet = {
+        content: times(columns * rows, (i) => {
+          const [x, y] = [(i % columns) * sheet.width, Math.floor(i / columns) * sheet.height];
+          return `<use href="#${stamp}" x="${r(x)}" y="${r(y)}"/>`;
+        }),
+        width: sheet.width * columns,
+        height: sheet.height * rows,
+      };
+    }
+    return sheet;
+  };
   const stopList = (stops: readonly Stop[]) =>
     stops
       .map(
@@ -47,16 +67,18 @@ export function createPen(): Pen {
       `url(#${define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x}" y2="${y}">${stopList(stops)}</linearGradient>`)})`,
     radial: (stops, [x, y, radius] = [0.5, 0.5, 0.5]) =>
       `url(#${define((id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}">${stopList(stops)}</radialGradient>`)})`,
-    tile: (width, height, content, transform) =>
-      `url(#${define(
+    tile: (width, height, content, transform) => {
+      const sheet = doubled(content, width, height);
+      return `url(#${define(
         (id) =>
-          `<pattern id="${id}" width="${r(width)}" height="${r(height)}" patternUnits="userSpaceOnUse"${transform ? ` patternTransform="${transform}"` : ''}>${content}</pattern>`,
-      )})`,
+          `<pattern id="${id}" width="${r(sheet.width)}" height="${r(sheet.height)}" patternUnits="userSpaceOnUse"${transform ? ` patternTransform="${transform}"` : ''}>${sheet.content}</pattern>`,
+      )})`;
+    },
     clip: (shapes) => `clip-path="url(#${define((id) => `<clipPath id="${id}">${shapes}</clipPath>`)})"`,
-    blur: (deviation) =>
+    blur: (deviation, margin = 0.6) =>
       `filter="url(#${define(
         (id) =>
-          `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+          `<filter id="${id}" color-interpolation-filters="sRGB" x="${r(-margin)}" y="${r(-margin)}" width="${r(1 + margin * 2)}" height="${r(1 + margin * 2)}"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
       )})"`,
     filter: (primitives) =>
       `filter="url(#${define((id) => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%">${primitives}</filter>`)})"`,

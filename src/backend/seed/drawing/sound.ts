@@ -177,7 +177,8 @@ function camera(pen: Pen, look: Look): string {
       pen.tile(
         9,
         9,
-        circle(3, 3, 1.6, '#000000', 'opacity="0.5"') + circle(7.5, 7.5, 1.6, '#ffffff', 'opacity="0.08"'),
+        circle(3, 3, 1.6, '#000000', 'fill-opacity="0.5"') +
+          circle(7.5, 7.5, 1.6, '#ffffff', 'opacity="0.08"'),
       ),
     ) +
     rect(266, 404, 74, 30, 8, metalPaint(pen)) +

@@ -61,15 +61,18 @@ export function standShadow(pen: Pen, x: number, y: number, rx: number): string 
 /** Shadow of a flat thing seen from above: its own outline, moved and softened. */
 export function layShadow(pen: Pen, outline: string): string {
   return (
-    group(path(outline, '#2a1d1a'), `transform="translate(16 30)" opacity="0.2" ${pen.blur(24)}`) +
-    group(path(outline, '#1c1213'), `transform="translate(4 8)" opacity="0.28" ${pen.blur(7)}`)
+    group(path(outline, '#2a1d1a'), `transform="translate(16 30)" opacity="0.2" ${pen.blur(24, 0.12)}`) +
+    group(path(outline, '#1c1213'), `transform="translate(4 8)" opacity="0.28" ${pen.blur(7, 0.05)}`)
   );
 }
 
 /** Slanted light that falls through a window onto a wall. */
 function windowLight(pen: Pen, width: number, height: number): string {
   const pane = (x: number) => `M${x} 0l${width * 0.13} 0l${width * 0.2} ${height}l${-width * 0.13} 0z`;
-  return group(path(pane(width * 0.42) + pane(width * 0.6), '#fff6e0'), `opacity="0.32" ${pen.blur(14)}`);
+  return group(
+    path(pane(width * 0.42) + pane(width * 0.6), '#fff6e0'),
+    `opacity="0.32" ${pen.blur(14, 0.1)}`,
+  );
 }
 
 /** A pot plant standing on `y`; about 300 px high at scale 1. */
@@ -185,7 +188,10 @@ function planks(pen: Pen, tone: string, accent: string): string {
     );
   return (
     times(5, board) +
-    group(path('M0 0H360L0 300Z', '#1c1213'), `transform="translate(14 18)" opacity="0.25" ${pen.blur(14)}`) +
+    group(
+      path('M0 0H360L0 300Z', '#1c1213'),
+      `transform="translate(14 18)" opacity="0.25" ${pen.blur(14, 0.1)}`,
+    ) +
     path('M0 0H360L0 300Z', mix(accent, '#f4eee2', 0.55)) +
     line('M340 0L0 284', lit(accent, 0.4), 6, 'stroke-dasharray="12 8"') +
     group(

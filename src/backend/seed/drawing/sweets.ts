@@ -200,7 +200,7 @@ function claypot(pen: Pen, look: Look): string {
       pen.tile(
         60,
         22,
-        rect(0, 0, 60, 3, 0, '#3a1d10', 'opacity="0.14"') +
+        rect(0, 0, 60, 3, 0, '#3a1d10', 'fill-opacity="0.14"') +
           rect(0, 9, 60, 1.5, 0, '#ffffff', 'opacity="0.08"'),
       ),
     ) +
