@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_MEDIA } from '#contract/contact.ts';
 import { ROUTES, type RouteName } from '#contract/routes.ts';
+import { sectionOf } from '#contract/section.ts';
 import { BRAND_GLYPHS } from '#storefront/components/brand-glyphs.ts';
 import { mailHref, telHref } from '#storefront/components/contact-links.ts';
 import { ICON_SYMBOLS } from '#storefront/components/icon-sprite.ts';
-import { sectionOf } from '#storefront/components/section.ts';
 import { shellOf } from '#storefront/components/shell-kinds.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
 
