@@ -22,6 +22,14 @@ function isPicture(address: string): boolean {
   return /^https?:\/\//i.test(address) || /^\/(?![/\\])/.test(address) || EMBEDDED_IMAGE.test(address);
 }
 
+/**
+ * The sanitiser drops event handlers anyway. They are renamed before, because a browser reports them to the
+ * page's CSP while it merely parses them, even in a document that is never shown.
+ */
+function withoutHandlers(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/([\s"'/])on[a-z]+(?=\s*=)/gi, '$1data-was'));
+}
+
 function finish(element: Element): void {
   const tag = element.localName;
   for (const { name } of [...element.attributes]) {
@@ -44,7 +52,7 @@ export function createSanitiser(
 ): (html: UntrustedHtml) => SafeHtml {
   const purifier = createPurifier(page);
   return (html) => {
-    const fragment = purifier.sanitize(html.replaceAll(/<(\/?)h1(?=[\s>])/gi, '<$1h2'), {
+    const fragment = purifier.sanitize(withoutHandlers(html).replaceAll(/<(\/?)h1(?=[\s>])/gi, '<$1h2'), {
       ALLOWED_TAGS,
       ALLOWED_ATTR: EVERY_ATTRIBUTE,
       ALLOW_DATA_ATTR: false,

@@ -1,0 +1,29 @@
+/** A page as the base module finds it: the shop's context and a place for toasts. */
+import type { BrowserContext } from '#contract/view.ts';
+
+export const CONTEXT: BrowserContext = {
+  slug: 'loom',
+  objectId: '64f0c0ffee0000000000a001',
+  name: 'Loom',
+  api: 'http://127.0.0.1:9',
+  locale: 'en-BD',
+  lang: 'en',
+  currency: 'BDT',
+  images: null,
+  unlimitedStock: false,
+  phone: '',
+  route: 'home',
+  popup: null,
+  menuFragment: null,
+  productId: null,
+};
+
+/** Puts the context and the toast region around `markup` inside an island. */
+export function setPage(markup: string): HTMLElement {
+  document.body.innerHTML =
+    `<script id="shop-context" type="application/json">${JSON.stringify(CONTEXT)}</script>` +
+    `<main tabindex="-1"><astro-island>${markup}</astro-island></main><div data-toast-region></div>`;
+  const island = document.querySelector<HTMLElement>('astro-island');
+  if (island === null) throw new Error('The page has its island.');
+  return island;
+}
