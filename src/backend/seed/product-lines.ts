@@ -2,21 +2,10 @@
 import { type ColourName, colourLabel } from './palette.ts';
 import type { ProductPlan, SizePlan } from './product-documents.ts';
 
-/** What one design of a line differs in. */
-export interface Design {
-  readonly name: string;
-  readonly nameBn?: string;
-  readonly colours: readonly [ColourName, ...ColourName[]];
-  readonly accent: ColourName;
-  readonly style: string;
-  /** List price, whole taka. */
-  readonly price: number;
-  /** A sentence that is true of this design alone; opens its description. */
-  readonly note?: string;
-  readonly more?: Partial<ProductPlan>;
-}
-
-/** A row of a design table: name, colours, accent, style, price, and what else is special. */
+/**
+ * A row of a design table. The price is the list price in whole taka; the note is a sentence that is true of this
+ * design alone and opens its description; `more` overrides what the line says.
+ */
 export type DesignRow = readonly [
   name: string,
   colours: readonly [ColourName, ...ColourName[]],

@@ -23,6 +23,28 @@ const carry = {
   care: 'Brush dry; feed the leather twice a year.',
 } as const;
 
+const step = {
+  ...carry,
+  making: [
+    'Cut from handloom ends that would otherwise be thrown away, on vegetable-tanned leather from Savar.',
+    'Stitched and not only glued, so that a cobbler can mend them.',
+    'Lasted by hand over a wooden form, then rested for a day.',
+  ],
+  use: [
+    'Soft from the first hour; the second day you forget them.',
+    'For saree and jeans, veranda and office.',
+    'Easy to slip off at the door, hard to leave there.',
+  ],
+  points: [
+    'Padded insole',
+    'Stitched sole',
+    'Half sizes: take the larger one',
+    'Free exchange of size within 7 days',
+    'Cotton dust bag',
+    'Resoling by us for two years',
+  ],
+} as const;
+
 const gold = {
   making: [
     'Cast in brass, plated with 1-micron gold and sealed against sweat.',
@@ -78,6 +100,7 @@ export const accessoryLines: readonly Line[] = [
       ['Bou', ['maroon', 'forest'], 'gold', 'paisley', 3150, undefined, { offer: 0.15, offerDays: 3 }],
       ['Office', ['charcoal', 'sand'], 'camel', 'herring', 2950],
       ['Haat Bazaar', ['mustard'], 'crimson', 'ikat', 2650],
+      ['Tiffin', ['coral', 'sage'], 'ivory', 'check', 2550],
       ['Jamdani', ['teal', 'plum'], 'cream', 'jamdani', 3450],
     ],
   },
@@ -105,7 +128,7 @@ export const accessoryLines: readonly Line[] = [
     ],
   },
   {
-    ...carry,
+    ...step,
     noun: 'Nagra',
     brand: 'Dhoop',
     categories: ['Bags & Shoes', 'Footwear', 'Nagra & Loafers'],
@@ -129,7 +152,7 @@ export const accessoryLines: readonly Line[] = [
     ],
   },
   {
-    ...carry,
+    ...step,
     noun: 'Sandals',
     brand: 'Dhoop',
     categories: ['Bags & Shoes', 'Footwear', 'Sandals'],
@@ -149,12 +172,28 @@ export const accessoryLines: readonly Line[] = [
     designs: [
       ['Choti', ['teal', 'crimson'], 'gold', 'plain', 1450],
       ['Balucha', ['sand', 'black'], 'copper', 'plain', 1390],
+      ['Nodi', ['mustard', 'rust'], 'cocoa', 'plain', 1420],
       ['Torongo', ['indigo'], 'ivory', 'ikat', 1550, undefined, { stock: 'low' }],
     ],
   },
   {
     ...carry,
     noun: 'Leather Belt',
+    making: [
+      'Cut lengthwise along the spine of the hide, where leather is strongest.',
+      'Edges are painted by hand, three coats, sanded between.',
+    ],
+    use: [
+      'Five holes, the middle one is your size.',
+      'For chinos and jeans; it will outlive several of both.',
+    ],
+    points: [
+      'Solid brass buckle',
+      'Screws instead of rivets: shorten it at home',
+      'Vegetable-tanned in Savar',
+      'No glue, no lining',
+      'Extra holes punched free',
+    ],
     brand: 'Dhoop',
     categories: ['Men', 'Belts'],
     kind: 'belt',
@@ -195,12 +234,21 @@ export const accessoryLines: readonly Line[] = [
     designs: [
       ['Ghungur', ['emerald', 'crimson', 'indigo'], 'gold', 'plain', 890],
       ['Nupur', ['teal', 'rose'], 'copper', 'plain', 850],
+      ['Chandbali', ['midnight', 'white'], 'gold', 'plain', 990],
       ['Tikli', ['plum'], 'silver', 'plain', 790, undefined, { offer: 0.15 }],
     ],
   },
   {
     ...gold,
     noun: 'Necklace',
+    points: [
+      'Nickel-free',
+      'Extension chain of 6 cm',
+      'Anti-tarnish pouch',
+      'Replating service',
+      'Velvet-lined box',
+      'Matching earrings available',
+    ],
     brand: 'Noksha',
     categories: ['Jewellery', 'Necklaces'],
     kind: 'necklace',
@@ -224,6 +272,18 @@ export const accessoryLines: readonly Line[] = [
   {
     ...gold,
     noun: 'Bangles',
+    making: [
+      'Turned from brass tube, plated with 1-micron gold and sealed against sweat.',
+      'Made in Bhakurta, the village where almost every house has a jeweller’s bench.',
+    ],
+    points: [
+      'Nickel-free',
+      'Set of six, three and three',
+      'Rounded inside, so that they do not pinch',
+      'Anti-tarnish pouch',
+      'Replating service',
+      'Size chart in the box',
+    ],
     brand: 'Noksha',
     categories: ['Jewellery', 'Bangles'],
     kind: 'bangles',
@@ -242,6 +302,7 @@ export const accessoryLines: readonly Line[] = [
     designs: [
       ['Reshmi', ['rose', 'emerald'], 'gold', 'plain', 650],
       ['Shakha', ['white', 'crimson'], 'gold', 'plain', 720],
+      ['Choorir Tong', ['saffron', 'teal'], 'gold', 'plain', 620],
       ['Kach', ['azure', 'plum'], 'silver', 'plain', 590],
     ],
   },

@@ -3,15 +3,15 @@ import type { Line } from '../product-lines.ts';
 
 const words = {
   making: [
-    'Copper windings, steel where others use plastic, and a motor warranty longer than most marriages of appliances.',
+    'Copper windings, steel where others use plastic, and a motor warranty that means it.',
     'Tested from 160 to 260 V, because mains here are a suggestion.',
     'Spare parts are listed on our site with prices.',
   ],
   use: [
     'Quiet enough to talk over.',
-    'Parts that touch food come off and go under the tap.',
+    'Filters and grilles come off without a tool and go under the tap.',
     'Two people lift it in ten minutes; our team brings it up the stairs.',
-    'Saves enough in a year to pay for its own delivery.',
+    'Uses less than the one you have: the label on the door says how much.',
   ],
   points: [
     'Installation in Dhaka included where needed',
@@ -22,13 +22,65 @@ const words = {
     'Compressor or motor warranty apart',
     'EMI through cards on request',
   ],
-  care: 'unplug before cleaning; descale twice a year where water is involved.',
+  care: 'Unplug before cleaning; descale twice a year where water is involved.',
+} as const;
+
+const kitchenWords = {
+  ...words,
+  making: [
+    'Steel where it gets hot, and no plastic between the element and your food.',
+    'Tested from 160 to 260 V, because mains here are a suggestion.',
+    'The switch is rated for 30,000 clicks; we stopped counting before it did.',
+  ],
+  use: [
+    'Parts that touch food come off and go under the tap.',
+    'Small enough for a corner, strong enough for a Friday.',
+    'Easy to understand without the manual, and the manual is in Bangla anyway.',
+  ],
+  points: [
+    'Service at home within 48 hours',
+    'Spare parts listed with prices',
+    'Manual in Bangla',
+    'Fits standard sockets, no adapter',
+    'Food-safe materials throughout',
+    '7-day replacement for factory faults',
+    'Old appliance taken back',
+  ],
+  care: 'Unplug before cleaning; descale twice a year where water is involved.',
+} as const;
+
+const smallWords = {
+  ...kitchenWords,
+  making: [
+    'Tested from 160 to 260 V, because mains here are a suggestion.',
+    'Simple inside, which is why it lasts.',
+    'Every lot is sampled on our bench before it is sold.',
+  ],
+  use: [
+    'Small thing, used every day: it had better be good.',
+    'Works at once, needs no app and asks for no account.',
+    'Light in the hand and heavy enough to trust.',
+  ],
+  points: [
+    'Official warranty at our counter',
+    'Spare parts listed with prices',
+    'Fits standard sockets, no adapter',
+    '7-day replacement for factory faults',
+    'Manual in Bangla',
+    'Old device taken back for recycling',
+  ],
+  care: 'Unplug before cleaning and wipe with a soft, dry cloth.',
 } as const;
 
 export const applianceLines: readonly Line[] = [
   {
     ...words,
     noun: 'Fan',
+    use: [
+      'Quiet enough to talk over, strong enough for the far end of the room.',
+      'Runs on an IPS or a solar set all night.',
+      'The grille opens with one clip, so that the blades get washed at last.',
+    ],
     brand: 'Megh',
     categories: ['Home Appliances', 'Cooling', 'Fans'],
     kind: 'fan',
@@ -192,7 +244,7 @@ export const applianceLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...kitchenWords,
     noun: 'Rice Cooker',
     brand: 'Ghoroa',
     categories: ['Kitchen', 'Rice Cookers'],
@@ -225,7 +277,7 @@ export const applianceLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...kitchenWords,
     noun: 'Blender',
     brand: 'Ghoroa',
     categories: ['Kitchen', 'Blenders'],
@@ -249,7 +301,7 @@ export const applianceLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...kitchenWords,
     noun: 'Kettle',
     brand: 'Ghoroa',
     categories: ['Kitchen', 'Kettles'],
@@ -280,7 +332,7 @@ export const applianceLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...kitchenWords,
     noun: 'Microwave',
     brand: 'Ghoroa',
     categories: ['Kitchen', 'Microwaves'],
@@ -311,7 +363,7 @@ export const applianceLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...smallWords,
     noun: 'Steam Iron',
     brand: 'Ghoroa',
     categories: ['Home Appliances', 'Irons'],
@@ -334,7 +386,7 @@ export const applianceLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...smallWords,
     noun: 'Trimmer',
     brand: 'Bijoy',
     categories: ['Personal Care'],
@@ -357,7 +409,7 @@ export const applianceLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...smallWords,
     noun: 'Smart Bulb',
     brand: 'Orbit',
     categories: ['Home Appliances', 'Lighting'],

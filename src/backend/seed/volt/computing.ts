@@ -20,7 +20,31 @@ const words = {
     '7-day replacement for factory faults',
     'Invoice with serial number',
   ],
-  care: 'keep the vents free, and update when it asks.',
+  care: 'Keep the vents free, and update when it asks.',
+} as const;
+
+const gadgetWords = {
+  making: [
+    'Every model runs at full load for a night on our bench before it gets a page here.',
+    'Screws where others use glue, so that it can be opened and mended.',
+    'Bought from the official distributor; the serial number stands on the invoice.',
+  ],
+  use: [
+    'One less thing to think about on the way to work.',
+    'Made for Dhaka mains, Dhaka heat and Dhaka dust.',
+    'Plug it in, forget it, and be glad of it at the end of the day.',
+    'It does one thing, and does it when it matters.',
+  ],
+  points: [
+    'Official warranty at our counter',
+    'Help by phone, in Bangla',
+    'Tested on Dhaka mains',
+    '7-day replacement for factory faults',
+    'Cable in the box',
+    'No app needed',
+    'Old device taken back for recycling',
+  ],
+  care: 'Keep dry and out of the sun; unplug it during thunderstorms.',
 } as const;
 
 export const computingLines: readonly Line[] = [
@@ -143,7 +167,7 @@ export const computingLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...gadgetWords,
     noun: 'Monitor',
     brand: 'Tarang',
     categories: ['Computing', 'Monitors'],
@@ -192,6 +216,14 @@ export const computingLines: readonly Line[] = [
   {
     ...words,
     noun: 'Keyboard',
+    making: [
+      'Keycaps of thick PBT with Bangla legends that do not rub off.',
+      'A steel plate and a layer of foam keep the sound low and the board flat.',
+    ],
+    use: [
+      'Fast for code, kind to wrists, civil to the neighbours.',
+      'Switch between three devices with one key.',
+    ],
     brand: 'Bijoy',
     categories: ['Computing', 'Keyboards & Mice'],
     kind: 'keyboard',
@@ -245,7 +277,7 @@ export const computingLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...gadgetWords,
     noun: 'Mouse',
     brand: 'Bijoy',
     categories: ['Computing', 'Keyboards & Mice'],
@@ -268,7 +300,7 @@ export const computingLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...gadgetWords,
     noun: 'Gamepad',
     brand: 'Bijoy',
     categories: ['Gaming'],
@@ -291,7 +323,7 @@ export const computingLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...gadgetWords,
     noun: 'Power Bank',
     brand: 'Orbit',
     categories: ['Power & Network', 'Power Banks'],
@@ -372,7 +404,7 @@ export const computingLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...gadgetWords,
     noun: 'Charger',
     brand: 'Orbit',
     categories: ['Power & Network', 'Chargers'],
@@ -396,7 +428,7 @@ export const computingLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...gadgetWords,
     noun: 'Router',
     brand: 'Tarang',
     categories: ['Power & Network', 'Wi-Fi'],
@@ -435,7 +467,7 @@ export const computingLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...gadgetWords,
     noun: 'Portable SSD',
     brand: 'Bijoy',
     categories: ['Computing', 'Storage'],
@@ -456,7 +488,7 @@ export const computingLines: readonly Line[] = [
     ],
   },
   {
-    ...words,
+    ...gadgetWords,
     noun: 'Camera',
     brand: 'Bijoy',
     categories: ['Power & Network', 'Security'],

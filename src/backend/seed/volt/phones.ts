@@ -22,7 +22,7 @@ const words = {
     'Works with every operator',
     'Stays below 40 °C in our one-hour video test',
   ],
-  care: 'wipe with a dry microfibre cloth; keep charging between 20 % and 80 % where you can.',
+  care: 'Wipe with a dry microfibre cloth; keep charging between 20 % and 80 % where you can.',
 } as const;
 
 const storage = [
@@ -229,6 +229,20 @@ export const phoneLines: readonly Line[] = [
   {
     ...words,
     noun: 'Tablet',
+    use: [
+      'Two windows side by side, and the pen works in both.',
+      'Prop it on the rice cooker: the recipe stays awake while you stir.',
+      'Bright enough for a balcony at noon.',
+    ],
+    points: [
+      'Official warranty, handled at our counter',
+      'Pen and charger in the box',
+      'Screen protector fitted at the factory',
+      '7-day replacement for factory faults',
+      'Five years of security updates',
+      'Folio case free with the order',
+      'Parental controls in Bangla',
+    ],
     brand: 'Nokshi',
     categories: ['Phones & Tablets', 'Tablets'],
     kind: 'tablet',
@@ -278,6 +292,15 @@ export const phoneLines: readonly Line[] = [
   {
     ...words,
     noun: 'Smartwatch',
+    points: [
+      'Official warranty, handled at our counter',
+      'Two straps in the box',
+      'Charges in 45 minutes',
+      '7-day replacement for factory faults',
+      'Bangla and English menus',
+      'Readings stay on the watch',
+      'Standard 22 mm strap',
+    ],
     brand: 'Orbit',
     categories: ['Wearables', 'Smartwatches'],
     kind: 'watch',

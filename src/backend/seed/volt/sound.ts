@@ -21,7 +21,7 @@ const words = {
     'Repairable: battery and pads are spare parts',
     'Tested before dispatch',
   ],
-  care: 'keep dry, clean with a soft brush, and charge once a month when stored.',
+  care: 'Keep dry, clean with a soft brush, and charge once a month when stored.',
 } as const;
 
 export const soundLines: readonly Line[] = [
@@ -274,6 +274,15 @@ export const soundLines: readonly Line[] = [
   {
     ...words,
     noun: 'Camera',
+    points: [
+      'Official warranty of 24 months',
+      'Sensor cleaned once, free, in the first year',
+      'Battery, charger and strap in the box',
+      'Tested with you at the counter',
+      'Firmware updated before dispatch',
+      'Lens cloth and cap included',
+      'Trade in your old body',
+    ],
     brand: 'Orbit',
     categories: ['Cameras'],
     kind: 'camera',
