@@ -18,7 +18,7 @@ export const auroraCompositions: Readonly<Record<string, CompositionPlan>> = {
       ['saree-crimson-gold-jamdani-1', 1330, 420, 0.98],
       ['vase-terracotta-cream-dots-1', 1000, 772, 0.36],
       ['bag-maroon-gold-paisley-1', 1660, 790, 0.42, 50],
-      ['bangles-rose-gold-plain-1', 1000, 832, 0.22],
+      ['bangles-rose-gold-plain-1', 860, 838, 0.24],
     ],
   },
   'slider-2': {

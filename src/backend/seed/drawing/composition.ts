@@ -4,7 +4,7 @@ import { motifPaint } from './motifs.ts';
 import { circle, createPen, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { standing, svg } from './product-picture.ts';
 import { frame, plant, tableTop, wall } from './stage.ts';
-import { lit, mix, roundPaint, shaded } from './tone.ts';
+import { lightness, lit, mix, roundPaint, shaded } from './tone.ts';
 
 /** One thing in the picture: what it is, where its foot (or its middle) is, how large. */
 export interface Placement {
@@ -92,6 +92,8 @@ function backdrop(pen: Pen, plan: Composition): string {
     case 'arch': {
       const half = height * 0.5;
       const floor = height * 0.76;
+      // Light bleaches deep colours fast, so they get less of it.
+      const glow = lightness(tone) < 0.55 ? 0.04 : 0.22;
       return (
         rect(
           0,
@@ -101,13 +103,21 @@ function backdrop(pen: Pen, plan: Composition): string {
           0,
           pen.linear(
             [
-              [0, lit(tone, 0.22)],
+              [0, lit(tone, glow)],
               [1, tone],
             ],
             [1, 0.6],
           ),
         ) +
-        rect(0, 0, width, floor, 0, motifPaint(pen, plan.motif, tone, lit(tone, 0.4), 1.5), 'opacity="0.2"') +
+        rect(
+          0,
+          0,
+          width,
+          floor,
+          0,
+          motifPaint(pen, plan.motif, tone, lit(tone, glow * 2 + 0.06), 1.5),
+          'opacity="0.32"',
+        ) +
         path(
           `M${centre - half} ${floor}V${height * 0.56}A${half} ${half} 0 0 1 ${centre + half} ${height * 0.56}V${floor}Z`,
           pen.linear([
@@ -132,7 +142,7 @@ function backdrop(pen: Pen, plan: Composition): string {
           pen.linear([
             [0, shaded(tone, 0.1)],
             [0.25, tone],
-            [1, lit(tone, 0.3)],
+            [1, lit(tone, glow * 1.4)],
           ]),
         ) +
         group(

@@ -70,7 +70,8 @@ function framed(kind: Kind, content: string): string {
 
 /** For category circles: the thing large on a stronger tint, nothing near the corners. */
 function tile(pen: Pen, kind: Kind, look: Look): string {
-  const ground = mix('#efe7da', mix(look.base, look.accent, 0.3), 0.34);
+  const paper = kind.mood === 'cool' ? '#e6ebf2' : '#efe7da';
+  const ground = mix(paper, mix(look.base, look.accent, 0.3), kind.mood === 'cool' ? 0.14 : 0.34);
   return (
     rect(
       0,
@@ -85,7 +86,7 @@ function tile(pen: Pen, kind: Kind, look: Look): string {
         ],
         [0.45, 0.4, 0.75],
       ),
-    ) + placed(standing(pen, kind, look), 80, 72, 0.84)
+    ) + placed(framed(kind, standing(pen, kind, look)), 70, 52, 0.86)
   );
 }
 
