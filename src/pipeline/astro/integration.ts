@@ -1,4 +1,4 @@
-/** How Astro is held: our adapter, the hydration directive and, in `astro dev`, the shops by host. */
+/** How Astro is held: our adapter, React, the hydration directive and, in `astro dev`, the shops by host. */
 import type { AstroIntegration } from 'astro';
 
 /** The integration that `astro.config.mjs` names. */
@@ -6,10 +6,16 @@ export function storefront(): AstroIntegration {
   return {
     name: 'storefront',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, addMiddleware, command }) => {
+      'astro:config:setup': ({ addClientDirective, addMiddleware, addRenderer, command }) => {
         addClientDirective({ name: 'intent', entrypoint: './src/storefront/browser/intent-directive.ts' });
+        // The adapter's hooks run before those of `react()`, and the first renderer that wants a component gets it.
+        addRenderer({
+          name: '@astrojs/react',
+          clientEntrypoint: '@astrojs/react/client.js',
+          serverEntrypoint: './src/pipeline/astro/react-renderer.ts',
+        });
         if (command === 'dev') {
-          addMiddleware({ order: 'pre', entrypoint: './src/pipeline/astro/dev-middleware.ts' });
+          addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
         }
       },
       'astro:config:done': ({ setAdapter }) => {

@@ -1,0 +1,61 @@
+import { createElement, useId } from 'react';
+import { describe, expect, it } from 'vitest';
+import renderer from '#pipeline/astro/react-renderer.ts';
+
+const Greeting = ({ name }: { name?: string }) => createElement('p', null, 'Hello ', name);
+const Field = () => createElement('input', { id: useId() });
+
+async function render(
+  Component: Parameters<typeof renderer.renderToStaticMarkup>[0],
+  { page = {}, hydrate, props = {} }: { page?: object; hydrate?: string; props?: Record<string, unknown> },
+) {
+  const metadata = { displayName: Component.name, ...(hydrate === undefined ? {} : { hydrate }) };
+  return renderer.renderToStaticMarkup.call({ result: page }, Component, props, {}, metadata);
+}
+
+describe('the React renderer of the bundle', () => {
+  it('gives markup without text separators where no island is', async () => {
+    const { html, attrs } = await render(Greeting, { props: { name: 'Mitu' } });
+    expect(html).toBe('<p>Hello Mitu</p>');
+    expect(attrs).toEqual({});
+  });
+
+  it('keeps the separators that hydration needs in an island', async () => {
+    const { html } = await render(Greeting, { hydrate: 'intent', props: { name: 'Mitu' } });
+    expect(html).toBe('<p>Hello <!-- -->Mitu</p>');
+  });
+
+  it('tells the browser the prefix that the ids of the island have', async () => {
+    const { html, attrs } = await render(Field, { hydrate: 'intent' });
+    expect(attrs.prefix).toBe('Field0');
+    expect(html).toContain('Field0');
+  });
+
+  it('gives two islands of a page different ids, and the next page the first ones again', async () => {
+    const page = {};
+    const first = await render(Field, { page, hydrate: 'intent' });
+    const second = await render(Field, { page, hydrate: 'intent' });
+    expect(second.html).not.toBe(first.html);
+    expect(await render(Field, { hydrate: 'intent' })).toEqual(first);
+  });
+
+  it.each([undefined, 'intent'])(
+    'puts no preload of pictures before the markup (hydrate: %s)',
+    async (hydrate) => {
+      const Picture = () => createElement('img', { src: '/a.webp', fetchPriority: 'high', alt: '' });
+      const { html } = await render(Picture, hydrate === undefined ? {} : { hydrate });
+      expect(html).toBe('<img src="/a.webp" fetchPriority="high" alt=""/>');
+    },
+  );
+
+  it('refuses children, which would not survive hydration', async () => {
+    const asked = renderer.renderToStaticMarkup.call(
+      { result: {} },
+      Field,
+      {},
+      { default: '<b>child</b>' },
+      { displayName: 'Box' },
+    );
+    await expect(asked).rejects.toThrow('<Box> has children in an .astro file');
+  });
+});
