@@ -17,8 +17,9 @@ export function createChangeClock(asOf: number): ChangeClock {
   };
 }
 
-function localParts(instant: number, timeZone: string): { year: number; asUtc: number } {
-  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+/** Tells the local time of instants in a time zone. Making one costs more than all that a shop asks of it. */
+function localClock(timeZone: string): (instant: number) => { year: number; asUtc: number } {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
@@ -27,29 +28,25 @@ function localParts(instant: number, timeZone: string): { year: number; asUtc: n
     minute: 'numeric',
     second: 'numeric',
     hourCycle: 'h23',
-  }).formatToParts(instant);
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return {
-    year: value('year'),
-    asUtc: Date.UTC(
-      value('year'),
-      value('month') - 1,
-      value('day'),
-      value('hour'),
-      value('minute'),
-      value('second'),
-    ),
+  });
+  return (instant) => {
+    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+    const value = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
+    const year = value('year');
+    const day = [year, value('month') - 1, value('day')] as const;
+    return { year, asUtc: Date.UTC(...day, value('hour'), value('minute'), value('second')) };
   };
 }
 
 /** The calendar year in a time zone, as the copyright line shows it. */
 export function yearAt(instant: number, timeZone: string): number {
-  return localParts(instant, timeZone).year;
+  return localClock(timeZone)(instant).year;
 }
 
 /** The instant at which the next year begins in a time zone. */
 export function nextYearAt(instant: number, timeZone: string): number {
-  const midnight = Date.UTC(yearAt(instant, timeZone) + 1, 0, 1);
-  const offset = localParts(midnight, timeZone).asUtc - midnight;
+  const local = localClock(timeZone);
+  const midnight = Date.UTC(local(instant).year + 1, 0, 1);
+  const offset = local(midnight).asUtc - midnight;
   return midnight - offset;
 }
