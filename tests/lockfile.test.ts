@@ -1,0 +1,30 @@
+/** The lockfile installs on every platform we support, whatever platform it was written on. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const text = readFileSync(path.join(import.meta.dirname, '../package-lock.json'), 'utf8');
+const { packages }: { packages: Record<string, Locked> } = JSON.parse(text);
+
+describe('package-lock.json', () => {
+  it('names every optional platform package, or `npm ci` refuses it', () => {
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !(`node_modules/${name}` in packages) && !(`${place}/node_modules/${name}` in packages),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('gives every package its version and no download address', () => {
+    const entries = Object.entries(packages).filter(([place]) => place !== '');
+    expect(entries.filter(([, { version }]) => version === undefined).map(([place]) => place)).toEqual([]);
+    expect(text).not.toContain('"resolved"');
+  });
+});
