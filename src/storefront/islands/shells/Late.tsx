@@ -53,11 +53,11 @@ interface LateFailureProps {
 
 const FAILURES = {
   badRequest: MESSAGES.badRequest,
-  network: MESSAGES.networkError,
+  network: MESSAGES.unexpected,
   unexpected: MESSAGES.unexpected,
 } as const satisfies Record<AskFailure, string>;
 
-/** What failed, in the words of spec §8, and what to do about it. */
+/** What failed, in the words of spec §8 for a product (a thrown error is unexpected), and what to do about it. */
 export function LateFailure({ code, lang, heading: Heading = 'h1', onRetry }: LateFailureProps) {
   const text = textFor(pageText, lang);
   return (
