@@ -81,7 +81,7 @@ export async function prepareShops(
     sum.contentPages += pages.filter(({ path, view }) => path !== null && !view.noindex).length;
     sum.bytes += bytes.reduce((total, size) => total + size, 0);
     if (tenant.domain !== 'shop-1.localhost') continue;
-    const posts = requestUrl(endpoints.posts, apiUrl, { shop: shop.slug });
+    const posts = requestUrl(endpoints.posts, apiUrl, { shop: read.snapshot.shop.slug });
     changeAnswer(answers, changed, posts, (body) => body.replace('Post 1', 'Post 1, revised'));
   }
   return { answers, changed, pagesDir, ...sum };
