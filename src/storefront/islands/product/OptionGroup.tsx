@@ -1,3 +1,5 @@
+import { swatchColor } from './swatch-color.ts';
+
 interface OptionGroupProps {
   legend: string;
   /** Name of the radio group, which the form submits. */
@@ -8,10 +10,6 @@ interface OptionGroupProps {
   onChoose: (value: string) => void;
 }
 
-/** A colour word that CSS knows as well; anything else gets no swatch, because style takes no foreign text. */
-const PLAIN_COLOR =
-  /^(?:black|white|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|navy|maroon|teal|olive|gold|silver|beige|ivory|indigo|violet|cyan|magenta|coral|crimson|turquoise|khaki|lavender)$/i;
-
 /** One property of a product's variants as a row of pills. Sold-out ones are struck and stay reachable. */
 export function OptionGroup({ legend, name, options, chosen, soldOutText, onChoose }: OptionGroupProps) {
   return (
@@ -20,23 +18,24 @@ export function OptionGroup({ legend, name, options, chosen, soldOutText, onChoo
         {legend}
         <span> {options.find(({ value }) => value === chosen)?.label}</span>
       </legend>
-      {options.map(({ value, label, isSoldOut }) => (
-        <label key={value} className={isSoldOut ? 'pill pill-out' : 'pill'}>
-          <input
-            className="sr"
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          {name === 'color' && PLAIN_COLOR.test(label) && (
-            <i className="swatch" style={{ background: label.toLowerCase() }} />
-          )}
-          {label}
-          {isSoldOut && <span className="sr"> ({soldOutText})</span>}
-        </label>
-      ))}
+      {options.map(({ value, label, isSoldOut }) => {
+        const swatch = name === 'color' ? swatchColor(label) : null;
+        return (
+          <label key={value} className={isSoldOut ? 'pill pill-out' : 'pill'}>
+            <input
+              className="sr"
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {swatch !== null && <i className="swatch" style={{ background: swatch }} />}
+            {label}
+            {isSoldOut && <span className="sr"> ({soldOutText})</span>}
+          </label>
+        );
+      })}
     </fieldset>
   );
 }
