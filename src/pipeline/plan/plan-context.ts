@@ -14,6 +14,8 @@ import type { PlanSettings } from './settings.ts';
 
 /** Badge 'New' goes to the first of the API's list of new products. */
 const NEW_BADGES = 20;
+/** At most so much of a catalogue is new: the API lists all that a small shop has, and then the badge says nothing. */
+const NEW_SHARE = 1 / 5;
 
 export interface PlanContext {
   snapshot: ShopSnapshot;
@@ -39,7 +41,7 @@ export function createPlanContext(
     at: settings.asOf,
     unlimitedStock: snapshot.shop.unlimitedStock,
     delivery: { inside: snapshot.shop.shipping.inside, outside: snapshot.shop.shipping.outside },
-    newIds: new Set(snapshot.lists.newest.slice(0, NEW_BADGES)),
+    newIds: newestIds(snapshot),
   };
   const cards = new Map<string, ProductCard>();
   for (const product of Object.values(snapshot.products)) {
@@ -57,6 +59,11 @@ export function createPlanContext(
     products,
     cards: (ids) => ids.map((id) => cards.get(id)).filter((card) => card !== undefined),
   };
+}
+
+function newestIds({ products, lists }: ShopSnapshot): Set<string> {
+  const share = Math.floor(Object.keys(products).length * NEW_SHARE);
+  return new Set(lists.newest.slice(0, Math.min(NEW_BADGES, share)));
 }
 
 /** The address of a campaign or collection. */
