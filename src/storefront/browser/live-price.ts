@@ -4,6 +4,7 @@ import type { PriceView } from '#contract/view.ts';
 
 /** A price or a range, as `Price.tsx` shows it. `to` is null when there is no range. */
 export function showPrice(price: PriceView, to: number | null, style: MoneyStyle): void {
+  showOffer(price);
   const range = to === null ? '' : ` – ${formatMoney(to, style)}`;
   for (const place of document.querySelectorAll('[data-live-price], [data-sticky-buy] .price')) {
     const now = place.querySelector('b');
@@ -19,5 +20,16 @@ export function showPrice(price: PriceView, to: number | null, style: MoneyStyle
       if (list.lastChild?.nodeType === Node.TEXT_NODE) list.lastChild.remove();
       list.append(before);
     }
+  }
+}
+
+/** The percentage beside the price and the time under it hold for an offer alone. */
+function showOffer({ price, listPrice, offPercent }: PriceView): void {
+  const head = document.querySelector('.product-head');
+  for (const part of head?.querySelectorAll<HTMLElement>('.product-price .badge, .countdown') ?? []) {
+    part.hidden = listPrice <= price;
+    if (!part.matches('.badge')) continue;
+    const text = part.textContent.replace(/\d+/, String(offPercent));
+    if (part.textContent !== text) part.textContent = text;
   }
 }
