@@ -38,6 +38,8 @@ export const catalogueText = {
     addNamed: 'Add to cart: {name}',
     chooseOptions: 'Choose options',
     chooseNamed: 'Choose options: {name}',
+    seeDetails: 'See details',
+    seeNamed: 'See details: {name}',
 
     countOne: '1 product',
     countMany: '{n} products',

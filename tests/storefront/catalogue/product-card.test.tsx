@@ -62,7 +62,8 @@ describe('a product card', () => {
   it.each(['out', 'upcoming'] as const)('offers no way to buy what is %s', (availability) => {
     const markup = html({ availability, quickAdd: false });
     expect(markup).not.toContain('<form');
-    expect(markup).not.toContain('card-add');
+    expect(markup).not.toContain('Choose options');
+    expect(markup).toMatch(/href="\/product\/p1"[^>]*aria-label="See details/);
   });
 
   it('says nothing about a rating that nobody gave', () => {

@@ -87,13 +87,17 @@ function SoldBar({ percent, context }: { percent: number; context: CatalogueCont
   );
 }
 
-/** Adds at once where nothing needs choosing; without JavaScript the cart page does the adding. */
+/**
+ * Adds at once where nothing needs choosing; without JavaScript the cart page does the adding. Every card
+ * has an action, so that a row of them keeps one line.
+ */
 function CardAction({ card, context: { text } }: { card: Card; context: CatalogueContext }) {
-  if (card.availability === 'out' || card.availability === 'upcoming') return null;
-  if (!card.quickAdd) {
+  const isOver = card.availability === 'out' || card.availability === 'upcoming';
+  if (isOver || !card.quickAdd) {
+    const label = isOver ? text.seeNamed : text.chooseNamed;
     return (
-      <a className="btn card-add" href={card.href} aria-label={fill(text.chooseNamed, { name: card.name })}>
-        {text.chooseOptions}
+      <a className="btn card-add" href={card.href} aria-label={fill(label, { name: card.name })}>
+        {isOver ? text.seeDetails : text.chooseOptions}
       </a>
     );
   }

@@ -6,6 +6,9 @@ import { Icon } from '../Icon.tsx';
 import { type CatalogueContext, type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 import { Prose } from './Prose.tsx';
 
+/** What sellers write into a field that asks for a warranty when there is none. */
+const NO_WARRANTY = /^(?:no|none|n\/?a|0|-|without|no warranty|not applicable)?$/i;
+
 type IconName = Parameters<typeof Icon>[0]['name'];
 
 interface ProductFactsProps {
@@ -26,7 +29,7 @@ export function ProductFacts({ product, shop, note, phone }: ProductFactsProps) 
         <Fact icon="truck" label={text.delivery}>
           {deliveryText(product.delivery, context)}
         </Fact>
-        {product.warranty !== '' && (
+        {!NO_WARRANTY.test(product.warranty) && (
           <Fact icon="shield" label={text.warranty}>
             {product.warranty}
           </Fact>
