@@ -6,6 +6,7 @@ export const menuText = {
     all: 'All',
     allOf: 'All of {name}',
     allCategories: 'All categories',
+    chooseFirst: 'Choose a category to see what is in it.',
     close: 'Close',
   },
 } as const;

@@ -18,7 +18,12 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const isBuyable = (line: CartLine) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok';
   const buyable = lines.filter(isBuyable);
   const count = buyable.reduce((sum, { quantity }) => sum + quantity, 0);
-  const saved = subtotal(buyable.map((line) => ({ ...line, unitPrice: line.listPrice }))) - subtotal(buyable);
+  const total = subtotal(buyable);
+  // The lines of the summary add up: list prices less what is saved make the total.
+  const saved = Math.max(
+    0,
+    subtotal(buyable.map((line) => ({ ...line, unitPrice: line.listPrice }))) - total,
+  );
   const isReady = buyable.length === lines.length;
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
@@ -29,7 +34,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
             {text.subtotal}{' '}
             <span className="muted">({count === 1 ? text.itemOne : fill(text.items, { n: count })})</span>
           </dt>
-          <dd>{money(subtotal(buyable))}</dd>
+          <dd>{money(total + saved)}</dd>
         </div>
         {saved > 0 && (
           <div className="cart-saved">
@@ -43,7 +48,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
         </div>
         <div className="cart-total">
           <dt>{text.total}</dt>
-          <dd>{money(subtotal(buyable))}</dd>
+          <dd>{money(total)}</dd>
         </div>
       </dl>
       {isReady ? (

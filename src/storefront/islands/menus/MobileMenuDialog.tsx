@@ -92,6 +92,7 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
             </ul>
           );
         })}
+        {open.length === 0 && <p className="cats-hint">{text.chooseFirst}</p>}
       </div>
     </dialog>
   );
