@@ -4,6 +4,19 @@ import { E2E_PORT } from './tests/support/e2e-ports.ts';
 
 const browsers = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = browsers.find((file) => file !== undefined && existsSync(file));
+const launchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+const desktop = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,27 +26,22 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  use: {
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-    trace: 'retain-on-failure',
-  },
+  use: { launchOptions, trace: 'retain-on-failure' },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, testIgnore: /\.phone\.spec\.ts$/ },
+    { name: 'desktop', use: desktop, testIgnore: /\.(?:phone|cached)\.spec\.ts$/ },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       testMatch: /\.phone\.spec\.ts$/,
+    },
+    {
+      // Playwright turns off the cache that keeps left pages alive (bfcache); shoppers' browsers have it.
+      name: 'cached',
+      use: {
+        ...desktop,
+        launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+      },
+      testMatch: /\.cached\.spec\.ts$/,
     },
   ],
   webServer: {

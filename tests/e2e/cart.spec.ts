@@ -1,61 +1,103 @@
+import { guestCartKey } from '#contract/limits.ts';
+import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
+import { ShopPage } from './pages/shop-page.ts';
+import { textOf } from './text-of.ts';
+
+const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
 
 test('a guest adds a product, changes its quantity, removes it and takes that back', async ({
   page,
   shop,
 }) => {
-  const name = await shop.openSellableProduct();
+  const name = await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
-  await shop.open('/user/cart');
+  await expect(shop.toast).toContainText(name);
+  await shop.toast.getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(/\/user\/cart$/);
   await expect(shop.cartLines).toHaveCount(1);
   await expect(shop.cartLines).toContainText(name);
-  const more = shop.cartLines.getByRole('button', { name: 'One more' });
-  if (await more.isEnabled()) {
-    await more.click();
-    await expect(
-      shop.cartLines.getByRole('spinbutton').or(shop.cartLines.locator('output')).first(),
-    ).toHaveText(/2|/);
-  }
-  await shop.cartLines.getByRole('button', { name: /^Remove / }).click();
+
+  const quantity = shop.cartLines.getByRole('spinbutton');
+  await shop.cartLines.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity).toHaveValue('2');
+  await shop.cartLines.getByRole('button', { name: 'One less' }).click();
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('3');
+  await expect(shop.main.getByText('(3 items)')).toBeVisible();
+
+  await shop.cartLines.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(shop.main.getByText('Your cart is empty')).toBeVisible();
+  await expect(shop.cartCount).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(shop.cartLines).toHaveCount(1);
+  await expect(quantity).toHaveValue('3');
   await page.reload();
-  await expect(shop.cartLines).toHaveCount(1);
+  await expect(quantity).toHaveValue('3');
 });
 
-test('a double click adds a product once', async ({ shop }) => {
-  await shop.openSellableProduct();
-  await shop.addButton.dblclick();
-  await expect(shop.cartCount).toHaveText('1');
-  await shop.open('/user/cart');
-  await expect(shop.cartLines).toHaveCount(1);
-});
-
-test('the cart shows on the page that Back returns to', async ({ page, shop }) => {
-  await shop.open('/top-selling');
-  await shop.main.locator('a[href^="/product/"]').first().click();
-  await expect(shop.addButton).toBeVisible();
+test('a choice of variant is asked for, and stands in the cart', async ({ page, shop }) => {
+  await shop.open('/categories/Panjabi');
+  await shop.main
+    .getByRole('link', { name: /^Choose options: / })
+    .first()
+    .click();
+  const sizes = shop.main.getByRole('group', { name: 'Size' }).getByRole('radio');
+  const free = sizes.and(page.locator(':enabled'));
+  await free.last().check({ force: true });
+  const size = await free.last().getAttribute('value');
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
-  await page.goBack();
-  await expect(page).toHaveURL(/top-selling$/);
-  await expect(shop.cartCount).toHaveText('1');
+  await shop.open('/user/cart');
+  await expect(shop.cartLines).toContainText(size ?? 'no size');
 });
 
-test('two tabs share one cart and lose no line', async ({ page, shop, context }) => {
-  await shop.open('/top-selling');
-  const paths = (await shop.productPaths()).slice(0, 4);
-  const other = await context.newPage();
-  const { ShopPage } = await import('./pages/shop-page.ts');
-  const second = new ShopPage(other, 'aurora');
-  const sellable: string[] = [];
-  for (const path of paths) {
-    await shop.open(path);
-    if (await shop.addButton.isEnabled()) sellable.push(path);
+test('a double click adds a product once, before and after the buy box is alive', async ({ page, shop }) => {
+  await shop.openPlainProduct();
+  for (const times of [1, 2]) {
+    // Both clicks come before the API has answered.
+    const answers = await holdRequests(page, PRODUCT_CALL);
+    await shop.addButton.dblclick();
+    answers.release();
+    await expect(shop.cartCount).toHaveText('1');
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (key) => JSON.parse(localStorage.getItem(key) ?? '{}').lines?.[0]?.quantity,
+          guestCartKey('aurora'),
+        ),
+      )
+      .toBe(times);
+    await expect(shop.addButton).toBeVisible();
   }
-  const [one = '', two = ''] = sellable;
+  await shop.open('/user/cart');
+  await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('a quick add from a list fills the cart without leaving it, once for two clicks', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/for-you');
+  const card = shop.plainCards.first();
+  const name = await textOf(card.locator('.card-name'));
+  const button = card.getByRole('button', { name: `Add to cart: ${name}` });
+  const answers = await holdRequests(page, PRODUCT_CALL);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  answers.release();
+  await expect(shop.toast).toContainText(`Added to cart: ${name}`);
+  await expect(shop.cartCount).toHaveText('1');
+  await expect(page).toHaveURL(/\/for-you$/);
+  await shop.open('/user/cart');
+  await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('1');
+});
+
+test('two tabs share one cart and lose no line', async ({ page, context }) => {
+  const shop = new ShopPage(page, 'budget');
+  const [one = '', two = ''] = await shop.plainProducts();
+  const second = new ShopPage(await context.newPage(), shop.name);
   await shop.open(one);
   await second.open(two);
   await shop.addButton.click();
@@ -64,34 +106,33 @@ test('two tabs share one cart and lose no line', async ({ page, shop, context })
   await second.addButton.click();
   await expect(second.cartCount).toHaveText('2');
   await expect(shop.cartCount).toHaveText('2');
-  await page.close();
-});
-
-test('the address that a form without JavaScript submits to adds its product once', async ({
-  page,
-  shop,
-}) => {
-  await shop.openSellableProduct();
-  const id = page.url().split('/').at(-1) ?? '';
-  const sku = await page
-    .locator('input[name="sku"]')
+  await shop.open('/user/cart');
+  await second.open('/user/cart');
+  await second.cartLines
     .first()
-    .getAttribute('value')
-    .catch(() => null);
-  const query = sku === null ? '' : `&sku=${encodeURIComponent(sku)}`;
-  await shop.open(`/user/cart?add=${id}${query}&qty=1`);
-  await expect(shop.cartCount).toHaveText('1');
-  await page.reload();
-  await expect(shop.cartCount).toHaveText('1');
-  await expect(page).toHaveURL(/\/user\/cart$/);
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(shop.cartLines).toHaveCount(1);
 });
 
-test('a quick add from a list fills the cart without leaving it', async ({ page, shop }) => {
-  await shop.open('/for-you');
-  const form = page.locator('form[data-quick-add]').first();
-  await form.scrollIntoViewIfNeeded();
-  await form.hover({ force: true });
-  await form.getByRole('button').click({ force: true });
-  await expect(shop.cartCount).toHaveText('1');
-  await expect(page).toHaveURL(/for-you$/);
+test('what a form without JavaScript asks of the cart is done once', async ({ page, shop }) => {
+  const name = await shop.openPlainProduct();
+  const address = `/user/cart?add=${shop.productId}&qty=2`;
+  await shop.open(address);
+  const quantity = shop.cartLines.getByRole('spinbutton');
+  await expect(quantity).toHaveValue('2');
+  await expect(shop.cartLines).toContainText(name);
+  await expect(page).toHaveURL(/\/user\/cart$/);
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
+  await shop.open('/blog');
+  await page.goBack();
+  await expect(quantity).toHaveValue('2');
+});
+
+test('a wish for what does not exist is refused in words', async ({ shop, complaints }) => {
+  complaints.expect(/400 \(Bad Request\)/);
+  await shop.open('/user/cart?add=65f0c0ffee0000000000beef');
+  await expect(shop.main.getByRole('alert')).toContainText('This product is no longer available.');
+  await expect(shop.main.getByText('Your cart is empty')).toBeVisible();
 });

@@ -1,43 +1,85 @@
 import { MESSAGES } from '#contract/messages.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
+
+const CALL = '**/api/v1/seller/subscriber-report';
 
 test('the newsletter refuses a wrong address without a call and takes a right one', async ({
   page,
   shop,
 }) => {
-  await shop.open();
-  const form = page.getByRole('contentinfo').locator('form.newsletter');
-  const calls: string[] = [];
+  const bodies: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('subscriber-report')) calls.push(request.method());
+    if (request.url().includes('subscriber-report')) bodies.push(request.postDataJSON());
   });
-  const field = form.getByRole('textbox');
-  await field.fill('nobody@nowhere');
-  await form.getByRole('button').click();
-  await expect(form.getByRole('status')).toHaveText(MESSAGES.invalidNewsletterEmail);
-  expect(calls).toEqual([]);
-  await field.fill('shopper@example.com');
-  await form.getByRole('button').click();
-  await expect(field).toHaveValue('');
-  await expect(form.getByRole('status')).not.toBeEmpty();
-  expect(calls).toContain('POST');
-});
-
-test('the newsletter says when the network fails', async ({ page, shop, complaints }) => {
-  await page.route('**/seller/subscriber-report', (route) => route.abort());
   await shop.open();
-  const form = page.getByRole('contentinfo').locator('form.newsletter');
-  await form.getByRole('textbox').fill('shopper@example.com');
-  await form.getByRole('button').click();
-  await expect(form.getByRole('status')).toHaveText(MESSAGES.networkError);
-  complaints.length = 0;
+  const field = shop.footer.getByRole('textbox', { name: 'E-mail address' });
+  const button = shop.footer.getByRole('button', { name: 'Subscribe' });
+  const said = shop.footer.getByRole('status');
+  await field.fill('nobody@nowhere');
+  await button.click();
+  await expect(said).toHaveText(MESSAGES.invalidNewsletterEmail);
+  expect(bodies).toEqual([]);
+
+  const call = await holdRequests(page, CALL);
+  await field.fill('shopper@example.com');
+  await button.click();
+  await call.asked;
+  await expect(field).toBeDisabled();
+  call.release();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeEnabled();
+  await expect(said).not.toBeEmpty();
+  await expect(said).not.toHaveText(MESSAGES.invalidNewsletterEmail);
+  expect(bodies).toEqual([expect.objectContaining({ email: 'shopper@example.com', shopId: 'aurora' })]);
 });
 
-test('footer and bottom bar hide by route, never by words in a name', async ({ page, shop }) => {
+test('the newsletter says when the network fails, and what the API says', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.route(CALL, (route) => route.abort());
+  await shop.open();
+  const field = shop.footer.getByRole('textbox', { name: 'E-mail address' });
+  const button = shop.footer.getByRole('button', { name: 'Subscribe' });
+  const said = shop.footer.getByRole('status');
+  await field.fill('shopper@example.com');
+  await button.click();
+  await expect(said).toHaveText(MESSAGES.networkError);
+  const cors = { 'access-control-allow-origin': '*' };
+  await page.route(CALL, (route) =>
+    route.fulfill({ status: 409, headers: cors, json: { message: 'You are on the list already.' } }),
+  );
+  await button.click();
+  await expect(said).toHaveText('You are on the list already.');
+  await page.route(CALL, (route) => route.fulfill({ status: 500, headers: cors, json: {} }));
+  await button.click();
+  await expect(said).toHaveText(MESSAGES.somethingWentWrong);
+  await expect(field).toHaveValue('shopper@example.com');
+});
+
+test('the headset button shows the contacts of the shop and closes on Escape', async ({ page, shop }) => {
+  await shop.open();
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  const card = page.getByRole('dialog', { name: 'Contact us' });
+  await expect(card.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+});
+
+test('the footer hides by route, never by words in a name', async ({ shop }) => {
   await shop.open('/blog');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  for (const path of ['/shop-upcoming-product', '/user/order']) {
+  await expect(shop.footer).toBeVisible();
+  const [product = ''] = await shop.plainProducts();
+  for (const path of ['/shop-upcoming-product', '/user/order', product]) {
     await shop.open(path);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(shop.main).toBeVisible();
+    await expect(shop.footer).toHaveCount(0);
   }
+  // An address with "product" in it that is not the product route.
+  await shop.open('/search?value=product');
+  await expect(shop.footer).toBeVisible();
 });

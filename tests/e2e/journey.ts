@@ -1,26 +1,40 @@
-/** The journeys' own `test`: a page that complains fails its test, and page objects are at hand. */
+/** The journeys' own `test`: a browser that complains fails its test, and page objects are at hand. */
 import { test as base, expect } from 'playwright/test';
+import { popupKey } from '#storefront/browser/popup.ts';
+import { Complaints } from './complaints.ts';
 import { ShopPage } from './pages/shop-page.ts';
 
 interface Journey {
-  /** Complaints of the browser: errors, CSP reports, uncaught exceptions. Empty it to expect one. */
-  complaints: string[];
+  complaints: Complaints;
+  /** False lets the add-on popup come: it would cover a journey that lasts longer than five seconds. */
+  popupSeen: boolean;
+  /** A demo shop with everything: popup, campaign, collections, four levels of categories. */
   shop: ShopPage;
 }
 
 export const test = base.extend<Journey>({
   complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
-      });
+    async ({ context }, use) => {
+      const complaints = new Complaints(context);
       await use(complaints);
-      expect(complaints).toEqual([]);
+      expect(complaints.unexpected).toEqual([]);
     },
     { auto: true },
   ],
+  popupSeen: [true, { option: true }],
+  context: async ({ context, popupSeen, javaScriptEnabled }, use) => {
+    if (popupSeen && javaScriptEnabled !== false) {
+      await context.addInitScript((prefix) => {
+        const [slug = ''] = location.hostname.split('.');
+        try {
+          localStorage.setItem(prefix + slug, String(Date.now()));
+        } catch {
+          // A journey without storage.
+        }
+      }, popupKey(''));
+    }
+    await use(context);
+  },
   shop: async ({ page }, use) => {
     await use(new ShopPage(page, 'aurora'));
   },

@@ -1,55 +1,68 @@
+import { FLYOUT_MAX_CATEGORIES } from '#contract/limits.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
 
-test('the category flyout opens on hover, cascades and leads to a category', async ({ page, shop }) => {
+test('the category menu opens on hover, shows the next level and leads to it', async ({ page, shop }) => {
   await shop.open('/blog');
-  const menu = page.getByRole('banner').locator('details.flyout');
-  await menu.locator('summary').hover();
-  const first = menu.getByRole('link').filter({ visible: true }).first();
-  await expect(first).toBeVisible();
-  await first.hover();
-  await first.click();
-  await expect(page).toHaveURL(/\/categories\/.+/);
-});
-
-test('the flyout shows at most eight top categories and closes on Escape and on a click outside', async ({
-  page,
-}) => {
-  const shop = new ShopPage(page, 'budget');
-  await shop.open('/blog');
-  const menu = page.getByRole('banner').locator('details.flyout');
-  await menu.locator('summary').click();
-  await expect(menu).toHaveAttribute('open', '');
-  expect(await menu.locator('.flyout-first > li').count()).toBeLessThanOrEqual(8);
-  await page.keyboard.press('Escape');
-  await expect(menu).not.toHaveAttribute('open', '');
-  await menu.locator('summary').click();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(menu).not.toHaveAttribute('open', '');
+  await shop.flyout.locator('summary').hover();
+  await shop.flyout.getByRole('link', { name: 'Women', exact: true }).hover();
+  const sarees = shop.flyout.getByRole('link', { name: 'Sarees', exact: true });
+  await sarees.click();
+  await expect(page).toHaveURL(/\/categories\/Sarees$/);
+  await expect(shop.heading).toHaveText('Sarees');
 });
 
 test('the third and fourth level come when the menu is opened', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
   await shop.open('/blog');
   const fragment = page.waitForResponse(/\/_menu\/[0-9a-f]+\.json$/);
-  const menu = page.getByRole('banner').locator('details.flyout');
-  await menu.locator('summary').hover();
+  await shop.flyout.locator('summary').hover();
   expect((await fragment).status()).toBe(200);
-  await menu.getByRole('link', { name: 'Department 1' }).hover();
-  const sub = menu.locator('a', { hasText: /1\.1$/ }).first();
-  await sub.hover();
-  await expect(menu.locator('a', { hasText: /kind 1\.1\.1/ })).toBeVisible();
+  await shop.flyout.getByRole('link', { name: 'Department 1', exact: true }).hover();
+  await shop.flyout.getByRole('link', { name: / 1\.1$/ }).hover();
+  await expect(shop.flyout.getByRole('link', { name: / kind 1\.1\.1$/ })).toBeVisible();
+  await expect(shop.flyout.getByRole('link', { name: / kind 1\.2\.1$/ })).toBeHidden();
 });
 
-test('the home page has no Categories button, other pages have', async ({ page, shop }) => {
-  await shop.open();
-  await expect(page.getByRole('banner').locator('details.flyout')).toHaveCount(0);
+test('the menu shows at most eight top categories and closes on Escape and on a click outside', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page, 'budget');
   await shop.open('/blog');
-  await expect(page.getByRole('banner').locator('details.flyout')).toBeVisible();
+  const summary = shop.flyout.locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(shop.flyout).toHaveAttribute('open');
+  expect(await shop.flyout.locator('.flyout-first > li').count()).toBe(FLYOUT_MAX_CATEGORIES);
+  await page.keyboard.press('Escape');
+  await expect(shop.flyout).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shop.flyout).toHaveAttribute('open');
+  await shop.heading.click();
+  await expect(shop.flyout).not.toHaveAttribute('open');
 });
 
-test('the headset button shows the contacts of the shop', async ({ page, shop }) => {
+test('the menu can be walked with the arrow keys', async ({ page }) => {
+  const shop = new ShopPage(page, 'budget');
+  await shop.open('/blog');
+  await shop.flyout.locator('summary').focus();
+  await expect(shop.islandOf(shop.flyout)).not.toHaveAttribute('ssr');
+  await page.keyboard.press('ArrowDown');
+  await expect(shop.flyout.getByRole('link', { name: 'Department 1', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(shop.flyout.getByRole('link', { name: 'Department 2', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(shop.flyout.getByRole('link', { name: / 2\.1$/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shop.flyout.getByRole('link', { name: 'Department 2', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/categories\/Department%202$/);
+});
+
+test('the home page has no Categories button, other pages have', async ({ shop }) => {
   await shop.open();
-  await page.locator('[popovertarget]').filter({ visible: true }).first().click();
-  await expect(page.locator('[popover]:popover-open').getByRole('link').first()).toBeVisible();
+  await expect(shop.flyout).toHaveCount(0);
+  await shop.open('/blog');
+  await expect(shop.flyout).toBeVisible();
 });

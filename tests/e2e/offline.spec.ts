@@ -9,21 +9,33 @@ test('going offline covers the intact page and coming back loses nothing', async
   await shop.open('/blog');
   await shop.searchField.fill('half a thought');
   await context.setOffline(true);
-  const overlay = page.locator('dialog[data-offline]');
+  const overlay = page.getByRole('dialog', { name: MESSAGES.offline });
   await expect(overlay).toBeVisible();
-  await expect(overlay).toContainText(MESSAGES.offline);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
   await context.setOffline(false);
   await expect(overlay).toBeHidden();
   await expect(shop.searchField).toHaveValue('half a thought');
 });
 
-test('a navigation without network shows the offline page', async ({ page, shop, context, complaints }) => {
+test('a navigation without network shows the offline page, which goes on when the network is back', async ({
+  page,
+  shop,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|503 \(Offline\)/);
   await shop.open();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await context.setOffline(true);
   await shop.open('/for-you');
-  await expect(page.getByText(MESSAGES.offline).filter({ visible: true }).first()).toBeVisible();
+  await expect(shop.heading).toHaveText(MESSAGES.offline);
+  await expect(page.getByText('Aurora', { exact: true })).toBeVisible();
   await context.setOffline(false);
-  complaints.length = 0;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(shop.heading).not.toHaveText(MESSAGES.offline);
+  await expect(shop.plainCards.first()).toBeVisible();
 });

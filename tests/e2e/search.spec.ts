@@ -1,57 +1,87 @@
+import { MAX_SUGGESTIONS } from '#contract/limits.ts';
+import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 
+const HISTORY = '**/api/v1/shop/search-history';
+
 test('a shopper finds a product by a word of its name', async ({ page, shop }) => {
-  await shop.open('/top-selling');
-  const [path = ''] = await shop.productPaths();
-  await shop.open(path);
-  const name = (await shop.heading.textContent()) ?? '';
+  const name = await shop.openPlainProduct();
   const word = name.split(' ')[0] ?? '';
   await shop.searchField.fill(word);
-  await shop.searchField.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/search\\?value=${encodeURIComponent(word)}`));
-  await expect(shop.main.getByText(name).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(new RegExp(`/search\\?value=${encodeURIComponent(word)}$`));
+  await expect(shop.main.getByRole('link', { name, exact: true })).toBeVisible();
+  await shop.main.getByRole('link', { name, exact: true }).click();
+  await expect(shop.heading).toHaveText(name);
 });
 
 test('a blank term is not searched for', async ({ page, shop }) => {
   await shop.open('/blog');
   await shop.searchField.fill('   ');
   await shop.searchField.press('Enter');
-  await expect(page).toHaveURL(/\/blog/);
+  await expect(shop.islandOf(shop.searchField)).not.toHaveAttribute('ssr');
+  await shop.searchField.press('Enter');
+  await expect(page).toHaveURL(/\/blog$/);
 });
 
 test('earlier searches are suggested, each once, and lead to their results', async ({ page, shop }) => {
-  await shop.open('/blog');
-  await shop.searchField.click();
-  await shop.searchField.pressSequentially('sare', { delay: 30 });
-  const options = page.getByRole('option');
-  await expect(options.first()).toBeVisible();
-  const terms = (await options.allTextContents()).map((term) => term.trim().toLowerCase());
-  expect(terms.length).toBeLessThanOrEqual(10);
-  expect(new Set(terms).size).toBe(terms.length);
-  await options.first().click();
-  await expect(page).toHaveURL(/\/search\?value=/);
-});
-
-test('a term without results says what to do next', async ({ shop }) => {
-  await shop.open('/search?value=zzzzqqqq');
-  await expect(shop.main.getByText(/Nothing found for/)).toBeVisible();
-});
-
-test('what is typed while the search hydrates stays, also with a filled cart', async ({ page, shop }) => {
-  await shop.openSellableProduct();
-  await shop.addButton.click();
-  await expect(shop.cartCount).toHaveText('1');
-  // React's chunk comes late, as on a slow network.
-  await page.route('**/_astro/client.*.js', async (route) => {
+  await page.route(HISTORY, async (route) => {
     const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.fulfill({ response });
+    const rows = ['Saree', 'saree ', ...Array.from({ length: 12 }, (_, i) => `saree ${i}`)];
+    await route.fulfill({ response, json: rows.map((term, i) => ({ _id: String(i), term })) });
   });
   await shop.open('/blog');
-  await shop.searchField.click();
-  await shop.searchField.pressSequentially('cotton shirt', { delay: 120 });
-  await expect(shop.searchField).toHaveAttribute('role', 'combobox');
-  await expect(shop.searchField).toHaveValue('cotton shirt');
-  await expect(shop.searchField).toBeFocused();
-  await expect(shop.cartCount).toHaveText('1');
+  await shop.searchField.fill('sare');
+  await expect(shop.suggestions).toHaveCount(MAX_SUGGESTIONS);
+  const terms = await shop.suggestions.allInnerTexts();
+  expect(new Set(terms.map((term) => term.trim().toLowerCase())).size).toBe(MAX_SUGGESTIONS);
+  await shop.searchField.press('ArrowDown');
+  await shop.searchField.press('ArrowDown');
+  await expect(shop.suggestions.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await shop.heading.click();
+  await expect(shop.suggestions).toHaveCount(0);
+  await expect(page).toHaveURL(/\/blog$/);
+
+  await shop.searchField.fill('saree 3');
+  await shop.suggestions.filter({ hasText: /^saree 3$/ }).click();
+  await expect(page).toHaveURL(/\/search\?value=saree%203$/);
+});
+
+test('what rests in the field for a moment is recorded, once', async ({ page, shop }) => {
+  const recorded: string[] = [];
+  await page.clock.install();
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('search-history')) {
+      recorded.push(request.postDataJSON().term);
+    }
+  });
+  await shop.open('/blog');
+  await shop.searchField.focus();
+  await expect(shop.islandOf(shop.searchField)).not.toHaveAttribute('ssr');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await shop.searchField.pressSequentially('cotton');
+  await page.clock.runFor(299);
+  expect(recorded).toEqual([]);
+  const call = page.waitForResponse(HISTORY);
+  await page.clock.runFor(1);
+  await call;
+  expect(recorded).toEqual(['cotton']);
+});
+
+test('a term without results says what to do next', async ({ page, shop }) => {
+  await shop.open('/search?value=zzzzqqqq');
+  await expect(shop.main.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible();
+  await shop.main.getByRole('link', { name: 'Browse categories' }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+});
+
+test('a search that fails says so and can be asked again', async ({ page, shop, complaints }) => {
+  complaints.expect(FAILED_REQUEST);
+  const call = '**/api/v1/shop/search';
+  await page.route(call, (route) => route.abort());
+  await shop.open('/search?value=saree');
+  await expect(shop.main.getByRole('alert')).toBeVisible();
+  await page.unroute(call);
+  await shop.main.getByRole('button', { name: 'Try again' }).click();
+  await expect(shop.main.locator('.card-name').first()).toBeVisible();
 });

@@ -1,45 +1,69 @@
+import { MOBILE_MENU_NAME_CHARS } from '#contract/limits.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { textOf } from './text-of.ts';
 
-test('the bottom bar opens a full-screen menu with all levels', async ({ page }) => {
+test('the bottom bar opens a full-screen menu of four levels', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
   await shop.open('/blog');
-  const bar = page
-    .getByRole('navigation')
-    .filter({ has: page.locator('[data-cart-count]') })
-    .last();
-  await bar.getByText('Category').tap();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await dialog.getByText('Department 1', { exact: true }).tap();
-  await dialog.getByText(/1\.1$/).first().tap();
-  await expect(dialog.getByText(/^\S{1,9}|…/).first()).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Shop' });
+  await bar.getByRole('link', { name: 'Category' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Categories' });
+  await expect(menu).toBeVisible();
+  const { width, height } = (await menu.boundingBox()) ?? { width: 0, height: 0 };
+  expect({ width, height }).toEqual({ width: 390, height: 844 });
+
+  const department = menu.getByRole('button', { name: 'Department 1', exact: true });
+  await department.tap();
+  await menu.getByRole('button', { name: / 1\.1$/ }).tap();
+  const kind = menu.getByRole('link', { name: / kind 1\.1\.1$/ });
+  expect((await textOf(kind)).replace('…', '').length).toBeLessThanOrEqual(MOBILE_MENU_NAME_CHARS);
+  await expect(menu.getByRole('link', { name: / kind 1\.2\.1$/ })).toHaveCount(0);
+  await department.tap();
+  await expect(kind).toHaveCount(0);
+
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(menu).toBeHidden();
+  await bar.getByRole('link', { name: 'Category' }).tap();
+  await department.tap();
+  await menu.getByRole('link', { name: 'All of Department 1' }).tap();
+  await expect(page).toHaveURL(/\/categories\/Department%201$/);
 });
 
-test('nothing scrolls sideways on any kind of page', async ({ page }) => {
-  for (const name of ['aurora', 'mishti', 'hostile']) {
-    const shop = new ShopPage(page, name);
-    for (const path of [
-      '/',
-      '/categories',
-      '/for-you',
-      '/blog',
-      '/user/cart',
-      '/sign-in',
-      '/search?value=a',
-    ]) {
-      await shop.open(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect({ name, path, overflow }).toEqual({ name, path, overflow: 0 });
-    }
-  }
+test('a category without children leads straight to its products', async ({ page }) => {
+  const shop = new ShopPage(page, 'mishti');
+  await shop.open();
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Category' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Categories' });
+  await menu.getByRole('link', { name: 'Sweets', exact: true }).tap();
+  await expect(page).toHaveURL(/\/categories\/Sweets$/);
 });
 
-test('a guest adds to the cart with a thumb and sees it in the bar', async ({ shop }) => {
-  await shop.openSellableProduct();
+test('a guest adds to the cart with a thumb and sees it in the bar', async ({ page, shop }) => {
+  await shop.openPlainProduct();
   await shop.addButton.tap();
-  await shop.open('/');
+  await expect(shop.cartCount).toHaveText('1');
+  await shop.open();
+  const bar = page.getByRole('navigation', { name: 'Shop' });
+  await expect(bar.locator('[data-cart-count]')).toHaveText('1');
+  await bar.getByRole('link', { name: 'Cart' }).tap();
+  await expect(shop.cartLines).toHaveCount(1);
+});
+
+test('the compact search finds and suggests', async ({ page, shop }) => {
+  await shop.open('/blog');
+  await shop.searchField.fill('saree');
+  await expect(shop.suggestions.first()).toBeVisible();
+  await shop.searchField.press('Enter');
+  await expect(page).toHaveURL(/\/search\?value=saree$/);
+  await expect(shop.main.locator('.card-name').first()).toBeVisible();
+});
+
+test('the buy bar stands at the foot of a long product page', async ({ page, shop }) => {
+  const name = await shop.openPlainProduct();
+  const bar = page.locator('[data-sticky-buy]');
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await bar.getByRole('button', { name: `Add to cart: ${name}` }).tap();
   await expect(shop.cartCount).toHaveText('1');
 });

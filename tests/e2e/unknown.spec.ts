@@ -1,56 +1,92 @@
 import { MESSAGES } from '#contract/messages.ts';
 import { shopUrl } from '../support/e2e-ports.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
+import { UNKNOWN_ID } from './page-kinds.ts';
+import { textOf } from './text-of.ts';
 
-/** The browser reports the API's 4xx and the 404 page itself as console errors. */
-const isStatusReport = (text: string) => text.includes('Failed to load resource');
+const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
 
-function forgetStatusReports(complaints: string[]): void {
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !isStatusReport(text)));
-}
-
-test('a host without a shop shows that there is none', async ({ page, complaints }) => {
+test('a host without a shop stays dark and blank until the API has said so', async ({ page, complaints }) => {
+  complaints.expect(FAILED_REQUEST);
+  const call = await holdRequests(page, '**/api/v1/site-user/domain-info-short**');
   const answer = await page.goto(shopUrl('nobody'));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText(MESSAGES.shopNotFound)).toBeVisible();
-  forgetStatusReports(complaints);
+  await call.asked;
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  const brightness = await page.evaluate(() => {
+    const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+    return Math.max(...channels.slice(0, 3).map(Number));
+  });
+  expect(brightness).toBeLessThan(40);
+  call.release();
+  await expect(page.getByRole('heading', { name: MESSAGES.shopNotFound })).toBeVisible();
+});
+
+test('a shop that the API knows and that is not published yet is announced', async ({ page, complaints }) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.route('**/api/v1/site-user/domain-info-short**', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('nobody', 'aurora') });
+    await route.fulfill({ response });
+  });
+  await page.goto(shopUrl('nobody'));
+  await expect(page.getByRole('heading', { name: 'This shop is opening' })).toBeVisible();
 });
 
 test('a product id that the API does not know ends in an error result', async ({ shop, complaints }) => {
-  await shop.open('/product/65f0c0ffee0000000000beef');
-  await expect(shop.main.getByText(MESSAGES.badRequest)).toBeVisible();
-  forgetStatusReports(complaints);
+  complaints.expect(/400 \(Bad Request\)/);
+  await shop.open(`/product/${UNKNOWN_ID}`);
+  await expect(shop.main.getByRole('alert')).toContainText(MESSAGES.badRequest);
+  await shop.main.getByRole('alert').getByRole('link').click();
+  await expect(shop.page).toHaveURL(shopUrl('aurora'));
 });
 
-test('a product id that the API cannot be asked about says so', async ({ page, shop, complaints }) => {
-  await page.route('**/api/v1/shop/product/**', (route) => route.abort());
-  await shop.open('/product/65f0c0ffee0000000000beef');
-  await expect(shop.main.getByText(MESSAGES.unexpected)).toBeVisible();
-  forgetStatusReports(complaints);
+test('a product id that the API cannot be asked about says so, and can be asked again', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.route(PRODUCT_CALL, (route) => route.fulfill({ status: 200, body: 'no JSON at all' }));
+  await shop.open(`/product/${UNKNOWN_ID}`);
+  await expect(shop.main.getByRole('alert')).toContainText(MESSAGES.unexpected);
+  await page.unroute(PRODUCT_CALL);
+  await shop.main.getByRole('button', { name: 'Try again' }).click();
+  await expect(shop.main.getByRole('alert')).toContainText(MESSAGES.badRequest);
 });
 
-test('a product newer than the release is shown by the shell', async ({ page, shop }) => {
-  await shop.open('/top-selling');
-  const [path = ''] = await shop.productPaths();
-  await shop.open(path);
-  const name = (await shop.heading.textContent()) ?? '';
-  // The shell answers under any id that the release has no file for; the API knows this one by another spelling.
-  await page.route(`**/product/newer-than-release`, (route) => route.continue());
-  await page.route('**/api/v1/shop/product/*/product/newer-than-release**', async (route) => {
-    const id = path.split('/').at(-1) ?? '';
-    await route.fulfill({
-      response: await route.fetch({ url: route.request().url().replace('newer-than-release', id) }),
-    });
+test('a product newer than the release is shown by the shell and can be bought', async ({ page, shop }) => {
+  const name = await shop.openPlainProduct();
+  const price = await textOf(shop.price.locator('b'));
+  const known = shop.productId;
+  // The release has no file for this id; the API answers it like a product it has just got.
+  await page.route('**/product/newer-than-release**', async (route) => {
+    const url = route.request().url();
+    if (!url.includes('/api/')) return route.continue();
+    const response = await route.fetch({ url: url.replace('newer-than-release', known) });
+    await route.fulfill({ response });
   });
   await shop.open('/product/newer-than-release');
   await expect(shop.heading).toHaveText(name);
-  await expect(shop.addButton).toBeVisible();
+  await expect(page).toHaveTitle(`${name} | Aurora`);
+  await expect(shop.price.locator('b')).toHaveText(price);
+  await shop.addButton.click();
+  await expect(shop.cartCount).toHaveText('1');
+});
+
+test('a post and a category that do not exist say so', async ({ shop, complaints }) => {
+  complaints.expect(FAILED_REQUEST);
+  await shop.open(`/blog/${UNKNOWN_ID}`);
+  await expect(shop.main.getByRole('alert')).toContainText(MESSAGES.badRequest);
+  await shop.open('/categories/Nothing%20of%20the%20kind');
+  await expect(shop.main.getByText('No products here yet')).toBeVisible();
 });
 
 test('a wrong address leads home', async ({ page, shop, complaints }) => {
+  complaints.expect(/404 \(Not Found\)/);
   await shop.open('/no/such/page');
-  await expect(shop.main).toContainText(/wrong route/i);
-  await shop.main.getByRole('link', { name: /home/i }).first().click();
+  await expect(shop.heading).toHaveText('You are going to a wrong route');
+  await shop.main.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(shopUrl('aurora'));
-  forgetStatusReports(complaints);
 });

@@ -2,6 +2,7 @@
  * The base module of every page: what must act without anybody meaning it. Framework-free and small;
  * islands hydrate apart from it, and what only some pages need is imported by those.
  */
+import { POPUP_DELAY_MS } from '#contract/limits.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
 import { startMenuClosing } from './close-menus.ts';
@@ -19,12 +20,12 @@ import { whenShown } from './when-shown.ts';
 
 /** What answers to the shopper; safe while the page is only being prerendered. */
 function listen(): void {
+  document.addEventListener('shop:unreachable', () => showToast({ text: MESSAGES.networkError }));
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
   startQuickAdd();
   startMenuClosing();
   startIslandPrefetch();
   startShopperMarks();
-  document.addEventListener('shop:unreachable', () => showToast({ text: MESSAGES.networkError }));
 }
 
 /** What acts by itself; never in a page nobody sees. */
@@ -40,7 +41,9 @@ function act(): void {
   if (has('[data-slider], .gallery')) void import('./slider.ts').then((slider) => slider.startSliders());
   if (has('#tags')) void import('./tags.ts').then(({ startTags }) => startTags(context));
   if (popup !== null) {
-    void import('./popup.ts').then(({ startPopup }) => startPopup({ ...context, popup }, localStore()));
+    const show = () =>
+      import('./popup.ts').then((late) => late.showPopup({ ...context, popup }, localStore()));
+    setTimeout(() => void show(), POPUP_DELAY_MS);
   }
   if (productId !== null) {
     const campaignId = route === 'flash-product' ? new URLSearchParams(location.search).get('camp') : null;

@@ -9,7 +9,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useAlive<Element extends HTMLElement>(): RefObject<Element | null> {
   const root = useRef<Element>(null);
   useEffect(() => {
-    root.current?.closest('astro-island')?.dispatchEvent(new Event('shop:alive'));
+    // A task later: what an island takes over from its markup in its first effects is rendered by then.
+    const timer = setTimeout(() => {
+      root.current?.closest('astro-island')?.dispatchEvent(new Event('shop:alive'));
+    });
+    return () => clearTimeout(timer);
   }, []);
   return root;
 }

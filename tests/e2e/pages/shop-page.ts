@@ -1,6 +1,7 @@
 /** A shop as a shopper handles it. */
 import type { Locator, Page } from 'playwright/test';
 import { shopUrl } from '../../support/e2e-ports.ts';
+import { textOf } from '../text-of.ts';
 
 export class ShopPage {
   readonly page: Page;
@@ -24,17 +25,37 @@ export class ShopPage {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** Number on the cart in header or bottom bar, whichever is shown. */
+  get footer(): Locator {
+    return this.page.getByRole('contentinfo');
+  }
+
+  /** Number on the cart in header or bottom bar, whichever is shown; hidden while the cart is empty. */
   get cartCount(): Locator {
     return this.page.locator('[data-cart-count]:visible').first();
   }
 
+  /** The search field of the header. */
   get searchField(): Locator {
-    return this.page
-      .getByRole('combobox')
-      .or(this.page.getByRole('searchbox'))
-      .filter({ visible: true })
-      .first();
+    return this.page.getByRole('banner').getByRole('combobox').filter({ visible: true });
+  }
+
+  get suggestions(): Locator {
+    return this.page.getByRole('banner').getByRole('option');
+  }
+
+  /** The category menu of wide screens. */
+  get flyout(): Locator {
+    return this.page.getByRole('banner').locator('details.flyout');
+  }
+
+  /** What was just said at the foot of the screen. */
+  get toast(): Locator {
+    return this.page.locator('[data-toast-region]');
+  }
+
+  /** The island around something; it has `ssr` until it is alive. */
+  islandOf(inside: Locator): Locator {
+    return inside.locator('xpath=ancestor::astro-island');
   }
 
   /** Addresses of products on this page. */
@@ -44,19 +65,40 @@ export class ShopPage {
     return [...new Set(paths.filter((path) => path !== null))];
   }
 
-  /** Opens a product that can be bought, found from the list of top sellers. */
-  async openSellableProduct(): Promise<string> {
+  /** Cards of a list whose product is in stock and has nothing to choose. */
+  get plainCards(): Locator {
+    const add = this.page.getByRole('button', { name: /^Add to cart: / });
+    return this.main.getByRole('listitem').filter({ has: add });
+  }
+
+  /** Addresses of products that are in stock, have nothing to choose and stand among the top sellers. */
+  async plainProducts(): Promise<string[]> {
     await this.open('/top-selling');
-    for (const path of await this.productPaths()) {
-      await this.open(path);
-      if (await this.addButton.isEnabled().catch(() => false))
-        return (await this.heading.textContent()) ?? '';
-    }
-    throw new Error('No product of the shop can be bought.');
+    const links = await this.plainCards.locator('a[href^="/product/"]').all();
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+    return paths.filter((path) => path !== null);
+  }
+
+  /** Opens a product that is in stock and has nothing to choose. @returns its name */
+  async openPlainProduct(): Promise<string> {
+    const [path] = await this.plainProducts();
+    if (path === undefined) throw new Error('No product of the shop can be bought without a choice.');
+    await this.open(path);
+    return textOf(this.heading);
+  }
+
+  /** The product of this page, as the API names it. */
+  get productId(): string {
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 
   get addButton(): Locator {
-    return this.main.getByRole('button', { name: 'Add to Cart' }).first();
+    return this.main.getByRole('button', { name: 'Add to Cart', exact: true });
+  }
+
+  /** Price of the product page. */
+  get price(): Locator {
+    return this.main.locator('[data-live-price]');
   }
 
   /** Lines of the cart page. */

@@ -1,0 +1,20 @@
+import { expect, test } from './journey.ts';
+
+test('a page that comes back from the browser’s cache shows the cart as it is now', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/top-selling');
+  await expect(shop.cartCount).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const [path = ''] = await shop.productPaths();
+  await shop.open(path);
+  await shop.open(`/user/cart?add=${path.split('/').at(-1)}`);
+  await expect(page).toHaveURL(/\/user\/cart$/);
+  // Such a page is not loaded again.
+  await page.goBack({ waitUntil: 'commit' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/top-selling$/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect(shop.cartCount).toHaveText('1');
+});

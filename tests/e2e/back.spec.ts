@@ -1,0 +1,12 @@
+import { expect, test } from './journey.ts';
+
+test('the cart shows on the page that Back returns to', async ({ page, shop }) => {
+  await shop.open('/top-selling');
+  await shop.plainCards.first().locator('.card-name').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await shop.addButton.click();
+  await expect(shop.cartCount).toHaveText('1');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/top-selling$/);
+  await expect(shop.cartCount).toHaveText('1');
+});

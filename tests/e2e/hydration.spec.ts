@@ -1,0 +1,126 @@
+import { MESSAGES } from '#contract/messages.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { holdRequests } from './held-requests.ts';
+import { expect, test } from './journey.ts';
+
+/** Astro's renderer, which brings React. Astro asks a second time with a query. */
+const REACT = /\/_astro\/client\.[\w-]+\.js(?:\?|$)/;
+/** What Astro and the browser print about a script that does not come. */
+const MISSING_SCRIPT = /Error hydrating|Failed to fetch dynamically imported module/;
+
+test('what is typed while the search comes alive stays, also with a filled cart', async ({ page, shop }) => {
+  await shop.openPlainProduct();
+  await shop.addButton.click();
+  await expect(shop.cartCount).toHaveText('1');
+
+  const react = await holdRequests(page, REACT);
+  await shop.open('/blog');
+  const island = shop.islandOf(shop.searchField);
+  await shop.searchField.click();
+  await react.asked;
+  await page.keyboard.type('cotton');
+  await expect(shop.searchField).toHaveValue('cotton');
+  await expect(island).toHaveAttribute('ssr');
+  react.release();
+  await page.keyboard.type(' shirt for', { delay: 20 });
+  await expect(island).not.toHaveAttribute('ssr');
+  await page.keyboard.type(' summer');
+  await expect(shop.searchField).toHaveValue('cotton shirt for summer');
+  await expect(shop.searchField).toBeFocused();
+  await expect(shop.cartCount).toHaveText('1');
+});
+
+test('a search that is sent before the field is alive is done', async ({ page, shop }) => {
+  const react = await holdRequests(page, REACT);
+  await shop.open('/blog');
+  await shop.searchField.fill('saree');
+  await page.keyboard.press('Enter');
+  await react.asked;
+  react.release();
+  await expect(page).toHaveURL(/\/search\?value=saree$/);
+});
+
+test('a press before the buy box is alive shows at once and counts once, with the quantity typed before', async ({
+  page,
+  shop,
+}) => {
+  const react = await holdRequests(page, REACT);
+  await shop.openPlainProduct();
+  await shop.main.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await shop.addButton.click();
+  await expect(shop.addButton).toHaveAttribute('aria-busy', 'true');
+  react.release();
+  await expect(shop.cartCount).toHaveText('1');
+  await shop.open('/user/cart');
+  await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('Add to Cart goes its native way when its script does not come', async ({ page, shop, complaints }) => {
+  complaints.expect(FAILED_REQUEST);
+  complaints.expect(MISSING_SCRIPT);
+  const script = await holdRequests(page, /\/_astro\/BuyBox\./);
+  const name = await shop.openPlainProduct();
+  await shop.addButton.click();
+  await expect(shop.addButton).toHaveAttribute('aria-busy', 'true');
+  script.fail();
+  await expect(page).toHaveURL(/\/user\/cart$/);
+  await expect(shop.cartLines).toContainText(name);
+  await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('1');
+});
+
+test('a newsletter whose script does not come says so and keeps the address', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  complaints.expect(MISSING_SCRIPT);
+  const script = await holdRequests(page, /\/_astro\/NewsletterForm\./);
+  await shop.open();
+  const field = shop.footer.getByRole('textbox', { name: 'E-mail address' });
+  await field.fill('shopper@example.com');
+  await shop.footer.getByRole('button', { name: 'Subscribe' }).click();
+  script.fail();
+  await expect(shop.toast).toHaveText(MESSAGES.networkError);
+  await expect(field).toHaveValue('shopper@example.com');
+});
+
+test('a quick add whose script does not come says so and adds nothing', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  complaints.expect(MISSING_SCRIPT);
+  await page.route(/\/_astro\/add-from-form\./, (route) => route.abort());
+  await shop.open('/top-selling');
+  for (const _time of ['reloads the page', 'leaves it']) {
+    await shop.plainCards.first().getByRole('button').click();
+    await expect(shop.toast).toHaveText(MESSAGES.networkError);
+    await expect(shop.cartCount).toHaveCount(0);
+  }
+});
+
+test('a page whose scripts do not come is loaded anew once, then works by its markup', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  complaints.expect(MISSING_SCRIPT);
+  await page.route(REACT, (route) => route.abort());
+  await shop.open('/blog');
+  const reloaded = page.waitForEvent('load');
+  await shop.searchField.hover();
+  await reloaded;
+  const failed = page.waitForEvent('console', (message) => MISSING_SCRIPT.test(message.text()));
+  await page.mouse.move(0, 500);
+  await shop.flyout.locator('summary').hover();
+  await failed;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await shop.flyout.locator('summary').click();
+  await expect(shop.flyout.getByRole('link').first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await shop.flyout.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/categories\/.+/);
+});

@@ -1,0 +1,39 @@
+/** Addresses of a built shop: one of every kind of page, and the shells that answer unknown ids. */
+import { ROUTES, type Route } from '#contract/routes.ts';
+import { ask } from '../support/ask.ts';
+import { E2E_PORT } from '../support/e2e-ports.ts';
+
+const ROUTE_LIST: Route[] = Object.values(ROUTES);
+/** Plain text, which is no page. */
+const PAGES = ROUTE_LIST.filter(({ prerender }) => prerender !== 'text').map(({ pattern }) => pattern);
+/** An id that no shop has. */
+export const UNKNOWN_ID = '65f0c0ffee0000000000beef';
+
+async function releasedPaths(shop: string): Promise<string[]> {
+  const { text } = await ask(E2E_PORT, `${shop}.localhost`, '/release.json');
+  const { pages }: { pages: { path: string | null }[] } = JSON.parse(text);
+  return pages.flatMap(({ path }) => path ?? []);
+}
+
+/** What a shopper finds by following links: one page of every prerendered kind the shop has. */
+export async function prerenderedKinds(shop: string): Promise<string[]> {
+  const released = await releasedPaths(shop);
+  const fixed = ROUTE_LIST.filter(({ prerender }) => prerender === 'once').map(({ pattern }) => pattern);
+  const entities = PAGES.filter((pattern) => pattern.includes('{')).map((pattern) => {
+    const parent = pattern.replace('{id}', '');
+    return released.find((path) => path.startsWith(parent) && !path.slice(parent.length).includes('/'));
+  });
+  const laterPage = released.find((path) => /\/page\/2$/.test(path));
+  const known = new Set(PAGES.map((pattern) => pattern.split('/')[1]));
+  const ownAddress = released.find((path) => path !== '/' && !known.has(path.split('/')[1]));
+  return [...fixed, ...entities, laterPage, ownAddress].filter((path) => path !== undefined);
+}
+
+/** Pages that only come alive in the browser, and what stands in for pages there are none of. */
+export function shellKinds(): string[] {
+  const shells = ROUTE_LIST.filter(({ prerender }) => prerender === 'shell').map(({ pattern }) => pattern);
+  const unknown = PAGES.filter((pattern) => pattern.includes('{')).map((pattern) =>
+    pattern.replace('{id}', UNKNOWN_ID),
+  );
+  return [...shells, ...unknown, '/search?value=a', '/offline.html', '/no/such/page'];
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { textOf } from './text-of.ts';
+
+const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
+
+interface ProductAnswer {
+  data: { variations: object[] };
+}
+
+/** From now on the API answers for every product with other facts than the release was built with. */
+async function changeProducts(page: Page, facts: { price: string; left: string }): Promise<void> {
+  await page.route(PRODUCT_CALL, async (route) => {
+    const response = await route.fetch();
+    const answer: ProductAnswer = await response.json();
+    const variations = answer.data.variations.map((variation) => ({
+      ...variation,
+      price: facts.price,
+      offerPrice: 0,
+      quantity: facts.left,
+    }));
+    const product = { regular_price: facts.price, price: 0, stock_quantity: facts.left, variations };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...product } } });
+  });
+}
+
+const RAISED = { price: '4321', left: '7' };
+
+test('a product page corrects its price once somebody is there', async ({ page, shop }) => {
+  await shop.openPlainProduct();
+  await expect(shop.price).not.toContainText('4,321');
+  await changeProducts(page, RAISED);
+  await page.reload();
+  await expect(shop.price).not.toContainText('4,321');
+  await page.keyboard.press('Tab');
+  await expect(shop.price.locator('b')).toContainText('4,321');
+});
+
+test('the cart keeps the price that the API answered, and says that it differs', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await shop.open('/top-selling');
+  await changeProducts(page, RAISED);
+  await shop.plainCards.first().getByRole('button').click();
+  await expect(shop.toast).toContainText(/The price is now .*4,321/);
+
+  // Nobody answers in the cart: what it shows is what it kept.
+  complaints.expect(/Failed to load resource/);
+  await page.route(PRODUCT_CALL, (route) => route.abort());
+  await shop.open('/user/cart');
+  await expect(shop.cartLines).toContainText('4,321');
+  await expect(shop.main.getByText('Prices and stock could not be checked just now.')).toBeVisible();
+});
+
+test('the cart asks again and says what a line costs now', async ({ page, shop }) => {
+  const name = await shop.openPlainProduct();
+  const before = await textOf(shop.price.locator('b'));
+  await shop.addButton.click();
+  await expect(shop.cartCount).toHaveText('1');
+  await changeProducts(page, RAISED);
+  await shop.open('/user/cart');
+  await expect(shop.cartLines).toContainText(name);
+  await expect(shop.cartLines).toContainText(/The price is now .*4,321/);
+  await expect(shop.cartLines).toContainText(`(was ${before})`);
+});
+
+test('what is sold out by now is not added', async ({ page, shop }) => {
+  await shop.open('/top-selling');
+  await changeProducts(page, { price: '4321', left: '0' });
+  await shop.plainCards.first().getByRole('button').click();
+  await expect(shop.toast).toContainText('This is sold out.');
+  await expect(shop.cartCount).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from './journey.ts';
+
+/** Browsers refuse storage in several ways: in private windows, by setting, or because it is full. */
+const REFUSALS = {
+  forbidden: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [how, refuse] of Object.entries(REFUSALS)) {
+  test(`a shop works while storage is ${how}, as long as a page lives`, async ({ page, shop, context }) => {
+    await context.addInitScript(refuse);
+    const name = await shop.openPlainProduct();
+    await shop.addButton.click();
+    await expect(shop.cartCount).toHaveText('1');
+    await expect(shop.toast).toContainText(name);
+    await shop.open(`/user/cart?add=${shop.productId}`);
+    await expect(shop.cartLines).toContainText(name);
+    await expect(page).toHaveURL(/\/user\/cart$/);
+  });
+}
