@@ -53,26 +53,30 @@ function popupDialog({ popup, lang }: PopupContext, picture: HTMLImageElement): 
   return dialog;
 }
 
-/** Waits, then shows the popup once its picture is there; a picture that fails shows nothing. */
-export function startPopup(context: PopupContext, storage: KeyValue, now: () => number = Date.now): void {
+/**
+ * Shows the popup where it is due, once its picture is there; a picture that fails shows nothing. Called
+ * when the delay is over, and again by itself while somebody is busy.
+ */
+export async function showPopup(
+  context: PopupContext,
+  storage: KeyValue,
+  now: () => number = Date.now,
+): Promise<void> {
   if (!isPopupDue(storage, context.slug, now())) return;
-  const show = async () => {
-    if (isBusy()) {
-      setTimeout(show, POPUP_DELAY_MS);
-      return;
-    }
-    const picture = document.createElement('img');
-    picture.src = context.popup.image;
-    picture.alt = textFor(popupText, context.lang).name;
-    const isLoaded = await picture.decode().then(
-      () => true,
-      () => false,
-    );
-    if (!isLoaded || isBusy() || !isPopupDue(storage, context.slug, now())) return;
-    storage.setItem(popupKey(context.slug), String(now()));
-    const dialog = popupDialog(context, picture);
-    document.body.append(dialog);
-    dialog.showModal();
-  };
-  setTimeout(show, POPUP_DELAY_MS);
+  if (isBusy()) {
+    setTimeout(() => void showPopup(context, storage, now), POPUP_DELAY_MS);
+    return;
+  }
+  const picture = document.createElement('img');
+  picture.src = context.popup.image;
+  picture.alt = textFor(popupText, context.lang).name;
+  const isLoaded = await picture.decode().then(
+    () => true,
+    () => false,
+  );
+  if (!isLoaded || isBusy() || !isPopupDue(storage, context.slug, now())) return;
+  storage.setItem(popupKey(context.slug), String(now()));
+  const dialog = popupDialog(context, picture);
+  document.body.append(dialog);
+  dialog.showModal();
 }

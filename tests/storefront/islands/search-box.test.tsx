@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import SearchBox from '#storefront/islands/search/SearchBox.tsx';
 import { type Hydrated, hydrate } from './hydrate.ts';
@@ -39,7 +39,17 @@ describe('the search box', () => {
   it('says when it is alive', async () => {
     const alive = vi.fn();
     live = await hydrate(BOX, (island) => island.addEventListener('shop:alive', alive));
-    expect(alive).toHaveBeenCalledOnce();
+    await waitFor(() => expect(alive).toHaveBeenCalledOnce());
+  });
+
+  it('searches for what was typed before it came alive', async () => {
+    const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    live = await hydrate(BOX, (island) => {
+      const input = island.querySelector('input');
+      if (input) input.value = 'muslin';
+      island.addEventListener('shop:alive', () => input?.form?.requestSubmit());
+    });
+    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/search?value=muslin'));
   });
 
   it('shows suggestions while it is typed in and goes to the one that is picked', async () => {
