@@ -1,8 +1,18 @@
 /** Runs the reference API alone, with the demo shops, until it is told to stop. */
-import { readConfig } from '#backend/config.ts';
+import { ConfigError, readConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
+import { parseHelpOnly, usageOf } from '#pipeline/command-line.ts';
+import { UsageError } from '#pipeline/usage-error.ts';
 
 try {
+  if (parseHelpOnly('backend', process.argv.slice(2)).help) console.log(usageOf('backend'));
+  else await serve();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+}
+
+async function serve(): Promise<void> {
   const backend = await startBackend(readConfig());
   console.log(`Reference API with three demo shops: ${backend.url}/api/v1`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -13,7 +23,4 @@ try {
       });
     });
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** What an operator types behind `build`, `preview` and `explain`, as typed options. */
+/** What an operator types behind each command, as typed options. */
 import { parseArgs } from 'node:util';
 import { apiBaseUrlProblem, normalApiBaseUrl } from './api-base-url.ts';
 import { didYouMean } from './closest-name.ts';
@@ -22,6 +22,11 @@ export interface PreviewOptions {
   port: number | null;
 }
 
+export interface DevOptions {
+  help: boolean;
+  port: number | null;
+}
+
 export interface ExplainOptions {
   help: boolean;
   outDir: string | null;
@@ -42,6 +47,7 @@ interface Command {
 }
 
 const HELP: Flag = { does: 'show this text' };
+const PORT: Flag = { value: 'N', does: 'port to listen on' };
 const OUT: Flag = { value: 'DIR', does: 'folder of the releases (OUT_DIR, default sites)' };
 
 const BUILD = {
@@ -61,14 +67,28 @@ const BUILD = {
 const PREVIEW = {
   name: 'preview',
   positionals: [],
-  flags: { out: OUT, port: { value: 'N', does: 'port to listen on' }, help: HELP },
+  flags: { out: OUT, port: PORT, help: HELP },
 } as const satisfies Command;
+
+const DEV = { name: 'dev', positionals: [], flags: { port: PORT, help: HELP } } as const satisfies Command;
+/** Their settings all stand in the environment (`.env.example`). */
+const START = { name: 'start', positionals: [], flags: { help: HELP } } as const satisfies Command;
+const BACKEND = { name: 'backend', positionals: [], flags: { help: HELP } } as const satisfies Command;
 
 const EXPLAIN = {
   name: 'explain',
   positionals: ['DOMAIN', 'PATH'],
   flags: { out: OUT, help: HELP },
 } as const satisfies Command;
+
+const COMMANDS = {
+  start: START,
+  dev: DEV,
+  build: BUILD,
+  preview: PREVIEW,
+  explain: EXPLAIN,
+  backend: BACKEND,
+} as const;
 
 /** @throws {UsageError} for an unknown flag or a bad value, with what to type instead */
 export function parseBuildArgs(args: readonly string[]): BuildOptions {
@@ -90,15 +110,18 @@ export function parseBuildArgs(args: readonly string[]): BuildOptions {
 /** @throws {UsageError} for an unknown flag or a bad value, with what to type instead */
 export function parsePreviewArgs(args: readonly string[]): PreviewOptions {
   const { values, switches } = readFlags(PREVIEW, args);
-  const port = last(values, 'port');
-  if (port !== null && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
-    throw wrongUse(PREVIEW, `--port ${port}: give a whole number from 0 to 65535.`);
-  }
-  return {
-    help: switches.has('help'),
-    outDir: last(values, 'out'),
-    port: port === null ? null : Number(port),
-  };
+  return { help: switches.has('help'), outDir: last(values, 'out'), port: portOf(PREVIEW, values) };
+}
+
+/** @throws {UsageError} for an unknown flag or a bad value, with what to type instead */
+export function parseDevArgs(args: readonly string[]): DevOptions {
+  const { values, switches } = readFlags(DEV, args);
+  return { help: switches.has('help'), port: portOf(DEV, values) };
+}
+
+/** For the commands without flags of their own. @throws {UsageError} for anything but `--help` */
+export function parseHelpOnly(name: 'start' | 'backend', args: readonly string[]): { help: boolean } {
+  return { help: readFlags(COMMANDS[name], args).switches.has('help') };
 }
 
 /** @throws {UsageError} for an unknown flag, or when the domain or the path is missing */
@@ -113,8 +136,8 @@ export function parseExplainArgs(args: readonly string[]): ExplainOptions {
 }
 
 /** Usage text of a command, for `--help` and below each complaint. */
-export function usageOf(name: 'build' | 'preview' | 'explain'): string {
-  return usage({ build: BUILD, preview: PREVIEW, explain: EXPLAIN }[name]);
+export function usageOf(name: keyof typeof COMMANDS): string {
+  return usage(COMMANDS[name]);
 }
 
 function usage(command: Command): string {
@@ -181,8 +204,19 @@ function last(values: ReadonlyMap<string, string[]>, name: string): string | nul
   return values.get(name)?.at(-1) ?? null;
 }
 
+function portOf(command: Command, values: ReadonlyMap<string, string[]>): number | null {
+  const port = last(values, 'port');
+  if (port === null) return null;
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
+  throw wrongUse(command, `--port ${port}: give a whole number from 0 to 65535.`);
+}
+
 function domainList(given: string[] | undefined): string[] | null {
   if (given === undefined) return null;
-  const domains = given.flatMap((value) => value.split(',')).map((domain) => domain.trim().toLowerCase());
-  return [...new Set(domains.filter((domain) => domain !== ''))];
+  const domains = given
+    .flatMap((value) => value.split(','))
+    .map((domain) => domain.trim().toLowerCase())
+    .filter((domain) => domain !== '');
+  if (domains.length === 0) throw wrongUse(BUILD, '--only needs a value: --only DOMAINS.');
+  return [...new Set(domains)];
 }

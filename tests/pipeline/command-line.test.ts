@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseBuildArgs, parseExplainArgs, parsePreviewArgs, usageOf } from '#pipeline/command-line.ts';
+import {
+  parseBuildArgs,
+  parseDevArgs,
+  parseExplainArgs,
+  parseHelpOnly,
+  parsePreviewArgs,
+  usageOf,
+} from '#pipeline/command-line.ts';
 import { UsageError } from '#pipeline/usage-error.ts';
 
 function complaint(parse: () => unknown): string {
@@ -23,6 +30,10 @@ describe('build', () => {
       json: false,
       force: false,
     });
+  });
+
+  it.each(['--only=,', '--only= , '])('refuses %s, which names no domain', (arg) => {
+    expect(complaint(() => parseBuildArgs([arg]))).toMatch(/^--only needs a value/);
   });
 
   it('takes all its flags, with "=" or without', () => {
@@ -91,5 +102,24 @@ describe('explain', () => {
 
   it('shows its usage without them', () => {
     expect(parseExplainArgs(['--help']).help).toBe(true);
+  });
+});
+
+describe('dev', () => {
+  it('takes a port', () => {
+    expect(parseDevArgs([])).toEqual({ help: false, port: null });
+    expect(parseDevArgs(['--port', '0'])).toEqual({ help: false, port: 0 });
+  });
+
+  it.each([['--port=65536'], ['--port=x'], ['--prot=1'], ['extra']])('refuses %s', (arg) => {
+    expect(complaint(() => parseDevArgs([arg]))).toMatch(/\n\nUsage: npm run dev -- \[flags\]/);
+  });
+});
+
+describe.each(['start', 'backend'] as const)('%s', (name) => {
+  it('has its settings in the environment and takes no flag but --help', () => {
+    expect(parseHelpOnly(name, [])).toEqual({ help: false });
+    expect(parseHelpOnly(name, ['--help'])).toEqual({ help: true });
+    expect(complaint(() => parseHelpOnly(name, ['--port', '1']))).toMatch(/^Unknown flag --port\./);
   });
 });

@@ -1,40 +1,41 @@
-/** `astro dev` for all tenants: the shop by Host, the page from the shop's own list of pages. */
+/** `astro dev` for all tenants: the shop by Host, the page by the rules that every server of releases follows. */
 import { defineMiddleware } from 'astro/middleware';
-import { fileOfPath, ROUTES, shellFile } from '#contract/routes.ts';
-import type { PlannedPage, SitePlan } from '../site-plan.ts';
+import { contentType } from '../preview/content-type.ts';
+import { resolve } from '../routing/resolve.ts';
+import { createRouting } from '../routing/routing-table.ts';
+import type { SitePlan } from '../site-plan.ts';
 import { createLivePlans } from './live-plans.ts';
 
 const livePlans = createLivePlans();
+const routing = createRouting();
 
-function safeFileOf(pathname: string): string | null {
-  try {
-    return fileOfPath(pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
-  } catch {
-    return null;
-  }
+/** The page or text that a plan has for a file of the release it would become. */
+function findFile(plan: SitePlan, file: string) {
+  const text = plan.files.find((one) => one.file === file);
+  const page = plan.pages.find((one) => one.file === file || one.aliases.includes(file));
+  return text ?? page;
 }
 
-/** The page of a path: its own, the shell of its route, or the 404 page. */
-function findPage(plan: SitePlan, pathname: string): PlannedPage | undefined {
-  const file = safeFileOf(pathname);
-  const own = plan.pages.find((page) => page.file === file || (file !== null && page.aliases.includes(file)));
-  if (own) return own;
-  const route = Object.values(ROUTES).find(
-    (candidate) =>
-      'shell' in candidate && new RegExp(`^${candidate.pattern.replace('{id}', '[^/]+')}$`).test(pathname),
-  );
-  const fallback = route && 'shell' in route ? shellFile(route.shell) : '404.html';
-  return plan.pages.find((page) => page.file === fallback);
-}
-
-export const onRequest = defineMiddleware(async (context, next) => {
-  const { pathname, hostname } = context.url;
+export const onRequest = defineMiddleware(async ({ request, locals }, next) => {
+  const { hostname, pathname, search } = new URL(request.url);
   const plan = await livePlans.planFor(hostname);
-  const text = plan.files.find(({ file }) => `/${file}` === pathname);
-  if (text) return new Response(text.body);
-  const page = findPage(plan, pathname);
-  if (!page) return new Response('Not found', { status: 404 });
-  context.locals.shop = plan.shop;
-  context.locals.page = page.view;
-  return next(`/${page.kind}`);
+  const found = resolve(routing, pathname + search, (file) => findFile(plan, file) !== undefined);
+  if (found.status === 400) return new Response('Bad request', { status: 400 });
+  if (found.status === 308) {
+    return new Response(null, { status: 308, headers: { location: found.location } });
+  }
+
+  const file = findFile(plan, found.file);
+  if (file === undefined) return new Response('Not found', { status: 404 });
+  const { status, headers } = found;
+  if ('body' in file) {
+    return new Response(file.body, {
+      status,
+      headers: { ...headers, 'content-type': contentType(file.file) },
+    });
+  }
+  locals.shop = plan.shop;
+  locals.page = file.view;
+  const page = await next(`/${file.kind}`);
+  return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...headers } });
 });

@@ -13,6 +13,8 @@ export interface PreviewOptions {
   port: number;
   /** Address to listen on; without it the machine's own loopback. */
   host?: string;
+  /** What to do about a port that cannot be used; by default what `npm run preview` can do. */
+  portAdvice?: string;
   /** Where a failed answer is told; the request itself gets a plain 500. */
   onError?: (error: unknown) => void;
 }
@@ -31,21 +33,21 @@ export class PreviewError extends Error {
 
 /** @throws {PreviewError} when the port is taken or may not be used */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { outDir, port, host = '127.0.0.1', onError = () => {} } = options;
+  const { outDir, port, host = '127.0.0.1', portAdvice = 'give another with --port', onError } = options;
   const parts = { outDir, sites: new Sites(outDir), cache: new BodyCache(CACHE_BYTES) };
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     respond(parts, { method, target: url, headers }).then(
       (answer) => send(response, answer, method),
       (error: unknown) => {
-        onError(error);
+        onError?.(error);
         const body = Buffer.from('Internal error');
         send(response, { status: 500, headers: { 'content-type': 'text/plain' }, body }, method);
       },
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(listenError(port, cause)));
+    server.once('error', (cause) => reject(listenError(port, portAdvice, cause)));
     server.listen(port, host, resolve);
   });
   const address = server.address();
@@ -67,12 +69,12 @@ function send(response: ServerResponse, { status, headers, body }: PreviewRespon
   response.end(method === 'HEAD' || status === 304 ? undefined : body);
 }
 
-function listenError(port: number, cause: NodeJS.ErrnoException): PreviewError {
+function listenError(port: number, advice: string, cause: NodeJS.ErrnoException): PreviewError {
   const reason =
     cause.code === 'EADDRINUSE'
-      ? `Port ${port} is taken: stop what uses it or give another with --port.`
+      ? `Port ${port} is taken: stop what uses it, or ${advice}.`
       : cause.code === 'EACCES'
-        ? `Port ${port} may not be used: give one above 1023 with --port.`
+        ? `Port ${port} may not be used by this user: ${advice}.`
         : `The preview cannot listen on port ${port}: ${cause.message}.`;
   return new PreviewError(reason, { cause });
 }

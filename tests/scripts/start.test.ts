@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runScript } from '#tests/support/run-script.ts';
+
+/** Takes a port of this machine unless something else has it already: taken it is either way. */
+async function takePort(port: number): Promise<void> {
+  const server = createServer();
+  const isOurs = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (isOurs) onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+}
+
+describe('start', () => {
+  it('says at once what can be done about a taken port, and offers no flag that it does not take', async () => {
+    await takePort(4321);
+    const start = runScript('start', [], { DATABASE_URL: 'pglite:memory' });
+    expect(await start.ended).toBe(1);
+    expect(start.printed()).toBe(
+      'Port 4321 is taken: stop what uses it, or build with "npm run build" and serve with ' +
+        '"npm run preview -- --port N".\n',
+    );
+  });
+
+  it('refuses an unknown flag with exit code 2 and its usage', async () => {
+    const start = runScript('start', ['--port', '5000']);
+    expect(await start.ended).toBe(2);
+    expect(start.printed()).toMatch(/^Unknown flag --port\.[\s\S]*Usage: npm run start/);
+  });
+});
+
+describe('backend', () => {
+  it('refuses an unknown flag with exit code 2 and its usage', async () => {
+    const backend = runScript('backend', ['--seed']);
+    expect(await backend.ended).toBe(2);
+    expect(backend.printed()).toMatch(/^Unknown flag --seed\.[\s\S]*Usage: npm run backend/);
+  });
+
+  it('refuses a variable that cannot be used with exit code 2', async () => {
+    const backend = runScript('backend', [], { PORT: 'eighty' });
+    expect(await backend.ended).toBe(2);
+    expect(backend.printed()).toMatch(/PORT/);
+  });
+});

@@ -1,0 +1,68 @@
+/** Commands as an operator runs them: a process of their own. */
+import { spawn } from 'node:child_process';
+import { onTestFinished } from 'vitest';
+import { ROOT } from './test-site.ts';
+
+export interface RunningScript {
+  /** What it printed to both outputs so far. */
+  printed: () => string;
+  /** Resolves with what the pattern found in the output; rejects when the command ends without it. */
+  prints(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts `scripts/<name>.ts`; what still runs when the test is over is stopped. */
+export function runScript(
+  name: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): RunningScript {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    cwd: ROOT,
+    // Under Vitest's own variables Astro starts no dev server.
+    env: { ...process.env, NODE_ENV: '', VITEST: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const waiting = new Set<() => void>();
+  const look = () => {
+    for (const check of [...waiting]) check();
+  };
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      look();
+    });
+  }
+  let isOver = false;
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => {
+      isOver = true;
+      look();
+      resolve(code);
+    });
+  });
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return {
+    printed: () => printed,
+    prints: (pattern) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const found = pattern.exec(printed);
+          if (found === null && !isOver) return;
+          waiting.delete(check);
+          if (found) resolve(found);
+          else reject(new Error(`${name} ended without printing ${pattern}. It printed:\n${printed}`));
+        };
+        waiting.add(check);
+        check();
+      }),
+    ended,
+    kill: (signal) => void child.kill(signal),
+  };
+}
