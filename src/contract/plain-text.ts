@@ -1,20 +1,20 @@
 /** Plain text of markup, for meta tags and cards: shown as text, so it needs no sanitiser. */
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-};
+const ENTITIES = /* @__PURE__ */ new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['mdash', '—'],
+  ['ndash', '–'],
+  ['hellip', '…'],
+  ['rsquo', '’'],
+  ['lsquo', '‘'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+]);
 
 function decodeEntity(whole: string, name: string): string {
   const code = /^#x([0-9a-f]{1,6})$/i.exec(name)?.[1];
@@ -23,7 +23,7 @@ function decodeEntity(whole: string, name: string): string {
   if (point > 31 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)) {
     return String.fromCodePoint(point);
   }
-  return ENTITIES[name.toLowerCase()] ?? whole;
+  return ENTITIES.get(name.toLowerCase()) ?? whole;
 }
 
 /**

@@ -56,7 +56,8 @@ function headChoice(all: Choice[]): Choice | undefined {
 }
 
 function highestPrice(all: Choice[], from: number): number | null {
-  const highest = Math.max(...all.map((choice) => choice.price.price));
+  // Not `Math.max(...)`: arguments stand on the stack, and a product may have more variants than fit there.
+  const highest = all.reduce((most, choice) => Math.max(most, choice.price.price), 0);
   return highest > from ? highest : null;
 }
 
@@ -125,6 +126,7 @@ export function toProductView(
   const all = choices(product, context);
   const price = headChoice(all)?.price ?? priceAt(product, null, context.at, context.campaign ?? null);
   const sources = pictures(product);
+  const pictureIndex = new Map(sources.map((src, index) => [src, index]));
   const summary = plainText(product.shortHtml || product.descriptionHtml, 160);
   return {
     id: product.id,
@@ -140,7 +142,7 @@ export function toProductView(
     price,
     priceTo: highestPrice(all, price.price),
     availability: availability(product, null, context),
-    variants: product.variations.map((variation) => toVariant(product, variation, sources, context)),
+    variants: product.variations.map((variation) => toVariant(product, variation, pictureIndex, context)),
     shortHtml: sanitise(product.shortHtml),
     descriptionHtml: sanitise(product.descriptionHtml),
     descriptionBnHtml: sanitise(product.descriptionBnHtml),
@@ -171,15 +173,14 @@ export function toProductView(
 function toVariant(
   product: Product,
   variation: Variation,
-  sources: string[],
+  pictureIndex: ReadonlyMap<string, number>,
   context: ProductContext,
 ): VariantView {
-  const imageIndex = variation.image === null ? -1 : sources.indexOf(variation.image.src);
   return {
     sku: variation.sku,
     color: variation.color,
     size: variation.size,
-    imageIndex: imageIndex < 0 ? null : imageIndex,
+    imageIndex: pictureIndex.get(variation.image?.src ?? '') ?? null,
     price: priceAt(product, variation, context.at, context.campaign ?? null),
     availability: availability(product, variation, context),
   };

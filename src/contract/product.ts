@@ -26,7 +26,7 @@ export type ShippingMode = 'default' | 'free' | 'paid';
 const MAX_RATING = 5;
 /** Entries of the specification table that are no specifications, or nobody's business. */
 const NOT_A_SPEC =
-  /^(?:short_?description|promotion.*|(?:user|pass)(?:name|word)?|.*secret.*|(?:(?:api|private|signature)_?)?key|merchant.*)$/i;
+  /^(?:short_?description|(?:user|pass)(?:name|word)?|(?:(?:api|private|signature)_?)?key)$|^promotion|^merchant|secret/i;
 
 /** Names of categories, exactly as sent; null, false and '' occur among them. */
 function readCategoryNames(value: unknown): string[] {

@@ -92,7 +92,10 @@ export function bool(value: unknown, fallback = false): boolean {
 
 /** A picture given as URL, `{src}`, `{url}` or a list of these (the first counts); null without a usable URL. */
 export function image(value: unknown): Image | null {
-  const one = Array.isArray(value) ? value.find((item) => image(item) !== null) : value;
+  // One level of lists and no more: JSON can be nested deeper than any stack.
+  const one = Array.isArray(value)
+    ? value.find((item) => !Array.isArray(item) && image(item) !== null)
+    : value;
   if (!isRow(one)) {
     const src = imageUrl(one);
     return src === '' ? null : { src, name: '' };

@@ -13,18 +13,22 @@ export interface FooterCodeSources {
   frames: string[];
 }
 
-// The browser's own view of the markup: comments hide scripts, a script ends at its first end tag.
-const COMMENT_OR_TAG = /<!--[\s\S]*?(?:-->|$)|<script\b([^>]*)>([\s\S]*?)<\/script[\s/>]|<iframe\b([^>]*)>/gi;
+const START = /<!--|<(script|iframe)\b/gi;
+const SCRIPT_END = /<\/script[\s/>]/gi;
+/** Servers and browsers refuse headers of some thousand bytes: what a shop names beyond this is not allowed. */
+const MOST_SOURCES = 40;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const JAVASCRIPT_TYPE = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /** Reads the sources a piece of seller's markup names. Anything that is no http(s) address is left out. */
 export function footerCodeSources(html: string): FooterCodeSources {
   const sources = { hashes: new Set<string>(), scripts: new Set<string>(), frames: new Set<string>() };
-  for (const [, scriptTag, code, frameTag] of html.matchAll(COMMENT_OR_TAG)) {
-    if (frameTag !== undefined) addOrigin(sources.frames, attributes(frameTag).get('src'));
-    if (scriptTag === undefined || code === undefined) continue;
-    const given = attributes(scriptTag);
+  for (const { name, tag, code } of scriptsAndFrames(html)) {
+    const given = attributes(tag);
+    if (name === 'iframe') {
+      addOrigin(sources.frames, given.get('src'));
+      continue;
+    }
     if (!JAVASCRIPT_TYPE.test((given.get('type') ?? '').trim())) continue;
     if (given.has('src')) addOrigin(sources.scripts, given.get('src'));
     else if (code !== '') {
@@ -33,7 +37,40 @@ export function footerCodeSources(html: string): FooterCodeSources {
       sources.hashes.add(sourceHash(code.replace(/\r\n?/g, '\n')));
     }
   }
-  return { hashes: [...sources.hashes], scripts: [...sources.scripts], frames: [...sources.frames] };
+  const first = (names: Set<string>) => [...names].slice(0, MOST_SOURCES);
+  return { hashes: first(sources.hashes), scripts: first(sources.scripts), frames: first(sources.frames) };
+}
+
+interface FoundTag {
+  name: 'script' | 'iframe';
+  /** What stands between the tag's name and its `>`. */
+  tag: string;
+  /** Content of a script. */
+  code: string;
+}
+
+/**
+ * The browser's own view of the markup: comments hide scripts, a script ends at its first end tag. Each
+ * character is looked at once, however the markup is broken: one regular expression for a whole script
+ * would search to the end again for every script that has none.
+ */
+function* scriptsAndFrames(html: string): Generator<FoundTag> {
+  const start = new RegExp(START);
+  const scriptEnd = new RegExp(SCRIPT_END);
+  for (let found = start.exec(html); found !== null; found = start.exec(html)) {
+    const name = found[1]?.toLowerCase();
+    const end = html.indexOf(name === undefined ? '-->' : '>', start.lastIndex);
+    if (end === -1) return;
+    const tag = html.slice(start.lastIndex, end);
+    start.lastIndex = end + 1;
+    if (name === 'iframe') yield { name, tag, code: '' };
+    if (name !== 'script') continue;
+    scriptEnd.lastIndex = end + 1;
+    const closing = scriptEnd.exec(html);
+    if (closing === null) return;
+    yield { name, tag, code: html.slice(end + 1, closing.index) };
+    start.lastIndex = scriptEnd.lastIndex;
+  }
 }
 
 /** A script's source expression for a content security policy. */

@@ -24,6 +24,8 @@ export interface CategoryTree {
   menu: MenuNode[];
   /** Every page once, in menu order. */
   pages: CategoryPage[];
+  /** The page of a category's name, as the API sent the name. */
+  pageOfName(name: string): CategoryPage | undefined;
 }
 
 /** Names that differ in bytes but are one file to some file system. */
@@ -39,7 +41,9 @@ function twins(names: Iterable<string>): Set<string> {
 function childrenOf(level: readonly Category[]): Map<string, Category[]> {
   const byParent = new Map<string, Category[]>();
   for (const category of level.filter(isListedChild)) {
-    byParent.set(category.parentId, [...(byParent.get(category.parentId) ?? []), category]);
+    const siblings = byParent.get(category.parentId);
+    if (siblings) siblings.push(category);
+    else byParent.set(category.parentId, [category]);
   }
   return byParent;
 }
@@ -91,5 +95,5 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
     return { id: category.id, name: page.label, href: page.path, image: category.image, children };
   };
   const menu = mega.map((category) => nodeOf(category, 0, []));
-  return { menu, pages: [...pages.values()] };
+  return { menu, pages: [...pages.values()], pageOfName: (name) => pages.get(name) };
 }

@@ -60,11 +60,8 @@ function planList(context: PlanContext, list: ProductList): PlannedPage[] {
 
 /** `/top-selling`, `/for-you` and `/shop-upcoming-product`. */
 export function planFixedLists(context: PlanContext): PlannedPage[] {
-  const { lists } = context.snapshot;
-  const upcoming = [
-    ...lists.upcoming,
-    ...lists.all.filter((id) => context.snapshot.products[id]?.upcoming && !lists.upcoming.includes(id)),
-  ];
+  const { lists, products: known } = context.snapshot;
+  const upcoming = [...new Set([...lists.upcoming, ...lists.all.filter((id) => known[id]?.upcoming)])];
   const fixed = [
     { route: 'top-selling', path: '/top-selling', ids: lists.topSelling },
     { route: 'for-you', path: '/for-you', ids: lists.all },
@@ -187,11 +184,12 @@ export function planCampaigns(context: PlanContext): PlannedPage[] {
 /** Products under their campaign's price. A product of two campaigns has its page under the first. */
 function planFlashProducts(context: PlanContext, campaign: Campaign): PlannedPage[] {
   const seen: ProductContext = { ...context.products, campaign: campaignContext(campaign) };
+  const first = [...new Set(campaign.products.map(({ id }) => id))].slice(0, RELATED_PRODUCTS + 1);
   return campaignProducts(context.snapshot, campaign).flatMap((product) => {
     const path = paths.flashProduct(product.id, campaign.id).split('?')[0] ?? '';
     if (!canBePath(product.id) || !context.files.claim(fileOfPath(path))) return [];
-    const others = campaign.products.filter((other) => other.id !== product.id).map((other) => other.id);
-    const page = planProduct(context, product, seen, context.cards(others.slice(0, RELATED_PRODUCTS)));
+    const others = first.filter((id) => id !== product.id).slice(0, RELATED_PRODUCTS);
+    const page = planProduct(context, product, seen, context.cards(others));
     // The ordinary page stays the canonical one: the offer ends, the product does not.
     return [{ ...page, path, file: fileOfPath(path), aliases: [] }];
   });
@@ -247,11 +245,11 @@ function planProduct(
 
 /** The deepest listed category of a product with the pages above it. */
 function categoryCrumbs(context: PlanContext, product: Product): Link[] {
-  const own = context.tree.pages.filter((page) => product.categories.includes(page.name));
-  const deepest = own.reduce<CategoryPage | undefined>(
-    (best, page) => (best === undefined || page.parents.length > best.parents.length ? page : best),
-    undefined,
-  );
+  let deepest: CategoryPage | undefined;
+  for (const name of product.categories) {
+    const page = context.tree.pageOfName(name);
+    if (page && (deepest === undefined || page.parents.length > deepest.parents.length)) deepest = page;
+  }
   const pages = deepest ? [...deepest.parents, deepest] : [];
   return pages.map(({ label, path }) => ({ label, href: path }));
 }

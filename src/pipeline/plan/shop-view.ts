@@ -12,19 +12,22 @@ import { sanitise } from './sanitise.ts';
 import type { PlanSettings } from './settings.ts';
 
 const DESCRIPTION_CHARS = 160;
-const FAVICON_TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  ico: 'image/x-icon',
-};
+/** Most categories of a level that stand in every page; the menu's own file has them all. */
+const MENU_MEGA_IN_PAGE = 60;
+const MENU_SUB_IN_PAGE = 40;
+const FAVICON_TYPES = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['ico', 'image/x-icon'],
+]);
 
 /** Favicon with the type its extension says (spec §9; png when it says nothing). */
 export function faviconOf(href: string): ShopView['favicon'] {
   if (href === '') return null;
   const extension = /\.([a-z]+)$/i.exec(href.split(/[?#]/)[0] ?? '')?.[1]?.toLowerCase() ?? '';
-  return { href, type: FAVICON_TYPES[extension] ?? 'image/png' };
+  return { href, type: FAVICON_TYPES.get(extension) ?? 'image/png' };
 }
 
 function socialLinks(contacts: ShopSnapshot['contacts']): SocialLink[] {
@@ -35,14 +38,16 @@ function socialLinks(contacts: ShopSnapshot['contacts']): SocialLink[] {
   });
 }
 
-/** The menu that stands in every page and, when the tree is deeper, the file with all four levels. */
+/** The menu that stands in every page and, when the tree is deeper or very wide, the file with all of it. */
 export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; fragment: PlannedFile | null } {
   const isDeep = menu.some((mega) => mega.children.some((sub) => sub.children.length > 0));
-  const twoLevels = menu.map((mega) => ({
+  const isWide =
+    menu.length > MENU_MEGA_IN_PAGE || menu.some((mega) => mega.children.length > MENU_SUB_IN_PAGE);
+  const twoLevels = menu.slice(0, MENU_MEGA_IN_PAGE).map((mega) => ({
     ...mega,
-    children: mega.children.map((sub) => ({ ...sub, children: [] })),
+    children: mega.children.slice(0, MENU_SUB_IN_PAGE).map((sub) => ({ ...sub, children: [] })),
   }));
-  if (!isDeep) return { menu: twoLevels, fragment: null };
+  if (!isDeep && !isWide) return { menu: twoLevels, fragment: null };
   const body = JSON.stringify(menu);
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
   return { menu: twoLevels, fragment: { file: `_menu/${hash}.json`, body } };

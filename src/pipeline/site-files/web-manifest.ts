@@ -5,16 +5,16 @@ const BACKGROUND = '#ffffff';
 /** Longer names are cut under an icon. */
 const SHORT_NAME_CHARS = 12;
 
-const ICON_TYPES: Readonly<Record<string, string>> = {
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-};
+const ICON_TYPES = new Map([
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+]);
 
 export function webManifestText(shop: ShopView): string {
-  const logoType = ICON_TYPES[/\.(\w+)(?:[?#]|$)/.exec(shop.logo)?.[1]?.toLowerCase() ?? ''];
+  const logoType = ICON_TYPES.get(/\.(\w+)(?:[?#]|$)/.exec(shop.logo)?.[1]?.toLowerCase() ?? '');
   const icons = [
     ...(shop.favicon === null ? [] : [{ src: shop.favicon.href, type: shop.favicon.type }]),
     ...(shop.logo === '' || logoType === undefined ? [] : [{ src: shop.logo, type: logoType }]),
