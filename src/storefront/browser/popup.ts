@@ -1,11 +1,17 @@
 /** The add-on popup (spec §4, §9): one linked picture, five seconds in, at most every five hours a shop. */
+import { imageAt } from '#contract/image.ts';
 import { POPUP_DELAY_MS, POPUP_SUPPRESS_MS } from '#contract/limits.ts';
 import type { BrowserContext } from '#contract/view.ts';
 import { popupText } from '../i18n/popup.ts';
 import { textFor } from '../i18n/text.ts';
 import type { KeyValue } from '../stores/guest-storage.ts';
 
-type PopupContext = Pick<BrowserContext, 'slug' | 'lang'> & { popup: NonNullable<BrowserContext['popup']> };
+type PopupContext = Pick<BrowserContext, 'slug' | 'lang' | 'images'> & {
+  popup: NonNullable<BrowserContext['popup']>;
+};
+
+/** Twice the width of a phone, and more than the dialog's own. */
+const PICTURE_PX = 800;
 
 /** Where the instant lies at which a shop's popup was last shown. */
 export function popupKey(slug: string): string {
@@ -68,13 +74,15 @@ export async function showPopup(
     return;
   }
   const picture = document.createElement('img');
-  picture.src = context.popup.image;
+  picture.src = imageAt(context.popup.image, context.images, PICTURE_PX);
   picture.alt = textFor(popupText, context.lang).name;
   const isLoaded = await picture.decode().then(
     () => true,
     () => false,
   );
   if (!isLoaded || isBusy() || !isPopupDue(storage, context.slug, now())) return;
+  picture.width = picture.naturalWidth;
+  picture.height = picture.naturalHeight;
   storage.setItem(popupKey(context.slug), String(now()));
   const dialog = popupDialog(context, picture);
   document.body.append(dialog);

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 import { ShopImage } from './ShopImage.tsx';
 
-const WIDTHS = [320, 480, 640, 960, 1200] as const;
+const WIDTHS = [320, 480, 640, 800, 960, 1200] as const;
 const THUMB_WIDTHS = [160] as const;
 
 /** `id` of a gallery's picture, counted from 0: what scrolls a variant's picture into view. */
@@ -60,7 +60,7 @@ export function Gallery({ name, images, video, shop }: GalleryProps) {
               src={src}
               alt={alt}
               widths={WIDTHS}
-              sizes="(min-width:1024px) 560px,100vw"
+              sizes="(min-width:1024px) 584px,(min-width:640px) 47vw,100vw"
               width={960}
               height={960}
               eager={index === 0}
