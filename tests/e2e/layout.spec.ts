@@ -2,6 +2,7 @@ import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 import { prerenderedKinds, shellKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { withBlankPictures, withSilentVendors } from './stand-ins.ts';
 
 const WIDTHS = [390, 768, 1280];
 
@@ -9,6 +10,8 @@ for (const name of ['aurora', 'volt', 'mishti', 'hostile']) {
   test(`no page of ${name} scrolls sideways on any screen`, async ({ page, complaints }) => {
     test.slow();
     complaints.expect(FAILED_REQUEST);
+    await withBlankPictures(page);
+    await withSilentVendors(page);
     const shop = new ShopPage(page, name);
     const shells = name === 'aurora' ? shellKinds() : [];
     const wide: string[] = [];
@@ -28,6 +31,7 @@ test('no kind of page makes the browser complain once it is used', async ({ page
   test.slow();
   // Unknown ids and the 404 page are asked for here; a report of the policy or a script's error is not expected.
   complaints.expect(/(?:400|404) \(/);
+  await withBlankPictures(page);
   for (const path of [...(await prerenderedKinds('aurora')), ...shellKinds()]) {
     await shop.open(path);
     await page.keyboard.press('Tab');

@@ -1,10 +1,12 @@
 import { expect, test } from './journey.ts';
 import { prerenderedKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { withBlankPictures } from './stand-ins.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript every kind of list, product, post and page can be read', async ({ shop }) => {
+test('without JavaScript every kind of list, product, post and page can be read', async ({ page, shop }) => {
+  await withBlankPictures(page);
   for (const path of await prerenderedKinds('aurora')) {
     await shop.open(path);
     await expect(shop.heading).toHaveCount(1);

@@ -5,7 +5,10 @@ test('going offline covers the intact page and coming back loses nothing', async
   page,
   shop,
   context,
+  complaints,
 }) => {
+  // Scripts that were being fetched ahead.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await shop.open('/blog');
   await shop.searchField.fill('half a thought');
   await context.setOffline(true);

@@ -10,8 +10,8 @@ test('the bottom bar opens a full-screen menu of four levels', async ({ page }) 
   await bar.getByRole('link', { name: 'Category' }).tap();
   const menu = page.getByRole('dialog', { name: 'Categories' });
   await expect(menu).toBeVisible();
-  const { width, height } = (await menu.boundingBox()) ?? { width: 0, height: 0 };
-  expect({ width, height }).toEqual({ width: 390, height: 844 });
+  const box = await menu.boundingBox();
+  expect([box?.width ?? 0, box?.height ?? 0].map(Math.round)).toEqual([390, 844]);
 
   const department = menu.getByRole('button', { name: 'Department 1', exact: true });
   await department.tap();
