@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiSource } from './api-source.ts';
 import { type BuildState, inputHash, readBuildState, writeBuildState } from './build-state.ts';
+import { diskAdvice } from './disk-advice.ts';
 import { fetchAnswers } from './fetch-snapshot.ts';
 import { listPages } from './list-pages.ts';
 import { decideNoShop, parseNoShopRecord } from './no-shop.ts';
@@ -34,6 +35,12 @@ export interface BuildSiteOptions {
 
 type Outcome = Omit<ShopResult, 'domain' | 'ms' | 'error'>;
 
+/** What the API was asked so far: a build that fails later tells it too. */
+interface Asked {
+  calls: number;
+  warnings: string[];
+}
+
 /**
  * Builds one shop and makes its release live when anything changed. Never rejects: what went wrong is the
  * result's `error`, and the last release stays live.
@@ -41,30 +48,33 @@ type Outcome = Omit<ShopResult, 'domain' | 'ms' | 'error'>;
 export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> {
   const { domain } = options.settings.tenant;
   const began = options.now();
+  const asked: Asked = { calls: 0, warnings: [] };
   try {
-    const outcome = await lockedBuild(options, path.join(options.outDir, domain));
+    const outcome = await lockedBuild(options, path.join(options.outDir, domain), asked);
     return { domain, ...outcome, error: null, ms: options.now() - began };
   } catch (error) {
     const live = await readCurrentRelease(path.join(options.outDir, domain)).catch(() => null);
-    const calls = error instanceof SnapshotError ? error.calls : 0;
-    const outcome = outcomeOf('failed', live, { calls, warnings: [], written: 0, validUntil: null });
+    const calls = error instanceof SnapshotError ? error.calls : asked.calls;
+    const { warnings } = asked;
+    const outcome = outcomeOf('failed', live, { calls, warnings, written: 0, validUntil: null });
     return { domain, ...outcome, error: messageOf(error), ms: options.now() - began };
   }
 }
 
-async function lockedBuild(options: BuildSiteOptions, siteDir: string): Promise<Outcome> {
+async function lockedBuild(options: BuildSiteOptions, siteDir: string, asked: Asked): Promise<Outcome> {
   const lock = await lockSite(siteDir);
   try {
-    return await buildStages(options, siteDir);
+    return await buildStages(options, siteDir, asked);
   } finally {
     await lock.release();
   }
 }
 
-async function buildStages(options: BuildSiteOptions, siteDir: string): Promise<Outcome> {
+async function buildStages(options: BuildSiteOptions, siteDir: string, asked: Asked): Promise<Outcome> {
   const { settings, source, renderer, signal } = options;
   const live = await readCurrentRelease(siteDir);
   const answers = await fetchAnswers(settings.tenant, source, { signal });
+  Object.assign(asked, { calls: answers.calls, warnings: answers.warnings });
   if (answers.kind === 'no-shop') return withoutShop(options, siteDir, live, answers);
   await rm(noShopFile(siteDir), { force: true });
 
@@ -153,5 +163,8 @@ export function messageOf(error: unknown): string {
   // Says its cause in its own words.
   if (error instanceof SnapshotError) return error.message;
   const cause = error.cause === undefined ? '' : messageOf(error.cause);
-  return cause === '' || error.message.includes(cause) ? error.message : `${error.message} (${cause})`;
+  const message =
+    cause === '' || error.message.includes(cause) ? error.message : `${error.message} (${cause})`;
+  const advice = diskAdvice(error);
+  return advice === '' ? message : `${message}. ${advice}`;
 }

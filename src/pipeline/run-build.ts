@@ -6,6 +6,7 @@ import { loadRenderer } from './astro/load-renderer.ts';
 import { buildSites } from './build-sites.ts';
 import type { BuildOptions } from './command-line.ts';
 import type { PipelineConfig } from './config.ts';
+import { ensureOutDir } from './out-dir.ts';
 import { readTenants } from './read-tenants.ts';
 import { createBuildReport } from './report/build-report.ts';
 import type { ShopResult } from './report/shop-result.ts';
@@ -22,7 +23,7 @@ export interface RunBuildOptions {
 
 /**
  * Builds what flags and environment say; flags win.
- * @throws UsageError (wrong use, bad tenants file) and BundleError
+ * @throws UsageError (wrong use, bad tenants file, unusable folder) and BundleError
  */
 export async function runBuild(run: RunBuildOptions): Promise<ShopResult[]> {
   const { root, options, config, signal, stdout = process.stdout, stderr = process.stderr } = run;
@@ -31,6 +32,8 @@ export async function runBuild(run: RunBuildOptions): Promise<ShopResult[]> {
   const { api, publicApi, tenants } = await readTenants(file, { ...hosts, only: options.only });
   const all = options.only === null ? tenants : (await readTenants(file, hosts)).tenants;
 
+  const outDir = path.resolve(options.outDir ?? config.outDir);
+  await ensureOutDir(outDir);
   const report = createBuildReport({ json: options.json, total: tenants.length, stdout, stderr });
   const bundle = await ensureBundle(root, (line) => report.note(line));
   const source = createApiSource({
@@ -40,7 +43,7 @@ export async function runBuild(run: RunBuildOptions): Promise<ShopResult[]> {
     cacheDir: path.join(root, '.data/api-cache'),
   });
   return buildSites({
-    outDir: path.resolve(options.outDir ?? config.outDir),
+    outDir,
     tenants,
     allTenants: all,
     source,

@@ -1,0 +1,205 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { domains, products } from '#backend/db/schema.ts';
+import { explain } from '#pipeline/explain.ts';
+import { readHosts } from '#pipeline/hosts.ts';
+import { exitCode } from '#pipeline/report/shop-result.ts';
+import { lockSite } from '#pipeline/site-lock.ts';
+import { aProduct, aSeedShop, shopIdOf } from '#tests/backend/seed-shop-builder.ts';
+import { aTenant } from '#tests/fixtures/snapshots.ts';
+import { shopsToBuild, stateOf } from './support/shops-to-build.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 12);
+const HOUR = 3_600_000;
+const OFFER_END = NOW + HOUR;
+const [tea, salt] = [shopIdOf('tea'), shopIdOf('salt')];
+
+function onOffer(name: string) {
+  const variation = {
+    SKU: `${name}-1`,
+    price: '100',
+    offerPrice: '80',
+    offerDate: new Date(NOW - HOUR).toISOString(),
+    offerEndDate: new Date(OFFER_END).toISOString(),
+    quantity: '5',
+  };
+  return aProduct(name, { variations: [variation] });
+}
+
+const GREEN = onOffer('Green tea');
+const BLACK = aProduct('Black tea');
+const teaShop = () => aSeedShop('tea', { products: [GREEN, BLACK] });
+const saltShop = (count = 1) =>
+  aSeedShop('salt', { products: Array.from({ length: count }, (_, index) => aProduct(`Salt ${index}`)) });
+const twoShops = () => shopsToBuild([teaShop(), saltShop()], NOW);
+const statuses = (results: { domain: string; status: string }[]) =>
+  Object.fromEntries(results.map(({ domain, status }) => [domain, status]));
+
+describe('a build of several shops', () => {
+  it('gives each its release, unknown hosts the default site, and exit code 0', async () => {
+    const shops = await twoShops();
+    const results = await shops.build();
+    expect(statuses(results)).toEqual({ 'tea.example': 'built', 'salt.example': 'built' });
+    expect(exitCode(results)).toBe(0);
+    expect(await shops.read('tea.example', `product/${GREEN._id}.html`)).toContain('Green tea');
+    expect(await shops.read('_default', '404.html')).toContain('default-site');
+  });
+
+  it('goes on when the API fails one of them, whose last release stays, and ends with exit code 1', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const before = await shops.live('tea.example');
+    await shops.backend.db.update(products).set({ upcoming: true }).where(eq(products.shopId, salt));
+    const answering = (url: string) =>
+      url.includes(tea) && url.includes('all-product') ? new Response('<h1>502</h1>', { status: 502 }) : null;
+    const results = await shops.build({ answering });
+    expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'built' });
+    expect(exitCode(results)).toBe(1);
+    expect(results[0]).toMatchObject({ release: before.id, pages: before.manifest.counts.pages });
+    expect(results[0]?.error).toMatch(/^allProducts \(GET .*\) answered 502.*\. [A-Z].*\.$/);
+    expect(shops.printed()).toContain(`tea.example  failed  ${results[0]?.error}`);
+    expect(await shops.live('tea.example')).toEqual(before);
+    expect((await stateOf(before.dir)).length).toBeGreaterThan(Object.keys(before.manifest.files).length);
+  });
+
+  it('leaves live what is live when the API dies midway', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    await shops.backend.db.update(products).set({ upcoming: true });
+    const before = await stateOf(shops.outDir);
+    let asked = 0;
+    const answering = () => {
+      asked += 1;
+      return asked > 9 ? new Response('', { status: 503 }) : null;
+    };
+    const results = await shops.build({ answering });
+    expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'failed' });
+    expect(await stateOf(shops.outDir)).toEqual(before);
+  });
+
+  it('tells how often the API was asked although a later stage failed', async () => {
+    const shops = await twoShops();
+    const [built] = await shops.build();
+    await rm(shops.outDir, { recursive: true });
+    const renderer = {
+      bundle: 'broken',
+      assetsDir: shops.outDir,
+      scriptHashes: [],
+      renderPage: () => Promise.reject(new Error('no such component')),
+    };
+    const [failed] = await shops.build({ renderer });
+    expect(failed).toMatchObject({ status: 'failed', calls: built?.calls, error: 'no such component' });
+  });
+
+  it('leaves a shop alone that another build works on', async () => {
+    const shops = await twoShops();
+    const lock = await lockSite(path.join(shops.outDir, 'tea.example'));
+    const results = await shops.build();
+    await lock.release();
+    expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'built' });
+    expect(results[0]?.error).toMatch(/is being built by process \d+ .*build again/);
+  });
+
+  it('keeps the other hosts when only one shop is built', async () => {
+    const shops = await twoShops();
+    await shops.build({ tenants: [aTenant({ domain: 'tea.example' })] });
+    expect([...(await readHosts(shops.outDir)).keys()]).toEqual(['salt.example', 'tea.example']);
+    await expect(shops.live('salt.example')).rejects.toThrow('has no live release');
+  });
+});
+
+describe('a second build', () => {
+  it('writes nothing when nothing changed', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const before = await stateOf(shops.outDir);
+    shops.clock.now += 60_000;
+    const results = await shops.build();
+    expect(statuses(results)).toEqual({ 'tea.example': 'unchanged', 'salt.example': 'unchanged' });
+    expect(results.map(({ written }) => written)).toEqual([0, 0]);
+    expect(await stateOf(shops.outDir)).toEqual(before);
+  });
+
+  it('after the end of an offer renders exactly the pages that showed it', async () => {
+    const shops = await twoShops();
+    const [first] = await shops.build();
+    expect(first?.validUntil).toBe(OFFER_END);
+    const before = await shops.live('tea.example');
+    const showed = [];
+    for (const page of before.manifest.pages) {
+      if (JSON.stringify(await shops.read('tea.example', page.file)).includes(String(GREEN._id)))
+        showed.push(page.file);
+    }
+    expect(showed.length).toBeGreaterThan(2);
+    expect(showed.length).toBeLessThan(before.manifest.pages.length);
+
+    shops.clock.now = OFFER_END - 1;
+    expect(statuses(await shops.build())['tea.example']).toBe('unchanged');
+    shops.clock.now = OFFER_END;
+    const results = await shops.build();
+    expect(statuses(results)).toEqual({ 'tea.example': 'built', 'salt.example': 'unchanged' });
+    const after = await shops.live('tea.example');
+    const keys = new Map(before.manifest.pages.map(({ file, key }) => [file, key]));
+    const changed = after.manifest.pages.filter(({ file, key }) => keys.get(file) !== key);
+    expect(changed.map(({ file }) => file).sort()).toEqual(showed.sort());
+    expect(results[0]?.written).toBeLessThan(Object.keys(after.manifest.files).length);
+  });
+
+  it('after a change of a price can be asked which field changed, and says both values', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const doc = { ...BLACK, regular_price: '125' };
+    await shops.backend.db
+      .update(products)
+      .set({ doc })
+      .where(eq(products.id, String(BLACK._id)));
+    shops.clock.now += 60_000;
+    await shops.build();
+    const lines = await explain(path.join(shops.outDir, 'tea.example'), `/product/${BLACK._id}`);
+    expect(lines[0]).toMatch(/^\/product\/\w+ changed/);
+    expect(lines).toContain('page.product.price.price: 10000 → 12500');
+  });
+
+  it('of a shop that lost its products keeps the release until it is forced', async () => {
+    const shops = await shopsToBuild([saltShop(40)], NOW);
+    await shops.build();
+    const before = await shops.live('salt.example');
+    await shops.backend.db.delete(products).where(eq(products.shopId, salt));
+    const [refused] = await shops.build();
+    expect(refused).toMatchObject({ status: 'failed', release: before.id });
+    expect(refused?.error).toMatch(/pages, the live one has \d+: the live one stays\. .*--force/);
+    const [forced] = await shops.build({ force: true });
+    expect(forced?.status).toBe('built');
+    expect((await shops.live('salt.example')).manifest.counts.pages).toBeLessThan(
+      before.manifest.counts.pages,
+    );
+  });
+});
+
+describe('a tenant without a shop', () => {
+  it('keeps its release until the API says so again ten minutes later, then gets the 404 site', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const before = await shops.live('tea.example');
+    await shops.backend.db.delete(domains).where(eq(domains.host, 'tea.example'));
+    // The backend, like the API, keeps look-ups for a while.
+    shops.clock.now += HOUR / 2;
+    const gone = shops.clock.now;
+
+    const [first] = await shops.build();
+    expect(first).toMatchObject({ status: 'no-shop', release: before.id });
+    expect(first?.warnings.join()).toMatch(/asked again before the 404 site takes over/);
+    shops.clock.now = gone + 10 * 60_000 - 1;
+    await shops.build();
+    expect((await shops.live('tea.example')).id).toBe(before.id);
+    shops.clock.now += 1;
+    const confirmed = await shops.build();
+    expect(exitCode(confirmed)).toBe(0);
+    expect(await shops.read('tea.example', '404.html')).toContain('default-site');
+    expect(await readFile(path.join(shops.outDir, 'salt.example/current/index.html'), 'utf8')).toContain(
+      'salt',
+    );
+  });
+});

@@ -1,0 +1,105 @@
+/** Shops of the reference backend, built by the real pipeline with a renderer that is quick. */
+import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { SeedShop } from '#backend/seed/types.ts';
+import { createApiSource } from '#pipeline/api-source.ts';
+import { type BuildSitesOptions, buildSites } from '#pipeline/build-sites.ts';
+import { readCurrentRelease, type StoredRelease } from '#pipeline/release/manifest.ts';
+import { createBuildReport } from '#pipeline/report/build-report.ts';
+import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import type { Renderer } from '#pipeline/site-plan.ts';
+import { type TestBackend, testBackend } from '#tests/backend/test-backend.ts';
+import { aTenant } from '#tests/fixtures/snapshots.ts';
+import { temporaryDir } from './site-folder.ts';
+
+/** Requests on their way to the backend; a test may answer in its place. */
+export type Answering = (url: string) => Response | null;
+
+export interface ShopsToBuild {
+  backend: TestBackend;
+  outDir: string;
+  /** The clock of backend and pipeline, epoch ms. */
+  clock: { now: number };
+  /** Builds as `npm run build` does, at the clock's instant. */
+  build(options?: Partial<BuildSitesOptions> & { answering?: Answering }): Promise<ShopResult[]>;
+  /** What the last build wrote to both outputs. */
+  printed(): string;
+  live(domain: string): Promise<StoredRelease>;
+  read(domain: string, file: string): Promise<string>;
+}
+
+/** A backend with these shops and an empty folder for their releases. */
+export async function shopsToBuild(shops: readonly SeedShop[], now: number): Promise<ShopsToBuild> {
+  const clock = { now };
+  const backend = await testBackend({ shops, now: () => clock.now });
+  onTestFinished(() => backend.close());
+  const root = await temporaryDir();
+  const outDir = path.join(root, 'sites');
+  const assetsDir = path.join(root, 'bundle');
+  await mkdir(assetsDir);
+  const tenants = shops.map(({ domains }) => aTenant({ domain: domains[0] ?? '' }));
+  let printed = '';
+  const output = { write: (text: string) => (printed += text) };
+
+  async function live(domain: string): Promise<StoredRelease> {
+    const release = await readCurrentRelease(path.join(outDir, domain));
+    if (release === null) throw new Error(`${domain} has no live release`);
+    return release;
+  }
+
+  return {
+    backend,
+    outDir,
+    clock,
+    printed: () => printed,
+    live,
+    read: async (domain, file) => readFile(path.join((await live(domain)).dir, file), 'utf8'),
+    build({ answering, ...options } = {}) {
+      printed = '';
+      const built = options.tenants ?? tenants;
+      return buildSites({
+        outDir,
+        tenants: built,
+        allTenants: tenants,
+        source: createApiSource({
+          baseUrl: 'http://api.example',
+          concurrency: 6,
+          timeoutMs: 20_000,
+          retries: 0,
+          cacheDir: null,
+          fetch: async (input, init) =>
+            answering?.(String(input)) ?? backend.app.request(new URL(String(input)), init),
+        }),
+        publicApi: 'http://api.example',
+        renderer: jsonRenderer(assetsDir),
+        asOf: clock.now,
+        force: false,
+        report: createBuildReport({ json: false, total: built.length, stdout: output, stderr: output }),
+        now: () => clock.now,
+        ...options,
+      });
+    },
+  };
+}
+
+/** Writes all that a page may see, so that any change of it changes the file. */
+function jsonRenderer(assetsDir: string): Renderer {
+  return {
+    bundle: 'bundle-1',
+    assetsDir,
+    scriptHashes: [],
+    renderPage: async (kind, shop, view) => Buffer.from(JSON.stringify({ kind, shop: shop.name, view })),
+  };
+}
+
+/** Name, kind, size, inode and time of everything below a folder; folders by name alone. */
+export async function stateOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const lines = entries.map(async (entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    const { size, ino, mtimeMs } = await lstat(file);
+    return entry.isDirectory() ? file : `${file} ${size} ${ino} ${mtimeMs}`;
+  });
+  return (await Promise.all(lines)).sort();
+}
