@@ -91,6 +91,15 @@ describe('a live price', () => {
     expect(document.querySelector('s')?.hidden).toBe(true);
     expect(document.querySelector('b')?.textContent).toMatch(/1,000 – .*1,200/);
   });
+
+  it('takes the badge and the time of an offer back when there is none', () => {
+    document.body.innerHTML =
+      '<header class="product-head"><p class="product-price"><span class="badge">-30 %</span></p><span class="countdown"></span></header>';
+    showPrice(aPrice(800_00, 1000_00), null, style);
+    expect(document.querySelector('.badge')?.textContent).toBe('-20 %');
+    showPrice(aPrice(1000_00), null, style);
+    expect(document.querySelectorAll('.badge[hidden], .countdown[hidden]')).toHaveLength(2);
+  });
 });
 
 describe('a toast', () => {
