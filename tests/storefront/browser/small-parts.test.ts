@@ -95,7 +95,7 @@ describe('a live price', () => {
   it('takes the badge and the time of an offer back when there is none', () => {
     document.body.innerHTML =
       '<header class="product-head"><p class="product-price"><span class="badge">-30 %</span></p><span class="countdown"></span></header>';
-    showPrice(aPrice(800_00, 1000_00), null, style);
+    showPrice({ ...aPrice(800_00, 1000_00), offPercent: 20 }, null, style);
     expect(document.querySelector('.badge')?.textContent).toBe('-20 %');
     showPrice(aPrice(1000_00), null, style);
     expect(document.querySelectorAll('.badge[hidden], .countdown[hidden]')).toHaveLength(2);
