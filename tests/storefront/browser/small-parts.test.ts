@@ -39,6 +39,19 @@ describe('a page whose scripts have gone', () => {
     await Promise.resolve();
     expect(reload).not.toHaveBeenCalled();
   });
+
+  it('says once after the reload that something was lost', async () => {
+    const storage = memoryStorage();
+    const told = vi.fn();
+    document.addEventListener('shop:unreachable', told);
+    startChunkRecovery(storage, 'start.3.js', () => undefined);
+    document.dispatchEvent(new CustomEvent('astro:hydration-error', { cancelable: true }));
+    await Promise.resolve();
+    expect(told).not.toHaveBeenCalled();
+    startChunkRecovery(storage, 'start.3.js', () => undefined);
+    startChunkRecovery(storage, 'start.3.js', () => undefined);
+    expect(told).toHaveBeenCalledOnce();
+  });
 });
 
 describe('prefetching', () => {
