@@ -272,8 +272,10 @@ export interface BrowserContext {
   locale: string;
   lang: string;
   currency: string;
+  timeZone: string;
   images: string | null;
   unlimitedStock: boolean;
+  delivery: ShopView['delivery'];
   phone: string;
   route: PageBase['route'];
   popup: ShopView['popup'];

@@ -25,6 +25,6 @@ declare global {
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates on the shopper's first gesture inside the island; `load` hydrates at once. */
-    'client:intent'?: boolean | 'load';
+    'client:intent'?: boolean | 'load' | 'seen';
   }
 }

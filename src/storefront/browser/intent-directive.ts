@@ -2,9 +2,13 @@
  * `client:intent`: an island hydrates when the shopper first means it, and what was pressed in the
  * meantime happens once, afterwards. Astro bundles this file into its runtime, apart from all other scripts.
  *
- * `client:intent="load"` is for islands that are the page: they hydrate at once.
+ * `client:intent="load"` is for islands that are the page: they hydrate at once. `client:intent="seen"` is for
+ * those that have more to show than the page was built with: they also hydrate when they come into view, once
+ * a first gesture has said that somebody is there.
  */
 import type { ClientDirective } from 'astro';
+import { onFirstGesture } from './first-gesture.ts';
+import { whenSeen } from './when-seen.ts';
 import { whenShown } from './when-shown.ts';
 
 /** A pressed control waits this long for its island, then goes its native way. */
@@ -107,6 +111,8 @@ const intent: ClientDirective = (load, options, island) => {
   island.addEventListener('shop:alive', finish, { once: true });
   for (const name of INTENTS) island.addEventListener(name, onIntent, true);
   if (options.value === 'load') whenShown(() => void start());
+  // The island's own element has no box that could be seen.
+  if (options.value === 'seen') onFirstGesture(() => whenSeen(island.children, () => void start()));
 };
 
 export default intent;

@@ -58,8 +58,6 @@ export const catalogueText = {
     video: 'Watch the video',
     brand: 'Brand',
     sku: 'Product code',
-    reviewsOne: '1 review',
-    reviewsMany: '{n} reviews',
     soldCount: '{n} sold',
     comingSoon: 'Coming soon',
     comingSoonAdvice: 'This product cannot be ordered yet.',
@@ -78,8 +76,6 @@ export const catalogueText = {
     description: 'Description',
     descriptionBn: 'বিবরণ',
     specs: 'Specifications',
-    reviews: 'Reviews',
-    outOf: 'out of 5',
     related: 'You may also like',
 
     blog: 'Blog',

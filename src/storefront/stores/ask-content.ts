@@ -13,7 +13,7 @@ import { askLiveProduct } from './ask-product.ts';
 import { type Asked, asked } from './asked.ts';
 import type { WantedProduct } from './fresh-product.ts';
 
-type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock'>;
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'delivery'>;
 type Sanitise = (html: UntrustedHtml) => SafeHtml;
 
 const EXCERPT_CHARS = 160;
@@ -32,7 +32,7 @@ export async function askProductPage(
   const context = {
     at,
     unlimitedStock: shop.unlimitedStock,
-    delivery: { inside: null, outside: null },
+    delivery: shop.delivery,
     ...(campaign !== null && { campaign }),
   };
   return { ok: true, value: toProductView(product, context, sanitise) };

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProductView } from '#contract/view.ts';
-import { fill } from '../../i18n/text.ts';
 import { type CatalogueContext, type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 import { Prose } from './Prose.tsx';
 
-/** Description in both languages, specifications and the mean of the reviews; sections without content are left out. */
+/** Description in both languages and specifications; sections without content are left out. */
 export function ProductDetails({ product, shop }: { product: ProductView; shop: CatalogueShop }) {
   const context = catalogueOf(shop);
   const { text } = context;
@@ -25,11 +24,6 @@ export function ProductDetails({ product, shop }: { product: ProductView; shop: 
     specs.length > 0 && (
       <Section key="specs" title={text.specs}>
         <Specs rows={specs} />
-      </Section>
-    ),
-    product.rating > 0 && product.ratingCount > 0 && (
-      <Section key="reviews" title={text.reviews}>
-        <Score product={product} context={context} />
       </Section>
     ),
   ].filter(Boolean);
@@ -88,17 +82,4 @@ function specRows(product: ProductView, { text }: CatalogueContext): [label: str
     ...own.filter(([label, value]) => value !== '' && !named.has(label.toLowerCase())),
     ...product.specs,
   ];
-}
-
-function Score({ product, context: { text } }: { product: ProductView; context: CatalogueContext }) {
-  const { rating, ratingCount: count } = product;
-  return (
-    <p className="score">
-      <b>{rating.toFixed(1)}</b>
-      <span>
-        <progress max={5} value={rating} aria-hidden="true" />
-        {text.outOf} · {count === 1 ? text.reviewsOne : fill(text.reviewsMany, { n: count })}
-      </span>
-    </p>
-  );
 }

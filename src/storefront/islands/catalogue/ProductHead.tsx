@@ -29,7 +29,11 @@ export function ProductHead({ product, shop }: { product: ProductView; shop: Cat
       )}
       {(product.ratingCount > 0 || product.sold > 0) && (
         <p className="product-proof">
-          <Rating rating={product.rating} count={product.ratingCount} shop={shop} />
+          {product.rating > 0 && product.ratingCount > 0 && (
+            <a href="#reviews">
+              <Rating rating={product.rating} count={product.ratingCount} shop={shop} />
+            </a>
+          )}
           {product.sold > 0 && <span>{fill(text.soldCount, { n: product.sold })}</span>}
         </p>
       )}

@@ -10,8 +10,8 @@ export interface CatalogueShop {
   currency: string;
   /** Image URL template, see `Tenant.images`. */
   images: string | null;
-  /** IANA name; without it dates are those of the machine, which only a browser may do. */
-  timeZone?: string;
+  /** IANA name: dates are the shop's, wherever machine and shopper are. */
+  timeZone: string;
 }
 
 export interface CatalogueContext {
@@ -31,10 +31,10 @@ const contexts = new WeakMap<CatalogueShop, CatalogueContext>();
 export function catalogueOf(shop: CatalogueShop): CatalogueContext {
   const known = contexts.get(shop);
   if (known !== undefined) return known;
-  const zone = shop.timeZone === undefined ? {} : { timeZone: shop.timeZone };
-  const day = new Intl.DateTimeFormat(shop.locale, { ...zone, dateStyle: 'long' });
+  const { timeZone } = shop;
+  const day = new Intl.DateTimeFormat(shop.locale, { timeZone, dateStyle: 'long' });
   const moment = new Intl.DateTimeFormat(shop.locale, {
-    ...zone,
+    timeZone,
     day: 'numeric',
     month: 'long',
     hour: 'numeric',

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { safeHtml } from '#contract/html.ts';
-import type { ProductView } from '#contract/view.ts';
+import { canBePath, paths } from '#contract/routes.ts';
+import type { Link, ProductView } from '#contract/view.ts';
 import { startCountdowns } from '../../browser/countdown.ts';
 import { lateProduct } from '../../browser/late-pages.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { startSliders } from '../../browser/slider.ts';
+import { Breadcrumbs } from '../catalogue/Breadcrumbs.tsx';
 import { catalogueOf } from '../catalogue/catalogue-context.ts';
 import { Gallery } from '../catalogue/Gallery.tsx';
 import { ProductDetails } from '../catalogue/ProductDetails.tsx';
@@ -13,6 +15,8 @@ import { ProductHead } from '../catalogue/ProductHead.tsx';
 import { ShareLinks } from '../catalogue/ShareLinks.tsx';
 import BuyBox from '../product/BuyBox.tsx';
 import { buyBoxProps } from '../product/buy-box-props.ts';
+import Reviews from '../product/Reviews.tsx';
+import { hasReviews, reviewsProps } from '../product/reviews-props.ts';
 import { Late } from './Late.tsx';
 
 /** A product the release does not know, in the markup of the built page. */
@@ -23,12 +27,15 @@ export default function ProductShell({ lang }: { lang: string }) {
       ask={lateProduct}
       titleOf={({ name }) => name}
       bones={
-        <div className="product-top" aria-hidden="true">
-          <div className="gallery bone bone-square" />
-          <div className="product-info">
-            <div className="bone bone-title" />
-            <div className="bone bone-line" />
-            <div className="bone bone-box" />
+        <div aria-hidden="true">
+          <div className="bone bone-crumbs" />
+          <div className="product-top">
+            <div className="gallery bone bone-square" />
+            <div className="product-info">
+              <div className="bone bone-title" />
+              <div className="bone bone-line" />
+              <div className="bone bone-box" />
+            </div>
           </div>
         </div>
       }
@@ -38,6 +45,12 @@ export default function ProductShell({ lang }: { lang: string }) {
   );
 }
 
+/** The way to a product. Its categories stand in the order the API names them: which lies in which it does not say. */
+function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
+  const labels = new Map(categories.filter(canBePath).map((label) => [paths.category(label), label]));
+  return [...[...labels].map(([path, label]) => ({ label, href: path })), { label: name, href }];
+}
+
 function LateProduct({ product }: { product: ProductView }) {
   const shop = shopContext();
   const { text } = catalogueOf(shop);
@@ -45,6 +58,7 @@ function LateProduct({ product }: { product: ProductView }) {
   useEffect(startSliders, []);
   return (
     <>
+      <Breadcrumbs links={breadcrumbsOf(product)} path={product.href} shop={shop} />
       <div className="product-top">
         <Gallery name={product.name} images={product.images} video={product.video} shop={shop} />
         <div className="product-info">
@@ -62,6 +76,7 @@ function LateProduct({ product }: { product: ProductView }) {
         </div>
       </div>
       <ProductDetails product={product} shop={shop} />
+      {hasReviews(product) && <Reviews {...reviewsProps(product, shop)} />}
     </>
   );
 }
