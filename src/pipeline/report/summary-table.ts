@@ -5,6 +5,9 @@ import type { ShopResult, ShopStatus } from './shop-result.ts';
 
 const COLORS = { built: 'green', unchanged: 'gray', 'no-shop': 'yellow', failed: 'red' } as const;
 
+/** A shop with a thousand bad addresses must not hide what is wrong with the others. */
+const WARNINGS_SHOWN = 8;
+
 interface Column {
   title: string;
   right: boolean;
@@ -65,11 +68,17 @@ function notes(
     ...(result.error === null || !errors
       ? []
       : [`${paint('failed', 'error')} ${result.domain}: ${printable(result.error)}`]),
-    ...result.warnings.map(
+    ...shownWarnings(result).map(
       (warning) => `${paint('no-shop', 'warning')} ${result.domain}: ${printable(warning)}`,
     ),
   ]);
   return lines.length === 0 ? [] : ['', ...lines, ''];
+}
+
+function shownWarnings({ warnings }: ShopResult): string[] {
+  if (warnings.length <= WARNINGS_SHOWN) return warnings;
+  const more = warnings.length - WARNINGS_SHOWN;
+  return [...warnings.slice(0, WARNINGS_SHOWN), `${more} more warnings; --json names them all.`];
 }
 
 function sum(results: readonly ShopResult[], totalMs: number): string {

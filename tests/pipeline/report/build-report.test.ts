@@ -150,6 +150,20 @@ describe('the table', () => {
     ]);
   });
 
+  it('counts the warnings of a shop that has very many, and cuts very long ones', () => {
+    const warnings = Array.from({ length: 5000 }, (_, index) => `Page ${index} ${'x'.repeat(5000)} stays.`);
+    const table = summaryTable([aResult({ warnings })], 1, { color: false });
+    expect(table).toContain('warning a.example: 4992 more warnings; --json names them all.');
+    expect(table).toMatch(/warning a\.example: Page 7 x+ … x+ stays\.\n/);
+    expect(table.length).toBeLessThan(10_000);
+  });
+
+  it('keeps one line one line, whatever characters a text has', () => {
+    const warnings = ['a\nb\u2028c\u2029d\u0085e'];
+    const table = summaryTable([aResult({ warnings })], 1, { color: false });
+    expect(table).toContain('warning a.example: a\\u{a}b\\u{2028}c\\u{2029}d\\u{85}e\n');
+  });
+
   it('names errors and warnings below and sums up', () => {
     const lines = summaryTable(results, 65_000, { color: false }).split('\n');
     expect(lines.slice(-4)).toEqual([
