@@ -25,6 +25,8 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
     await shop.addButton.click();
     await expect(shop.cartCount).toHaveText('1');
     await expect(shop.toast).toContainText(name);
+    await shop.open('/user/cart');
+    await expect(shop.main).toContainText('Your browser does not let this shop keep a cart');
     await shop.open(`/user/cart?add=${shop.productId}`);
     await expect(shop.cartLines).toContainText(name);
     await expect(page).toHaveURL(/\/user\/cart$/);

@@ -5,6 +5,8 @@ export const cartText = {
     itemOne: '1 item',
     empty: 'Your cart is empty',
     emptyAdvice: 'What you add stays here, even after you close the browser.',
+    notKept:
+      'Your browser does not let this shop keep a cart. Allow site data for it, then add your goods again.',
     shop: 'Browse the shop',
     removeOf: 'Remove {name}',
     removed: 'Removed: {name}',

@@ -39,3 +39,20 @@ export function guestStorage(open: () => KeyValue): KeyValue {
     removeItem: (key) => write(key, null, (storage) => storage.removeItem(key)),
   };
 }
+
+/**
+ * Whether a storage keeps what it is given; false where it is missing, full or forbidden.
+ *
+ * @param open reaches for the real storage; may throw
+ */
+export function isLasting(open: () => KeyValue): boolean {
+  const key = 'storage-probe';
+  try {
+    const storage = open();
+    storage.setItem(key, '1');
+    storage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -6,6 +6,7 @@ import { cartText } from '../../i18n/cart.ts';
 import { textFor } from '../../i18n/text.ts';
 import { UNCHECKED } from '../../stores/cart.ts';
 import { lineKey } from '../../stores/cart-lines.ts';
+import { isLasting } from '../../stores/guest-storage.ts';
 import { Icon } from '../Icon.tsx';
 import { useAlive } from '../use-alive.ts';
 import { useStore } from '../use-store.ts';
@@ -19,8 +20,10 @@ export default function CartPage({ lang }: { lang: string }) {
   const lines = useStore(cartLines, null);
   const checks = useStore(cartChecks, UNCHECKED);
   const [isOpening, setOpening] = useState(true);
+  const [isKept, setKept] = useState(true);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   useEffect(() => {
+    setKept(isLasting(() => localStorage));
     void openCart((refusal) => setRefusals((all) => [...all, refusal])).finally(() => setOpening(false));
   }, []);
 
@@ -55,7 +58,7 @@ export default function CartPage({ lang }: { lang: string }) {
         <div className="empty">
           <Icon name="bag" />
           <h2>{text.empty}</h2>
-          <p className="muted">{text.emptyAdvice}</p>
+          <p className="muted">{isKept ? text.emptyAdvice : text.notKept}</p>
           <a className="btn btn-main" href={paths.home()}>
             {text.shop}
           </a>
