@@ -9,6 +9,7 @@ import type { PipelineConfig } from './config.ts';
 import { ensureOutDir } from './out-dir.ts';
 import { readTenants } from './read-tenants.ts';
 import { createBuildReport } from './report/build-report.ts';
+import type { Output } from './report/output.ts';
 import type { ShopResult } from './report/shop-result.ts';
 
 export interface RunBuildOptions {
@@ -17,8 +18,8 @@ export interface RunBuildOptions {
   options: BuildOptions;
   config: PipelineConfig;
   signal?: AbortSignal;
-  stdout?: NodeJS.WriteStream;
-  stderr?: NodeJS.WriteStream;
+  stdout?: Output;
+  stderr?: Output;
 }
 
 /**

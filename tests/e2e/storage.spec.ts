@@ -22,12 +22,13 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
   test(`a shop works while storage is ${how}, as long as a page lives`, async ({ page, shop, context }) => {
     await context.addInitScript(refuse);
     const name = await shop.openPlainProduct();
+    const { productId } = shop;
     await shop.addButton.click();
     await expect(shop.cartCount).toHaveText('1');
     await expect(shop.toast).toContainText(name);
     await shop.open('/user/cart');
     await expect(shop.main).toContainText('Your browser does not let this shop keep a cart');
-    await shop.open(`/user/cart?add=${shop.productId}`);
+    await shop.open(`/user/cart?add=${productId}`);
     await expect(shop.cartLines).toContainText(name);
     await expect(page).toHaveURL(/\/user\/cart$/);
   });

@@ -50,7 +50,9 @@ export async function startTestSite(ports: { api: number; preview: number }): Pr
   }));
   await writeFile(tenantsFile, JSON.stringify({ api: backend.url, tenants }));
   const options = { help: false, tenantsFile, only: null, api: null, outDir, json: false, force: false };
-  const results = await runBuild({ root: ROOT, options, config: readConfig() });
+  // What a build tells an operator is noise here; failures stand in the results.
+  const quiet = { write: () => true };
+  const results = await runBuild({ root: ROOT, options, config: readConfig(), stdout: quiet, stderr: quiet });
   const preview = await startPreview({ outDir, port: ports.preview });
   return {
     backend,
