@@ -1,5 +1,5 @@
 /** What comes near the window counts as seen: an answer may then be there when the shopper is. */
-const NEAR = '200px 0px';
+const NEAR = '300px 0px';
 
 /**
  * Runs once, as soon as one of the elements is near enough to be seen.

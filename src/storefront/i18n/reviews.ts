@@ -6,6 +6,8 @@ export const reviewText = {
     ratingsOne: '1 rating',
     ratingsMany: '{n} ratings',
     byStars: 'Reviews by stars',
+    reviewsOne: 'Stars of 1 review',
+    reviewsMany: 'Stars of {n} reviews',
     starsOne: '1 star: {count}',
     starsMany: '{n} stars: {count}',
     given: '{n} of 5 stars',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import intent from '#storefront/browser/intent-directive.ts';
+import { stubObserver } from '#tests/storefront/stub-observer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -121,5 +122,27 @@ describe('an island that is the page', () => {
     document.dispatchEvent(new Event('prerenderingchange'));
     expect(load).toHaveBeenCalledOnce();
     Reflect.deleteProperty(document, 'prerendering');
+  });
+});
+
+describe('an island that has more to show', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('hydrates when it comes into view, but not before a first gesture', () => {
+    const { watched, see } = stubObserver();
+    const { load } = anIsland('<section></section>', 'seen');
+    expect(watched.size).toBe(0);
+    window.dispatchEvent(new Event('scroll'));
+    expect([...watched]).toEqual([element('section')]);
+    expect(load).not.toHaveBeenCalled();
+    see();
+    expect(load).toHaveBeenCalledOnce();
+    expect(watched.size).toBe(0);
+  });
+
+  it('hydrates at once when it is meant', () => {
+    const { island, load } = anIsland('<section></section>', 'seen');
+    island.dispatchEvent(new Event('focusin'));
+    expect(load).toHaveBeenCalledOnce();
   });
 });

@@ -8,25 +8,28 @@ interface ReviewBarsProps {
   text: ReturnType<typeof textFor<keyof typeof reviewText.en>>;
 }
 
-/** How many reviews gave five stars, four, and so on. */
+/** How many of the reviews at hand gave five stars, four, and so on; ratings without words are not among them. */
 export function ReviewBars({ counts, text }: ReviewBarsProps) {
   const total = counts === null ? 0 : STARS.reduce((sum, stars) => sum + counts[stars], 0);
   return (
-    <ul className="bars" aria-label={text.byStars} aria-hidden={counts === null || undefined}>
-      {STARS.map((stars) => (
-        <li key={stars}>
-          <span aria-hidden="true">{stars}</span>
-          <progress max={Math.max(total, 1)} value={counts?.[stars] ?? 0} aria-hidden="true" />
-          {counts !== null && (
-            <>
-              <span aria-hidden="true">{counts[stars]}</span>
-              <span className="sr">
-                {fill(stars === 1 ? text.starsOne : text.starsMany, { n: stars, count: counts[stars] })}
-              </span>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="bars">
+      <ul aria-label={text.byStars} aria-hidden={counts === null || undefined}>
+        {STARS.map((stars) => (
+          <li key={stars}>
+            <span aria-hidden="true">{stars}</span>
+            <progress max={Math.max(total, 1)} value={counts?.[stars] ?? 0} aria-hidden="true" />
+            {counts !== null && (
+              <>
+                <span aria-hidden="true">{counts[stars]}</span>
+                <span className="sr">
+                  {fill(stars === 1 ? text.starsOne : text.starsMany, { n: stars, count: counts[stars] })}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{counts !== null && (total === 1 ? text.reviewsOne : fill(text.reviewsMany, { n: total }))}</p>
+    </div>
   );
 }
