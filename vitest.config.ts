@@ -10,6 +10,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/site/**'],
+          // Property tests take their time on a busy machine; a hang still ends.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -1,8 +1,8 @@
 /** Runs the reference API alone, with the demo shops, until it is told to stop. */
 import { ConfigError, readConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
-import { parseHelpOnly, usageOf } from '#pipeline/command-line.ts';
-import { UsageError } from '#pipeline/usage-error.ts';
+import { parseHelpOnly, usageOf } from '#pipeline/command/command-line.ts';
+import { UsageError } from '#pipeline/command/usage-error.ts';
 
 try {
   if (parseHelpOnly('backend', process.argv.slice(2)).help) console.log(usageOf('backend'));

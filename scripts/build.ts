@@ -1,10 +1,10 @@
 /** `npm run build`: every tenant becomes a release. Exit code 0 all built, 1 some failed, 2 wrong use. */
 import path from 'node:path';
-import { parseBuildArgs, usageOf } from '#pipeline/command-line.ts';
+import { parseBuildArgs, usageOf } from '#pipeline/command/command-line.ts';
+import { runBuild } from '#pipeline/command/run-build.ts';
+import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
-import { runBuild } from '#pipeline/run-build.ts';
-import { UsageError } from '#pipeline/usage-error.ts';
 
 try {
   const options = parseBuildArgs(process.argv.slice(2));

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { ConfigError, readConfig as readBackendConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
-import { parseDevArgs, usageOf } from '#pipeline/command-line.ts';
+import { parseDevArgs, usageOf } from '#pipeline/command/command-line.ts';
+import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
-import { UsageError } from '#pipeline/usage-error.ts';
 
 const DEFAULT_PORT = 4321;
 

@@ -1,10 +1,10 @@
 /** `npm run explain -- DOMAIN PATH`: which field changed a page between the last two releases. */
 import path from 'node:path';
-import { parseExplainArgs, usageOf } from '#pipeline/command-line.ts';
+import { parseExplainArgs, usageOf } from '#pipeline/command/command-line.ts';
+import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
-import { ExplainError, explain } from '#pipeline/explain.ts';
+import { ExplainError, explain } from '#pipeline/explain/explain.ts';
 import { ensureWithin, ReleasePathError } from '#pipeline/release/release-path.ts';
-import { UsageError } from '#pipeline/usage-error.ts';
 
 try {
   const { help, outDir, domain, path: page } = parseExplainArgs(process.argv.slice(2));

@@ -1,9 +1,9 @@
 /** `npm run preview`: serves the live releases of all shops by host until it is stopped. */
-import { parsePreviewArgs, usageOf } from '#pipeline/command-line.ts';
+import { parsePreviewArgs, usageOf } from '#pipeline/command/command-line.ts';
+import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
-import { readHosts } from '#pipeline/hosts.ts';
 import { PreviewError, startPreview } from '#pipeline/preview/start-preview.ts';
-import { UsageError } from '#pipeline/usage-error.ts';
+import { readHosts } from '#pipeline/release/hosts.ts';
 
 const DEFAULT_PORT = 4321;
 

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { ConfigError, readConfig as readBackendConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
-import { parseBuildArgs, parseHelpOnly, usageOf } from '#pipeline/command-line.ts';
+import { parseBuildArgs, parseHelpOnly, usageOf } from '#pipeline/command/command-line.ts';
+import { runBuild } from '#pipeline/command/run-build.ts';
+import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { startPreview } from '#pipeline/preview/start-preview.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
-import { runBuild } from '#pipeline/run-build.ts';
-import { UsageError } from '#pipeline/usage-error.ts';
 
 /** The demo tenants' own addresses name it. */
 const PREVIEW_PORT = 4321;

@@ -1,9 +1,9 @@
 /** The stages of one shop in order, from the API's answers to the live release: read this file first. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ApiSource } from './api-source.ts';
+import type { ApiSource } from './api/api-source.ts';
 import { type BuildState, inputHash, readBuildState, writeBuildState } from './build-state.ts';
-import { diskAdvice } from './disk-advice.ts';
+import { diskAdvice } from './command/disk-advice.ts';
 import { fetchAnswers } from './fetch-snapshot.ts';
 import { listPages } from './list-pages.ts';
 import { decideNoShop, parseNoShopRecord } from './no-shop.ts';
@@ -12,12 +12,12 @@ import type { PlanSettings } from './plan/settings.ts';
 import { publishRelease } from './publish-release.ts';
 import { writeFileAtomic } from './release/atomic-file.ts';
 import { readCurrentRelease, type StoredRelease } from './release/manifest.ts';
+import { guardShrink } from './release/shrink-guard.ts';
+import { lockSite } from './release/site-lock.ts';
 import type { ShopResult, ShopStatus } from './report/shop-result.ts';
-import { guardShrink } from './shrink-guard.ts';
 import { siteFiles } from './site-files/site-files.ts';
-import { lockSite } from './site-lock.ts';
 import type { Renderer, SitePlan } from './site-plan.ts';
-import { SnapshotError } from './snapshot-error.ts';
+import { SnapshotError } from './snapshot/snapshot-error.ts';
 import { writeRelease } from './write-release.ts';
 
 export interface BuildSiteOptions {

@@ -1,7 +1,7 @@
 /** The environment of the pipeline, parsed once; no other file of the pipeline reads `process.env`. */
 import * as z from 'zod';
-import { apiBaseUrl } from './api-base-url.ts';
-import { ConfigError } from './usage-error.ts';
+import { apiBaseUrl } from './api/api-base-url.ts';
+import { ConfigError } from './command/usage-error.ts';
 
 export interface PipelineConfig {
   /** The tenants file, relative to the working directory. */

@@ -9,10 +9,15 @@ import type { Product } from '#contract/product.ts';
 import type { Shop } from '#contract/shop.ts';
 import type { ShopSnapshot } from '#contract/snapshot.ts';
 import type { Tenant } from '#contract/tenant.ts';
-import type { ApiSource } from './api-source.ts';
-import { fetchCategories } from './fetch-categories.ts';
-import { mergeProducts } from './merge-products.ts';
-import { createShopReader, type ReadingResult, type ShopReader, type Unread } from './shop-reader.ts';
+import type { ApiSource } from './api/api-source.ts';
+import { fetchCategories } from './snapshot/fetch-categories.ts';
+import { mergeProducts } from './snapshot/merge-products.ts';
+import {
+  createShopReader,
+  type ReadingResult,
+  type ShopReader,
+  type Unread,
+} from './snapshot/shop-reader.ts';
 
 export interface FetchSnapshotOptions {
   signal?: AbortSignal | undefined;

@@ -4,9 +4,9 @@
  */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Ledger, readLedger, withRelease, writeLedger } from './ledger.ts';
 import { switchLink, TEMPORARY_PREFIX } from './release/atomic-file.ts';
 import { installAssets } from './release/install-assets.ts';
+import { type Ledger, readLedger, withRelease, writeLedger } from './release/ledger.ts';
 import { currentId, currentLink } from './release/manifest.ts';
 import { pruneViewRecords } from './release/view-record.ts';
 import type { Renderer } from './site-plan.ts';

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import type { Tenant } from '#contract/tenant.ts';
-import { didYouMean } from './closest-name.ts';
-import { findJsonError } from './json-error.ts';
-import { FILE_FIELDS, TENANT_FIELDS, TenantsFile } from './tenants-schema.ts';
-import { TenantsError, UsageError } from './usage-error.ts';
+import { didYouMean } from './command/closest-name.ts';
+import { TenantsError, UsageError } from './command/usage-error.ts';
+import { findJsonError } from './tenants/json-error.ts';
+import { FILE_FIELDS, TENANT_FIELDS, TenantsFile } from './tenants/tenants-schema.ts';
 
 export interface Tenants {
   /** API host for the build, without a trailing slash. */

@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { digest, hashShop, pageKey } from './page-key.ts';
 import {
   createManifest,
   MANIFEST_FILE,
@@ -15,6 +14,7 @@ import {
   releaseDir,
   type StoredRelease,
 } from './release/manifest.ts';
+import { digest, hashShop, pageKey } from './release/page-key.ts';
 import { ReleaseFolder } from './release/release-folder.ts';
 import { ensureDistinct, ensureWithin } from './release/release-path.ts';
 import { type ReleaseText, releaseTexts } from './release/release-texts.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ApiSourceOptions, createApiSource } from '#pipeline/api-source.ts';
+import { type ApiSourceOptions, createApiSource } from '#pipeline/api/api-source.ts';
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
-import { SnapshotError } from '#pipeline/snapshot-error.ts';
+import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { answerJson, type BadApi, startBadApi } from '#tests/support/bad-api.ts';
 import { findAnswer, SHOP_ID, shopAnswers } from '#tests/support/shop-answers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ConfigError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
-import { ConfigError } from '#pipeline/usage-error.ts';
 
 describe('the environment', () => {
   it('needs nothing to be set', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
-import { createApiSource } from '#pipeline/api-source.ts';
+import { createApiSource } from '#pipeline/api/api-source.ts';
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 
 const NOW = Date.UTC(2026, 5, 1);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ApiSource, createApiSource } from '#pipeline/api-source.ts';
+import { type ApiSource, createApiSource } from '#pipeline/api/api-source.ts';
 import { fetchAnswers, fetchSnapshot, type SnapshotResult } from '#pipeline/fetch-snapshot.ts';
-import { SnapshotError } from '#pipeline/snapshot-error.ts';
+import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { answerJson, type BadApi, startBadApi } from '#tests/support/bad-api.ts';
 import {
   type Answers,

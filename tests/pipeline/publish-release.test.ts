@@ -3,10 +3,10 @@ import { lstat, mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readLedger } from '#pipeline/ledger.ts';
-import { digest } from '#pipeline/page-key.ts';
 import { publishRelease } from '#pipeline/publish-release.ts';
+import { readLedger } from '#pipeline/release/ledger.ts';
 import { readCurrentRelease } from '#pipeline/release/manifest.ts';
+import { digest } from '#pipeline/release/page-key.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from './support/fake-plan.ts';
 import { aSite, filesBelow, type TestSite } from './support/site-folder.ts';
 

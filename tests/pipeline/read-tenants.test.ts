@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TenantsError, UsageError } from '#pipeline/command/usage-error.ts';
 import { type ReadTenantsOptions, readTenants } from '#pipeline/read-tenants.ts';
-import { TenantsError, UsageError } from '#pipeline/usage-error.ts';
 
 let folder: string;
 beforeAll(async () => {

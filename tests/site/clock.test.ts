@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { runBuild } from '#pipeline/command/run-build.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { type ReleaseManifest, readCurrentRelease } from '#pipeline/release/manifest.ts';
-import { runBuild } from '#pipeline/run-build.ts';
 import { aCampaign, aProduct, aSeedShop } from '../backend/seed-shop-builder.ts';
 import { ROOT } from '../support/test-site.ts';
 

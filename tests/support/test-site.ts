@@ -5,10 +5,10 @@ import path from 'node:path';
 import { demoShops } from '#backend/seed/demo-shops.ts';
 import type { SeedShop } from '#backend/seed/types.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { runBuild } from '#pipeline/command/run-build.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { type Preview, startPreview } from '#pipeline/preview/start-preview.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
-import { runBuild } from '#pipeline/run-build.ts';
 import { budgetShop } from './budget-shop.ts';
 import { hostileShop } from './hostile-shop.ts';
 

@@ -2,14 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ASSET_HEADERS, headersOf } from '../headers/header-rules.ts';
-import { digest } from '../page-key.ts';
 import { assetsDir } from '../release/install-assets.ts';
+import { digest } from '../release/page-key.ts';
 import { HASHED_DIR } from '../release/public-files.ts';
 import { ensureWithin, ReleasePathError } from '../release/release-path.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { BodyCache } from './body-cache.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { encodeBody, negotiateEncoding, SMALLEST_COMPRESSED_BYTES } from './encoding.ts';
+import type { PreviewResponse } from './preview-response.ts';
 import { shopNotFoundPage } from './shop-not-found.ts';
 import type { LiveSite, Sites } from './sites.ts';
 
@@ -18,12 +19,6 @@ export interface PreviewRequest {
   /** Path and query as they stand in the request line. */
   target: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
-export interface PreviewResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
 }
 
 export interface PreviewParts {

@@ -1,5 +1,5 @@
 /** The answer to a host without a shop while no default site was built (spec §2). */
-import type { PreviewResponse } from './respond.ts';
+import type { PreviewResponse } from './preview-response.ts';
 
 const HTML = `<!doctype html>
 <html lang="en">

@@ -2,8 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type HeaderRules, parseHeaders } from '../headers/header-rules.ts';
-import { hostsFile, readHosts } from '../hosts.ts';
 import { DEFAULT_SITE } from '../plan/default-site.ts';
+import { hostsFile, readHosts } from '../release/hosts.ts';
 import {
   currentId,
   HEADERS_FILE,

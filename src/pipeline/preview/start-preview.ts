@@ -1,7 +1,8 @@
 /** The preview server: serves the live releases of all shops by host, as an edge would. */
 import { createServer, type ServerResponse } from 'node:http';
 import { BodyCache } from './body-cache.ts';
-import { type PreviewResponse, respond } from './respond.ts';
+import type { PreviewResponse } from './preview-response.ts';
+import { respond } from './respond.ts';
 import { Sites } from './sites.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;

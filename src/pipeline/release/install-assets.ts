@@ -5,10 +5,10 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { lockFile } from '../site-lock.ts';
 import type { Renderer } from '../site-plan.ts';
 import { TEMPORARY_PREFIX, temporaryBeside, writeFileAtomic } from './atomic-file.ts';
 import { HASHED_DIR, listBundleFiles } from './public-files.ts';
+import { lockFile } from './site-lock.ts';
 
 /** Another process copies or removes assets for a moment only. */
 const LOCK_WAIT_MS = 30_000;

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createHeaders } from '../headers/header-rules.ts';
-import { digest } from '../page-key.ts';
 import { createRouting } from '../routing/routing-table.ts';
 import type { Renderer, SitePlan } from '../site-plan.ts';
 import { HEADERS_FILE, ROUTING_FILE, type StoredRelease } from './manifest.ts';
+import { digest } from './page-key.ts';
 import { listBundleFiles } from './public-files.ts';
 import { ensureDistinct, ReleasePathError } from './release-path.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { requestUrl } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/endpoints.ts';
-import { createApiSource } from '#pipeline/api-source.ts';
+import { createApiSource } from '#pipeline/api/api-source.ts';
 import type { Bundle } from '#pipeline/astro/build-bundle.ts';
 import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildSite } from '#pipeline/build-site.ts';

@@ -1,5 +1,5 @@
 /** A measured process: the pipeline builds every shop of a job. */
-import { createApiSource } from '#pipeline/api-source.ts';
+import { createApiSource } from '#pipeline/api/api-source.ts';
 import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildSites } from '#pipeline/build-sites.ts';
 import { readConfig } from '#pipeline/config.ts';

@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { publishRelease } from '#pipeline/publish-release.ts';
 import { readCurrentRelease } from '#pipeline/release/manifest.ts';
-import { lockSite } from '#pipeline/site-lock.ts';
+import { lockSite } from '#pipeline/release/site-lock.ts';
 import { writeRelease } from '#pipeline/write-release.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from './fake-plan.ts';
 

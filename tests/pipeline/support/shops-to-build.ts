@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { SeedShop } from '#backend/seed/types.ts';
-import { createApiSource } from '#pipeline/api-source.ts';
+import { createApiSource } from '#pipeline/api/api-source.ts';
 import { type BuildSitesOptions, buildSites } from '#pipeline/build-sites.ts';
 import { readCurrentRelease, type StoredRelease } from '#pipeline/release/manifest.ts';
 import { createBuildReport } from '#pipeline/report/build-report.ts';

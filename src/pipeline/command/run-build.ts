@@ -1,16 +1,16 @@
 /** The build command: environment and flags → releases. */
 import path from 'node:path';
-import { createApiSource } from './api-source.ts';
-import { ensureBundle } from './astro/build-bundle.ts';
-import { loadRenderer } from './astro/load-renderer.ts';
-import { buildSites } from './build-sites.ts';
+import { createApiSource } from '../api/api-source.ts';
+import { ensureBundle } from '../astro/build-bundle.ts';
+import { loadRenderer } from '../astro/load-renderer.ts';
+import { buildSites } from '../build-sites.ts';
+import type { PipelineConfig } from '../config.ts';
+import { readTenants } from '../read-tenants.ts';
+import { createBuildReport } from '../report/build-report.ts';
+import type { Output } from '../report/output.ts';
+import type { ShopResult } from '../report/shop-result.ts';
 import type { BuildOptions } from './command-line.ts';
-import type { PipelineConfig } from './config.ts';
 import { ensureOutDir } from './out-dir.ts';
-import { readTenants } from './read-tenants.ts';
-import { createBuildReport } from './report/build-report.ts';
-import type { Output } from './report/output.ts';
-import type { ShopResult } from './report/shop-result.ts';
 
 export interface RunBuildOptions {
   /** The checkout. */

@@ -1,6 +1,6 @@
 /** What an operator types behind each command, as typed options. */
 import { parseArgs } from 'node:util';
-import { apiBaseUrlProblem, normalApiBaseUrl } from './api-base-url.ts';
+import { apiBaseUrlProblem, normalApiBaseUrl } from '../api/api-base-url.ts';
 import { didYouMean } from './closest-name.ts';
 import { UsageError } from './usage-error.ts';
 

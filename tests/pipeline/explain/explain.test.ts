@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { differences } from '#pipeline/explain/difference.ts';
-import { ExplainError, explain } from '#pipeline/explain.ts';
-import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShell, aShopView } from './support/fake-plan.ts';
-import { aSite, type TestSite } from './support/site-folder.ts';
+import { ExplainError, explain } from '#pipeline/explain/explain.ts';
+import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShell, aShopView } from '../support/fake-plan.ts';
+import { aSite, type TestSite } from '../support/site-folder.ts';
 
 const MINUTE = 60_000;
 

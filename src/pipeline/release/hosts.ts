@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Tenant } from '#contract/tenant.ts';
-import { writeFileAtomic } from './release/atomic-file.ts';
+import { writeFileAtomic } from './atomic-file.ts';
 
 const Hosts = z.record(z.string(), z.string());
 

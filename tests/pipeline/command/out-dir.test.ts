@@ -1,9 +1,9 @@
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diskAdvice } from '#pipeline/disk-advice.ts';
-import { ensureOutDir, OutDirError } from '#pipeline/out-dir.ts';
-import { temporaryDir } from './support/site-folder.ts';
+import { diskAdvice } from '#pipeline/command/disk-advice.ts';
+import { ensureOutDir, OutDirError } from '#pipeline/command/out-dir.ts';
+import { temporaryDir } from '../support/site-folder.ts';
 
 async function refusal(outDir: string): Promise<string> {
   const error = await ensureOutDir(outDir).catch((caught: unknown) => caught);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, hashShop, pageKey } from '#pipeline/page-key.ts';
-import { aPage, aPageView, aShopView } from './support/fake-plan.ts';
+import { canonicalJson, hashShop, pageKey } from '#pipeline/release/page-key.ts';
+import { aPage, aPageView, aShopView } from '../support/fake-plan.ts';
 
 /** The same value with the fields of every object in reverse. */
 function reversed(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { stat, utimes } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { hostsFile, readHosts, writeHosts } from '#pipeline/hosts.ts';
-import { temporaryDir } from './support/site-folder.ts';
+import { hostsFile, readHosts, writeHosts } from '#pipeline/release/hosts.ts';
+import { temporaryDir } from '../support/site-folder.ts';
 
 const TENANTS = [
   { domain: 'b.example', aliases: ['www.b.example'] },

@@ -7,8 +7,8 @@ import {
   type ApiSourceOptions,
   createApiSource,
   MAX_BODY_BYTES,
-} from '#pipeline/api-source.ts';
-import { RequestError } from '#pipeline/request-once.ts';
+} from '#pipeline/api/api-source.ts';
+import { RequestError } from '#pipeline/api/request-once.ts';
 import { answerJson, type BadApi, type Respond, startBadApi } from '#tests/support/bad-api.ts';
 
 const running: BadApi[] = [];

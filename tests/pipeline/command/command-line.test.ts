@@ -6,8 +6,8 @@ import {
   parseHelpOnly,
   parsePreviewArgs,
   usageOf,
-} from '#pipeline/command-line.ts';
-import { UsageError } from '#pipeline/usage-error.ts';
+} from '#pipeline/command/command-line.ts';
+import { UsageError } from '#pipeline/command/usage-error.ts';
 
 function complaint(parse: () => unknown): string {
   try {

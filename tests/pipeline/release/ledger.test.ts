@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LedgerEntry, readLedger, withRelease, writeLedger } from '#pipeline/ledger.ts';
-import { temporaryDir } from './support/site-folder.ts';
+import { type LedgerEntry, readLedger, withRelease, writeLedger } from '#pipeline/release/ledger.ts';
+import { temporaryDir } from '../support/site-folder.ts';
 
 function entry(id: string): LedgerEntry {
   return { id, bundle: 'b', asOf: 1, publishedAt: 2, pages: 3, written: 4, linked: 5 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findJsonError } from '#pipeline/json-error.ts';
+import { findJsonError } from '#pipeline/tenants/json-error.ts';
 
 function isJson(text: string): boolean {
   try {

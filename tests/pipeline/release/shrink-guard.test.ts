@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardShrink, ShrinkError } from '#pipeline/shrink-guard.ts';
+import { guardShrink, ShrinkError } from '#pipeline/release/shrink-guard.ts';
 
 describe('guardShrink', () => {
   it.each([

@@ -1,15 +1,15 @@
 /** Says why a page was rendered again: which field of shop or page changed its key, with both values. */
 import { fileOfPath } from '#contract/routes.ts';
-import { type Difference, differences } from './explain/difference.ts';
-import { readLedger } from './ledger.ts';
+import { readLedger } from '../release/ledger.ts';
 import {
   type ReleasePage,
   readCurrentRelease,
   readRelease,
   releaseDir,
   type StoredRelease,
-} from './release/manifest.ts';
-import { readViewRecord } from './release/view-record.ts';
+} from '../release/manifest.ts';
+import { readViewRecord } from '../release/view-record.ts';
+import { type Difference, differences } from './difference.ts';
 
 const MOST_FIELDS = 40;
 const MOST_VALUE_CHARS = 120;

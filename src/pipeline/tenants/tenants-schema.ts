@@ -1,6 +1,6 @@
 /** Schema of the tenants file: what an operator may write, and what it means when left out. */
 import * as z from 'zod';
-import { apiBaseUrl } from './api-base-url.ts';
+import { apiBaseUrl } from '../api/api-base-url.ts';
 import { readDomain } from './domain-name.ts';
 
 const domain = z.string().transform((text, context) => {

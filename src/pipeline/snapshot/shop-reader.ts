@@ -3,9 +3,9 @@ import { setMaxListeners } from 'node:events';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import { isRow, unwrap } from '#contract/tolerant.ts';
-import type { ApiSource } from './api-source.ts';
-import { hashText } from './body-cache.ts';
-import { RequestError } from './request-once.ts';
+import type { ApiSource } from '../api/api-source.ts';
+import { hashText } from '../api/body-cache.ts';
+import { RequestError } from '../api/request-once.ts';
 import { messageOf, SnapshotError } from './snapshot-error.ts';
 
 /** An answer that has arrived; the call parses it. */

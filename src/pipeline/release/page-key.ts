@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { ShopView } from '#contract/view.ts';
-import type { PlannedPage } from './site-plan.ts';
+import type { PlannedPage } from '../site-plan.ts';
 
 /** 128 bits are plenty to tell files and pages apart, and keep `release.json` small. */
 const DIGEST_LENGTH = 32;

@@ -2,8 +2,8 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LockedError, lockFile, lockSite } from '#pipeline/site-lock.ts';
-import { temporaryDir } from './support/site-folder.ts';
+import { LockedError, lockFile, lockSite } from '#pipeline/release/site-lock.ts';
+import { temporaryDir } from '../support/site-folder.ts';
 
 /** Above the largest process id that Linux gives. */
 const DEAD_PID = 2 ** 22 + 1;
