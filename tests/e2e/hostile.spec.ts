@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 import { prerenderedKinds } from './page-kinds.ts';
@@ -31,4 +32,83 @@ test('nothing of an attacker’s shop runs, in prerendered pages, shells, the ca
   await shop.searchField.fill('script');
   await expect(shop.suggestions.first()).toBeVisible();
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+});
+
+const RUN = 'window.pwned=1';
+/** Markup that becomes script where a sanitiser is missing, or mends what it was given. */
+const MARKUP = `<p>Late words</p>
+<script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}"><script>${RUN}</script></svg>
+<p onclick="${RUN}" onpointerenter="${RUN}" style="position:fixed;inset:0">cover</p><body onload="${RUN}">
+<iframe srcdoc="<script>parent.pwned=1</script>"></iframe><object data="data:text/html,<script>${RUN}</script>"></object>
+<a href="javascript:${RUN}">go</a><a href=" java&#10;script:${RUN}">go</a><form action="javascript:${RUN}"><button>go</button></form>
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">
+<noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript><template><img src=x onerror="${RUN}"></template>
+<meta http-equiv="refresh" content="0;url=javascript:${RUN}"><base href="https://evil.example/"><style>*{display:none}</style>`;
+
+/** What of the page could run, or lead or cover where its owner did not. */
+function dangers(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const forbidden =
+      'iframe, object, embed, base, meta, style, math, svg script, .prose :is(script, form, svg)';
+    const found = [...main.querySelectorAll(forbidden)].map(({ localName }) => localName);
+    for (const element of main.querySelectorAll('.prose *, .review *')) {
+      for (const { name, value } of element.attributes) {
+        if (/^(?:on|style|srcdoc)/.test(name) || /^\s*java/i.test(value)) found.push(`${name}=${value}`);
+      }
+    }
+    return 'pwned' in window ? [...found, 'pwned'] : found;
+  });
+}
+
+test('markup that arrives late runs nothing: a product, its reviews and a post of an attacker', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const shop = new ShopPage(page, 'hostile');
+  const user = { name: MARKUP };
+  const product = {
+    _id: '65f0c0ffee0000000000feed',
+    name: MARKUP,
+    regular_price: '100',
+    price: '90',
+    stock_quantity: '5',
+    rating: 4,
+    rating_count: 3,
+    categories: [{ name: MARKUP }, { name: '..' }, { name: 'javascript:x' }],
+    shortDescription: MARKUP,
+    description: MARKUP,
+    images: [{ src: `javascript:${RUN}` }, { src: `https://img.invalid/" onerror="${RUN}` }],
+    darazOptionData: [{ [MARKUP]: MARKUP }],
+    variations: [],
+  };
+  const comments = [
+    {
+      _id: 'r1',
+      star: 5,
+      review: MARKUP,
+      userId: user,
+      images: [`javascript:${RUN}`, 'data:text/html,x'],
+      replies: [{ user: MARKUP, message: MARKUP, image: `javascript:${RUN}` }],
+    },
+  ];
+  const post = { _id: 'late', title: MARKUP, message: MARKUP, status: true, category: MARKUP, img: MARKUP };
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route('**/api/v1/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('/product/late')) return route.fulfill({ headers, json: { data: product } });
+    if (pathname.endsWith('/product-comment')) return route.fulfill({ headers, json: { comments } });
+    if (pathname.includes('/blog')) return route.fulfill({ headers, json: { data: post } });
+    return route.continue();
+  });
+
+  await shop.open('/product/late');
+  await expect(shop.main.getByText('Late words').first()).toBeVisible();
+  await shop.reviews.scrollIntoViewIfNeeded();
+  await expect(shop.reviews.getByText('Late words').first()).toBeVisible();
+  expect(await dangers(page)).toEqual([]);
+
+  await shop.open('/blog/late');
+  await expect(shop.main.locator('.prose').getByText('Late words')).toBeVisible();
+  expect(await dangers(page)).toEqual([]);
 });

@@ -23,11 +23,13 @@ function isPicture(address: string): boolean {
 }
 
 /**
- * The sanitiser drops event handlers anyway. They are renamed before, because a browser reports them to the
- * page's CSP while it merely parses them, even in a document that is never shown.
+ * The sanitiser drops event handlers, base and meta elements anyway. They are renamed before, because a browser
+ * reports them to the page's CSP while it merely parses them, even in a document that is never shown.
  */
-function withoutHandlers(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/([\s"'/])on[a-z]+(?=\s*=)/gi, '$1data-was'));
+function quiet(html: string): string {
+  return html
+    .replaceAll(/<(\/?)(?:base|meta)(?=[\s/>])/gi, '<$1was')
+    .replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/([\s"'/])on[a-z]+(?=\s*=)/gi, '$1data-was'));
 }
 
 function finish(element: Element): void {
@@ -52,7 +54,7 @@ export function createSanitiser(
 ): (html: UntrustedHtml) => SafeHtml {
   const purifier = createPurifier(page);
   return (html) => {
-    const fragment = purifier.sanitize(withoutHandlers(html).replaceAll(/<(\/?)h1(?=[\s>])/gi, '<$1h2'), {
+    const fragment = purifier.sanitize(quiet(html).replaceAll(/<(\/?)h1(?=[\s>])/gi, '<$1h2'), {
       ALLOWED_TAGS,
       ALLOWED_ATTR: EVERY_ATTRIBUTE,
       ALLOW_DATA_ATTR: false,

@@ -101,6 +101,11 @@ export class ShopPage {
     return this.main.locator('[data-live-price]');
   }
 
+  /** Reviews of the product page. */
+  get reviews(): Locator {
+    return this.main.getByRole('region', { name: 'Reviews' });
+  }
+
   /** Lines of the cart page. */
   get cartLines(): Locator {
     return this.main

@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { MESSAGES } from '#contract/messages.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+
+const REVIEWS_CALL = '**/api/v1/seller/product-comment?**';
+const WRITTEN = 7;
+const AUTHOR = { _id: '65f0c0ffee0000000000abcd', email: 'rima@mail.example' };
+
+interface ReviewsAnswer {
+  comments: object[];
+}
+
+/** The API has seven reviews of whatever product it is asked for; the newest has a reply. */
+async function writeReviews(page: Page): Promise<void> {
+  await page.route(REVIEWS_CALL, async (route) => {
+    const response = await route.fetch();
+    const comments = Array.from({ length: WRITTEN }, (_, index) => ({
+      _id: `r${index}`,
+      star: 5 - (index % 3),
+      review: `Words of customer ${index}`,
+      timestamp: Date.parse('2026-03-01T20:00:00Z') - index,
+      userId: { ...AUTHOR, name: index === 0 ? AUTHOR.email : `Customer ${index}` },
+      replies: index === 0 ? [{ user: 'Aurora', message: 'Thank you.' }] : [],
+    }));
+    await route.fulfill({ response, json: { comments } satisfies ReviewsAnswer });
+  });
+}
+
+test('reviews come when they are seen, and nothing is asked before a gesture', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/product-comment')) asked.push(request.url());
+  });
+  await shop.openPlainProduct();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await shop.reviews.scrollIntoViewIfNeeded();
+  await expect(shop.reviews.locator('.review').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain(shop.productId);
+});
+
+test('the rating under a product’s name leads to its reviews, by keyboard as well', async ({
+  page,
+  shop,
+}) => {
+  await shop.openPlainProduct();
+  await shop.main.getByRole('link', { name: /^Rated / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(shop.reviews.locator('.review').first()).toBeInViewport();
+});
+
+test('reviews are read five at a time, and name nobody by an address', async ({ page, shop }) => {
+  await writeReviews(page);
+  await shop.openPlainProduct();
+  await shop.reviews.scrollIntoViewIfNeeded();
+  const words = shop.reviews.getByText(/^Words of/);
+  await expect(words).toHaveCount(5);
+  await expect(words.first()).toHaveText('Words of customer 0');
+  await expect(shop.reviews.getByText('March 2, 2026').first()).toBeVisible();
+  await expect(shop.reviews.getByText('A customer', { exact: true })).toBeVisible();
+  await shop.reviews.getByRole('button', { name: 'Show more' }).click();
+  await expect(words).toHaveCount(WRITTEN);
+  await expect(shop.reviews.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(shop.reviews.getByText('Stars of 7 reviews')).toBeVisible();
+  const html = await page.content();
+  expect(html).not.toContain(AUTHOR.email);
+  expect(html).not.toContain(AUTHOR._id);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).include('#reviews').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
+});
+
+test('reviews that nobody answers for say so, and can be asked for again', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.route(REVIEWS_CALL, (route) => route.abort());
+  await shop.openPlainProduct();
+  await shop.reviews.scrollIntoViewIfNeeded();
+  await expect(shop.reviews.getByRole('alert')).toContainText(MESSAGES.networkError);
+  await page.unroute(REVIEWS_CALL);
+  await shop.reviews.getByRole('button', { name: 'Try again' }).click();
+  await expect(shop.reviews.locator('.review').first()).toBeVisible();
+});
+
+test('a product newer than the release has its way, its fees and its reviews', async ({ page, shop }) => {
+  await shop.openPlainProduct();
+  const known = shop.productId;
+  const crumb = shop.main.getByRole('navigation', { name: 'You are here' }).getByRole('link');
+  const deepest = (await crumb.last().textContent()) ?? '';
+  const fees = shop.main.locator('.fact').filter({ hasText: 'Delivery' });
+  const delivery = (await fees.textContent()) ?? '';
+  expect(delivery).toContain('inside Dhaka');
+  await page.route('**/product/newer-than-release**', async (route) => {
+    const url = route.request().url();
+    if (!url.includes('/api/')) return route.continue();
+    await route.fulfill({
+      response: await route.fetch({ url: url.replace('newer-than-release', known) }),
+    });
+  });
+  await shop.open('/product/newer-than-release');
+  await expect(fees).toHaveText(delivery);
+  await expect(crumb.filter({ hasText: deepest })).toHaveAttribute('href', /^\/categories\//);
+  await shop.reviews.scrollIntoViewIfNeeded();
+  await expect(shop.reviews.locator('.review').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the mean stands where the reviews would come', async ({ shop }) => {
+    await shop.openPlainProduct();
+    await expect(shop.reviews.getByText(/out of 5 · \d+ ratings/)).toBeVisible();
+    await expect(shop.reviews.locator('.bars')).toBeHidden();
+    await expect(shop.reviews.locator('.review-bones')).toBeHidden();
+    await expect(shop.reviews.getByText(MESSAGES.loading)).toHaveCount(0);
+  });
+});
