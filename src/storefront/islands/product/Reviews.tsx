@@ -12,6 +12,9 @@ import { ReviewBars } from './ReviewBars.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import type { ReviewsProps } from './reviews-props.ts';
 
+/** Room for the first reviews: there are at most as many as ratings, and often fewer. */
+const BONES = [1, 2, 3];
+
 /** A product's mean, and once the section is seen the reviews themselves. Without JavaScript the mean alone. */
 export default function Reviews({ productId, rating, ratingCount, shop }: ReviewsProps) {
   const text = textFor(reviewText, shop.lang);
@@ -49,8 +52,9 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
         </p>
         {(state === null || state.status === 'loading') && (
           <div className="review-bones" aria-hidden="true">
-            <div className="bone" />
-            <div className="bone" />
+            {BONES.slice(0, ratingCount).map((bone) => (
+              <div key={bone} className="bone" />
+            ))}
           </div>
         )}
         {reviews?.length === 0 && <p className="muted">{text.none}</p>}
