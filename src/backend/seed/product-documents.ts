@@ -87,8 +87,6 @@ export function productDocument(shop: ShopKey, plan: ProductPlan, today: number)
     draft: false,
     product_status: '',
     total_sales: plan.upcoming ? 0 : Math.max(1, Math.round(900 / plan.popularity + choices.between(0, 3))),
-    rating: plan.upcoming ? 0 : Number(choices.between(4.1, 4.9).toFixed(1)),
-    rating_count: plan.upcoming ? 0 : choices.int(3, 90),
     warrantyTypes: plan.warranty ?? 'No warranty',
     package_weight: String(plan.weightKg),
     package_length: '',

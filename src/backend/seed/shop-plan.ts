@@ -15,7 +15,7 @@ import {
 } from './documents.ts';
 import { DAY_MS, fingerprint, objectId } from './identity.ts';
 import { type ProductPlan, productDocument } from './product-documents.ts';
-import { reviewDocuments } from './reviews.ts';
+import { ratingsOf, reviewDocuments } from './reviews.ts';
 import type { SeedCampaign, SeedDocument, SeedMarketing, SeedShop } from './types.ts';
 
 /** One linked picture. */
@@ -62,6 +62,8 @@ export function seedShop(plan: ShopPlan, today: number): SeedShop {
   const shop = shopKey(plan.slug);
   const banners = (kind: 'slider' | 'feature', list: readonly BannerPlan[]) =>
     list.map(({ picture, link }, index) => bannerDocument(shop, kind, picture, link, index, today));
+  const reviews = reviewDocuments(shop, plan.products, plan.reviewWords, today);
+  const ratings = ratingsOf(reviews);
   const content = {
     domains: plan.domains,
     shop: {
@@ -85,9 +87,12 @@ export function seedShop(plan: ShopPlan, today: number): SeedShop {
     popup: plan.popup ? bannerDocument(shop, 'popup', plan.popup.picture, plan.popup.link, 0, today) : null,
     categories: categoryDocuments(shop, plan.categories),
     brands: plan.brands.map(([name, picture]) => brandDocument(shop, name, picture)),
-    products: plan.products.map((product) => productDocument(shop, product, today)),
+    products: plan.products.map((product) => {
+      const document = productDocument(shop, product, today);
+      return { ...document, ...(ratings.get(document._id) ?? { rating: 0, rating_count: 0 }) };
+    }),
     campaigns: plan.campaigns.map((campaign) => campaignDocument(shop, campaign, plan.products, today)),
-    reviews: reviewDocuments(shop, plan.products, plan.reviewWords, today),
+    reviews,
     gateways: plan.gateways(shop),
     searchTerms: plan.searchTerms,
   };

@@ -1,7 +1,7 @@
 /** The first sign that somebody is there: what is worth doing only for a shopper waits for it. */
 const GESTURES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'];
 
-export function onFirstGesture(run: () => void): void {
+export function onFirstGesture(run: () => unknown): void {
   const once = () => {
     for (const name of GESTURES) removeEventListener(name, once, true);
     run();

@@ -37,9 +37,26 @@ async function fetchQuietly(address: string): Promise<string> {
   return answer.ok ? answer.text() : '';
 }
 
+/** Time for the gesture itself to reach its island. */
+const HEAD_START_MS = 300;
+/** As long as a press is held for its island, see `intent-directive.ts`. */
+const HOLD_MS = 8_000;
+
+/** Resolves when no press waits for its island: on a slow network two downloads halve each other. */
+function pressesServed(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      if (document.querySelector('[aria-busy="true"]') === null) return resolve();
+      document.addEventListener('shop:alive', () => resolve(), { capture: true, once: true });
+      setTimeout(resolve, HOLD_MS);
+    }, HEAD_START_MS);
+  });
+}
+
 export function startIslandPrefetch(): void {
   if (savesData()) return;
-  onFirstGesture(() => {
+  onFirstGesture(async () => {
+    await pressesServed();
     const addresses = islandScripts(document).map((address) => new URL(address, document.baseURI).href);
     // A prefetch that fails costs nothing: hydration asks again and handles it.
     fetchScripts(addresses, fetchQuietly).catch(() => undefined);

@@ -237,6 +237,9 @@ describe('demo shops', () => {
     for (const { products, reviews } of shops) {
       const ids = new Set<unknown>(products.map(({ _id }) => _id));
       expect(reviews.filter(({ product_id }) => !ids.has(product_id))).toEqual([]);
+      for (const { _id, rating_count } of products) {
+        expect(rating_count).toBe(reviews.filter(({ product_id }) => product_id === _id).length);
+      }
       expect(reviews.filter(({ star }) => !(Number(star) >= 1 && Number(star) <= 5))).toEqual([]);
     }
   });
