@@ -8,6 +8,8 @@ import { toCampaignCard, toCategoryCard } from './plan-catalogue.ts';
 import { newestFirst, toPostCard } from './plan-content.ts';
 import { type PlanContext, pageBase } from './plan-context.ts';
 
+/** More than a shopper ever swipes through, and as many as have a dot each on a phone. */
+const SLIDES = 10;
 const SHELF = 12;
 const FOR_YOU = 20;
 const POSTS = 3;
@@ -52,7 +54,7 @@ export function planHome(context: PlanContext): PlannedPage {
         image: snapshot.sliders[0]?.image ?? '',
       }),
       kind: 'home',
-      slides: snapshot.sliders.map(toSlide),
+      slides: snapshot.sliders.slice(0, SLIDES).map(toSlide),
       features: snapshot.features.map(toSlide),
       categories: categories.slice(0, CATEGORIES).map((page) => toCategoryCard(context, page)),
       flash: flashCard && { ...flashCard, products: flashCard.products.slice(0, SHELF) },
