@@ -168,6 +168,8 @@ export interface Slide {
   id: string;
   image: string;
   href: string | null;
+  /** What it leads to, in the shop's words; null when it leads nowhere that has a name. */
+  label: string | null;
 }
 
 export interface CategoryCard {

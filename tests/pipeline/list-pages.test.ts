@@ -5,6 +5,7 @@ import type { ViewOf } from '#contract/view.ts';
 import { listPages } from '#pipeline/list-pages.ts';
 import type { SitePlan } from '#pipeline/site-plan.ts';
 import {
+  aBanner,
   aCampaign,
   aCategory,
   aPage,
@@ -172,6 +173,16 @@ describe('listPages', () => {
     expect(site.shop.menuFragment).toMatch(/^\/_menu\/[0-9a-f]{12}\.json$/);
     expect(`/${site.files[0]?.file}`).toBe(site.shop.menuFragment);
     expect(site.shop.menu[0]?.children[0]?.children).toEqual([]);
+  });
+
+  it('names a banner by the category, campaign or product that it leads to', () => {
+    const campaigns = [aCampaign({ _id: 'c1', name: 'Eid sale' })];
+    const categories = { mega: [aCategory({ _id: 'm', name: 'Tea' })], sub: [], mini: [], extra: [] };
+    const links = ['/categories/Tea', '/shop-campaign/c1', '/product/p1', '/elsewhere', '#'];
+    const sliders = links.map((link, index) => aBanner({ _id: `s${index}`, link }));
+    const { view } = pageAt(plan({ campaigns, categories, sliders }), '/');
+    const labels = view.kind === 'home' ? view.slides.map(({ label }) => label) : [];
+    expect(labels).toEqual(['Tea', 'Eid sale', 'Clay mug', null, null]);
   });
 
   it('uses the defaults of spec §1 for a shop without texts', () => {

@@ -2,11 +2,12 @@
 import type { Banner } from '#contract/banner.ts';
 import { pageTitle } from '#contract/page-titles.ts';
 import { campaignIsLive } from '#contract/price.ts';
+import { paths } from '#contract/routes.ts';
 import type { Slide } from '#contract/view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import { toCampaignCard, toCategoryCard } from './plan-catalogue.ts';
 import { newestFirst, toPostCard } from './plan-content.ts';
-import { type PlanContext, pageBase } from './plan-context.ts';
+import { campaignPath, type PlanContext, pageBase } from './plan-context.ts';
 
 /** More than a shopper ever swipes through, and as many as have a dot each on a phone. */
 const SLIDES = 10;
@@ -16,8 +17,14 @@ const POSTS = 3;
 const COLLECTIONS = 2;
 const CATEGORIES = 12;
 
-function toSlide(banner: Banner): Slide {
-  return { id: banner.id, image: banner.image, href: banner.link };
+/** Makes slides, named by the category, campaign or product they lead to. */
+function slideMaker({ tree, snapshot }: PlanContext): (banner: Banner) => Slide {
+  const names = new Map([
+    ...Object.values(snapshot.products).map(({ id, name }) => [paths.product(id), name] as const),
+    ...snapshot.campaigns.map((campaign) => [campaignPath(campaign), campaign.name] as const),
+    ...tree.pages.map(({ path, label }) => [path, label] as const),
+  ]);
+  return ({ id, image, link }) => ({ id, image, href: link, label: names.get(link ?? '') ?? null });
 }
 
 /** The home page; a section without data is an empty list, which the page leaves out. */
@@ -40,6 +47,7 @@ export function planHome(context: PlanContext): PlannedPage {
   const categories = featured.length > 0 ? featured : top;
   const posts = newestFirst(snapshot.posts);
   const { shop } = context;
+  const toSlide = slideMaker(context);
   return {
     kind: 'home',
     path: '/',

@@ -2,13 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from '#contract/html.ts';
 import { pageOf } from '#storefront/components/page-of.ts';
-import { slideLabel } from '#storefront/components/slide-label.ts';
 import { Breadcrumbs } from '#storefront/islands/catalogue/Breadcrumbs.tsx';
 import { CampaignBanner } from '#storefront/islands/catalogue/CampaignBanner.tsx';
 import { PageLinks } from '#storefront/islands/catalogue/PageLinks.tsx';
 import { PostCard } from '#storefront/islands/catalogue/PostCard.tsx';
 import { Prose } from '#storefront/islands/catalogue/Prose.tsx';
-import { aCampaignCard, aHomeView, aListView, aMenu, aPostCard, aShopView } from '#tests/fixtures/views.ts';
+import { aCampaignCard, aHomeView, aListView, aPostCard, aShopView } from '#tests/fixtures/views.ts';
 
 const shop = aShopView();
 
@@ -57,15 +56,6 @@ describe('the banner of a campaign', () => {
     expect(markup).not.toContain('data-countdown');
     expect(markup).toContain('This campaign is not running now.');
     expect(markup).toMatch(/from March 1 at 10:00\sAM to March 5 at 10:00\sAM/);
-  });
-});
-
-describe('the label of a banner', () => {
-  it('is the name of the category it leads to, on any level of the menu', () => {
-    const label = (href: string | null) => slideLabel({ id: 's', image: '', href }, aMenu());
-    expect(label('/categories/Muslin')).toBe('Muslin');
-    expect(label('/categories/Elsewhere')).toBeNull();
-    expect(label(null)).toBeNull();
   });
 });
 
