@@ -1,4 +1,5 @@
 /** Runs the reference API alone, with the demo shops, until it is told to stop. */
+import './load-env.ts';
 import { ConfigError, readConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
 import { parseHelpOnly, usageOf } from '#pipeline/command/command-line.ts';

@@ -1,4 +1,5 @@
 /** `npm run build`: every tenant becomes a release. Exit code 0 all built, 1 some failed, 2 wrong use. */
+import './load-env.ts';
 import path from 'node:path';
 import { parseBuildArgs, usageOf } from '#pipeline/command/command-line.ts';
 import { runBuild } from '#pipeline/command/run-build.ts';

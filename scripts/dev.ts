@@ -1,4 +1,5 @@
 /** `npm run dev`: the reference backend and `astro dev` for all tenants by Host. */
+import './load-env.ts';
 import { spawn } from 'node:child_process';
 import { ConfigError, readConfig as readBackendConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';

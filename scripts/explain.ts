@@ -1,4 +1,5 @@
 /** `npm run explain -- DOMAIN PATH`: which field changed a page between the last two releases. */
+import './load-env.ts';
 import path from 'node:path';
 import { parseExplainArgs, usageOf } from '#pipeline/command/command-line.ts';
 import { UsageError } from '#pipeline/command/usage-error.ts';

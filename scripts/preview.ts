@@ -1,4 +1,5 @@
 /** `npm run preview`: serves the live releases of all shops by host until it is stopped. */
+import './load-env.ts';
 import { parsePreviewArgs, usageOf } from '#pipeline/command/command-line.ts';
 import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';

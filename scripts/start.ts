@@ -1,4 +1,5 @@
 /** `npm start`: reference backend with demo shops, a build of every tenant, and their sites by host. */
+import './load-env.ts';
 import path from 'node:path';
 import { ConfigError, readConfig as readBackendConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';

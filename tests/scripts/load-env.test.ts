@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ROOT } from '../support/test-site.ts';
+
+function buildIn(folder: string, env: Record<string, string>) {
+  const script = path.join(ROOT, 'scripts/build.ts');
+  return spawnSync(process.execPath, [script], { cwd: folder, env, encoding: 'utf8' });
+}
+
+it('reads the variables of .env, and lets the shell’s own win', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, '.env'), 'TENANTS_FILE=of-the-file.json\n');
+  const fromFile = buildIn(folder, {});
+  expect(fromFile.stderr).toContain('of-the-file.json');
+  expect(fromFile.status).toBe(2);
+  expect(buildIn(folder, { TENANTS_FILE: 'of-the-shell.json' }).stderr).toContain('of-the-shell.json');
+});
