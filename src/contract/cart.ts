@@ -58,6 +58,11 @@ function major(minor: number | null): number | null {
   return minor === null ? null : minor / 100;
 }
 
+/** As text: a number near 1970 would be read back as seconds. */
+function isoTime(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
 function variationBody(variation: Variation) {
   return {
     SKU: variation.sku,
@@ -67,8 +72,8 @@ function variationBody(variation: Variation) {
     image: variation.images,
     price: major(variation.listPrice),
     offerPrice: major(variation.offerPrice),
-    offerDate: variation.offerFrom,
-    offerEndDate: variation.offerTo,
+    offerDate: isoTime(variation.offerFrom),
+    offerEndDate: isoTime(variation.offerTo),
     campaignPrice: major(variation.campaignPrice),
     quantity: variation.stock,
   };

@@ -49,7 +49,8 @@ export function readVariation(row: Row, index: number, product: VariationDefault
   const ownListPrice = positiveMoney(row.price);
   const ownOffer = positiveMoney(row.offerPrice);
   // Without a price of its own a variant costs what the product costs, its offer included.
-  const inheritedOffer = ownListPrice === null && product.price < product.listPrice ? product.price : null;
+  const isOffered = product.price > 0 && product.price < product.listPrice;
+  const inheritedOffer = ownListPrice === null && isOffered ? product.price : null;
   return {
     sku: text(row.SKU, row.sku) || `${product.id}-${index}`,
     color: joined(row.name),

@@ -45,7 +45,7 @@ describe('CartLine', () => {
         const again = CartLine.parse(JSON.parse(JSON.stringify(cartLineBody(read.data))));
         expect(again).toEqual(read.data);
       }),
-      { numRuns: 500 },
+      { numRuns: 2_000 },
     );
   });
 });

@@ -97,6 +97,19 @@ describe('a built shop', () => {
     }
   });
 
+  // The attacker's shop repeats itself by its own will.
+  it.each(SHOPS.filter((shop) => !shop.startsWith('hostile')))(
+    '%s says nothing twice in the title of any page',
+    async (shop) => {
+      const { pages } = await manifestOf(shop);
+      for (const { file } of pages.filter(({ path: address }) => address !== null)) {
+        const html = await readFile(path.join(outDir, shop, 'current', file), 'utf8');
+        const parts = (/<title>([^<]*)/.exec(html)?.[1] ?? '').split(/ [–|] /);
+        expect({ file, parts: new Set(parts).size }).toEqual({ file, parts: parts.length });
+      }
+    },
+  );
+
   it.each(SHOPS)('%s has its text files', async (shop) => {
     for (const file of FILES) {
       expect({ file, status: (await ask(port, shop, file)).status }).toEqual({ file, status: 200 });

@@ -1,6 +1,5 @@
 /** The shop front. */
 import type { Banner } from '#contract/banner.ts';
-import { pageTitle } from '#contract/page-titles.ts';
 import { campaignIsLive } from '#contract/price.ts';
 import { paths } from '#contract/routes.ts';
 import type { Slide } from '#contract/view.ts';
@@ -58,7 +57,7 @@ export function planHome(context: PlanContext): PlannedPage {
       ...pageBase(context, {
         route: 'home',
         path: '/',
-        title: shop.slogan ? `${shop.name} – ${shop.slogan}` : shop.name || pageTitle('home', shop.lang),
+        title: shop.name,
         image: snapshot.sliders[0]?.image ?? '',
       }),
       kind: 'home',
