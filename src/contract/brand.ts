@@ -16,8 +16,3 @@ export const Brand = record('a brand with _id and name', (row) => {
   };
 });
 export type Brand = z.infer<typeof Brand>;
-
-/** Whether a brand is shown. */
-export function isListedBrand(brand: Pick<Brand, 'status'>): boolean {
-  return brand.status;
-}

@@ -47,13 +47,6 @@ export const CartLine = record('a cart line with productId', (row) => {
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** What makes two lines the same goods: product, variant and size. The same goods are one line. */
-export function cartLineKey(
-  line: Pick<CartLine, 'productId' | 'size'> & { variation: { sku: string } | null },
-): string {
-  return JSON.stringify([line.productId, line.variation?.sku ?? '', line.size]);
-}
-
 function major(minor: number | null): number | null {
   return minor === null ? null : minor / 100;
 }

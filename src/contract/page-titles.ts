@@ -6,8 +6,10 @@ type FixedRoute = Exclude<
   'category' | 'product' | 'flash-product' | 'campaign' | 'collection' | 'post' | 'page'
 >;
 
-/** Title by language; English is complete and every other language falls back to it. */
-export const PAGE_TITLES: { en: Record<FixedRoute | 'not-found' | 'offline', string> } = {
+type Titles = Record<FixedRoute | 'not-found' | 'offline', string>;
+
+/** Titles by language; every language but English may be missing. */
+export const PAGE_TITLES: { en: Titles; [lang: string]: Titles } = {
   en: {
     home: 'Home',
     'sign-in': 'Sign in',
@@ -38,7 +40,7 @@ export const PAGE_TITLES: { en: Record<FixedRoute | 'not-found' | 'offline', str
   },
 };
 
-/** Title of a fixed page in a language. */
-export function pageTitle(route: FixedRoute | 'not-found' | 'offline', _lang: string): string {
-  return PAGE_TITLES.en[route];
+/** Title of a fixed page in a language, else in English. */
+export function pageTitle(route: FixedRoute | 'not-found' | 'offline', lang: string): string {
+  return (PAGE_TITLES[lang] ?? PAGE_TITLES.en)[route];
 }

@@ -95,8 +95,7 @@ export function segment(name: string): string {
 }
 
 const RESERVED_NAMES = new Set(['', '.', '..', 'index', '404', 'page']);
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const UNSAFE_NAME = /[\u0000-\u001f\u007f-\u009f/\\]|%[0-9a-f]{2}/i;
+const UNSAFE_NAME = /[\p{Cc}/\\]|%[0-9a-f]{2}/iu;
 const MAX_ENCODED_NAME_BYTES = 200;
 
 /**

@@ -22,11 +22,6 @@ export function suggestionsOf(history: readonly SearchTerm[]): string[] {
   return [...byKey.values()];
 }
 
-/** The term as it is submitted; null when there is nothing to search for. */
-export function submittableTerm(typed: string): string | null {
-  return typed.trim() || null;
-}
-
 const EMAIL_LIKE = /\S@\S/;
 const PHONE_LIKE = /^\+?[\d\s().-]{7,}$/;
 

@@ -2,8 +2,7 @@
 
 const ABSOLUTE = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i;
 const ROOTED = /^\/(?![/\\])/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const UNSAFE = /[\u0000-\u0020\u007f"'<>\\^`{|}]/g;
+const UNSAFE = /[\p{Cc} "'<>\\^`{|}]/gu;
 const HOST_FIRST =
   /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}[\p{L}\p{M}]+(?::\d{1,5})?(?:[/?#]|$)/u;
 
@@ -61,5 +60,6 @@ function parsed(address: string, base?: string): URL | null {
 }
 
 function percent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  // `encodeURIComponent` leaves the apostrophe, which would end an attribute.
+  return character === "'" ? '%27' : encodeURIComponent(character);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CartLine, cartLineBody, cartLineKey } from '#contract/cart.ts';
+import { CartLine, cartLineBody } from '#contract/cart.ts';
 import { apiJson } from './api-json.ts';
 
 describe('CartLine', () => {
@@ -47,17 +47,5 @@ describe('CartLine', () => {
       }),
       { numRuns: 2_000 },
     );
-  });
-});
-
-describe('cartLineKey', () => {
-  it('tells goods apart by product, variant and size', () => {
-    const lines = [
-      { productId: 'p1', variation: null, size: '' },
-      { productId: 'p1', variation: { sku: 'a' }, size: '' },
-      { productId: 'p1', variation: { sku: 'a' }, size: 'M' },
-      { productId: 'p2', variation: { sku: 'a' }, size: 'M' },
-    ];
-    expect(new Set(lines.map(cartLineKey)).size).toBe(lines.length);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecordableTerm, submittableTerm, suggestionsOf } from '#contract/search.ts';
+import { isRecordableTerm, suggestionsOf } from '#contract/search.ts';
 
 describe('search', () => {
   it('suggests each term once whatever its case, and ten at most', () => {
@@ -7,11 +7,6 @@ describe('search', () => {
     const suggestions = suggestionsOf(history.map((term) => ({ term: term.trim() })));
     expect(suggestions).toHaveLength(10);
     expect(suggestions.slice(0, 2)).toEqual(['Tea', 'cup 0']);
-  });
-
-  it('submits trimmed terms and no empty ones', () => {
-    expect(submittableTerm(' tea ')).toBe('tea');
-    expect(submittableTerm('  ')).toBeNull();
   });
 
   it.each(['t', 'mina@example.com', '+880 1712-345678', '01712345678'])('does not record %j', (term) => {

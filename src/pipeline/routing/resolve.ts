@@ -69,8 +69,7 @@ function isDots(segment: string): boolean {
 }
 
 function hasControls(segment: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return /[\u0000-\u001f\u007f]/.test(segment);
+  return /\p{Cc}/u.test(segment);
 }
 
 function isHidden(segment: string, index: number): boolean {

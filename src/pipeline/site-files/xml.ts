@@ -8,9 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// XML 1.0 has no way to write these characters, not even escaped.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+// XML 1.0 has no way to write most control characters, not even escaped; tabs and line ends it has.
+const IMPOSSIBLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu;
 
 /** A text for element content or an attribute value. Characters that XML cannot hold are left out. */
 export function xmlText(text: string): string {

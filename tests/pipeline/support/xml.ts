@@ -10,8 +10,7 @@ export interface XmlElement {
 const TOKEN =
   /<\?xml version="1\.0" encoding="UTF-8"\?>|<(\/?)([a-zA-Z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y;
 const ENTITY = /&(?:amp|lt|gt|quot|apos);/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const IMPOSSIBLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/u;
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 export function parseXml(source: string): XmlElement {

@@ -47,12 +47,11 @@ describe('the category flyout', () => {
   });
 
   it('opens what lies below a category on the first tap and follows the second', async () => {
-    const menu = await start();
+    await start();
     fireEvent.pointerDown(link('Sarees'), { pointerType: 'touch' });
     expect(fireEvent.click(link('Sarees'))).toBe(false);
     expect(link('Sarees').parentElement?.dataset.open).toBe('true');
     expect(fireEvent.click(link('Sarees'))).toBe(true);
     expect(fireEvent.click(link('Gift cards'))).toBe(true);
-    expect(menu).toBeTruthy();
   });
 });

@@ -27,7 +27,7 @@ describe('the phone’s category menu', () => {
 
   it('opens level by level and closes the mega category that is selected again', async () => {
     await open();
-    expect(screen.getByRole('dialog', { name: 'Categories' })).toBeTruthy();
+    screen.getByRole('dialog', { name: 'Categories' });
     fireEvent.click(level('Sarees'));
     fireEvent.click(level('Jamdani'));
     fireEvent.click(level('Half silk'));

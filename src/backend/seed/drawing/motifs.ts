@@ -2,22 +2,6 @@
 import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { lightness, lit, mix, shaded } from './tone.ts';
 
-/** The pattern names a cloth knows; anything else is plain. */
-export const motifStyles = [
-  'plain',
-  'jamdani',
-  'paisley',
-  'stripe',
-  'check',
-  'ikat',
-  'kantha',
-  'floral',
-  'dots',
-  'leaf',
-  'lattice',
-  'herring',
-] as const;
-
 /** A second colour that stays visible on the first. */
 export function contrasting(base: string, accent: string): string {
   const gap = Math.abs(lightness(base) - lightness(accent));
@@ -25,7 +9,7 @@ export function contrasting(base: string, accent: string): string {
   return lightness(base) > 0.5 ? shaded(accent, 0.45) : lit(accent, 0.6);
 }
 
-/** The fill of a cloth; `scale` 1 suits a garment drawn 600 px wide. */
+/** The fill of a cloth, plain for a style it does not know; `scale` 1 suits a garment drawn 600 px wide. */
 export function motifPaint(pen: Pen, style: string, base: string, accent: string, scale = 1): string {
   const ink = contrasting(base, accent);
   const soft = mix(base, ink, 0.45);

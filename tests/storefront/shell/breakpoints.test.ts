@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BOTTOM_BAR_PX, DESKTOP_MIN_PX, TOP_BAR_MIN_PX } from '#contract/limits.ts';
+
+const STYLES = path.join(import.meta.dirname, '../../../src/storefront/styles');
+const css = Object.fromEntries(
+  readdirSync(STYLES).map((file) => [file, readFileSync(path.join(STYLES, file), 'utf8')]),
+);
+
+describe('the style sheets', () => {
+  it('keep the numbers of spec §9', () => {
+    expect(css['header.css']).toContain(`(min-width: ${DESKTOP_MIN_PX}px)`);
+    expect(css['top-bar.css']).toContain(`(min-width: ${TOP_BAR_MIN_PX}px)`);
+    expect(css['tokens.css']).toContain(`--bottom: calc(${BOTTOM_BAR_PX}px `);
+  });
+
+  it('change to the desktop layout at one width alone', () => {
+    const near = Object.values(css)
+      .flatMap((sheet) => [...sheet.matchAll(/(?:min|max)-width: ([\d.]+)px/g)])
+      .map((match) => Number(match[1]))
+      .filter((width) => width > 900 && width < 1200);
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.filter((width) => width !== DESKTOP_MIN_PX && width !== DESKTOP_MIN_PX - 0.02)).toEqual([]);
+  });
+});
