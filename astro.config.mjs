@@ -15,7 +15,7 @@ export default defineConfig({
   // `inline-styles.ts` puts them into the pages: there they are encoded once a bundle, not once a page.
   build: { inlineStylesheets: 'never', assets: '_astro' },
   adapter: storefront(),
-  integrations: [react({ experimentalDisableStreaming: true })],
+  integrations: [react()],
   vite: {
     // A self-contained server bundle: its hash is complete and React's production build is certain.
     ssr: { noExternal: process.argv.includes('dev') ? [] : true },

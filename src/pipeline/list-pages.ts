@@ -23,7 +23,8 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
   const addresses = addressPages(snapshot.pages, [tenant.domain, ...tenant.aliases], (warning) =>
     warnings.push(warning),
   );
-  const { menu, fragment } = splitMenu(buildCategoryTree(snapshot.categories).menu);
+  const tree = buildCategoryTree(snapshot.categories);
+  const { menu, fragment } = splitMenu(tree.menu);
   const shop = toShopView({
     snapshot,
     settings,
@@ -32,7 +33,7 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
     links: pageLinks(snapshot, addresses),
   });
 
-  const context = createPlanContext(snapshot, settings, shop);
+  const context = createPlanContext(snapshot, settings, shop, tree);
   context.warnings.push(...warnings);
   context.clock.note(nextYearAt(settings.asOf, tenant.timeZone));
   const home = claimPage(context, planHome(context), 'The home page');

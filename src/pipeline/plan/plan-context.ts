@@ -7,7 +7,7 @@ import { paths } from '#contract/routes.ts';
 import type { ShopSnapshot } from '#contract/snapshot.ts';
 import type { PageBase, ProductCard, ShopView } from '#contract/view.ts';
 import type { PlannedPage } from '../site-plan.ts';
-import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
+import type { CategoryTree } from './category-tree.ts';
 import { type ChangeClock, createChangeClock } from './change-clock.ts';
 import { createFileClaims, type FileClaims } from './claim-files.ts';
 import type { PlanSettings } from './settings.ts';
@@ -35,6 +35,7 @@ export function createPlanContext(
   snapshot: ShopSnapshot,
   settings: PlanSettings,
   shop: ShopView,
+  tree: CategoryTree,
 ): PlanContext {
   const clock = createChangeClock(settings.asOf);
   const products: ProductContext = {
@@ -52,7 +53,7 @@ export function createPlanContext(
     snapshot,
     settings,
     shop,
-    tree: buildCategoryTree(snapshot.categories),
+    tree,
     clock,
     files: createFileClaims(),
     warnings: [],
