@@ -44,7 +44,10 @@ test('a choice of variant is asked for, and stands in the cart', async ({ page, 
     .click();
   const sizes = shop.main.getByRole('group', { name: 'Size' }).getByRole('radio');
   const free = sizes.and(page.locator(':enabled'));
-  await free.last().check({ force: true });
+  // Chosen while the buy box comes alive: the choice must stand afterwards.
+  await free.last().click({ force: true });
+  await expect(shop.islandOf(shop.addButton)).not.toHaveAttribute('ssr');
+  await expect(free.last()).toBeChecked();
   const size = await free.last().getAttribute('value');
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');

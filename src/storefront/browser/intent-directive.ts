@@ -64,6 +64,8 @@ function replay({ control, form }: Held): void {
 
 const intent: ClientDirective = (load, options, island) => {
   const held: Held[] = [];
+  /** Radio buttons chosen so far, by name: React resets one that is clicked while it hydrates. */
+  const chosen = new Map<string, HTMLInputElement>();
   let isLoading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,6 +86,7 @@ const intent: ClientDirective = (load, options, island) => {
 
   const finish = (): void => {
     for (const name of INTENTS) island.removeEventListener(name, onIntent, true);
+    for (const radio of chosen.values()) if (!radio.checked) radio.click();
     release().forEach(replay);
   };
 
@@ -95,6 +98,10 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   const onIntent = (event: Event): void => {
+    const { target } = event;
+    if (event.type === 'click' && target instanceof HTMLInputElement && target.type === 'radio') {
+      chosen.set(target.name, target);
+    }
     const press = heldBy(event);
     if (press !== null) {
       event.preventDefault();

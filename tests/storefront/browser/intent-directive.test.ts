@@ -46,6 +46,19 @@ describe('an island that hydrates on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('keeps a radio button that was chosen while the island took over its markup', () => {
+    const { alive } = anIsland(
+      '<input type="radio" name="size" value="S"><input type="radio" name="size" value="M">',
+    );
+    const [small, medium] = document.querySelectorAll('input');
+    if (!small || !medium) throw new Error('no radio buttons');
+    medium.click();
+    // What React does to a controlled input that it hydrates.
+    small.checked = true;
+    alive();
+    expect(medium.checked).toBe(true);
+  });
+
   it('shows a press at once, holds it, and lets it happen once afterwards', () => {
     const { alive } = anIsland('<button type="button">Open</button>');
     const button = element('button');
