@@ -9,6 +9,7 @@ import { startMenuClosing } from './close-menus.ts';
 import { onFirstGesture } from './first-gesture.ts';
 import { calmSpeculation, registerServiceWorker } from './network-manners.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
+import { passPressesThrough } from './page-fade.ts';
 import { startIslandPrefetch } from './prefetch-islands.ts';
 import { startQuickAdd } from './quick-add.ts';
 import { shopContext } from './shop-context.ts';
@@ -22,6 +23,7 @@ import { whenShown } from './when-shown.ts';
 function listen(): void {
   document.addEventListener('shop:unreachable', () => showToast({ text: MESSAGES.networkError }));
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
+  passPressesThrough();
   startQuickAdd();
   startMenuClosing();
   startIslandPrefetch();

@@ -1,0 +1,29 @@
+import { expect, test } from './journey.ts';
+
+test('what is pressed while one page fades into the next is not lost', async ({ page, shop }) => {
+  await shop.openPlainProduct();
+  await shop.addButton.click();
+  await expect(shop.cartCount).toHaveText('1');
+  await shop.open('/categories/Panjabi');
+  // The fade lasts as long as this test, as on a phone that is busy.
+  await page.addInitScript(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync(
+      '::view-transition-old(*), ::view-transition-new(*) { animation-duration: 60s !important; }',
+    );
+    document.adoptedStyleSheets.push(slow);
+  });
+  await shop.main
+    .getByRole('link', { name: /^Choose options: / })
+    .first()
+    .click();
+  // The base module counts the cart, so it is there to answer.
+  await expect(shop.cartCount).toHaveText('1');
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition !== null)).toBe(true);
+
+  const size = shop.main.getByRole('group', { name: 'Size' }).getByRole('radio').last();
+  await size.click({ force: true });
+  await expect(size).toBeChecked();
+  await expect(size).toBeFocused();
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
+});
