@@ -2,6 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
+  fstatSync,
+  futimesSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -36,10 +38,13 @@ export const NO_BODY_CACHE: BodyCache = { find: () => null, body: () => null, st
 /** "Unchanged" is no shorter than such a body. */
 const MIN_STORED_CHARS = 1024;
 const MAX_HEAD_BYTES = 512;
+/** How exactly a file's time tells when it was used last: `pruneBodyCache` counts in days. */
+const USE_NOTED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A folder with one file per URL, `<2 hex>/<sha256 of the URL>`: a line with the body's hash and the ETag,
  * then the body. Files are written under a temporary name and renamed; several processes may share it.
+ * A file's time is the day it was looked for last.
  */
 export function createBodyCache(dir: string): BodyCache {
   const fileOf = (url: string): string => {
@@ -99,11 +104,22 @@ function readHead(file: string): string | null {
     return null;
   }
   try {
+    noteUse(descriptor);
     const head = Buffer.alloc(MAX_HEAD_BYTES);
     return head.toString('utf8', 0, readSync(descriptor, head, 0, MAX_HEAD_BYTES, 0));
   } catch {
     return null;
   } finally {
     closeSync(descriptor);
+  }
+}
+
+function noteUse(descriptor: number): void {
+  const now = Date.now();
+  if (now - fstatSync(descriptor).mtimeMs < USE_NOTED_MS) return;
+  try {
+    futimesSync(descriptor, now / 1000, now / 1000);
+  } catch {
+    // On a read-only disk nothing is pruned either.
   }
 }

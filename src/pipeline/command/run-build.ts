@@ -1,6 +1,7 @@
 /** The build command: environment and flags → releases. */
 import path from 'node:path';
 import { createApiSource } from '../api/api-source.ts';
+import { pruneBodyCache } from '../api/prune-body-cache.ts';
 import { ensureBundle } from '../astro/build-bundle.ts';
 import { loadRenderer } from '../astro/load-renderer.ts';
 import { buildSites } from '../build-sites.ts';
@@ -37,13 +38,14 @@ export async function runBuild(run: RunBuildOptions): Promise<ShopResult[]> {
   await ensureOutDir(outDir);
   const report = createBuildReport({ json: options.json, total: tenants.length, stdout, stderr });
   const bundle = await ensureBundle(root, (line) => report.note(line));
+  const cacheDir = path.join(root, '.data/api-cache');
   const source = createApiSource({
     baseUrl: api,
     concurrency: config.apiConcurrency,
     timeoutMs: config.apiTimeoutMs,
-    cacheDir: path.join(root, '.data/api-cache'),
+    cacheDir,
   });
-  return buildSites({
+  const results = await buildSites({
     outDir,
     tenants,
     allTenants: all,
@@ -56,4 +58,6 @@ export async function runBuild(run: RunBuildOptions): Promise<ShopResult[]> {
     now: Date.now,
     signal,
   });
+  await pruneBodyCache(cacheDir, Date.now());
+  return results;
 }
