@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endInstant, instant } from './instant.ts';
 import { Product } from './product.ts';
-import { bool, imageSrc, isRow, items, record, text } from './tolerant.ts';
+import { bool, imageSrc, isRow, items, name, record, text } from './tolerant.ts';
 
 /** Products stand in a campaign bare or under `product`, then with the campaign's price beside them. */
 function readProducts(value: unknown, campaignId: string): Product[] {
@@ -23,7 +23,7 @@ export const Campaign = record('a campaign with _id', (row) => {
   if (id === '') return null;
   return {
     id,
-    name: text(row.name),
+    name: name(row.name),
     image: imageSrc(row.image, row.img),
     isFlash: bool(row.isFlash),
     /** False for a collection. */
@@ -33,7 +33,7 @@ export const Campaign = record('a campaign with _id', (row) => {
     /** First instant after it; null is open. */
     end: endInstant(row.endTime),
     status: bool(row.status, true),
-    metaTitle: text(row.MetaTag, row.metaTitle),
+    metaTitle: name(row.MetaTag, row.metaTitle),
     products: readProducts(row.products, id),
   };
 });

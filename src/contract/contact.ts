@@ -74,7 +74,8 @@ export function contactUrl(contact: Pick<Contact, 'media' | 'handle'>): string |
     const number = phoneNumber(contact.handle);
     return number === '' ? null : template.replace('{number}', number);
   }
-  const handle = contact.handle.replace(contact.media === 'YouTube' ? /^\/+|\/+$/g : /^[@/]+|\/+$/g, '');
+  const leading = contact.media === 'YouTube' ? /^\/+/ : /^[@/]+/;
+  const handle = contact.handle.replace(leading, '').replace(/(?<!\/)\/+$/, '');
   if (handle === '' || /[\s:]/.test(handle)) return null;
   return template.replace(
     '{handle}',

@@ -1,4 +1,14 @@
 /** Addresses of resized pictures, made from a tenant's URL template. */
+import type { ShopView } from './view.ts';
+
+/**
+ * A template that begins so is answered by the shop's own host, which passes the rest of the path on to the
+ * API's host: the first picture then waits for no second connection.
+ */
+export const OWN_HOST_PICTURES = '/_img/';
+
+/** What the addresses follow from; a `ShopView` has it, and so has a `BrowserContext`. */
+export type PictureService = Pick<ShopView, 'images' | 'api'>;
 
 /** Widths a picture is offered in, in pixels. */
 export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200] as const;
@@ -9,23 +19,32 @@ export interface ImageSources {
   srcset: string;
 }
 
+/** Scheme and host of an address. */
+const HOST = /^https?:\/\/[^/?#]*/i;
+
 /** Width of `src` for browsers that take no `srcset`. */
 const FALLBACK_WIDTH = 640;
 
 /**
  * The address of a picture in one width.
  *
- * @param template holds `{url}` (the address; percent-encoded unless the template begins with it),
+ * @param service its `images` is the template, which holds `{url}` (the address; percent-encoded unless the template begins with it),
  *   `{path}` (its path without the first slash), `{width}` in pixels and `{format}`; null passes the
- *   picture through
+ *   picture through, and so does a template of the shop's own host with pictures that are not the API host's
  */
-export function imageAt(src: string, template: string | null, width: number, format = 'webp'): string {
+export function imageAt(
+  src: string,
+  { images: template, api }: PictureService,
+  width: number,
+  format = 'webp',
+): string {
   if (template === null || template === '' || src === '') return src;
+  if (template.startsWith(OWN_HOST_PICTURES) && hostOf(src) !== hostOf(api)) return src;
   const leading = template.startsWith('{url}');
   const rest = leading ? template.slice('{url}'.length) : template;
   const filled = rest
     .replaceAll('{url}', () => encodeURIComponent(src))
-    .replaceAll('{path}', () => src.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\//, ''))
+    .replaceAll('{path}', () => src.replace(HOST, '').replace(/^\//, ''))
     .replaceAll('{width}', String(width))
     .replaceAll('{format}', format);
   if (!leading) return filled;
@@ -40,14 +59,19 @@ export function imageAt(src: string, template: string | null, width: number, for
  */
 export function imageSrcset(
   src: string,
-  template: string | null,
+  service: PictureService,
   widths: readonly number[] = IMAGE_WIDTHS,
   format = 'webp',
 ): ImageSources {
-  if (template === null || template === '' || src === '') return { src, srcset: '' };
+  const atFirst = imageAt(src, service, widths[0] ?? FALLBACK_WIDTH, format);
+  if (atFirst === src) return { src, srcset: '' };
   const fallback = widths.find((width) => width >= FALLBACK_WIDTH) ?? widths.at(-1) ?? FALLBACK_WIDTH;
   return {
-    src: imageAt(src, template, fallback, format),
-    srcset: widths.map((width) => `${imageAt(src, template, width, format)} ${width}w`).join(', '),
+    src: imageAt(src, service, fallback, format),
+    srcset: widths.map((width) => `${imageAt(src, service, width, format)} ${width}w`).join(', '),
   };
+}
+
+function hostOf(address: string): string {
+  return HOST.exec(address)?.[0].toLowerCase() ?? '';
 }

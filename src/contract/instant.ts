@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 /** Numbers below are seconds: as milliseconds they would lie before 1973. */
 const SECONDS_BELOW = 1e11;
 const MAX_INSTANT = 8.64e15;
+/** No spelling of a date is longer; the patterns below would be busy with a text of a million characters. */
+const MAX_CHARS = 100;
 
 const DATE_ONLY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const LOCAL_ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
@@ -15,7 +17,8 @@ const HAS_ZONE = /\dZ$|\b(?:gmt|utc)\b|:\d{2}(?:\.\d+)?\s*[+-]\d{2}:?\d{2}(?:\s*
 
 /** Epoch ms, epoch seconds, ISO text or `Date` text as epoch ms; null when unknown. */
 export function instant(value: unknown): number | null {
-  return typeof value === 'string' ? instantOfText(value.trim()) : instantOfNumber(value);
+  if (typeof value !== 'string') return instantOfNumber(value);
+  return value.length > MAX_CHARS ? null : instantOfText(value.trim());
 }
 
 /** Like {@link instant} for the end of a window: a day without a time counts to its last moment. */

@@ -1,7 +1,7 @@
 /** A seller's own page (spec §3). */
 import type * as z from 'zod/mini';
 import { instant } from './instant.ts';
-import { bool, html, record, text } from './tolerant.ts';
+import { bool, html, name, record, text } from './tolerant.ts';
 
 /** Where a page is linked from; '' is nowhere. */
 export type PageGroup = 'nav1' | 'nav2' | 'footer1' | '';
@@ -16,7 +16,7 @@ export const Page = record('a page with _id', (row) => {
   if (id === '') return null;
   return {
     id,
-    title: text(row.title),
+    title: name(row.title),
     html: html(row.description),
     /** The page's own address as the seller typed it; usually ''. */
     url: text(row.url),
@@ -24,7 +24,7 @@ export const Page = record('a page with _id', (row) => {
     status: bool(row.status),
     trash: bool(row.trash),
     draft: bool(row.draft),
-    metaTitle: text(row.metaTag, row.MetaTag, row.metaTitle),
+    metaTitle: name(row.metaTag, row.MetaTag, row.metaTitle),
     metaDescription: text(row.metaDescription, row.MetaDescription),
     time: instant(row.timestamp),
   };

@@ -1,19 +1,19 @@
 /** Blog posts and their categories. The list call answers unpublished posts too. */
 import type * as z from 'zod/mini';
 import { instant } from './instant.ts';
-import { bool, html, imageSrc, isRow, record, text } from './tolerant.ts';
+import { bool, html, imageSrc, isRow, name, record, text } from './tolerant.ts';
 
 export const Post = record('a post with _id', (row) => {
   const id = text(row._id);
   if (id === '') return null;
   return {
     id,
-    title: text(row.title),
+    title: name(row.title),
     html: html(row.message),
     image: imageSrc(row.img),
-    category: isRow(row.category) ? text(row.category.title, row.category.name) : text(row.category),
+    category: isRow(row.category) ? name(row.category.title, row.category.name) : name(row.category),
     date: instant(row.date),
-    metaTitle: text(row.MetaTag, row.metaTitle),
+    metaTitle: name(row.MetaTag, row.metaTitle),
     metaDescription: text(row.MetaDescription, row.metaDescription),
     metaImage: imageSrc(row.MetaImage),
     status: bool(row.status, true),

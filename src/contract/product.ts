@@ -11,6 +11,7 @@ import {
   isRow,
   items,
   money,
+  name,
   num,
   positiveMoney,
   type Row,
@@ -76,16 +77,16 @@ function readPictures(row: Row): { featuredImage: Image | null; images: Image[] 
 
 export const Product = record('a product with _id and name', (row) => {
   const id = text(row._id);
-  const name = text(row.name, row.productName);
-  if (id === '' || name === '') return null;
+  const title = name(row.name, row.productName);
+  if (id === '' || title === '') return null;
   const prices = readPrices(row);
   const pictures = readPictures(row);
   return {
     id,
     slug: text(row.slag, row.slug) || id,
-    name,
+    name: title,
     /** The name in Bengali. */
-    nameBn: text(row.BnName),
+    nameBn: name(row.BnName),
     /** Price before any offer; `price` when the seller gave none, 0 when neither is known. */
     listPrice: prices.listPrice,
     /** What the seller last sold it for; may be stale, ask `priceAt` of `price.ts`. */
@@ -95,7 +96,7 @@ export const Product = record('a product with _id and name', (row) => {
     featuredImage: pictures.featuredImage,
     images: pictures.images,
     video: httpsUrl(Array.isArray(row.videos) ? row.videos[0] : row.videos) || httpsUrl(row.videoUrl) || null,
-    brand: text(row.brandName),
+    brand: name(row.brandName),
     categories: readCategoryNames(row.categories),
     shortHtml: html(row.shortDescription, row.short_description),
     descriptionHtml: html(row.description),
@@ -125,7 +126,7 @@ export const Product = record('a product with _id and name', (row) => {
     },
     warehouse: readWarehouse(row.warehouse),
     meta: {
-      title: text(row.metaTitle, row.MetaTag) || name,
+      title: name(row.metaTitle, row.MetaTag) || title,
       description: text(row.metaDescription, row.MetaDescription),
       image: imageSrc(row.MetaImage),
     },

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { cssColor } from './color.ts';
 import { CONTACT_MEDIA } from './contact.ts';
 import { shopObjectId, shopSlug } from './ids.ts';
-import { bool, html, imageSrc, isRow, money, num, type Row, record, row, text } from './tolerant.ts';
+import { bool, html, imageSrc, isRow, money, name, num, type Row, record, row, text } from './tolerant.ts';
 import { normaliseLink } from './web-address.ts';
 
 /** Colours of a shop that has set none. */
@@ -49,8 +49,8 @@ function readSignInOf(shop: Row): SignIn | null {
 
 /** Links given as list of addresses, as list of `{url}`, or by name of the media. */
 function readSocialLinks(value: unknown): string[] {
-  const named = Object.entries(row(value)).filter(([name]) =>
-    CONTACT_MEDIA.some((media) => media.toLowerCase() === name.toLowerCase()),
+  const named = Object.entries(row(value)).filter(([key]) =>
+    CONTACT_MEDIA.some((media) => media.toLowerCase() === key.toLowerCase()),
   );
   const links = Array.isArray(value) ? value : named.map(([, link]) => link);
   return links
@@ -64,13 +64,13 @@ function readShop(shop: Row) {
   if (id === '' || slug === '') return null;
   const theme = row(shop.theme);
   const contact = row(shop.contact);
-  const phone = text(shop.shopNumber, contact.phone, shop.phone, shop.shopPhone);
-  const color = (name: string, fallback: string) => cssColor(shop[name] ?? theme[name], fallback);
+  const phone = name(shop.shopNumber, contact.phone, shop.phone, shop.shopPhone);
+  const color = (field: string, fallback: string) => cssColor(shop[field] ?? theme[field], fallback);
   return {
     id: shopObjectId(id),
     slug: shopSlug(slug),
-    name: text(shop.shopName, shop.name),
-    slogan: text(shop.slogan),
+    name: name(shop.shopName, shop.name),
+    slogan: name(shop.slogan),
     bio: text(shop.bio),
     keywords: text(shop.keywords),
     ownerName: text(shop.ownerName),
@@ -80,12 +80,12 @@ function readShop(shop: Row) {
     domain: text(shop.domain).toLowerCase(),
     subDomain: text(shop.subDomain).toLowerCase(),
     seller: text(shop.seller),
-    email: text(shop.shopEmail, contact.email),
+    email: name(shop.shopEmail, contact.email),
     phone,
-    navEmail: text(shop.navEmail),
-    navPhone: text(shop.navPhone),
+    navEmail: name(shop.navEmail),
+    navPhone: name(shop.navPhone),
     /** Phone for questions about a product; the shop's phone unless set. */
-    productPhone: text(shop.productNUmber, phone),
+    productPhone: name(shop.productNUmber, phone),
     /** The seller's note on every product page. */
     productNoteHtml: html(shop.shopNote),
     /** CSS colours, safe to print. */

@@ -16,6 +16,6 @@ export interface Tenant {
   /** IANA name, such as `Asia/Dhaka`. */
   timeZone: string;
   consent: ConsentMode;
-  /** URL template of an image service (`{url}`, `{width}` …); null leaves images as they are. */
+  /** URL template of an image service, see `contract/image.ts`; null leaves images as they are. */
   images: string | null;
 }

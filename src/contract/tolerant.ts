@@ -18,7 +18,15 @@ export interface Image {
   name: string;
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+/** Each character is looked at once: with `\d+\.?\d*` a long run of digits could be split in every place. */
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+/** A shop's texts stand in many of its pages: longer ones would fill the disk that all shops share. */
+const MAX_TEXT_CHARS = 10_000;
+/** Names also stand in menus and cards, many times a page. */
+const MAX_NAME_CHARS = 300;
+/** Articles may carry their pictures as base64. */
+const MAX_HTML_CHARS = 8_000_000;
 
 export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,18 +43,28 @@ export function rawText(value: unknown, fallback = ''): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
 }
 
-/** Trimmed text; the first of the values that is not empty, else ''. */
+/** Trimmed text of at most 10,000 characters; the first of the values that is not empty, else ''. */
 export function text(...values: readonly unknown[]): string {
-  for (const value of values) {
-    const trimmed = rawText(value).trim();
-    if (trimmed !== '') return trimmed;
-  }
-  return '';
+  return firstText(values, MAX_TEXT_CHARS);
+}
+
+/** As {@link text}, of at most 300 characters: names and titles. */
+export function name(...values: readonly unknown[]): string {
+  return firstText(values, MAX_NAME_CHARS);
 }
 
 /** The first value that is text, branded as markup nobody has checked. */
 export function html(...values: readonly unknown[]): UntrustedHtml {
-  return untrustedHtml(text(...values));
+  return untrustedHtml(firstText(values, MAX_HTML_CHARS));
+}
+
+function firstText(values: readonly unknown[], maxChars: number): string {
+  for (const value of values) {
+    const trimmed = rawText(value).trim();
+    if (trimmed.length > maxChars) return trimmed.slice(0, maxChars).toWellFormed();
+    if (trimmed !== '') return trimmed;
+  }
+  return '';
 }
 
 /** A finite number, or text that is one (commas and spaces are dropped); null when unknown. */

@@ -1,5 +1,7 @@
 /** Addresses from the API, checked before they may reach an attribute (`src/contract/README.md` §5). */
 
+/** Servers refuse longer addresses, and one would stand in every page as a logo. */
+const MAX_CHARS = 4096;
 const ABSOLUTE = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i;
 const ROOTED = /^\/(?![/\\])/;
 const UNSAFE = /[\p{Cc} "'<>\\^`{|}]/gu;
@@ -11,7 +13,7 @@ const HOST_FIRST =
  * characters percent-encoded; '' for anything else.
  */
 export function imageUrl(value: unknown): string {
-  if (typeof value !== 'string') return '';
+  if (typeof value !== 'string' || value.length > MAX_CHARS) return '';
   const trimmed = value.trim();
   const address = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
   if (!ABSOLUTE.test(address) && !ROOTED.test(address)) return '';
@@ -24,7 +26,7 @@ export function imageUrl(value: unknown): string {
  * @returns an absolute http(s) address, a same-origin path, or null when there is nothing safe to open
  */
 export function normaliseLink(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || value.length > MAX_CHARS) return null;
   const link = value.trim().toWellFormed();
   if (ROOTED.test(link)) return samePath(link);
   if (link.startsWith('//')) return absolute(`https:${link}`);
