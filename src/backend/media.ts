@@ -1,6 +1,6 @@
 /** Draws the shops' pictures in the sizes and formats that browsers ask for, and keeps what it drew on disk. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -36,6 +36,9 @@ export interface MediaOptions {
   /** Pictures drawn at once. */
   readonly concurrency?: number;
 }
+
+/** How exactly a file's time tells when it was asked for last: `prunePictures` counts in days. */
+const USE_NOTED_MS = 24 * 60 * 60 * 1000;
 
 /** Changes when the same SVG is encoded in another way. */
 const ENCODING = 1;
@@ -87,12 +90,26 @@ async function encode(svg: string, width: number, format: PictureFormat): Promis
 }
 
 async function readCached(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  let stored: FileHandle;
   try {
-    return new Uint8Array(await readFile(file));
+    stored = await open(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+  try {
+    await noteUse(stored);
+    return new Uint8Array(await stored.readFile());
+  } finally {
+    await stored.close();
+  }
+}
+
+async function noteUse(stored: FileHandle): Promise<void> {
+  const now = Date.now();
+  if (now - (await stored.stat()).mtimeMs < USE_NOTED_MS) return;
+  // On a read-only disk nothing is pruned either.
+  await stored.utimes(now / 1000, now / 1000).catch(() => {});
 }
 
 /** Written aside and renamed, so that no reader sees half a picture. */

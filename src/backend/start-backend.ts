@@ -8,6 +8,7 @@ import { type Db, openDb } from './db/connect.ts';
 import { seedShops } from './db/seed.ts';
 import { createLogger } from './log.ts';
 import { createMediaStore } from './media.ts';
+import { prunePictures } from './prune-pictures.ts';
 import { demoShops } from './seed/demo-shops.ts';
 import { pictureSvg } from './seed/pictures.ts';
 import type { SeedShop } from './seed/types.ts';
@@ -54,10 +55,12 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
   try {
     await migrate();
     await seedShops(db, (options.shops ?? demoShops)(now()));
+    const cacheDir = options.mediaCache ?? '.data/media';
+    await prunePictures(cacheDir, Date.now());
     const level = options.quiet ? 'error' : (options.logLevel ?? 'info');
     const app = createApp({
       db,
-      media: createMediaStore({ cacheDir: options.mediaCache ?? '.data/media', pictureSvg }),
+      media: createMediaStore({ cacheDir, pictureSvg }),
       now,
       log: createLogger(level, (line) => process.stdout.write(`${line}\n`), now),
       limits: options.limits ?? RateLimits.parse({}),
