@@ -23,7 +23,7 @@ export function ownPath(url: string, hosts: readonly string[]): string | null {
     if (!hosts.includes((absolute[1] ?? '').toLowerCase())) return null;
     pathname = absolute[2] ?? '';
   }
-  pathname = pathname.split(/[?#]/)[0]?.replace(/^\/+|\/+$/g, '') ?? '';
+  pathname = pathname.split(/[?#]/)[0]?.replace(/^\/+|(?<!\/)\/+$/g, '') ?? '';
   if (pathname === '' || /^[a-z][a-z0-9+.-]*:/i.test(pathname)) return null;
   let segments: string[];
   try {

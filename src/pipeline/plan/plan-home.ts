@@ -39,9 +39,8 @@ export function planHome(context: PlanContext): PlannedPage {
     .filter((campaign) => !campaign.isCampaign && campaign.products.length > 0)
     .slice(0, COLLECTIONS)
     .map((campaign) => toCampaignCard(context, campaign));
-  const featured = context.tree.pages.filter((page) =>
-    page.ids.some((id) => snapshot.featuredCategories.includes(id)),
-  );
+  const featuredIds = new Set(snapshot.featuredCategories);
+  const featured = context.tree.pages.filter((page) => page.ids.some((id) => featuredIds.has(id)));
   const top = context.tree.pages.filter((page) => page.parents.length === 0);
   const categories = featured.length > 0 ? featured : top;
   const posts = newestFirst(snapshot.posts);

@@ -7,8 +7,10 @@ import type { Product } from '#contract/product.ts';
 import { footerCodeSources } from '#pipeline/headers/footer-code.ts';
 import { listPages } from '#pipeline/list-pages.ts';
 import { buildCategoryTree } from '#pipeline/plan/category-tree.ts';
+import { ownPath } from '#pipeline/plan/page-addresses.ts';
+import { sanitise } from '#pipeline/plan/sanitise.ts';
 import { splitMenu } from '#pipeline/plan/shop-view.ts';
-import { aCampaign, aCategory, aProduct, aSnapshot, settings } from '#tests/fixtures/snapshots.ts';
+import { aCampaign, aCategory, aPost, aProduct, aSnapshot, settings } from '#tests/fixtures/snapshots.ts';
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -94,6 +96,43 @@ describe('a shop of a size that nobody has', () => {
       .map((n) => `<script>f(${n})</script><script src="https://s${n}.example/x.js"></script>`)
       .join('');
     expect(JSON.stringify(footerCodeSources(code)).length).toBeLessThan(8000);
+  });
+
+  it.each([
+    ['unclosed tags and ends of others', `${'<b>'.repeat(500_000)}${'</i>'.repeat(500_000)}`],
+    ['unclosed tags of many kinds', '<div><ul><b>'.repeat(300_000)],
+    ['ends without a beginning', '</ul>'.repeat(1_000_000)],
+  ])('has an article of %s', (_, markup) => {
+    const { html } = aPost({ _id: 'n1', message: `<p>Words</p>${markup}` });
+    expect(sanitise(html).startsWith('<p>Words</p>')).toBe(true);
+  });
+
+  it('has an article of 20,000 tags, and all of it is there', () => {
+    const rows = '<tr><td>Clay<td><b>Red</b>'.repeat(4000);
+    const { html } = aPost({ _id: 'n1', message: `<table>${rows}</table><p>The end</p>` });
+    expect(sanitise(html).endsWith('<p>The end</p>')).toBe(true);
+  });
+
+  it('has a page whose address is slashes between two letters', () => {
+    expect(ownPath(`a${'/'.repeat(1_000_000)}b`, [])).toBeNull();
+  });
+
+  it('features five million categories, of which it has one', () => {
+    const plan = listPages(
+      aSnapshot({
+        categories: {
+          mega: range(5000).map((n) => aCategory({ _id: `c${n}`, name: `C${n}` })),
+          sub: [],
+          mini: [],
+          extra: [],
+        },
+        featuredCategories: [...new Array<string>(5_000_000).fill('x7'), 'c7'],
+      }),
+      settings(),
+    );
+    const [home] = plan.pages;
+    if (home?.view.kind !== 'home') throw new Error('the first page is not the home page');
+    expect(home.view.categories.map(({ name }) => name)).toEqual(['C7']);
   });
 
   it('has a picture in lists within lists deeper than any stack', () => {
