@@ -107,8 +107,8 @@ describe('a shop of a size that nobody has', () => {
     expect(sanitise(html).startsWith('<p>Words</p>')).toBe(true);
   });
 
-  it('has an article of 20,000 tags, and all of it is there', () => {
-    const rows = '<tr><td>Clay<td><b>Red</b>'.repeat(4000);
+  it('has an article of 15,000 tags, most of them unclosed, and all of it is there', () => {
+    const rows = '<tr><td>Clay<td><b>Red</b>'.repeat(3000);
     const { html } = aPost({ _id: 'n1', message: `<table>${rows}</table><p>The end</p>` });
     expect(sanitise(html).endsWith('<p>The end</p>')).toBe(true);
   });
