@@ -7,7 +7,7 @@ import type { ApiSource } from './api/api-source.ts';
 import { buildSite, messageOf } from './build-site.ts';
 import { DEFAULT_SITE, planDefaultSite } from './plan/default-site.ts';
 import { publishRelease } from './publish-release.ts';
-import { writeHosts } from './release/hosts.ts';
+import { HostsError, hostsFile, writeHosts } from './release/hosts.ts';
 import { readCurrentRelease } from './release/manifest.ts';
 import { pruneAssets } from './release/prune-assets.ts';
 import { lockSite } from './release/site-lock.ts';
@@ -36,7 +36,10 @@ export interface BuildSitesOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Builds every tenant; the results stand in the tenants' order. */
+/**
+ * Builds every tenant; the results stand in the tenants' order.
+ * @throws {HostsError} after the report, when the table of hosts could not be written
+ */
 export async function buildSites(options: BuildSitesOptions): Promise<ShopResult[]> {
   const { outDir, tenants, source, renderer, asOf, publicApi, force, report, now, signal } = options;
   const began = now();
@@ -54,10 +57,31 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
       }),
     ),
   );
-  await writeHosts(outDir, options.allTenants);
-  await pruneAssets(outDir, now());
-  report.end(results, now() - began);
+  try {
+    await tellHosts(options);
+    await removeOldAssets(options);
+  } finally {
+    report.end(results, now() - began);
+  }
   return results;
+}
+
+async function tellHosts({ outDir, allTenants }: BuildSitesOptions): Promise<void> {
+  try {
+    await writeHosts(outDir, allTenants);
+  } catch (cause) {
+    const known = 'so servers do not know new shops and aliases';
+    throw new HostsError(`${hostsFile(outDir)} was not written, ${known}: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** Its failure is told and changes nothing: the next build tries again. */
+async function removeOldAssets({ outDir, now, report }: BuildSitesOptions): Promise<void> {
+  try {
+    await pruneAssets(outDir, now());
+  } catch (error) {
+    report.note(`Assets of former bundles were not removed: ${messageOf(error)}`);
+  }
 }
 
 /** The site of unknown hosts. Its failure is told and stops no shop. */

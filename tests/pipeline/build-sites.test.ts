@@ -1,10 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { domains, products } from '#backend/db/schema.ts';
 import { explain } from '#pipeline/explain/explain.ts';
-import { readHosts } from '#pipeline/release/hosts.ts';
+import { HostsError, hostsFile, readHosts } from '#pipeline/release/hosts.ts';
+import { recordFile } from '#pipeline/release/install-assets.ts';
 import { lockSite } from '#pipeline/release/site-lock.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { aProduct, aSeedShop, shopIdOf } from '#tests/backend/seed-shop-builder.ts';
@@ -100,6 +101,43 @@ describe('a build of several shops', () => {
     await lock.release();
     expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'built' });
     expect(results[0]?.error).toMatch(/is being built by process \d+ .*build again/);
+  });
+
+  it('leaves no lock and every live release when it is stopped', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    await shops.backend.db.update(products).set({ upcoming: true });
+    const before = await stateOf(shops.outDir);
+    const stop = new AbortController();
+    const answering = (url: string) => {
+      if (url.includes('all-product')) stop.abort(new Error('Stopped by a test.'));
+      return null;
+    };
+    const results = await shops.build({ answering, signal: stop.signal });
+    expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'failed' });
+    expect(results.map(({ error }) => error)).toEqual(['Stopped by a test.', 'Stopped by a test.']);
+    expect(await stateOf(shops.outDir)).toEqual(before);
+  });
+
+  it('reports its shops before it says that the table of hosts cannot be written', async () => {
+    const shops = await twoShops();
+    await mkdir(hostsFile(shops.outDir), { recursive: true });
+    const build = shops.build();
+    await expect(build).rejects.toThrow(HostsError);
+    await expect(build).rejects.toThrow(/_hosts\.json was not written, so servers do not know .*EISDIR/);
+    expect(shops.printed()).toMatch(/2 shops: 2 built/);
+    expect((await shops.live('tea.example')).id).not.toBe('');
+  });
+
+  it('tells that old assets were not removed, and has built its shops all the same', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const damaged = recordFile(shops.outDir, 'of-yesterday');
+    await writeFile(damaged, '');
+    const results = await shops.build();
+    expect(exitCode(results)).toBe(0);
+    expect(shops.printed()).toContain(`not removed: ${damaged} is damaged. Remove it when`);
+    expect(shops.printed()).toMatch(/2 shops: 2 unchanged/);
   });
 
   it('keeps the other hosts when only one shop is built', async () => {

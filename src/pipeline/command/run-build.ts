@@ -18,17 +18,19 @@ export interface RunBuildOptions {
   root: string;
   options: BuildOptions;
   config: PipelineConfig;
-  signal?: AbortSignal;
+  /** Asked for when the first shop begins: until then nothing needs an orderly end. */
+  stopSignal?: () => AbortSignal;
   stdout?: Output;
   stderr?: Output;
 }
 
 /**
  * Builds what flags and environment say; flags win.
- * @throws UsageError (wrong use, bad tenants file, unusable folder) and BundleError
+ * @throws UsageError (wrong use, bad tenants file, unusable folder), BundleError, HostsError and the reason
+ *   of `stopSignal`; once shops were built their report comes first
  */
 export async function runBuild(run: RunBuildOptions): Promise<ShopResult[]> {
-  const { root, options, config, signal, stdout = process.stdout, stderr = process.stderr } = run;
+  const { root, options, config, stopSignal, stdout = process.stdout, stderr = process.stderr } = run;
   const file = options.tenantsFile ?? config.tenantsFile;
   const hosts = { api: options.api ?? config.api, publicApi: config.publicApi };
   const { api, publicApi, tenants } = await readTenants(file, { ...hosts, only: options.only });
@@ -45,19 +47,25 @@ export async function runBuild(run: RunBuildOptions): Promise<ShopResult[]> {
     timeoutMs: config.apiTimeoutMs,
     cacheDir,
   });
+  const renderer = await loadRenderer(bundle);
+  const signal = stopSignal?.();
+  signal?.addEventListener('abort', () =>
+    report.note('Stopping: shops that are being written are finished …'),
+  );
   const results = await buildSites({
     outDir,
     tenants,
     allTenants: all,
     source,
     publicApi,
-    renderer: await loadRenderer(bundle),
+    renderer,
     asOf: config.sourceDate ?? Date.now(),
     force: options.force,
     report,
     now: Date.now,
     signal,
   });
+  signal?.throwIfAborted();
   await pruneBodyCache(cacheDir, Date.now());
   return results;
 }

@@ -7,6 +7,11 @@ import { writeFileAtomic } from './atomic-file.ts';
 
 const Hosts = z.record(z.string(), z.string());
 
+/** The table of hosts cannot be read or written; the message says what follows and what to do. */
+export class HostsError extends Error {
+  override name = 'HostsError';
+}
+
 /** Path of the table below the folder of all shops. */
 export function hostsFile(outDir: string): string {
   return path.join(outDir, '_hosts.json');
@@ -29,8 +34,16 @@ function byHost(a: [string, string], b: [string, string]): number {
   return a[0] < b[0] ? -1 : 1;
 }
 
-/** Host → domain; empty when no build wrote the table yet. */
+/**
+ * Host → domain; empty when no build wrote the table yet.
+ * @throws {HostsError} when the table is damaged
+ */
 export async function readHosts(outDir: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(hostsFile(outDir), 'utf8').catch(() => null);
-  return new Map(text === null ? [] : Object.entries(Hosts.parse(JSON.parse(text))));
+  if (text === null) return new Map();
+  try {
+    return new Map(Object.entries(Hosts.parse(JSON.parse(text))));
+  } catch (cause) {
+    throw new HostsError(`${hostsFile(outDir)} is damaged. Build any shop: that writes it anew.`, { cause });
+  }
 }

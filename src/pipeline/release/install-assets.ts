@@ -22,10 +22,17 @@ export const BundleRecord = z.object({
 });
 export type BundleRecord = z.infer<typeof BundleRecord>;
 
+/** It is not known which files a bundle has; the message names the record and what to do. */
+export class BundleRecordError extends Error {
+  override name = 'BundleRecordError';
+}
+
+/** Folder of the assets of all shops, below the folder of all shops. */
 export function assetsDir(outDir: string): string {
   return path.join(outDir, '_assets');
 }
 
+/** Path of a bundle's {@link BundleRecord}. */
 export function recordFile(outDir: string, bundle: string): string {
   return path.join(assetsDir(outDir), 'bundles', `${bundle}.json`);
 }
@@ -61,20 +68,31 @@ export async function installAssets(
   }
 }
 
-/** A bundle that is about to be removed as unused is installed again. */
+/** A bundle that is about to be removed as unused is installed again, and one with a damaged record too. */
 async function isInstalled(outDir: string, bundle: string): Promise<boolean> {
-  const text = await readFile(recordFile(outDir, bundle), 'utf8').catch(() => null);
-  return text !== null && BundleRecord.parse(JSON.parse(text)).unusedSince === null;
+  const record = await readRecord(recordFile(outDir, bundle)).catch(() => null);
+  return record !== null && record.unusedSince === null;
 }
 
-/** Records of all installed bundles. */
+/**
+ * Records of all installed bundles.
+ * @throws {BundleRecordError} when one is damaged
+ */
 export async function readBundleRecords(outDir: string): Promise<BundleRecord[]> {
   const dir = path.dirname(recordFile(outDir, ''));
   const names = await readdir(dir).catch(() => []);
   const files = names.filter((name) => name.endsWith('.json') && !name.startsWith('.'));
-  return Promise.all(
-    files.map(async (name) => BundleRecord.parse(JSON.parse(await readFile(path.join(dir, name), 'utf8')))),
-  );
+  return Promise.all(files.map((name) => readRecord(path.join(dir, name))));
+}
+
+async function readRecord(file: string): Promise<BundleRecord> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return BundleRecord.parse(JSON.parse(text));
+  } catch (cause) {
+    const remedy = 'Remove it when every shop was built with the bundle of today.';
+    throw new BundleRecordError(`${file} is damaged. ${remedy}`, { cause });
+  }
 }
 
 /** What killed builds left half copied; the lock says that nobody is copying now. */

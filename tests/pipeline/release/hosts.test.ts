@@ -1,6 +1,6 @@
-import { stat, utimes } from 'node:fs/promises';
+import { stat, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { hostsFile, readHosts, writeHosts } from '#pipeline/release/hosts.ts';
+import { HostsError, hostsFile, readHosts, writeHosts } from '#pipeline/release/hosts.ts';
 import { temporaryDir } from '../support/site-folder.ts';
 
 const TENANTS = [
@@ -21,6 +21,13 @@ describe('the table of hosts', () => {
 
   it('is empty before the first build', async () => {
     expect((await readHosts(await temporaryDir())).size).toBe(0);
+  });
+
+  it.each(['', '{', '[1]'])('says what to do when it is damaged (%j)', async (text) => {
+    const outDir = await temporaryDir();
+    await writeFile(hostsFile(outDir), text);
+    await expect(readHosts(outDir)).rejects.toThrow(HostsError);
+    await expect(readHosts(outDir)).rejects.toThrow(/_hosts\.json is damaged\. Build any shop/);
   });
 
   it('stays untouched when nothing changed, whatever the order of the tenants', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { installAssets } from '#pipeline/release/install-assets.ts';
+import { installAssets, readBundleRecords, recordFile } from '#pipeline/release/install-assets.ts';
 import { pruneAssets } from '#pipeline/release/prune-assets.ts';
 import type { Renderer } from '#pipeline/site-plan.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../support/fake-plan.ts';
@@ -74,6 +74,15 @@ describe('pruneAssets', () => {
 });
 
 describe('installAssets', () => {
+  it('writes a damaged record anew', async () => {
+    const site = await aSite();
+    const bundle = await aBundle('one');
+    await installAssets(site.outDir, bundle);
+    await writeFile(recordFile(site.outDir, 'one'), '');
+    await installAssets(site.outDir, bundle);
+    expect(await readBundleRecords(site.outDir)).toMatchObject([{ bundle: 'one', unusedSince: null }]);
+  });
+
   it('copies a bundle once when many shops are published together', async () => {
     const site = await aSite();
     const bundle = await aBundle('one');
