@@ -19,6 +19,9 @@ export interface ImageSources {
   srcset: string;
 }
 
+/** A placeholder and the question mark after it. */
+const PLACEHOLDER = /(\{(?:url|path|width|format)\})(\??)/g;
+
 /** Scheme and host of an address. */
 const HOST = /^https?:\/\/[^/?#]*/i;
 
@@ -28,28 +31,26 @@ const FALLBACK_WIDTH = 640;
 /**
  * The address of a picture in one width.
  *
- * @param service its `images` is the template, which holds `{url}` (the address; percent-encoded unless the template begins with it),
- *   `{path}` (its path without the first slash), `{width}` in pixels and `{format}`; null passes the
- *   picture through, and so does a template of the shop's own host with pictures that are not the API host's
+ * @param service its `images` is the template: `{url}` stands for the picture's address (percent-encoded
+ *   unless the template begins with it), `{path}` for its path without the first slash, `{width}` for pixels,
+ *   `{format}` for webp and the like. Null passes the picture through, and so does a template of the shop's
+ *   own host with a picture that does not lie on the API's host.
  */
-export function imageAt(
-  src: string,
-  { images: template, api }: PictureService,
-  width: number,
-  format = 'webp',
-): string {
-  if (template === null || template === '' || src === '') return src;
-  if (template.startsWith(OWN_HOST_PICTURES) && hostOf(src) !== hostOf(api)) return src;
-  const leading = template.startsWith('{url}');
-  const rest = leading ? template.slice('{url}'.length) : template;
-  const filled = rest
-    .replaceAll('{url}', () => encodeURIComponent(src))
-    .replaceAll('{path}', () => src.replace(HOST, '').replace(/^\//, ''))
-    .replaceAll('{width}', String(width))
-    .replaceAll('{format}', format);
-  if (!leading) return filled;
-  // The address may have a query of its own; there is only one question mark in a URL.
-  return src + (src.includes('?') && filled.startsWith('?') ? `&${filled.slice(1)}` : filled);
+export function imageAt(src: string, service: PictureService, width: number, format = 'webp'): string {
+  const template = service.images ?? '';
+  if (template === '' || src === '') return src;
+  if (template.startsWith(OWN_HOST_PICTURES) && hostOf(src) !== hostOf(service.api)) return src;
+  const values = {
+    '{url}': template.startsWith('{url}') ? src : encodeURIComponent(src),
+    '{path}': src.replace(HOST, '').replace(/^\//, ''),
+    '{width}': String(width),
+    '{format}': format,
+  };
+  return template.replaceAll(PLACEHOLDER, (_, name: keyof typeof values, mark: string) => {
+    const value = values[name];
+    // The address may have a query of its own; there is only one question mark in a URL.
+    return value + (mark === '?' && value.includes('?') ? '&' : mark);
+  });
 }
 
 /**

@@ -3,40 +3,53 @@ import { IMAGE_WIDTHS, imageAt, imageSrcset } from '#contract/image.ts';
 
 const SRC = 'https://cdn.example/a/b.jpg';
 
+const service = (images: string | null) => ({ images, api: 'https://cdn.example' });
+
 describe('imageAt', () => {
   it.each([
     ['{url}?w={width}&f={format}', 'https://cdn.example/a/b.jpg?w=320&f=webp'],
     ['https://img.example/{width}/{path}', 'https://img.example/320/a/b.jpg'],
+    ['/_img/{path}?w={width}', '/_img/a/b.jpg?w=320'],
     [
       'https://img.example/?url={url}&w={width}',
       'https://img.example/?url=https%3A%2F%2Fcdn.example%2Fa%2Fb.jpg&w=320',
     ],
   ])('fills %s', (template, expected) => {
-    expect(imageAt(SRC, template, 320)).toBe(expected);
+    expect(imageAt(SRC, service(template), 320)).toBe(expected);
   });
 
   it('adds to the query that an address has', () => {
-    expect(imageAt(`${SRC}?v=2`, '{url}?w={width}', 320)).toBe(`${SRC}?v=2&w=320`);
+    expect(imageAt(`${SRC}?v=2`, service('{url}?w={width}'), 320)).toBe(`${SRC}?v=2&w=320`);
+    expect(imageAt(`${SRC}?v=2`, service('/_img/{path}?w={width}'), 320)).toBe('/_img/a/b.jpg?v=2&w=320');
+  });
+
+  it('asks the shop’s own host for pictures of the API’s host alone', () => {
+    const own = service('/_img/{path}?w={width}');
+    const elsewhere = 'https://pictures.example/a/b.jpg';
+    expect(imageAt(elsewhere, own, 320)).toBe(elsewhere);
+    expect(imageSrcset(elsewhere, own)).toEqual({ src: elsewhere, srcset: '' });
   });
 
   it('takes nothing in an address for a placeholder or a pattern', () => {
-    expect(imageAt('/a$&.jpg', 'https://img.example/{path}', 320)).toBe('https://img.example/a$&.jpg');
+    expect(imageAt('/a$&{width}.jpg', service('https://img.example/{path}'), 320)).toBe(
+      'https://img.example/a$&{width}.jpg',
+    );
   });
 });
 
 describe('imageSrcset', () => {
   it('offers 160 to 1200 pixels', () => {
-    const { src, srcset } = imageSrcset(SRC, '{url}?w={width}');
+    const { src, srcset } = imageSrcset(SRC, service('{url}?w={width}'));
     expect(src).toBe(`${SRC}?w=640`);
     expect(srcset.split(', ')).toHaveLength(IMAGE_WIDTHS.length);
     expect(srcset).toMatch(/^\S+\?w=160 160w, .*\?w=1200 1200w$/);
   });
 
   it.each([null, ''])('passes pictures through with the template %j', (template) => {
-    expect(imageSrcset(SRC, template)).toEqual({ src: SRC, srcset: '' });
+    expect(imageSrcset(SRC, service(template))).toEqual({ src: SRC, srcset: '' });
   });
 
   it('stays empty without a picture', () => {
-    expect(imageSrcset('', '{url}?w={width}')).toEqual({ src: '', srcset: '' });
+    expect(imageSrcset('', service('{url}?w={width}'))).toEqual({ src: '', srcset: '' });
   });
 });

@@ -1,13 +1,13 @@
 /** `astro dev` for all tenants: the shop by Host, the page by the rules that every server of releases follows. */
 import { defineMiddleware } from 'astro/middleware';
 import { contentType } from '../preview/content-type.ts';
+import { passOn } from '../preview/pass-on.ts';
 import { resolve } from '../routing/resolve.ts';
 import { createRouting } from '../routing/routing-table.ts';
 import type { SitePlan } from '../site-plan.ts';
 import { createLivePlans } from './live-plans.ts';
 
 const livePlans = createLivePlans();
-const routing = createRouting();
 
 /** The page or text that a plan has for a file of the release it would become. */
 function findFile(plan: SitePlan, file: string) {
@@ -19,8 +19,16 @@ function findFile(plan: SitePlan, file: string) {
 export const onRequest = defineMiddleware(async ({ request, locals }, next) => {
   const { hostname, pathname, search } = new URL(request.url);
   const plan = await livePlans.planFor(hostname);
-  const found = resolve(routing, pathname + search, (file) => findFile(plan, file) !== undefined);
+  const found = resolve(
+    createRouting(plan.shop),
+    pathname + search,
+    (file) => findFile(plan, file) !== undefined,
+  );
   if (found.status === 400) return new Response('Bad request', { status: 400 });
+  if (found.status === 'passed on') {
+    const { status, headers, body } = await passOn(found.url, Object.fromEntries(request.headers));
+    return new Response(status === 304 ? null : new Uint8Array(body), { status, headers });
+  }
   if (found.status === 308) {
     return new Response(null, { status: 308, headers: { location: found.location } });
   }

@@ -10,6 +10,7 @@ import { resolve } from '../routing/resolve.ts';
 import type { BodyCache } from './body-cache.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { encodeBody, negotiateEncoding, SMALLEST_COMPRESSED_BYTES } from './encoding.ts';
+import { passOn } from './pass-on.ts';
 import type { PreviewResponse } from './preview-response.ts';
 import { shopNotFoundPage } from './shop-not-found.ts';
 import type { LiveSite, Sites } from './sites.ts';
@@ -51,6 +52,7 @@ async function page(
   const { manifest, dir, id } = site.release;
   const found = resolve(site.routing, target, (file) => isServed(manifest.files, file));
   if (found.status === 400) return text(400, 'Bad request', {});
+  if (found.status === 'passed on') return passOn(found.url, request.headers);
   if (found.status === 308) return text(308, '', { location: found.location, 'x-release': id });
 
   const isPage = found.file.endsWith('.html');

@@ -24,7 +24,7 @@ export async function releaseTexts(
   const facts = { shop: plan.shop, scriptHashes: renderer.scriptHashes };
   const planned = [
     ...plan.files.map(({ file, body }): [string, string] => [file, body]),
-    [ROUTING_FILE, json(createRouting())] as const,
+    [ROUTING_FILE, json(createRouting(plan.shop))] as const,
     [HEADERS_FILE, json(createHeaders(facts, plan.shop.menuFragment))] as const,
   ];
   ensureDistinct(planned.map(([file]) => file));

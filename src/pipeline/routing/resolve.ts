@@ -9,6 +9,8 @@ export type Resolution =
   | { status: 200 | 404; file: string; headers: Record<string, string> }
   /** To the one address of a page; `location` is a path of the same host. */
   | { status: 308; location: string }
+  /** Asked of another host, see `pass-on.ts`. */
+  | { status: 'passed on'; url: string }
   /** What no browser sends: broken escapes, dot segments, control characters. */
   | { status: 400 };
 
@@ -30,6 +32,11 @@ export function resolve(
 
   const notFound: Resolution = { status: 404, file: routing.notFound, headers: NOINDEX };
   if (segments.some((segment) => /[/\\]/.test(segment)) || segments.some(isHidden)) return notFound;
+
+  const passed = routing.passedOn.find(({ prefix }) => rawPath.startsWith(prefix));
+  if (passed !== undefined) {
+    return { status: 'passed on', url: passed.to + rawPath.slice(passed.prefix.length) + query };
+  }
 
   const clean = cleanPath(routing, rawPath);
   if (clean !== rawPath) return { status: 308, location: clean + query };

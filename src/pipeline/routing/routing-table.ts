@@ -3,6 +3,7 @@
  * each host's own form (nginx, an edge worker, redirect files) can be made from it. Never O(pages).
  */
 import * as z from 'zod';
+import { OWN_HOST_PICTURES, type PictureService } from '#contract/image.ts';
 import { ROUTES, type Route, shellFile } from '#contract/routes.ts';
 
 /** The plain text of `/payment-failed` (spec §2). */
@@ -21,11 +22,13 @@ const RoutingTable = z.object({
   exact: z.record(z.string(), z.string()),
   /** Ids without a file: `{id}` stands for one segment; status 200, kept out of search engines. */
   shells: z.array(z.object({ pattern: z.string(), file: z.string() })),
+  /** Paths whose rest is passed on to another host, which may answer with pictures alone. */
+  passedOn: z.array(z.object({ prefix: z.string(), to: z.string() })).default([]),
 });
 export type RoutingTable = z.infer<typeof RoutingTable>;
 
-/** The rules of every shop; they follow from the route table alone. */
-export function createRouting(): RoutingTable {
+/** The rules of a shop: those of the route table, and where its pictures are when its own host answers for them. */
+export function createRouting({ images, api }: PictureService): RoutingTable {
   const routes: Route[] = Object.values(ROUTES);
   return {
     index: 'index.html',
@@ -37,6 +40,9 @@ export function createRouting(): RoutingTable {
     shells: routes.flatMap(({ pattern, shell }) =>
       shell === undefined ? [] : [{ pattern, file: shellFile(shell) }],
     ),
+    passedOn: images?.startsWith(OWN_HOST_PICTURES)
+      ? [{ prefix: OWN_HOST_PICTURES, to: `${new URL(api).origin}/` }]
+      : [],
   };
 }
 

@@ -6,7 +6,7 @@ import { popupText } from '../i18n/popup.ts';
 import { textFor } from '../i18n/text.ts';
 import type { KeyValue } from '../stores/guest-storage.ts';
 
-type PopupContext = Pick<BrowserContext, 'slug' | 'lang' | 'images'> & {
+type PopupContext = Pick<BrowserContext, 'slug' | 'lang' | 'images' | 'api'> & {
   popup: NonNullable<BrowserContext['popup']>;
 };
 
@@ -24,9 +24,11 @@ export function isPopupDue(storage: KeyValue, slug: string, now: number): boolea
   return !(shownAt <= now && now - shownAt < POPUP_SUPPRESS_MS);
 }
 
+const OPEN = 'dialog[open], :popover-open, details.menu[open], details.flyout[open]';
+
 /** Somebody who types, or has something open, is not interrupted. */
 function isBusy(): boolean {
-  return document.querySelector('dialog[open], :popover-open') !== null || isTyping();
+  return document.querySelector(OPEN) !== null || isTyping();
 }
 
 function isTyping(): boolean {
@@ -69,18 +71,18 @@ export async function showPopup(
   now: () => number = Date.now,
 ): Promise<void> {
   if (!isPopupDue(storage, context.slug, now())) return;
-  if (isBusy()) {
-    setTimeout(() => void showPopup(context, storage, now), POPUP_DELAY_MS);
-    return;
-  }
+  const later = () => void setTimeout(() => void showPopup(context, storage, now), POPUP_DELAY_MS);
+  if (isBusy()) return later();
   const picture = document.createElement('img');
-  picture.src = imageAt(context.popup.image, context.images, PICTURE_PX);
+  picture.src = imageAt(context.popup.image, context, PICTURE_PX);
   picture.alt = textFor(popupText, context.lang).name;
   const isLoaded = await picture.decode().then(
     () => true,
     () => false,
   );
-  if (!isLoaded || isBusy() || !isPopupDue(storage, context.slug, now())) return;
+  if (!isLoaded || !isPopupDue(storage, context.slug, now())) return;
+  // The picture may have taken its time.
+  if (isBusy()) return later();
   picture.width = picture.naturalWidth;
   picture.height = picture.naturalHeight;
   storage.setItem(popupKey(context.slug), String(now()));

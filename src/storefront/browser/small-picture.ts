@@ -5,5 +5,5 @@ const SMALL_PX = 160;
 
 /** Address of a picture for places of up to 80 CSS pixels; only in the browser. */
 export function smallPicture(src: string): string {
-  return imageAt(src, shopContext().images, SMALL_PX);
+  return imageAt(src, shopContext(), SMALL_PX);
 }

@@ -49,7 +49,7 @@ function originOf(address: string): string | null {
  */
 export function connectionTags(shop: ShopView, page: PageView): HeadTag[] {
   const sample = shop.logo || page.image || (shop.menu.find(({ image }) => image !== '')?.image ?? '');
-  const pictures = originOf(imageAt(sample, shop.images, 1));
+  const pictures = originOf(imageAt(sample, shop, 1));
   const api = originOf(shop.api);
   const tags: HeadTag[] = [];
   if (pictures !== null && pictures !== shop.origin) tags.push(link('preconnect', pictures));

@@ -4,13 +4,26 @@ import { resolve } from '#pipeline/routing/resolve.ts';
 import { createRouting, parseRouting } from '#pipeline/routing/routing-table.ts';
 import { ROUTING_CASES, ROUTING_FILES } from '../support/routing-cases.ts';
 
-const routing = createRouting();
+const routing = createRouting({ images: '/_img/{path}?w={width}', api: 'https://api.example/base' });
 const files = new Set<string>(ROUTING_FILES);
 const answer = (target: string) => resolve(routing, target, (file) => files.has(file));
 
 describe('resolve', () => {
   it.each(ROUTING_CASES)('answers %s: %s', (_what, target, expected) => {
     expect(answer(target)).toMatchObject(expected);
+  });
+
+  it('passes pictures of the shop’s own host on to the API’s host, and nothing above them', () => {
+    const url = 'https://api.example/media/a%20b.jpg?w=320';
+    expect(answer('/_img/media/a%20b.jpg?w=320')).toEqual({ status: 'passed on', url });
+    expect(answer('/_img//evil.example/a.jpg')).toMatchObject({
+      url: 'https://api.example//evil.example/a.jpg',
+    });
+    for (const target of ['/_img/../x', '/_img/%2e%2e/x', '/_img/a%00']) {
+      expect(answer(target), target).toEqual({ status: 400 });
+    }
+    expect(answer('/_img/..%2fx')).toMatchObject({ status: 404 });
+    expect(answer('/_img/.env')).toMatchObject({ status: 404 });
   });
 
   it.each(['/product/43', '/nothing'])('keeps %s out of search engines', (target) => {
@@ -59,6 +72,11 @@ describe('resolve', () => {
 describe('createRouting', () => {
   it('survives its own JSON', () => {
     expect(parseRouting(JSON.stringify(routing))).toEqual(routing);
+  });
+
+  it('passes nothing on unless pictures are asked of the shop’s own host', () => {
+    const { passedOn } = createRouting({ images: '{url}?w={width}', api: 'https://api.example' });
+    expect(passedOn).toEqual([]);
   });
 
   it('has a rule per route with a shell, not per page', () => {

@@ -29,7 +29,14 @@ const PROPS: ReviewsProps = {
   productId: 'p1',
   rating: 4.3,
   ratingCount: 64,
-  shop: { locale: 'en-BD', lang: 'en', currency: 'BDT', images: null, timeZone: 'Asia/Dhaka' },
+  shop: {
+    locale: 'en-BD',
+    lang: 'en',
+    currency: 'BDT',
+    images: null,
+    api: 'http://127.0.0.1:9',
+    timeZone: 'Asia/Dhaka',
+  },
 };
 
 function aReview(id: string, changes: Partial<PublicReview> = {}): PublicReview {

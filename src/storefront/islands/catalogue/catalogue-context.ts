@@ -1,15 +1,13 @@
-import { type ImageSources, imageSrcset } from '#contract/image.ts';
+import { type ImageSources, imageSrcset, type PictureService } from '#contract/image.ts';
 import { moneyFormatter } from '#contract/money.ts';
 import { catalogueText } from '../../i18n/catalogue.ts';
 import { textFor } from '../../i18n/text.ts';
 
 /** What the parts of the catalogue need of a shop: a `ShopView` has it, and so has a `BrowserContext`. */
-export interface CatalogueShop {
+export interface CatalogueShop extends PictureService {
   locale: string;
   lang: string;
   currency: string;
-  /** Image URL template, see `Tenant.images`. */
-  images: string | null;
   /** IANA name: dates are the shop's, wherever machine and shopper are. */
   timeZone: string;
 }
@@ -45,7 +43,7 @@ export function catalogueOf(shop: CatalogueShop): CatalogueContext {
     money: moneyFormatter(shop),
     day: (at) => day.format(at),
     moment: (at) => moment.format(at),
-    image: (src, widths) => imageSrcset(src, shop.images, widths),
+    image: (src, widths) => imageSrcset(src, shop, widths),
   };
   contexts.set(shop, context);
   return context;

@@ -18,7 +18,7 @@ export function hasReviews({ ratingCount }: Pick<ProductView, 'ratingCount'>): b
 /** Props of the reviews for a product's page. */
 export function reviewsProps(
   { id, rating, ratingCount }: ProductView,
-  { locale, lang, currency, images, timeZone }: CatalogueShop,
+  { locale, lang, currency, images, api, timeZone }: CatalogueShop,
 ): ReviewsProps {
-  return { productId: id, rating, ratingCount, shop: { locale, lang, currency, images, timeZone } };
+  return { productId: id, rating, ratingCount, shop: { locale, lang, currency, images, api, timeZone } };
 }
