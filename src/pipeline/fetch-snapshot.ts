@@ -12,6 +12,7 @@ import type { Tenant } from '#contract/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchCategories } from './snapshot/fetch-categories.ts';
 import { mergeProducts } from './snapshot/merge-products.ts';
+import { MAX_PRODUCTS } from './snapshot/shop-limits.ts';
 import {
   createShopReader,
   type ReadingResult,
@@ -135,7 +136,9 @@ async function askCatalogue(shop: Shop, reader: ShopReader) {
       [...asked, ...byCategory.map(([, products]) => products)].map((read) => read()),
     );
     if ((lists[0]?.length ?? 0) >= ALL_PRODUCT_LIMIT) reader.warn(CUT_LIST);
-    const { products, ids } = mergeProducts([...lists, ...campaigns.map((campaign) => campaign.products)]);
+    const embedded = campaigns.map((campaign) => campaign.products);
+    const { products, ids, isCut } = mergeProducts([...lists, ...embedded]);
+    if (isCut) reader.warn(TOO_MANY_PRODUCTS);
     const [all = [], topSelling = [], newest = [], upcoming = [], discount = [], ...categoryIds] = ids;
     const idsByCategory: Record<string, string[]> = Object.create(null);
     for (const [index, [name]] of byCategory.entries()) idsByCategory[name] = categoryIds[index] ?? [];
@@ -147,6 +150,10 @@ async function askCatalogue(shop: Shop, reader: ShopReader) {
 const CUT_LIST =
   `The list of all products ends at ${ALL_PRODUCT_LIMIT}: ` +
   'products that stand in no category and no other list have no page.';
+
+const TOO_MANY_PRODUCTS =
+  `The shop has more than ${MAX_PRODUCTS.toLocaleString('en')} products: ` +
+  'those that the lists name last have no page.';
 
 /** The tree, and the products of each name in it: a name on several levels is one call and one list. */
 async function askCategoryProducts(shop: Shop, reader: ShopReader) {

@@ -40,6 +40,8 @@ export interface ApiAnswer {
   status: number;
   /** SHA-256 of the body. */
   hash: string;
+  /** Characters of the body that are in memory already: 0 when it stands in the cache. */
+  heldChars: number;
   /** The body; of an unchanged answer it is read from the cache only now. */
   body(): Promise<string>;
 }
@@ -128,12 +130,13 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
       const answer = await request(url, stored?.etag ?? null, get);
       if (answer.status === 304 && stored !== null) {
         const { hash } = stored;
-        return { status: 200, hash, body: async () => cache.body(url, hash) ?? bodyAnew(url, hash, get) };
+        const read = async () => cache.body(url, hash) ?? bodyAnew(url, hash, get);
+        return { status: 200, hash, heldChars: 0, body: read };
       }
       const { status, body, etag } = answer;
       const hash = hashText(body);
       if (status === 200 && etag !== null) cache.store(url, { etag, hash }, body);
-      return { status, hash, body: async () => body };
+      return { status, hash, heldChars: body.length, body: async () => body };
     },
   };
 }

@@ -3,17 +3,26 @@ import { type Category, isListedCategory, isListedChild } from '#contract/catego
 import * as endpoints from '#contract/endpoints.ts';
 import type { Shop } from '#contract/shop.ts';
 import type { ShopSnapshot } from '#contract/snapshot.ts';
+import { MAX_CATEGORIES } from './shop-limits.ts';
 import type { ShopReader } from './shop-reader.ts';
 
 const CHILD_CALLS = [endpoints.subCategories, endpoints.miniCategories, endpoints.extraCategories] as const;
 
 /**
  * Reads the listed categories of the four levels: one call for the mega categories, one for each listed
- * category that can have children. A level keeps the order of its parents.
+ * category that can have children. A level keeps the order of its parents. Beyond 5,000 categories the rest is
+ * left out with a warning: upper levels and earlier parents come first.
  * @throws {SnapshotError} when both calls for mega categories fail; lower levels are optional
  */
 export async function fetchCategories(shop: Shop, reader: ShopReader): Promise<ShopSnapshot['categories']> {
-  const mega = uniqueById((await fetchMega(shop, reader)).filter(isListedCategory));
+  let room = MAX_CATEGORIES;
+  const keep = (level: readonly Category[]): Category[] => {
+    const kept = level.slice(0, room);
+    if (kept.length < level.length && room > 0) reader.warn(CUT_TREE);
+    room -= kept.length;
+    return kept;
+  };
+  const mega = keep(uniqueById((await fetchMega(shop, reader)).filter(isListedCategory)));
   const levels: Category[][] = [];
   let parents = mega;
   for (const call of CHILD_CALLS) {
@@ -25,12 +34,16 @@ export async function fetchCategories(shop: Shop, reader: ShopReader): Promise<S
           .map((child) => ({ ...child, parentId: parent.id }));
       }),
     );
-    parents = uniqueById(branches.flat());
+    parents = keep(uniqueById(branches.flat()));
     levels.push(parents);
   }
   const [sub = [], mini = [], extra = []] = levels;
   return { mega, sub, mini, extra };
 }
+
+const CUT_TREE =
+  `The shop has more than ${MAX_CATEGORIES.toLocaleString('en')} categories: ` +
+  'the others have no page and stand in no menu.';
 
 /** The mobile menu's call answers the same list and stands in when the desktop menu's fails. */
 async function fetchMega(shop: Shop, reader: ShopReader): Promise<Category[]> {

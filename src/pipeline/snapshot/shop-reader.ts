@@ -6,6 +6,7 @@ import { isRow, unwrap } from '#contract/tolerant.ts';
 import type { ApiSource } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
 import { RequestError } from '../api/request-once.ts';
+import { MAX_ANSWER_CHARS } from './shop-limits.ts';
 import { messageOf, SnapshotError } from './snapshot-error.ts';
 
 /** An answer that has arrived; the call parses it. */
@@ -54,9 +55,19 @@ export function createShopReader(
   const answers = new Map<string, string>();
   const warnings: string[] = [];
   let calls = 0;
+  let chars = 0;
   const onRequest = () => {
     calls += 1;
   };
+
+  /** Counts what this shop has in memory; the sum, and so its end, does not depend on the order of arrival. */
+  function hold(endpoint: Endpoint, more: number): void {
+    chars += more;
+    if (chars <= MAX_ANSWER_CHARS) return;
+    const error = new SnapshotError(domain, endpoint.name, calls, TOO_LARGE);
+    abandoned.abort(error);
+    throw error;
+  }
 
   async function ask<E extends Endpoint>(
     endpoint: E,
@@ -67,9 +78,11 @@ export function createShopReader(
     answers.set(url, 'failed');
     const answer = await named(endpoint, url, source.get(url, { signal: stop, onRequest }));
     answers.set(url, `${answer.status} ${answer.hash}`);
+    hold(endpoint, answer.heldChars);
     const read = async () => {
-      const { status, hash } = answer;
+      const { status, hash, heldChars } = answer;
       const body = await named(endpoint, url, answer.body());
+      if (heldChars === 0) hold(endpoint, body.length);
       const value = source.parsed.read(`${endpoint.name} ${status} ${hash}`, body.length, () =>
         parseReply(endpoint, status, body, url),
       );
@@ -141,6 +154,11 @@ async function named<Value>(endpoint: Endpoint, url: string, asking: Promise<Val
     throw new RequestError(`${call} ${error.message}`, error.retriable, error.cause);
   }
 }
+
+const TOO_LARGE = new Error(
+  `The answers of this shop are together longer than ${MAX_ANSWER_CHARS / 1e6} million characters; ` +
+    'it has too many products in too many categories, or pictures embedded in its texts',
+);
 
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;

@@ -1,0 +1,11 @@
+/**
+ * What one shop may take of what all shops of a build share: the API's line, memory and disk. The largest honest
+ * shops stay far below.
+ */
+
+/** Categories of all levels; each costs two calls. */
+export const MAX_CATEGORIES = 5_000;
+/** Products with a page. */
+export const MAX_PRODUCTS = 50_000;
+/** Characters of all answers together. */
+export const MAX_ANSWER_CHARS = 128_000_000;

@@ -1,0 +1,101 @@
+/** A shop whose answers want to keep the build of all shops busy: many calls, much memory, a full disk. */
+import { describe, expect, it } from 'vitest';
+import type { ApiAnswer, ApiSource } from '#pipeline/api/api-source.ts';
+import { createParsedBodies } from '#pipeline/api/parsed-bodies.ts';
+import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
+import { mergeProducts } from '#pipeline/snapshot/merge-products.ts';
+import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
+import { aProduct } from '#tests/fixtures/snapshots.ts';
+import { type Answers, findAnswer, SHOP_SLUG, shopAnswers } from '#tests/support/shop-answers.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** An API in this process. @param sizeOf what a body's size is said to be, so that no test needs the memory */
+function sourceOf(answers: Answers, sizeOf: (path: string, body: string) => Partial<ApiAnswer> = () => ({})) {
+  const asked: string[] = [];
+  const source: ApiSource = {
+    baseUrl: 'http://api.test',
+    parsed: createParsedBodies(0),
+    async get(address) {
+      const { pathname: path, searchParams: query } = new URL(address);
+      asked.push(path);
+      const body = JSON.stringify(findAnswer(answers, { path, query }) ?? []);
+      const held = { status: 200, hash: address, heldChars: body.length, body: async () => body };
+      return { ...held, ...sizeOf(path, body) };
+    },
+  };
+  return { asked, source };
+}
+
+async function failureOf(source: ApiSource): Promise<SnapshotError> {
+  const error = await fetchSnapshot({ domain: 'tiny.test' }, source).catch((caught: unknown) => caught);
+  if (error instanceof SnapshotError) return error;
+  throw new Error('expected a SnapshotError', { cause: error });
+}
+
+describe('a shop with more categories than anybody looks through', () => {
+  it('keeps the first 5,000 with a warning and asks about no others', async () => {
+    const mega = Array.from({ length: 20_000 }, (_, n) => ({ _id: `m${n}`, name: `C${n}`, menu: true }));
+    const { asked, source } = sourceOf(shopAnswers({ [`/shop/category/get/${SHOP_SLUG}`]: mega }));
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
+    if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
+    expect(result.snapshot.categories.mega.map(({ id }) => id)).toEqual(
+      mega.slice(0, 5000).map(({ _id }) => _id),
+    );
+    expect(result.warnings).toContainEqual(expect.stringMatching(/more than 5,000 categories/));
+    expect(asked.length).toBeLessThanOrEqual(20 + 2 * 5000);
+  });
+
+  it('keeps the levels in their order', async () => {
+    const sub = Array.from({ length: 6000 }, (_, n) => ({ _id: `s${n}`, subCategoryName: `S${n}` }));
+    const { source } = sourceOf(shopAnswers({ '/category/seller/sub-category-by-id-front?id=m1': sub }));
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
+    if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
+    const { mega, sub: kept, mini } = result.snapshot.categories;
+    expect([mega.length, kept.length, mini.length]).toEqual([1, 4999, 0]);
+  });
+});
+
+describe('a shop whose answers are too large for the memory that all shops share', () => {
+  it('is stopped, whether the answers are new or kept from the last build', async () => {
+    for (const isNew of [true, false]) {
+      const large = 'x'.repeat(30 * MEGABYTE);
+      const { source } = sourceOf(shopAnswers(), (path, body) =>
+        path.includes('product') || path.includes('categor')
+          ? {
+              heldChars: isNew ? large.length : 0,
+              body: async () => body.replace(/^/, isNew ? '' : ' '.repeat(large.length)),
+            }
+          : {},
+      );
+      const error = await failureOf(source);
+      expect(error.message).toMatch(/answers .* together longer than 128 million characters/);
+    }
+  });
+
+  it('is told apart from one that has a single large answer', async () => {
+    const { source } = sourceOf(shopAnswers(), (path) =>
+      path.endsWith('/all-product') ? { heldChars: 30 * MEGABYTE } : {},
+    );
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
+    expect(result.kind).toBe('shop');
+  });
+});
+
+describe('a shop with more products than a disk has room for pages', () => {
+  it('keeps those that come first', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((_id) => aProduct({ _id }));
+    if (!a || !b || !c) throw new Error('three products');
+    const { products, ids, isCut } = mergeProducts(
+      [
+        [a, b, a],
+        [c, b],
+      ],
+      2,
+    );
+    expect(Object.keys(products)).toEqual(['a', 'b']);
+    expect(ids).toEqual([['a', 'b'], ['b']]);
+    expect(isCut).toBe(true);
+    expect(mergeProducts([[a, b]], 2).isCut).toBe(false);
+  });
+});
