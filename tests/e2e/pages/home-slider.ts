@@ -1,0 +1,52 @@
+/** The banners of a home page, as a shopper sees and stops them. */
+import type { Locator } from 'playwright/test';
+import type { ShopPage } from './shop-page.ts';
+
+export class HomeSlider {
+  readonly #shop: ShopPage;
+
+  constructor(shop: ShopPage) {
+    this.#shop = shop;
+  }
+
+  /** Opens the home page. Slides change without a glide, so that where the slider stands is certain at once. */
+  async open(): Promise<void> {
+    await this.#shop.page.addInitScript(() => {
+      const still = new CSSStyleSheet();
+      still.replaceSync('.slides { scroll-behavior: auto !important; }');
+      document.adoptedStyleSheets.push(still);
+    });
+    await this.#shop.open();
+  }
+
+  get root(): Locator {
+    return this.#shop.main.getByRole('region', { name: 'Offers' });
+  }
+
+  get pictures(): Locator {
+    return this.root.getByRole('listitem').getByRole('img');
+  }
+
+  /** The dot of a slide, counted from 1. */
+  dot(number: number): Locator {
+    return this.root.getByRole('link', { name: new RegExp(`^Offer ${number} of `) });
+  }
+
+  /** Stops the slider, and lets it go on. */
+  get stop(): Locator {
+    return this.root.getByRole('checkbox', { name: 'Stop the offers from moving', includeHidden: true });
+  }
+
+  /** The slide in view, counted from 1. */
+  async current(): Promise<number> {
+    const row = this.root.getByRole('list').first();
+    return row.evaluate(({ scrollLeft, clientWidth }) => 1 + Math.round(scrollLeft / clientWidth));
+  }
+
+  /** Whether the picture of a slide, counted from 1, can be seen. */
+  hasPicture(number: number): Promise<boolean> {
+    return this.pictures
+      .nth(number - 1)
+      .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
+  }
+}

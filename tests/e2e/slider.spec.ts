@@ -1,0 +1,130 @@
+import { FAILED_REQUEST } from './complaints.ts';
+import { holdRequests } from './held-requests.ts';
+import { test as base, expect } from './journey.ts';
+import { HomeSlider } from './pages/home-slider.ts';
+import { withBlankPictures } from './stand-ins.ts';
+
+const TURN_MS = 6_000;
+const SLIDES = 3;
+const SECOND_PICTURE = /\/slider-2\.jpg/;
+
+const test = base.extend<{ slider: HomeSlider }>({
+  slider: async ({ shop }, use) => {
+    await use(new HomeSlider(shop));
+  },
+});
+
+test.beforeEach(async ({ page }) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await withBlankPictures(page);
+});
+
+test('the slider turns by itself after six seconds, round and round', async ({ page, slider }) => {
+  await slider.open();
+  for (const turned of [2, 3, 1, 2]) {
+    await expect.poll(() => slider.hasPicture(turned)).toBe(true);
+    const before = await slider.current();
+    await page.clock.runFor(TURN_MS - 1);
+    expect(await slider.current()).toBe(before);
+    await page.clock.runFor(1);
+    expect(await slider.current()).toBe(turned);
+    await expect(slider.dot(turned)).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+test('the slider waits for a picture that has not arrived, and asks for it before its turn', async ({
+  page,
+  slider,
+}) => {
+  const picture = await holdRequests(page, SECOND_PICTURE);
+  await slider.open();
+  await picture.asked;
+  await page.clock.runFor(2 * TURN_MS);
+  expect(await slider.current()).toBe(1);
+  picture.release();
+  await expect.poll(() => slider.hasPicture(2)).toBe(true);
+  await page.clock.runFor(TURN_MS);
+  expect(await slider.current()).toBe(2);
+});
+
+test('the slider leaves a slide out whose picture fails', async ({ page, slider, complaints }) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.route(SECOND_PICTURE, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => SECOND_PICTURE.test(request.url()));
+  await slider.open();
+  await failed;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(TURN_MS);
+      return slider.current();
+    })
+    .toBe(3);
+});
+
+test('the slider stays under a pointer and goes on when it has left', async ({ page, slider }) => {
+  await slider.open();
+  await expect.poll(() => slider.hasPicture(2)).toBe(true);
+  await slider.pictures.first().hover();
+  await page.clock.runFor(SLIDES * TURN_MS);
+  expect(await slider.current()).toBe(1);
+  await page.mouse.move(640, 880);
+  await page.clock.runFor(TURN_MS);
+  expect(await slider.current()).toBe(2);
+});
+
+test('the slider stays while somebody reads it by keyboard', async ({ page, slider }) => {
+  await slider.open();
+  await expect.poll(() => slider.hasPicture(2)).toBe(true);
+  await page.keyboard.press('Tab');
+  await slider.dot(1).focus();
+  await page.clock.runFor(SLIDES * TURN_MS);
+  expect(await slider.current()).toBe(1);
+});
+
+test('the slider stops by its button, and goes on by it though the focus is still there', async ({
+  page,
+  slider,
+}) => {
+  await slider.open();
+  await expect.poll(() => slider.hasPicture(2)).toBe(true);
+  await slider.stop.press('Space');
+  await expect(slider.stop).toBeChecked();
+  await page.clock.runFor(SLIDES * TURN_MS);
+  expect(await slider.current()).toBe(1);
+  await page.keyboard.press('Space');
+  await expect(slider.stop).toBeFocused();
+  await page.clock.runFor(TURN_MS);
+  expect(await slider.current()).toBe(2);
+});
+
+test('the slider does not turn by itself under reduced motion, and then needs no button to stop', async ({
+  page,
+  slider,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await slider.open();
+  await slider.pictures.nth(1).scrollIntoViewIfNeeded();
+  await slider.dot(1).click();
+  await expect.poll(() => slider.hasPicture(2)).toBe(true);
+  await page.mouse.move(640, 880);
+  await page.clock.runFor(SLIDES * TURN_MS);
+  expect(await slider.current()).toBe(1);
+  await expect(slider.stop).toBeHidden();
+});
+
+test('a dot shows its slide, moves nothing else and leaves no trace in the history', async ({
+  page,
+  shop,
+  slider,
+}) => {
+  await slider.open();
+  await page.evaluate(() => scrollTo(0, 40));
+  await slider.dot(3).click();
+  expect(await slider.current()).toBe(3);
+  await expect(slider.dot(3)).toHaveAttribute('aria-current', 'true');
+  await expect(slider.dot(1)).not.toHaveAttribute('aria-current');
+  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([40, '']);
+  await expect(shop.page).toHaveTitle(/Aurora/);
+});
