@@ -21,6 +21,14 @@ export function chosenVariant(variants: readonly VariantView[], choice: Choice):
   return variants.find(({ color, size }) => color === choice.color && size === choice.size);
 }
 
+/** The gallery's picture of a choice, counted from 0: its own, else one of its colour; null when there is none. */
+export function pictureOf(variants: readonly VariantView[], choice: Choice): number | null {
+  const own = chosenVariant(variants, choice)?.imageIndex ?? null;
+  if (own !== null || choice.color === '') return own;
+  const sameColor = variants.find(({ color, imageIndex }) => color === choice.color && imageIndex !== null);
+  return sameColor?.imageIndex ?? null;
+}
+
 /** What is chosen before the shopper chooses: the cheapest variant that can be had, else the first. */
 export function firstChoice(variants: readonly VariantView[]): VariantView | undefined {
   const sellable = variants.filter(isSellableVariant);

@@ -5,6 +5,7 @@ import {
   chosenVariant,
   firstChoice,
   isSoldOut,
+  pictureOf,
   valuesOf,
   withLiveFacts,
 } from '#storefront/stores/variant-choice.ts';
@@ -59,6 +60,25 @@ describe('the choice of a variant', () => {
     expect(chosenVariant(VARIANTS, choice)?.availability.state).toBe('out');
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S')).toBe(true);
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toBe(false);
+  });
+
+  it('shows its own picture, else one of its colour, never that of another', () => {
+    const pictured = (color: string, size: string, imageIndex: number | null) => ({
+      ...variant(color, size, 1),
+      imageIndex,
+    });
+    const variants = [
+      pictured('Red', 'S', 0),
+      pictured('Red', 'M', null),
+      pictured('Blue', 'M', 4),
+      pictured('Green', 'M', null),
+    ];
+    expect(pictureOf(variants, { color: 'Blue', size: 'M' })).toBe(4);
+    expect(pictureOf(variants, { color: 'Red', size: 'M' })).toBe(0);
+    expect(pictureOf(variants, { color: 'Green', size: 'M' })).toBeNull();
+    const sizes = [pictured('', 'S', 1), pictured('', 'L', null)];
+    expect(pictureOf(sizes, { color: '', size: 'S' })).toBe(1);
+    expect(pictureOf(sizes, { color: '', size: 'L' })).toBeNull();
   });
 
   it('follows live prices and stock; what the API no longer names is sold out', () => {

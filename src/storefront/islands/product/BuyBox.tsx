@@ -7,7 +7,7 @@ import { buyText } from '../../i18n/buy-box.ts';
 import { textFor } from '../../i18n/text.ts';
 import { clampQuantity } from '../../stores/cart-lines.ts';
 import { stockLine } from '../../stores/stock-line.ts';
-import { type Choice, isSoldOut, valuesOf, withLiveFacts } from '../../stores/variant-choice.ts';
+import { type Choice, isSoldOut, pictureOf, valuesOf, withLiveFacts } from '../../stores/variant-choice.ts';
 import { Icon } from '../Icon.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { useAlive } from '../use-alive.ts';
@@ -41,14 +41,20 @@ export default function BuyBox(props: BuyBoxProps) {
     if (field instanceof HTMLInputElement) setQuantity(clampQuantity(Number(field.value), null));
   }, [form]);
   useEffect(() => showPrice(price, null, shop), [price, shop]);
+  // The gallery follows a choice, also one made before hydration; what the page was built with moves nothing.
+  const picture = pictureOf(props.variants, choice);
+  const shownPicture = useRef(picture);
+  useEffect(() => {
+    if (picture === null || picture === shownPicture.current) return;
+    shownPicture.current = picture;
+    showPicture(picture);
+  }, [picture]);
   const doneTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(doneTimer.current), []);
 
   const pick = (property: keyof Choice) => (value: string) => {
     setRefusal('');
     choose(property, value);
-    const next = variants.find((each) => each[property] === value && each.imageIndex !== null);
-    if (next?.imageIndex != null) showPicture(next.imageIndex);
   };
 
   const submit = async (isBuyNow: boolean) => {

@@ -1,0 +1,81 @@
+import { holdRequests } from './held-requests.ts';
+import { test as base, expect } from './journey.ts';
+import { ProductGallery } from './pages/product-gallery.ts';
+
+/** Astro's renderer, which brings React. */
+const REACT = /\/_astro\/client\.[\w-]+\.js(?:\?|$)/;
+
+const test = base.extend<{ gallery: ProductGallery }>({
+  gallery: async ({ shop }, use) => {
+    const gallery = new ProductGallery(shop);
+    await gallery.openTwoColours();
+    await use(gallery);
+  },
+});
+
+test('a thumbnail shows its picture and moves nothing else', async ({ page, gallery }) => {
+  const last = gallery.thumbnails.last();
+  await expect(gallery.thumbnails.first()).toHaveAttribute('aria-current', 'true');
+  const [, number = '', count = ''] =
+    /(\d+) of (\d+)/.exec((await last.getAttribute('aria-label')) ?? '') ?? [];
+  await page.evaluate(() => scrollTo(0, 30));
+  await last.click();
+  await expect.poll(() => gallery.current()).toBe(Number(number));
+  await expect(last).toHaveAttribute('aria-current', 'true');
+  await expect(gallery.thumbnails.first()).not.toHaveAttribute('aria-current');
+  await expect(gallery.row.getByText(`${number} / ${count}`)).toBeInViewport();
+  await expect(gallery.row.getByText(`1 / ${count}`)).not.toBeInViewport();
+  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([30, '']);
+});
+
+test('thumbnails can be used by keyboard, which stays where it is', async ({ page, gallery }) => {
+  await gallery.thumbnails.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => gallery.current()).toBe(2);
+  await expect(gallery.thumbnails.nth(1)).toBeFocused();
+});
+
+test('each picture can be opened in full size, and Back leads to the product', async ({
+  page,
+  gallery,
+  complaints,
+}) => {
+  // The journeys' own script: a picture shown alone may run none.
+  complaints.expect(/Blocked script execution/);
+  const product = page.url();
+  await gallery.zoom(1).click();
+  await expect(page).toHaveURL(/[?&]w=1200(?:&|$)/);
+  await page.goBack();
+  await expect(page).toHaveURL(product);
+  await expect.poll(() => gallery.current()).toBe(1);
+});
+
+test('the picture follows the chosen colour, and stays with it when a size is chosen', async ({
+  shop,
+  gallery,
+}) => {
+  await gallery.option('Colour', 'Camel').click();
+  await expect.poll(() => gallery.current()).toBe(4);
+  await gallery.option('Size', '36').click();
+  await expect(shop.main.getByRole('group', { name: 'Size' })).toContainText('Size 36');
+  // Whatever the choice of the size would move has the time to set off.
+  await expect(gallery.thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
+  expect(await gallery.current()).toBe(4);
+  await gallery.option('Colour', 'Olive').click();
+  await expect.poll(() => gallery.current()).toBe(1);
+});
+
+test('the picture follows a colour that was chosen before the buy box came alive', async ({
+  page,
+  shop,
+  gallery,
+}) => {
+  const react = await holdRequests(page, REACT);
+  await page.reload();
+  await gallery.option('Colour', 'Camel').click();
+  await react.asked;
+  expect(await gallery.current()).toBe(1);
+  react.release();
+  await expect(shop.islandOf(shop.addButton)).not.toHaveAttribute('ssr');
+  await expect.poll(() => gallery.current()).toBe(4);
+});

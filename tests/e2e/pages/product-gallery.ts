@@ -1,0 +1,50 @@
+/** The pictures of a product page. */
+import type { Locator } from 'playwright/test';
+import type { ShopPage } from './shop-page.ts';
+
+export class ProductGallery {
+  readonly #shop: ShopPage;
+
+  constructor(shop: ShopPage) {
+    this.#shop = shop;
+  }
+
+  /** Opens a product with two colours, a picture of each, and sizes. */
+  async openTwoColours(): Promise<void> {
+    await this.#shop.open('/categories/Trousers');
+    const link = this.#shop.main.getByRole('link', { name: 'Gulshan Trousers', exact: true });
+    await this.#shop.open((await link.getAttribute('href')) ?? '');
+  }
+
+  get root(): Locator {
+    return this.#shop.main.getByRole('region', { name: /^Pictures of / });
+  }
+
+  /** Wide screens alone show thumbnails. */
+  get thumbnails(): Locator {
+    return this.root.getByRole('link', { name: /^Picture \d+ of \d+$/ });
+  }
+
+  /** The row that is swiped through. */
+  get row(): Locator {
+    return this.root.locator('[data-gallery]');
+  }
+
+  /** Leads to a picture in full size, counted from 1. */
+  zoom(number: number): Locator {
+    return this.root.getByRole('link', { name: `Enlarge picture ${number}` });
+  }
+
+  /** A choice of colour or size; its radio button lies under its label. */
+  option(group: 'Colour' | 'Size', name: string): Locator {
+    return this.#shop.main
+      .getByRole('group', { name: group })
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${name}`) });
+  }
+
+  /** The picture in view, counted from 1; a fraction while the row glides. */
+  current(): Promise<number> {
+    return this.row.evaluate(({ scrollLeft, clientWidth }) => 1 + scrollLeft / clientWidth);
+  }
+}
