@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface StepperProps {
@@ -12,6 +13,8 @@ interface StepperProps {
 
 /** A quantity between two buttons. */
 export function Stepper({ quantity, max, labels, name, onChange }: StepperProps) {
+  // A shopper empties the field to type another number; without one the last quantity stands.
+  const [isEmpty, setEmpty] = useState(false);
   return (
     <div className="stepper">
       <button
@@ -29,10 +32,12 @@ export function Stepper({ quantity, max, labels, name, onChange }: StepperProps)
         min={1}
         max={max === null || max < 1 ? undefined : max}
         aria-label={labels.quantity}
-        value={quantity}
+        value={isEmpty ? '' : quantity}
         onChange={({ target }) => {
+          setEmpty(target.value === '');
           if (target.value !== '') onChange(target.valueAsNumber);
         }}
+        onBlur={() => setEmpty(false)}
       />
       <button
         type="button"

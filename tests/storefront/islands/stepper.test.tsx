@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Stepper } from '#storefront/islands/Stepper.tsx';
+import { clampQuantity } from '#storefront/stores/cart-lines.ts';
+
+const LABELS = { quantity: 'Quantity', less: 'One less', more: 'One more' };
+
+function Box({ max }: { max: number | null }) {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <Stepper
+      quantity={quantity}
+      max={max}
+      labels={LABELS}
+      onChange={(next) => setQuantity(clampQuantity(next, max))}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+
+afterEach(cleanup);
+
+describe('a stepper', () => {
+  it('can be emptied to type another number', () => {
+    render(<Box max={null} />);
+    type('');
+    expect(field().value).toBe('');
+    type('2');
+    expect(field().value).toBe('2');
+  });
+
+  it('shows the last quantity again when it is left empty', () => {
+    render(<Box max={null} />);
+    type('7');
+    type('');
+    fireEvent.blur(field());
+    expect(field().value).toBe('7');
+    fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(field().value).toBe('8');
+  });
+
+  it('keeps to what there is', () => {
+    render(<Box max={3} />);
+    type('50');
+    expect(field().value).toBe('3');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true);
+  });
+});
