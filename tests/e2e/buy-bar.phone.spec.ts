@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { ProductGallery } from './pages/product-gallery.ts';
+
+const buyBar = (page: Page) => page.locator('[data-sticky-buy]');
+
+/** Scrolls until an element's top lies so far above the screen's lower edge. */
+async function bringUp(element: Locator, pixels: number): Promise<void> {
+  await element.evaluate((target, above) => {
+    scrollBy({ top: target.getBoundingClientRect().top - innerHeight + above, behavior: 'instant' });
+  }, pixels);
+}
+
+test('the buy bar stands wherever Add to Cart is off the screen, also above it', async ({ page, shop }) => {
+  await new ProductGallery(shop).openTwoColours();
+  const bar = buyBar(page);
+  const options = shop.main.getByRole('group', { name: 'Colour' });
+  await bringUp(options, 90);
+  await expect(options).toBeInViewport();
+  await expect(shop.addButton).not.toBeInViewport();
+  await expect(bar).toBeVisible();
+  await bringUp(shop.addButton, 300);
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar).toBeVisible();
+});
+
+test('the buy bar leads to the options of a product that has some', async ({ page, shop }) => {
+  await new ProductGallery(shop).openTwoColours();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await buyBar(page).getByRole('link', { name: 'Choose options' }).tap();
+  await expect(shop.main.getByRole('group', { name: 'Colour' })).toBeInViewport({ ratio: 1 });
+  await expect(shop.addButton).toBeInViewport({ ratio: 1 });
+  await expect(buyBar(page)).toBeHidden();
+});
+
+test('the buy bar adds as many as are chosen', async ({ page, shop }) => {
+  await shop.openPlainProduct();
+  await shop.main.getByRole('button', { name: 'One more' }).tap();
+  await expect(shop.main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await buyBar(page)
+    .getByRole('button', { name: /^Add to cart: / })
+    .tap();
+  await expect(shop.cartCount).toHaveText('1');
+  await shop.open('/user/cart');
+  await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('2');
+});
