@@ -49,9 +49,10 @@ function act(): void {
   }
   if (productId !== null) {
     const campaignId = route === 'flash-product' ? new URLSearchParams(location.search).get('camp') : null;
-    onFirstGesture(
-      () => void import('./live-product.ts').then((live) => live.updateProduct(productId, campaignId)),
-    );
+    const update = () =>
+      void import('./live-product.ts').then((live) => live.updateProduct(productId, campaignId));
+    onFirstGesture(update);
+    document.addEventListener('shop:offer-over', update);
   }
 }
 

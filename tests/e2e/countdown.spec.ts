@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import { textOf } from './text-of.ts';
+
+/** Opens a product of the running campaign, a minute and a half before that ends, on a clock that stands. */
+async function openBeforeTheEnd(page: Page, shop: ShopPage): Promise<void> {
+  await shop.open();
+  const link = shop.main.locator('a[href^="/flash-product/"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  const end = Number(await page.locator('[data-countdown]').first().getAttribute('data-countdown'));
+  await page.clock.install({ time: end - 120_000 });
+  await page.clock.pauseAt(end - 90_000);
+  await shop.open(path);
+}
+
+test('a countdown runs by the second and goes when the offer ends', async ({ page, shop }) => {
+  await openBeforeTheEnd(page, shop);
+  const clock = shop.main.locator('.countdown');
+  await expect(clock).toHaveText('00:01:30');
+  await page.clock.runFor(1000);
+  await expect(clock).toHaveText('00:01:29');
+  await page.clock.runFor(88_000);
+  await expect(clock).toHaveText('00:00:01');
+  await page.clock.runFor(1000);
+  await expect(clock).toBeHidden();
+});
+
+test('a page that stands open while its offer ends asks for the price that holds now', async ({
+  page,
+  shop,
+}) => {
+  await openBeforeTheEnd(page, shop);
+  await expect(shop.main.locator('.countdown')).toHaveText('00:01:30');
+  const offer = await textOf(shop.price.locator('b'));
+  const before = (await textOf(shop.price.locator('s'))).replace(/^.*\s/, '');
+  // The campaign is over for the API, too: it sells the product as any other.
+  await page.route('**/api/v1/shop/product/*/product/**', async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.delete('camp');
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  expect(await textOf(shop.price.locator('b'))).toBe(offer);
+  await page.clock.runFor(90_000);
+  await expect(shop.price.locator('b')).toHaveText(before);
+  await expect(shop.price.locator('s')).toBeHidden();
+});
