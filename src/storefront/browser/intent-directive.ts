@@ -71,12 +71,14 @@ const intent: ClientDirective = (load, options, island) => {
 
   const release = (): Held[] => {
     clearTimeout(timer);
+    timer = undefined;
     for (const { control } of held) control.removeAttribute('aria-busy');
     return held.splice(0);
   };
 
   const fail = (error?: Event): void => {
-    isLoading = false;
+    // What is only late may still come; asked for again it would hydrate twice.
+    if (error !== undefined) isLoading = false;
     const waiting = release();
     if (waiting.length === 0) return;
     // The page handles the failure here; without this it would be reloaded.

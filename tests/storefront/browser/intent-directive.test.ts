@@ -114,6 +114,21 @@ describe('an island that hydrates on intent', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
+  it('lets no press wait longer than eight seconds, also after an earlier one that did', () => {
+    const { load } = anIsland('<button type="button">Open</button>');
+    const unreachable = vi.fn();
+    document.addEventListener('shop:unreachable', unreachable);
+    for (const times of [1, 2]) {
+      click(element('button'));
+      expect(element('button').getAttribute('aria-busy')).toBe('true');
+      vi.advanceTimersByTime(8_000);
+      expect(unreachable).toHaveBeenCalledTimes(times);
+      expect(element('button').hasAttribute('aria-busy')).toBe(false);
+    }
+    document.removeEventListener('shop:unreachable', unreachable);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('tries again after a failure', () => {
     const { island, load } = anIsland('<button type="button">Open</button>');
     click(element('button'));
