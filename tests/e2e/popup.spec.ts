@@ -34,6 +34,19 @@ test('the add-on popup comes after five seconds and stays away for five hours', 
   await expect(popup).toHaveCount(0);
 });
 
+test('the add-on popup does not cover an open menu', async ({ page, shop }) => {
+  const popup = page.getByRole('dialog', { name: 'Announcement' });
+  await shop.open('/blog');
+  await shop.flyout.locator('summary').click();
+  await expect(shop.flyout).toHaveAttribute('open');
+  await page.clock.runFor(POPUP_DELAY_MS);
+  await expect(popup).toHaveCount(0);
+  await shop.heading.click();
+  await expect(shop.flyout).not.toHaveAttribute('open');
+  await page.clock.runFor(POPUP_DELAY_MS);
+  await expect(popup).toBeVisible();
+});
+
 test('the add-on popup does not interrupt somebody who types', async ({ page, shop }) => {
   const popup = page.getByRole('dialog', { name: 'Announcement' });
   await shop.open('/blog');
