@@ -95,7 +95,9 @@ async function asset(
     });
   } catch (error) {
     const isMissing =
-      error instanceof Error && 'code' in error && /^(ENOENT|EISDIR|ENOTDIR)$/.test(String(error.code));
+      error instanceof Error &&
+      'code' in error &&
+      /^(ENOENT|EISDIR|ENOTDIR|ENAMETOOLONG)$/.test(String(error.code));
     if (isMissing || error instanceof ReleasePathError) return text(404, 'Not found', {});
     throw error;
   }

@@ -116,6 +116,7 @@ describe('the preview server', () => {
     }
     expect((await ask(port, { path: '/_astro/gone.js' })).status).toBe(404);
     expect((await ask(port, { path: '/_astro/' })).status).toBe(404);
+    expect((await ask(port, { path: `/_astro/${'a/'.repeat(3000)}b` })).status).toBe(404);
   });
 
   it.each([
