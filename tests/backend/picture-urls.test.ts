@@ -11,7 +11,7 @@ it('puts pictures under the origin that answers', () => {
 });
 
 it('leaves an answer whole whatever a Host header makes of the origin', () => {
-  const { origin } = new URL('http://api.example","name":"pwned/');
+  const { origin } = new URL('http://api.example"}/');
   expect(JSON.parse(pictureUrls(answer, origin))).toEqual({
     src: `${origin}/media/paper/pen.jpg`,
     name: 'Pen',
