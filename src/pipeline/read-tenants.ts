@@ -25,6 +25,9 @@ export interface ReadTenantsOptions {
   only?: readonly string[] | null;
 }
 
+/** A file may hold thousands. */
+const MOST_NAMED = 20;
+
 /**
  * Reads and checks the tenants file.
  * @throws {TenantsError} when the file is missing, is not JSON, or holds anything that cannot be used; the
@@ -51,9 +54,10 @@ async function readText(file: string): Promise<string> {
     return await readFile(file, 'utf8');
   } catch (cause) {
     const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    const reason = cause instanceof Error ? cause.message : String(cause);
     const problem = missing
       ? `There is no tenants file at ${file}. Create it, or name another with --tenants FILE or TENANTS_FILE.`
-      : `The tenants file ${file} cannot be read (${String(cause)}). Check its permissions.`;
+      : `The tenants file ${file} cannot be read (${reason}). Name a file that this user may read.`;
     throw new TenantsError(problem, { cause });
   }
 }
@@ -139,8 +143,13 @@ function keepOnly(tenants: readonly Tenant[], only: readonly string[]): Tenant[]
     const hint = unknown.length === 1 ? didYouMean(unknown[0] ?? '', known) : '';
     throw new UsageError(
       `--only names ${named}${unknown.length === 0 ? '' : ', which the tenants file does not have'}.${hint} ` +
-        `Known: ${tenants.map((tenant) => tenant.domain).join(', ')}.`,
+        `Known: ${someOf(tenants.map((tenant) => tenant.domain))}.`,
     );
   }
   return tenants.filter((tenant) => namesOf(tenant).some((name) => only.includes(name)));
+}
+
+function someOf(domains: readonly string[]): string {
+  const more = domains.length - MOST_NAMED;
+  return `${domains.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

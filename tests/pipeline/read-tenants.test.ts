@@ -235,6 +235,12 @@ describe('--only', () => {
     );
   });
 
+  it('with an unknown name lists twenty of many', async () => {
+    const tenants = Array.from({ length: 500 }, (_, index) => ({ domain: `s${index}.example` }));
+    const text = await complaint(read({ ...file, tenants }, { only: ['nothing.like.it'] }));
+    expect(text).toMatch(/Known: s0\.example, .*, s19\.example and 480 more\.$/);
+  });
+
   it('with no name at all is wrong use', async () => {
     expect(await complaint(read(file, { only: [] }))).toMatch(/^--only names no tenant\. Known: /);
   });

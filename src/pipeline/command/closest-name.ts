@@ -1,7 +1,7 @@
 /** Finds what a mistyped name was meant to be. */
 
 /** The known name that differs by at most a third of its letters from `name`, or null. */
-export function closestName(name: string, known: readonly string[]): string | null {
+function closestName(name: string, known: readonly string[]): string | null {
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {

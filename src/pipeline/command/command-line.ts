@@ -1,6 +1,7 @@
 /** What an operator types behind each command, as typed options. */
 import { parseArgs } from 'node:util';
 import { apiBaseUrlProblem, normalApiBaseUrl } from '../api/api-base-url.ts';
+import { typedDomain } from '../tenants/domain-name.ts';
 import { didYouMean } from './closest-name.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -132,7 +133,7 @@ export function parseExplainArgs(args: readonly string[]): ExplainOptions {
   if (!help && (domain === undefined || path === undefined)) {
     throw wrongUse(EXPLAIN, 'A domain and a path are needed, such as: shop.example /product/42');
   }
-  return { help, outDir: last(values, 'out'), domain: (domain ?? '').toLowerCase(), path: path ?? '' };
+  return { help, outDir: last(values, 'out'), domain: typedDomain(domain ?? ''), path: path ?? '' };
 }
 
 /** Usage text of a command, for `--help` and below each complaint. */
@@ -215,8 +216,9 @@ function domainList(given: string[] | undefined): string[] | null {
   if (given === undefined) return null;
   const domains = given
     .flatMap((value) => value.split(','))
-    .map((domain) => domain.trim().toLowerCase())
-    .filter((domain) => domain !== '');
+    .map((domain) => domain.trim())
+    .filter((domain) => domain !== '')
+    .map(typedDomain);
   if (domains.length === 0) throw wrongUse(BUILD, '--only needs a value: --only DOMAINS.');
   return [...new Set(domains)];
 }

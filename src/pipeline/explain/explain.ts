@@ -1,5 +1,8 @@
 /** Says why a page was rendered again: which field of shop or page changed its key, with both values. */
+import { stat } from 'node:fs/promises';
 import { fileOfPath } from '#contract/routes.ts';
+import { didYouMean } from '../command/closest-name.ts';
+import { readHosts } from '../release/hosts.ts';
 import { readLedger } from '../release/ledger.ts';
 import {
   type ReleasePage,
@@ -8,6 +11,7 @@ import {
   releaseDir,
   type StoredRelease,
 } from '../release/manifest.ts';
+import { ensureWithin } from '../release/release-path.ts';
 import { readViewRecord } from '../release/view-record.ts';
 import { type Difference, differences } from './difference.ts';
 
@@ -20,9 +24,27 @@ export class ExplainError extends Error {
 }
 
 /**
+ * The folder of a shop below the folder of all shops.
+ * @param host domain or alias of the shop
+ * @throws {ExplainError} when no such shop was built
+ * @throws {ReleasePathError} when the name is none of a folder
+ */
+export async function siteOf(outDir: string, host: string): Promise<string> {
+  const hosts = await readHosts(outDir);
+  const siteDir = ensureWithin(outDir, hosts.get(host) ?? host);
+  const isBuilt = await stat(siteDir).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
+  if (isBuilt) return siteDir;
+  const hint = didYouMean(host, [...hosts.keys()]) || ' Build it first: npm run build';
+  throw new ExplainError(`${outDir} has no shop ${host}.${hint}`);
+}
+
+/**
  * Compares a page of the live release with the same page of the release before.
  * @param siteDir folder of the shop
- * @param path public path as in a browser's address, or a file of the release such as `404.html`
+ * @param path public path or whole address as in a browser, or a file of the release such as `404.html`
  * @returns lines for the operator
  * @throws {ExplainError} when the shop has no release or neither release has the page
  */
@@ -68,7 +90,8 @@ async function releaseBefore(siteDir: string, id: string): Promise<StoredRelease
 }
 
 function findPage({ manifest }: StoredRelease, path: string): ReleasePage | undefined {
-  const given = `/${path.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')}`;
+  const withoutOrigin = path.replace(/^https?:\/\/[^/]*/i, '');
+  const given = `/${withoutOrigin.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')}`;
   let file: string;
   try {
     file = fileOfPath(given);

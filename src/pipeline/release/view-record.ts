@@ -32,12 +32,15 @@ export async function writeViewRecord(siteDir: string, id: string, plan: SitePla
   await writeFileAtomic(path.join(recordsDir(siteDir), id + SUFFIX), body);
 }
 
-/** The views of a release; null when they are not kept any more. */
+/** The views of a release; null when they are not kept any more or are damaged. */
 export async function readViewRecord(siteDir: string, id: string): Promise<ViewRecord | null> {
   const body = await readFile(path.join(recordsDir(siteDir), id + SUFFIX)).catch(() => null);
   if (body === null) return null;
-  const text = (await promisify(gunzip)(body)).toString('utf8');
-  return ViewRecord.parse(JSON.parse(text));
+  try {
+    return ViewRecord.parse(JSON.parse((await promisify(gunzip)(body)).toString('utf8')));
+  } catch {
+    return null;
+  }
 }
 
 /** Removes all records but those of the newest releases. @param ids releases, newest first */

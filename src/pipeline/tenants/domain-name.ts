@@ -23,6 +23,12 @@ export function readDomain(text: string): DomainReading {
   return { ok: true, domain };
 }
 
+/** A domain behind a command, as `Host` headers spell it; what is none stays as it was typed. */
+export function typedDomain(text: string): string {
+  const reading = readDomain(text);
+  return reading.ok ? reading.domain : text.toLowerCase();
+}
+
 function problemOf(text: string): string | null {
   if (text === '') return 'the host name is empty; give one such as shop.example.com';
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return `"${text}" has a scheme; give the host name alone`;

@@ -36,6 +36,15 @@ describe('build', () => {
     expect(complaint(() => parseBuildArgs([arg]))).toMatch(/^--only needs a value/);
   });
 
+  it('takes domains as they may stand in the tenants file', () => {
+    expect(parseBuildArgs(['--only', 'Bücher.example,DUKAN。example']).only).toEqual([
+      'xn--bcher-kva.example',
+      'dukan.example',
+    ]);
+    expect(parseBuildArgs(['--only', 'https://A.example']).only).toEqual(['https://a.example']);
+    expect(parseExplainArgs(['Bücher.example', '/']).domain).toBe('xn--bcher-kva.example');
+  });
+
   it('takes all its flags, with "=" or without', () => {
     const args = ['--tenants', 'a.json', '--only=b.example, A.example', '--only', 'c.example'];
     expect(parseBuildArgs([...args, '--api', 'http://api.test/', '--out=dir', '--json', '--force'])).toEqual({

@@ -1,12 +1,14 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { differences } from '#pipeline/explain/difference.ts';
-import { ExplainError, explain } from '#pipeline/explain/explain.ts';
+import { ExplainError, explain, siteOf } from '#pipeline/explain/explain.ts';
+import { writeHosts } from '#pipeline/release/hosts.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShell, aShopView } from '../support/fake-plan.ts';
 import { aSite, type TestSite } from '../support/site-folder.ts';
 
 const MINUTE = 60_000;
+const ADDRESS = 'https://aurora.localhost:4321/product/1#reviews';
 
 function product(id: string, description: string) {
   const path = `/product/${id}`;
@@ -40,9 +42,9 @@ describe('explain', () => {
     );
   });
 
-  it('finds a page by alias, by file, with a query and without the first slash', async () => {
+  it('finds a page by alias, by file, by whole address, with a query and without the first slash', async () => {
     const site = await builtTwice(aPlan([product('1', 'New'), aShell('404.html')]));
-    for (const path of ['/product/slug-1', 'product/1.html', '/product/1?camp=2', 'product/1/']) {
+    for (const path of ['/product/slug-1', 'product/1.html', '/product/1?camp=2', 'product/1/', ADDRESS]) {
       expect(await explain(site.siteDir, path)).toContain('page.description: "Old" → "New"');
     }
     expect((await explain(site.siteDir, '404.html'))[0]).toContain('did not change');
@@ -72,6 +74,14 @@ describe('explain', () => {
     expect((await explain(site.siteDir, '/product/1'))[0]).toContain('the only release');
   });
 
+  it('says that fields are unknown when the views are damaged', async () => {
+    const site = await builtTwice(aPlan([product('1', 'New')]));
+    for (const file of await readdir(path.join(site.siteDir, 'views'))) {
+      await writeFile(path.join(site.siteDir, 'views', file), 'no gzip');
+    }
+    expect((await explain(site.siteDir, '/product/1'))[1]).toContain('fields are unknown');
+  });
+
   it('says so when the views are gone', async () => {
     const site = await builtTwice(aPlan([product('1', 'New')]));
     await rm(path.join(site.siteDir, 'views'), { recursive: true });
@@ -86,6 +96,25 @@ describe('explain', () => {
   it('fails with a message for a shop that was never built', async () => {
     const site = await aSite();
     await expect(explain(site.siteDir, '/')).rejects.toThrow(/npm run build/);
+  });
+});
+
+describe('the folder of a shop', () => {
+  it('is found by domain, by alias and, before any table of hosts, by name', async () => {
+    const site = await aSite();
+    await site.build(aPlan([product('1', 'Old')]));
+    expect(await siteOf(site.outDir, 'aurora.localhost')).toBe(site.siteDir);
+    await writeHosts(site.outDir, [{ domain: 'aurora.localhost', aliases: ['www.aurora.localhost'] }]);
+    expect(await siteOf(site.outDir, 'www.aurora.localhost')).toBe(site.siteDir);
+  });
+
+  it('is not made up for a name with a slip of the pen', async () => {
+    const site = await aSite();
+    await writeHosts(site.outDir, [{ domain: 'aurora.localhost', aliases: [] }]);
+    const found = siteOf(site.outDir, 'aurorra.localhost');
+    await expect(found).rejects.toThrow(ExplainError);
+    await expect(found).rejects.toThrow(/has no shop aurorra\.localhost\. Did you mean aurora\.localhost\?/);
+    await expect(siteOf(site.outDir, 'else.example')).rejects.toThrow(/Build it first: npm run build/);
   });
 });
 
