@@ -11,6 +11,7 @@ import { planDefaultSite } from './plan/default-site.ts';
 import type { PlanSettings } from './plan/settings.ts';
 import { publishRelease } from './publish-release.ts';
 import { writeFileAtomic } from './release/atomic-file.ts';
+import { readLedger } from './release/ledger.ts';
 import { readCurrentRelease, type StoredRelease } from './release/manifest.ts';
 import { guardShrink } from './release/shrink-guard.ts';
 import { lockSite } from './release/site-lock.ts';
@@ -47,16 +48,18 @@ interface Asked {
  */
 export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> {
   const { domain } = options.settings.tenant;
+  const siteDir = path.join(options.outDir, domain);
   const began = options.now();
   const asked: Asked = { calls: 0, warnings: [] };
   try {
-    const outcome = await lockedBuild(options, path.join(options.outDir, domain), asked);
+    const outcome = await lockedBuild(options, siteDir, asked);
     return { domain, ...outcome, error: null, ms: options.now() - began };
   } catch (error) {
-    const live = await readCurrentRelease(path.join(options.outDir, domain)).catch(() => null);
+    const live = await readCurrentRelease(siteDir).catch(() => null);
     const calls = error instanceof SnapshotError ? error.calls : asked.calls;
     const { warnings } = asked;
-    const outcome = outcomeOf('failed', live, { calls, warnings, written: 0, validUntil: null });
+    const validUntil = await validUntilOf(siteDir);
+    const outcome = outcomeOf('failed', live, { calls, warnings, written: 0, validUntil });
     return { domain, ...outcome, error: messageOf(error), ms: options.now() - began };
   }
 }
@@ -89,7 +92,10 @@ async function buildStages(options: BuildSiteOptions, siteDir: string, asked: As
   const planned = listPages(answer.snapshot, settings);
   const plan: SitePlan = { ...planned, files: [...planned.files, ...siteFiles(planned)] };
   const warnings = [...answer.warnings, ...plan.warnings];
-  if (live) guardShrink(live.manifest.counts.pages, plan.pages.length, options);
+  if (live) {
+    const { domain } = settings.tenant;
+    guardShrink(live.manifest.counts.pages, plan.pages.length, { force: options.force, domain });
+  }
   const { status, release, written } = await publish(options, siteDir, plan, live);
   await writeBuildState(siteDir, { release: release.id, input, validUntil: plan.validUntil, warnings });
   const { validUntil } = plan;
@@ -126,15 +132,23 @@ async function withoutShop(
   const previous = parseNoShopRecord(await readFile(file, 'utf8').catch(() => ''));
   const { publish: isConfirmed, record } = decideNoShop(previous, options.now());
   if (previous?.since !== record.since) await writeFileAtomic(file, `${JSON.stringify(record)}\n`);
-  const facts = { calls, written: 0, validUntil: null };
   if (!isConfirmed) {
     const waiting =
       'The API knows no shop for this domain; it is asked again before the 404 site takes over.';
+    const facts = { calls, written: 0, validUntil: await validUntilOf(siteDir) };
     return outcomeOf('no-shop', live, { ...facts, warnings: [...warnings, waiting] });
   }
   const plan = planDefaultSite(options.settings.publicApi);
   const { release, written } = await publish(options, siteDir, plan, live);
-  return outcomeOf('no-shop', release, { ...facts, warnings, written });
+  return outcomeOf('no-shop', release, { calls, warnings, written, validUntil: null });
+}
+
+/** Of the release that stays live; null also when its ledger cannot be read. */
+async function validUntilOf(siteDir: string): Promise<number | null> {
+  return readLedger(siteDir).then(
+    (ledger) => ledger.validUntil,
+    () => null,
+  );
 }
 
 function noShopFile(siteDir: string): string {

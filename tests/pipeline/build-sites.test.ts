@@ -58,7 +58,8 @@ describe('a build of several shops', () => {
     const results = await shops.build({ answering });
     expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'built' });
     expect(exitCode(results)).toBe(1);
-    expect(results[0]).toMatchObject({ release: before.id, pages: before.manifest.counts.pages });
+    const { pages } = before.manifest.counts;
+    expect(results[0]).toMatchObject({ release: before.id, pages, validUntil: OFFER_END });
     expect(results[0]?.error).toMatch(/^allProducts \(GET .*\) answered 502.*\. [A-Z].*\.$/);
     expect(shops.printed()).toContain(`tea.example  failed  ${results[0]?.error}`);
     expect(await shops.live('tea.example')).toEqual(before);
@@ -227,7 +228,7 @@ describe('a tenant without a shop', () => {
     const gone = shops.clock.now;
 
     const [first] = await shops.build();
-    expect(first).toMatchObject({ status: 'no-shop', release: before.id });
+    expect(first).toMatchObject({ status: 'no-shop', release: before.id, validUntil: OFFER_END });
     expect(first?.warnings.join()).toMatch(/asked again before the 404 site takes over/);
     shops.clock.now = gone + 10 * 60_000 - 1;
     await shops.build();

@@ -28,7 +28,7 @@ export class LedgerError extends Error {
   override name = 'LedgerError';
 }
 
-export function ledgerFile(siteDir: string): string {
+function ledgerFile(siteDir: string): string {
   return path.join(siteDir, 'ledger.json');
 }
 
@@ -51,6 +51,7 @@ export async function readLedger(siteDir: string): Promise<Ledger> {
   }
 }
 
+/** Replaces the ledger of a shop in one step. */
 export async function writeLedger(siteDir: string, ledger: Ledger): Promise<void> {
   await writeFileAtomic(ledgerFile(siteDir), `${JSON.stringify(ledger, null, 2)}\n`);
 }

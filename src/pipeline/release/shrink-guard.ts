@@ -14,11 +14,15 @@ export class ShrinkError extends Error {
  * Refuses a release that has lost more than a third and more than ten of the live release's pages.
  * @throws {ShrinkError} with both numbers and what to do
  */
-export function guardShrink(livePages: number, newPages: number, options: { force: boolean }): void {
+export function guardShrink(
+  livePages: number,
+  newPages: number,
+  { force, domain }: { force: boolean; domain: string },
+): void {
   const lost = livePages - newPages;
-  if (options.force || lost <= MOST_PAGES_LOST || lost <= livePages * MOST_SHARE_LOST) return;
+  if (force || lost <= MOST_PAGES_LOST || lost <= livePages * MOST_SHARE_LOST) return;
   throw new ShrinkError(
     `The new release has ${newPages} pages, the live one has ${livePages}: the live one stays. ` +
-      'If the shop really became that small, build it with --force.',
+      `If the shop really became that small: npm run build -- --only ${domain} --force`,
   );
 }

@@ -15,16 +15,16 @@ export interface ShopResult {
   release: string | null;
   /** Pages of that release. */
   pages: number;
-  /** Page files that this build rendered and wrote. */
+  /** Files that this build wrote, pages and others. */
   written: number;
-  /** Page files taken over from the release before. */
+  /** Files of the live release that this build did not write. */
   unchanged: number;
   /** Requests sent to the API, repeats included. */
   calls: number;
   warnings: string[];
   /** What went wrong and what to do; null unless `failed`. */
   error: string | null;
-  /** When the release must be built again although nothing changes at the API, epoch ms; null = never. */
+  /** When the live release must be built again although nothing changes at the API, epoch ms; null = never. */
   validUntil: number | null;
   ms: number;
 }

@@ -7,7 +7,7 @@ describe('guardShrink', () => {
     [31, 20],
     [90, 0],
   ])('refuses %i live pages becoming %i', (live, next) => {
-    expect(() => guardShrink(live, next, { force: false })).toThrow(ShrinkError);
+    expect(() => guardShrink(live, next, { force: false, domain: 'tea.example' })).toThrow(ShrinkError);
   });
 
   it.each([
@@ -18,14 +18,16 @@ describe('guardShrink', () => {
     [5, 500],
     [0, 0],
   ])('lets %i live pages become %i', (live, next) => {
-    expect(() => guardShrink(live, next, { force: false })).not.toThrow();
+    expect(() => guardShrink(live, next, { force: false, domain: 'tea.example' })).not.toThrow();
   });
 
   it('names both numbers and the way out', () => {
-    expect(() => guardShrink(120, 3, { force: false })).toThrow(/3 pages.*120.*--force/);
+    expect(() => guardShrink(120, 3, { force: false, domain: 'tea.example' })).toThrow(
+      /3 pages.*120.*npm run build -- --only tea\.example --force/,
+    );
   });
 
   it('lets everything pass by force', () => {
-    expect(() => guardShrink(120, 3, { force: true })).not.toThrow();
+    expect(() => guardShrink(120, 3, { force: true, domain: 'tea.example' })).not.toThrow();
   });
 });
