@@ -1,4 +1,11 @@
 /** Variables of `.env` in the working directory, where there is one; what the shell has set wins. */
 import { existsSync } from 'node:fs';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+} catch (error) {
+  console.error(
+    `.env cannot be read (${error instanceof Error ? error.message : error}). Mend or remove it.`,
+  );
+  process.exit(2);
+}

@@ -3,7 +3,7 @@ import './load-env.ts';
 import { parsePreviewArgs, usageOf } from '#pipeline/command/command-line.ts';
 import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
-import { PreviewError, startPreview } from '#pipeline/preview/start-preview.ts';
+import { startPreview } from '#pipeline/preview/start-preview.ts';
 import { readHosts } from '#pipeline/release/hosts.ts';
 
 const DEFAULT_PORT = 4321;
@@ -13,8 +13,7 @@ try {
   if (options.help) console.log(usageOf('preview'));
   else await serve(options.outDir ?? readConfig().outDir, options.port ?? DEFAULT_PORT);
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof PreviewError)) throw error;
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 

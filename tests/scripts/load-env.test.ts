@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,6 +9,15 @@ function buildIn(folder: string, env: Record<string, string>) {
   const script = path.join(ROOT, 'scripts/build.ts');
   return spawnSync(process.execPath, [script], { cwd: folder, env, encoding: 'utf8' });
 }
+
+it('says so with exit code 2 when .env cannot be read', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, '.env'));
+  const build = buildIn(folder, {});
+  expect(build.stderr).toMatch(/^\.env cannot be read \(.+\)\. Mend or remove it\.\n$/);
+  expect(build.status).toBe(2);
+});
 
 it('reads the variables of .env, and lets the shell’s own win', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
