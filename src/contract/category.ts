@@ -2,13 +2,18 @@
 import type * as z from 'zod/mini';
 import { bool, imageSrc, rawText, record, text } from './tolerant.ts';
 
+/** Servers refuse the address of a longer key. */
+const MAX_KEY_CHARS = 1000;
+
 export const Category = record('a category with _id', (row) => {
   const id = text(row._id);
   if (id === '') return null;
   return {
     id,
     /** Exactly as the API sent it, blanks included: the name is the key of the product call. */
-    name: rawText(row.name ?? row.subCategoryName ?? row.miniCategoryName ?? row.extraCategoryName),
+    name: rawText(row.name ?? row.subCategoryName ?? row.miniCategoryName ?? row.extraCategoryName)
+      .slice(0, MAX_KEY_CHARS)
+      .toWellFormed(),
     image: imageSrc(row.img, row.image),
     slug: text(row.slag),
     /** Id of the parent one level up; '' for a mega category. */

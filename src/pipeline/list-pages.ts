@@ -3,6 +3,7 @@ import type { ShopSnapshot } from '#contract/snapshot.ts';
 import type { Link, ShopView } from '#contract/view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
 import { nextYearAt } from './plan/change-clock.ts';
+import { fitShop } from './plan/fit-shop.ts';
 import { addressPages, type PageAddress } from './plan/page-addresses.ts';
 import { planCampaigns, planCategories, planFixedLists, planProducts } from './plan/plan-catalogue.ts';
 import { planBlog, planPages } from './plan/plan-content.ts';
@@ -17,8 +18,9 @@ import type { SitePlan } from './site-plan.ts';
  * Lists every page of a shop at the instant `settings.asOf`. Pure: equal snapshot and settings give equal
  * plans, in any process, time zone and locale.
  */
-export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SitePlan {
+export function listPages(given: ShopSnapshot, settings: PlanSettings): SitePlan {
   const warnings: string[] = [];
+  const snapshot = fitShop(given, (warning) => warnings.push(warning));
   const { tenant } = settings;
   const addresses = addressPages(snapshot.pages, [tenant.domain, ...tenant.aliases], (warning) =>
     warnings.push(warning),

@@ -2,6 +2,7 @@
 import { type Category, isListedCategory, isListedChild } from '#contract/category.ts';
 import { canBePath, paths } from '#contract/routes.ts';
 import type { ShopSnapshot } from '#contract/snapshot.ts';
+import { name } from '#contract/tolerant.ts';
 import type { MenuNode } from '#contract/view.ts';
 import { foldName } from './claim-files.ts';
 
@@ -73,7 +74,7 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
     const byName = canBePath(category.name) && !ambiguous.has(category.name);
     const page: CategoryPage = {
       name: category.name,
-      label: category.name.trim() || category.slug || category.id,
+      label: name(category.name, category.slug, category.id),
       path: paths.category(byName ? category.name : category.id),
       image: category.image,
       ids: [category.id],
