@@ -12,7 +12,7 @@ import type { Tenant } from '#contract/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchCategories } from './snapshot/fetch-categories.ts';
 import { mergeProducts } from './snapshot/merge-products.ts';
-import { MAX_PRODUCTS } from './snapshot/shop-limits.ts';
+import { MAX_ENTRIES, MAX_PRODUCTS } from './snapshot/shop-limits.ts';
 import {
   createShopReader,
   type ReadingResult,
@@ -102,17 +102,24 @@ async function askContent(shop: Shop, reader: ShopReader) {
       reader.optional(endpoints.campaigns, { shop_id: shop.id }, []),
       reader.optional(endpoints.marketing, { shopId: shop.slug }, NO_MARKETING),
     ]);
+  const kept = <Entry>(what: keyof typeof MAX_ENTRIES, entries: readonly Entry[]): Entry[] => {
+    const most = MAX_ENTRIES[what];
+    if (entries.length > most) {
+      reader.warn(`The shop has more than ${most.toLocaleString('en')} ${what}: the others are left out.`);
+    }
+    return entries.slice(0, most);
+  };
   return async () => {
     const banner = await popup();
     return {
       contacts: await contacts(),
-      pages: (await pages()).filter(isListedPage),
-      posts: (await posts()).filter(isListedPost),
-      sliders: (await sliders()).filter(isListedBanner),
-      features: (await features()).filter(isListedBanner),
+      pages: kept('pages', (await pages()).filter(isListedPage)),
+      posts: kept('posts', (await posts()).filter(isListedPost)),
+      sliders: kept('sliders', (await sliders()).filter(isListedBanner)),
+      features: kept('features', (await features()).filter(isListedBanner)),
       popup: banner !== null && isListedBanner(banner) ? banner : null,
       featuredCategories: (await featured()).map((category) => category.id),
-      campaigns: await campaigns(),
+      campaigns: kept('campaigns', await campaigns()),
       marketing: await marketing(),
     };
   };

@@ -7,5 +7,7 @@
 export const MAX_CATEGORIES = 5_000;
 /** Products with a page. */
 export const MAX_PRODUCTS = 50_000;
+/** Entries of lists that become pages or stand on one. */
+export const MAX_ENTRIES = { posts: 20_000, pages: 5_000, campaigns: 1_000, sliders: 100, features: 100 };
 /** Characters of all answers together. */
 export const MAX_ANSWER_CHARS = 128_000_000;

@@ -82,6 +82,40 @@ describe('a shop whose answers are too large for the memory that all shops share
   });
 });
 
+describe('a shop with more content than a disk has room for pages', () => {
+  it('keeps the first of its posts, pages, banners and campaigns with a warning each', async () => {
+    const many = Array.from({ length: 30_000 }, (_, n) => ({
+      _id: `x${n}`,
+      title: `Number ${n}`,
+      image: '/x.jpg',
+      status: true,
+    }));
+    const { source } = sourceOf(
+      shopAnswers({
+        [`/seller/blog/${SHOP_SLUG}`]: many,
+        [`/seller/pages/${SHOP_SLUG}`]: many,
+        [`/shop/slider/get/${SHOP_SLUG}`]: many,
+        [`/shop/feature/get/${SHOP_SLUG}`]: many,
+        '/shop/shop-campaign': { data: many },
+      }),
+    );
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
+    if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
+    const { posts, pages, sliders, features, campaigns } = result.snapshot;
+    expect([posts, pages, sliders, features, campaigns].map(({ length }) => length)).toEqual([
+      20_000, 5000, 100, 100, 1000,
+    ]);
+    expect(posts.at(-1)?.id).toBe('x19999');
+    expect(result.warnings).toEqual([
+      expect.stringMatching(/campaigns/),
+      expect.stringMatching(/features/),
+      expect.stringMatching(/pages/),
+      expect.stringMatching(/posts/),
+      expect.stringMatching(/sliders/),
+    ]);
+  });
+});
+
 describe('a shop with more products than a disk has room for pages', () => {
   it('keeps those that come first', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((_id) => aProduct({ _id }));
