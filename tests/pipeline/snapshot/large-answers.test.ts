@@ -106,13 +106,8 @@ describe('a shop with more content than a disk has room for pages', () => {
       20_000, 5000, 100, 100, 1000,
     ]);
     expect(posts.at(-1)?.id).toBe('x19999');
-    expect(result.warnings).toEqual([
-      expect.stringMatching(/campaigns/),
-      expect.stringMatching(/features/),
-      expect.stringMatching(/pages/),
-      expect.stringMatching(/posts/),
-      expect.stringMatching(/sliders/),
-    ]);
+    const named = result.warnings.map((warning) => /(\w+): the others are left out/.exec(warning)?.[1]);
+    expect(named.toSorted()).toEqual(['campaigns', 'features', 'pages', 'posts', 'sliders']);
   });
 });
 
