@@ -89,6 +89,10 @@ describe('a look-up of the domain', () => {
 
   it.each([
     ['HTML', (response: ServerResponse) => void response.end('<h1>404</h1>')],
+    [
+      'the 404 page of another server',
+      (response: ServerResponse) => void response.writeHead(404).end('\n<!doctype html><h1>Not found</h1>'),
+    ],
     ['a server error', (response: ServerResponse) => answerJson(response, null, 500)],
     ['a shop without its ids', (response: ServerResponse) => answerJson(response, { shopName: 'Nameless' })],
     ['an error message', (response: ServerResponse) => answerJson(response, { message: 'try again' })],

@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import { isRow, unwrap } from '#contract/tolerant.ts';
-import type { ApiSource } from '../api/api-source.ts';
+import type { ApiAnswer, ApiSource, GetOptions } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
 import { RequestError } from '../api/request-once.ts';
 import { MAX_ANSWER_CHARS } from './shop-limits.ts';
@@ -76,7 +76,7 @@ export function createShopReader(
   ): Promise<Unread<ReplyOf<E>>> {
     const url = requestUrl(endpoint, source.baseUrl, params);
     answers.set(url, 'failed');
-    const answer = await named(endpoint, url, source.get(url, { signal: stop, onRequest }));
+    const answer = await named(endpoint, url, getFromApi(source, url, { signal: stop, onRequest }));
     answers.set(url, `${answer.status} ${answer.hash}`);
     hold(endpoint, answer.heldChars);
     const read = async () => {
@@ -142,6 +142,19 @@ export function createShopReader(
       fingerprint: hashText(JSON.stringify([...answers].toSorted(([a], [b]) => (a < b ? -1 : 1)))),
     }),
   };
+}
+
+/**
+ * A 404 may mean "there is none", but not as a web page: that is what another server at a mistyped address
+ * says, or one in front of the API, and every shop would be taken for gone.
+ * @throws {RequestError}
+ */
+async function getFromApi(source: ApiSource, url: string, options: GetOptions): Promise<ApiAnswer> {
+  const answer = await source.get(url, options);
+  if (answer.status === 404 && /^\s*</.test(await answer.body())) {
+    throw new RequestError('answered 404 with a web page', false);
+  }
+  return answer;
 }
 
 /** Gives a failure the name and address of its call, as the contract's errors have them. */
