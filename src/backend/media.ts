@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 
 /** Widths in pixels; a wish between two of them gets the wider one. */
-export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200] as const;
+export const PICTURE_WIDTHS = [160, 240, 320, 400, 480, 560, 640, 740, 840, 960, 1200] as const;
 const WIDEST = 1200;
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';

@@ -10,8 +10,11 @@ export const OWN_HOST_PICTURES = '/_img/';
 /** What the addresses follow from; a `ShopView` has it, and so has a `BrowserContext`. */
 export type PictureService = Pick<ShopView, 'images' | 'api'>;
 
-/** Widths a picture is offered in, in pixels. */
-export const IMAGE_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1200] as const;
+/**
+ * Widths a picture is offered in, in pixels. Browsers take the next wider one, so the steps lie just above what
+ * phones of 360 to 412 px with 1.75 or 2 device pixels show: half or all of the screen.
+ */
+export const IMAGE_WIDTHS = [160, 240, 320, 400, 480, 560, 640, 740, 840, 960, 1200] as const;
 
 export interface ImageSources {
   src: string;

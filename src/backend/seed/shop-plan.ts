@@ -70,7 +70,8 @@ export function seedShop(plan: ShopPlan, today: number): SeedShop {
       _id: shop.id,
       shopId: shop.slug,
       ...plan.fields,
-      favicon: media(shop, 'favicon'),
+      // A home screen shows up to 192 pixels of it.
+      favicon: `${media(shop, 'favicon')}?w=240`,
       domain: plan.domains[0],
       subDomain: shop.slug,
       status: 'true',

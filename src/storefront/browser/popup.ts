@@ -11,7 +11,7 @@ type PopupContext = Pick<BrowserContext, 'slug' | 'lang' | 'images' | 'api'> & {
 };
 
 /** Twice the width of a phone, and more than the dialog's own. */
-const PICTURE_PX = 800;
+const PICTURE_PX = 840;
 
 /** Where the instant lies at which a shop's popup was last shown. */
 export function popupKey(slug: string): string {

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 import { ShopImage } from './ShopImage.tsx';
 
-const WIDTHS = [320, 480, 640, 800, 960, 1200] as const;
+const WIDTHS = [400, 640, 740, 840, 1200] as const;
 const THUMB_WIDTHS = [160] as const;
 
 /** `id` of a gallery's picture, counted from 0: what scrolls a variant's picture into view. */

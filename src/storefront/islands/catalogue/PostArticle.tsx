@@ -19,7 +19,7 @@ export function PostArticle({ post, shop }: { post: PostCard & { html: SafeHtml 
             shop={shop}
             src={post.image}
             alt=""
-            widths={[480, 640, 960, 1200]}
+            widths={[480, 740, 840, 1200]}
             sizes="(min-width:1024px) 960px,100vw"
             width={1200}
             height={675}

@@ -21,7 +21,7 @@ export function PostCard({ post, shop, heading: Heading = 'h3', eager = false }:
             shop={shop}
             src={post.image}
             alt=""
-            widths={[320, 480, 640, 960]}
+            widths={[400, 640, 840, 960]}
             sizes="(min-width:1024px) 384px,(min-width:640px) 46vw,92vw"
             width={640}
             height={360}

@@ -7,7 +7,7 @@ import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
 import { ShopImage } from './ShopImage.tsx';
 
-const WIDTHS = [160, 240, 320, 480] as const;
+const WIDTHS = [240, 320, 400, 560] as const;
 const SIZES = '(min-width:1024px) 282px,(min-width:640px) 30vw,46vw';
 
 export interface ProductCardProps {
