@@ -42,7 +42,7 @@ describe('a picture', () => {
     ['1', 160],
     ['160', 160],
     ['161', 240],
-    ['700', 800],
+    ['700', 740],
     ['5000', 1200],
   ])('wished %s px wide is %i px wide', async (wish, width) => {
     const response = await mediaApp().get(`/shop/dot.jpg?w=${wish}`);
