@@ -61,6 +61,9 @@ export interface ApiSource {
 const DEFAULT_RETRIES = 3;
 /** A host that left so many attempts in a row unanswered is not given second chances: a thousand shops wait. */
 const HOST_IS_DOWN_AFTER = 20;
+/** Once it has been silent for so long, waiting for a time-out for each of them would take hours. */
+const GIVEN_UP_AFTER_MS = 60_000;
+const PROBE_EVERY_MS = 10_000;
 
 export function createApiSource(options: ApiSourceOptions): ApiSource {
   const {
@@ -78,14 +81,30 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
   const slot = pLimit(options.concurrency);
   /** An API that asks for a pause gets it from every caller. */
   let quietUntil = 0;
-  /** Attempts without any answer since the last answer. */
+  /** Attempts without any answer since the last answer, and when the first of them failed. */
   let unanswered = 0;
+  let silentSince = 0;
+  let probedAt = Number.NEGATIVE_INFINITY;
+
+  /** Why the host is not asked now; null when it is. One caller in ten seconds finds out whether it is back. */
+  const givenUp = (): RequestError | null => {
+    const now = clock();
+    if (unanswered < HOST_IS_DOWN_AFTER || now - silentSince < GIVEN_UP_AFTER_MS) return null;
+    if (now - probedAt >= PROBE_EVERY_MS) {
+      probedAt = now;
+      return null;
+    }
+    const seconds = Math.round((now - silentSince) / 1000);
+    return new RequestError(`was not asked, because the API host has not answered for ${seconds} s`, false);
+  };
 
   const attempt = (url: string, etag: string | null, { signal, onRequest }: GetOptions) =>
     slot(async (): Promise<Answer | RequestError> => {
       signal?.throwIfAborted();
       const pause = quietUntil - clock();
       if (pause > 0) await sleep(pause, signal);
+      const refusal = givenUp();
+      if (refusal !== null) return refusal;
       onRequest?.();
       try {
         const answer = await requestOnce(fetch, url, limits, etag, clock, signal);
@@ -94,6 +113,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
         if (asked > 0 && asked <= MAX_RETRY_AFTER_MS) quietUntil = Math.max(quietUntil, clock() + asked);
         return answer;
       } catch (error) {
+        if (unanswered === 0) silentSince = clock();
         unanswered += 1;
         if (error instanceof RequestError) return error;
         throw error;

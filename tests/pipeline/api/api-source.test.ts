@@ -53,6 +53,67 @@ async function textOf(answer: Promise<ApiAnswer>): Promise<string> {
   return (await answer).body();
 }
 
+describe('an API that stays silent', () => {
+  async function silentApi() {
+    let now = 0;
+    let isSilent = true;
+    const { api, source } = await sourceOf((_, response) => answerJson(response, {}), {
+      retries: 0,
+      clock: () => now,
+      fetch: async (input, init) => {
+        if (!isSilent) return fetch(input, init);
+        sent += 1;
+        throw new TypeError('fetch failed');
+      },
+    });
+    let sent = 0;
+    const ask = async () => (await failureOf(source.get(`${api.url}/a`))).message;
+    return {
+      ask,
+      source,
+      url: `${api.url}/a`,
+      sent: () => sent,
+      pass: (ms: number) => {
+        now += ms;
+      },
+      speak: () => {
+        isSilent = false;
+      },
+    };
+  }
+
+  it('for a minute is asked once in ten seconds, and all others are told at once', async () => {
+    const api = await silentApi();
+    for (let shop = 0; shop < 20; shop += 1) await api.ask();
+    api.pass(60_000);
+    expect(await api.ask()).not.toContain('was not asked');
+    expect(await api.ask()).toBe('was not asked, because the API host has not answered for 60 s');
+    expect(api.sent()).toBe(21);
+    api.pass(10_000);
+    await api.ask();
+    await api.ask();
+    expect(api.sent()).toBe(22);
+  });
+
+  it('for less than a minute is asked for every shop', async () => {
+    const api = await silentApi();
+    for (let shop = 0; shop < 20; shop += 1) await api.ask();
+    api.pass(59_000);
+    for (let shop = 0; shop < 20; shop += 1) await api.ask();
+    expect(api.sent()).toBe(40);
+  });
+
+  it('is asked by everyone again as soon as it answers', async () => {
+    const api = await silentApi();
+    for (let shop = 0; shop < 20; shop += 1) await api.ask();
+    api.pass(60_000);
+    await api.ask();
+    api.speak();
+    api.pass(10_000);
+    for (let shop = 0; shop < 3; shop += 1) expect((await api.source.get(api.url)).status).toBe(200);
+  });
+});
+
 describe('an API on a bad day', () => {
   it('is asked again after 500 until it answers', async () => {
     const { api, source, pauses } = await sourceOf((asked, response) =>
