@@ -11,7 +11,7 @@ function readNodes(value: unknown, levels: number): MenuNode[] {
     const fields = new Map<string, unknown>(Object.entries(node));
     const word = (name: string) => String(fields.get(name) ?? '');
     // The file is our own, but a link must lead into this site whoever served it.
-    if (!/^\/(?![/\\])/.test(word('href'))) return [];
+    if (!/^\/(?![/\\])[^\t\n\r]*$/.test(word('href'))) return [];
     return [
       {
         id: word('id'),

@@ -35,10 +35,10 @@ function nullable(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : null;
 }
 
-/** A path of this site: stored text never becomes a link to elsewhere. */
+/** A path of this site: stored text never becomes a link to elsewhere. Browsers skip tabs and line ends. */
 function ownPath(value: unknown): string {
   const path = word(value);
-  return /^\/(?![/\\])/.test(path) ? path : '';
+  return /^\/(?![/\\])[^\t\n\r]*$/.test(path) ? path : '';
 }
 
 function readLine(row: Fields): CartLine {

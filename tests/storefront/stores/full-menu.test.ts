@@ -25,7 +25,12 @@ describe('the full menu', () => {
   it('holds no link that leads out of the site', async () => {
     const menu = await loadFullMenu(
       '/m.json',
-      serve([node('a'), node('b', [], '//evil.example'), node('c', [], 'javascript:1')]),
+      serve([
+        node('a'),
+        node('b', [], '//evil.example'),
+        node('c', [], 'javascript:1'),
+        node('d', [], '/\t/evil.example'),
+      ]),
     );
     expect(menu?.map(({ id }) => id)).toEqual(['a']);
   });
