@@ -1,4 +1,5 @@
 import { MOBILE_MENU_NAME_CHARS } from '#contract/limits.ts';
+import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { textOf } from './text-of.ts';
@@ -28,6 +29,20 @@ test('the bottom bar opens a full-screen menu of four levels', async ({ page }) 
   await department.tap();
   await menu.getByRole('link', { name: 'All of Department 1' }).tap();
   await expect(page).toHaveURL(/\/categories\/Department%201$/);
+});
+
+test('a press on Category shows at once, however long its script takes', async ({ page, shop }) => {
+  const react = await holdRequests(page, /\/_astro\/client\./);
+  await shop.open('/blog');
+  const category = page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Category' });
+  const breathes = () => category.evaluate((link) => getComputedStyle(link).animationName !== 'none');
+  expect(await breathes()).toBe(false);
+  await category.tap();
+  await react.asked;
+  expect(await breathes()).toBe(true);
+  react.release();
+  await expect(page.getByRole('dialog', { name: 'Categories' })).toBeVisible();
+  expect(await breathes()).toBe(false);
 });
 
 test('a category without children leads straight to its products', async ({ page }) => {
@@ -62,6 +77,7 @@ test('the compact search finds and suggests', async ({ page, shop }) => {
 test('the buy bar stands at the foot of a long product page', async ({ page, shop }) => {
   const name = await shop.openPlainProduct();
   const bar = page.locator('[data-sticky-buy]');
+  await shop.addButton.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expect(bar).toBeHidden();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await bar.getByRole('button', { name: `Add to cart: ${name}` }).tap();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VariantView } from '#contract/view.ts';
 import BuyBox from '#storefront/islands/product/BuyBox.tsx';
@@ -86,6 +86,22 @@ describe('the buy box', () => {
     live = await hydrate(<BuyBox {...PROPS} />);
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     expect((await screen.findByText('This is sold out.')).getAttribute('role')).toBe('alert');
+  });
+
+  it('buys once however often Buy Now is pressed, until the page has gone', async () => {
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    live = await hydrate(<BuyBox {...PROPS} />);
+    const buyNow = screen.getByRole('button', { name: 'Buy Now' });
+    fireEvent.click(buyNow);
+    expect(buyNow.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/user/cart'));
+    fireEvent.click(buyNow);
+    expect(add).toHaveBeenCalledOnce();
+    // It comes back from the browser's cache.
+    fireEvent(window, new Event('pagehide'));
+    fireEvent.click(buyNow);
+    await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
+    leave.mockRestore();
   });
 
   it('follows the live answer', async () => {

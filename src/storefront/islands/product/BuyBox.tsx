@@ -32,7 +32,7 @@ export default function BuyBox(props: BuyBoxProps) {
   const price = variant?.price ?? own?.price ?? props.price;
   const isOut = isGone || availability.state === 'out' || availability.state === 'upcoming';
   const [quantity, setQuantity] = useState(1);
-  const [phase, setPhase] = useState<'idle' | 'adding' | 'done'>('idle');
+  const [phase, setPhase] = useState<'idle' | 'adding' | 'buying' | 'done'>('idle');
   const [refusal, setRefusal] = useState('');
 
   // A number typed before hydration is the shopper's.
@@ -58,8 +58,8 @@ export default function BuyBox(props: BuyBoxProps) {
   };
 
   const submit = async (isBuyNow: boolean) => {
-    if (phase === 'adding') return;
-    setPhase('adding');
+    if (phase === 'adding' || phase === 'buying') return;
+    setPhase(isBuyNow ? 'buying' : 'adding');
     setRefusal('');
     const sku = variant?.sku ?? '';
     const { isAdded, message } = await addToCart(
@@ -67,10 +67,17 @@ export default function BuyBox(props: BuyBoxProps) {
       price.price,
       !isBuyNow,
     );
-    setPhase(isAdded ? 'done' : 'idle');
-    if (!isAdded) setRefusal(message);
-    else if (isBuyNow) location.assign(paths.cartAdd());
-    else doneTimer.current = setTimeout(() => setPhase('idle'), DONE_MS);
+    if (!isAdded) {
+      setPhase('idle');
+      setRefusal(message);
+    } else if (isBuyNow) {
+      // Busy until the page has gone, or a second press would buy twice; it may come back from the cache.
+      addEventListener('pagehide', () => setPhase('idle'), { once: true });
+      location.assign(paths.cartAdd());
+    } else {
+      setPhase('done');
+      doneTimer.current = setTimeout(() => setPhase('idle'), DONE_MS);
+    }
   };
 
   const group = (property: keyof Choice, legend: string) => {
@@ -134,7 +141,14 @@ export default function BuyBox(props: BuyBoxProps) {
           <Icon name={phase === 'done' ? 'check' : 'cart'} />
           {isOut ? text.out : phase === 'done' ? text.added : text.add}
         </button>
-        <button className="btn buy-now" type="submit" name="buy" value="1" disabled={isOut}>
+        <button
+          className="btn buy-now"
+          type="submit"
+          name="buy"
+          value="1"
+          disabled={isOut}
+          aria-busy={phase === 'buying' || undefined}
+        >
           {text.buy}
         </button>
       </div>
