@@ -17,6 +17,8 @@ const START = /<!--|<(script|iframe)\b/gi;
 const SCRIPT_END = /<\/script[\s/>]/gi;
 /** Servers and browsers refuse headers of some thousand bytes: what a shop names beyond this is not allowed. */
 const MOST_SOURCES = 40;
+/** Of one kind together; hosts of scripts stand in the policy twice. */
+const MOST_CHARS = 2_200;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const JAVASCRIPT_TYPE = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
@@ -37,8 +39,16 @@ export function footerCodeSources(html: string): FooterCodeSources {
       sources.hashes.add(sourceHash(code.replace(/\r\n?/g, '\n')));
     }
   }
-  const first = (names: Set<string>) => [...names].slice(0, MOST_SOURCES);
   return { hashes: first(sources.hashes), scripts: first(sources.scripts), frames: first(sources.frames) };
+}
+
+/** As many as fit into a header. */
+function first(names: Set<string>): string[] {
+  let chars = 0;
+  return [...names].slice(0, MOST_SOURCES).filter((name) => {
+    chars += name.length;
+    return chars <= MOST_CHARS;
+  });
 }
 
 interface FoundTag {
