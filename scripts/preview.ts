@@ -18,8 +18,8 @@ try {
 }
 
 async function serve(outDir: string, port: number): Promise<void> {
-  const preview = await startPreview({ outDir, port, onError: (error) => console.error(error) });
   const domains = [...new Set((await readHosts(outDir)).values())];
+  const preview = await startPreview({ outDir, port, onError: (error) => console.error(error) });
   if (domains.length === 0) console.log(`No shop was built below ${outDir} yet: npm run build`);
   for (const domain of domains) console.log(`http://${domain}:${preview.port}/`);
 }

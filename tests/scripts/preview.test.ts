@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { hostsFile } from '#pipeline/release/hosts.ts';
+import { runScript } from '#tests/support/run-script.ts';
+
+function outDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'preview-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+it('preview of a folder without shops says how to build one', async () => {
+  const preview = runScript('preview', ['--out', outDir(), '--port', '0']);
+  await preview.prints(/No shop was built below .+ yet: npm run build/);
+});
+
+it('preview ends with exit code 1 and a remedy when the table of hosts is damaged', async () => {
+  const folder = outDir();
+  writeFileSync(hostsFile(folder), '{');
+  const preview = runScript('preview', ['--out', folder, '--port', '0']);
+  expect(await preview.ended).toBe(1);
+  expect(preview.printed()).toMatch(/_hosts\.json is damaged\. Build any shop: that writes it anew\.\n$/);
+});
