@@ -2,6 +2,7 @@
  * What of a seller's markup may stand in a page. One allow-list for the pipeline's sanitiser and the
  * browser's, so that late content gets the treatment of prerendered content.
  */
+import { imageAt, type PictureService } from './image.ts';
 
 export const ALLOWED_TAGS = [
   'a',
@@ -70,3 +71,14 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
 /** Schemes of links. Images are http(s) or an embedded raster picture. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 export const EMBEDDED_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i;
+
+/** Twice what a phone shows, and more than a column of text is wide. */
+const PICTURE_PX = 840;
+
+/**
+ * The address of a picture amid text, in one width: a `srcset` would stretch a seller's small pictures to the
+ * whole column.
+ */
+export function pictureInText(src: string, service: PictureService): string {
+  return /^https?:/i.test(src) ? imageAt(src, service, PICTURE_PX) : src;
+}

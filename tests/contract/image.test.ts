@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pictureInText } from '#contract/html-policy.ts';
 import { IMAGE_WIDTHS, imageAt, imageSrcset } from '#contract/image.ts';
 
 const SRC = 'https://cdn.example/a/b.jpg';
@@ -51,5 +52,14 @@ describe('imageSrcset', () => {
 
   it('stays empty without a picture', () => {
     expect(imageSrcset('', service('{url}?w={width}'))).toEqual({ src: '', srcset: '' });
+  });
+});
+
+describe('pictureInText', () => {
+  it('gives pictures of the web the width of a text, and leaves embedded ones and other paths alone', () => {
+    const template = service('https://img.example/{width}/{path}');
+    expect(pictureInText(SRC, template)).toBe('https://img.example/840/a/b.jpg');
+    for (const src of ['data:image/png;base64,AAAA', '/a.png', ''])
+      expect(pictureInText(src, template)).toBe(src);
   });
 });

@@ -220,7 +220,7 @@ function planProduct(
   seen: ProductContext,
   related: ProductCard[],
 ): PlannedPage {
-  const view = toProductView(product, seen, sanitise);
+  const view = toProductView(product, seen, (html) => sanitise(html, context.shop));
   const path = view.href;
   const base: PageBase = pageBase(context, {
     route: seen.campaign ? 'flash-product' : 'product',

@@ -79,7 +79,7 @@ function planPost(context: PlanContext, post: Post, cards: PostCard[], index: nu
   const view = {
     ...base,
     kind: 'post' as const,
-    post: { ...card, html: sanitise(post.html) },
+    post: { ...card, html: sanitise(post.html, context.shop) },
     more: following,
   };
   return { kind: 'post', path, file: fileOfPath(path), aliases: [], view, lastModified: post.date };
@@ -110,7 +110,7 @@ function planPage(context: PlanContext, page: Page, address: PageAddress | undef
     path,
     file: fileOfPath(path),
     aliases: alias === null ? [] : [fileOfPath(alias)],
-    view: { ...base, kind: 'page', heading: page.title, html: sanitise(page.html) },
+    view: { ...base, kind: 'page', heading: page.title, html: sanitise(page.html, context.shop) },
     lastModified: page.time,
   };
   return claimPage(context, planned, `Page "${page.title}"`);

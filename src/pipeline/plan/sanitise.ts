@@ -1,7 +1,14 @@
 /** Sellers' markup becomes {@link SafeHtml} here and nowhere else in the pipeline. */
 import sanitizeHtml from 'sanitize-html';
 import { type SafeHtml, safeHtml, type UntrustedHtml } from '#contract/html.ts';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, EMBEDDED_IMAGE, LINK_SCHEMES } from '#contract/html-policy.ts';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  EMBEDDED_IMAGE,
+  LINK_SCHEMES,
+  pictureInText,
+} from '#contract/html-policy.ts';
+import type { PictureService } from '#contract/image.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,
@@ -14,12 +21,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: LINK_SCHEMES,
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
-  // A page has one h1: its title.
-  transformTags: {
-    h1: 'h2',
-    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
-    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', decoding: 'async' }),
-  },
   exclusiveFilter: (frame) =>
     frame.tag === 'img' &&
     (!frame.attribs.src || (/^data:/i.test(frame.attribs.src) && !EMBEDDED_IMAGE.test(frame.attribs.src))),
@@ -46,7 +47,23 @@ function shallowPart(html: string): string {
   return html;
 }
 
-/** Strict allow-list of `contract/html-policy.ts`; the result is safe to print as markup. */
-export function sanitise(html: UntrustedHtml): SafeHtml {
-  return safeHtml(html === '' ? '' : sanitizeHtml(shallowPart(html), OPTIONS));
+function transforms(service: PictureService): NonNullable<sanitizeHtml.IOptions['transformTags']> {
+  return {
+    // A page has one h1: its title.
+    h1: 'h2',
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
+    img: (tagName, { src = '', ...attribs }) => ({
+      tagName,
+      attribs: { src: pictureInText(src, service), ...attribs, loading: 'lazy', decoding: 'async' },
+    }),
+  };
+}
+
+/**
+ * Strict allow-list of `contract/html-policy.ts`; the result is safe to print as markup.
+ * @param service gives pictures in the width of a text
+ */
+export function sanitise(html: UntrustedHtml, service: PictureService): SafeHtml {
+  if (html === '') return safeHtml('');
+  return safeHtml(sanitizeHtml(shallowPart(html), { ...OPTIONS, transformTags: transforms(service) }));
 }

@@ -103,7 +103,7 @@ export function toShopView({ snapshot, settings, menu, menuFragment, links }: Sh
     images: tenant.images,
     delivery: { inside: shop.shipping.inside, outside: shop.shipping.outside },
     unlimitedStock: shop.unlimitedStock,
-    productNote: sanitise(shop.productNoteHtml),
+    productNote: sanitise(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
     productPhone: shop.productPhone,
   };
 }

@@ -19,7 +19,7 @@ export function searchedTerm(): string {
 
 async function sanitiser() {
   const { createSanitiser } = await import('./sanitise.ts');
-  return createSanitiser(window);
+  return createSanitiser(window, shopContext());
 }
 
 export const lateSearch = async () => {

@@ -4,7 +4,14 @@
  */
 import createPurifier from 'dompurify';
 import { type SafeHtml, safeHtml, type UntrustedHtml } from '#contract/html.ts';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, EMBEDDED_IMAGE, LINK_SCHEMES } from '#contract/html-policy.ts';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  EMBEDDED_IMAGE,
+  LINK_SCHEMES,
+  pictureInText,
+} from '#contract/html-policy.ts';
+import type { PictureService } from '#contract/image.ts';
 
 const EVERY_ATTRIBUTE = [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())];
 
@@ -33,7 +40,7 @@ function quiet(html: string): string {
     .replaceAll(/<[^>]*(?:>|$)/g, (tag) => tag.replaceAll(/([\s"'/])on[a-z]+(?=\s*=)/gi, '$1data-was'));
 }
 
-function finish(element: Element): void {
+function finish(element: Element, service: PictureService): void {
   const tag = element.localName;
   for (const { name } of [...element.attributes]) {
     if (!isAllowed(tag, name)) element.removeAttribute(name);
@@ -43,15 +50,21 @@ function finish(element: Element): void {
     element.setAttribute('rel', 'nofollow noopener');
   }
   if (tag === 'img') {
-    if (!isPicture(element.getAttribute('src') ?? '')) element.remove();
+    const src = element.getAttribute('src') ?? '';
+    if (!isPicture(src)) element.remove();
+    element.setAttribute('src', pictureInText(src, service));
     element.setAttribute('loading', 'lazy');
     element.setAttribute('decoding', 'async');
   }
 }
 
-/** @param page the window whose parser and DOM are used */
+/**
+ * @param page the window whose parser and DOM are used
+ * @param service gives pictures in the width of a text
+ */
 export function createSanitiser(
   page: Parameters<typeof createPurifier>[0],
+  service: PictureService,
 ): (html: UntrustedHtml) => SafeHtml {
   const purifier = createPurifier(page);
   return (html) => {
@@ -62,7 +75,7 @@ export function createSanitiser(
       ALLOW_ARIA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,
     });
-    for (const element of fragment.querySelectorAll('*')) finish(element);
+    for (const element of fragment.querySelectorAll('*')) finish(element, service);
     const holder = fragment.ownerDocument.createElement('div');
     holder.append(fragment);
     return safeHtml(holder.innerHTML);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { untrustedHtml } from '#contract/html.ts';
 import { sanitise } from '#pipeline/plan/sanitise.ts';
 
-const clean = (html: string) => sanitise(untrustedHtml(html));
+const AS_THEY_ARE = { images: null, api: 'https://api.example' };
+const clean = (html: string) => sanitise(untrustedHtml(html), AS_THEY_ARE);
 
 describe('sanitise', () => {
   it.each([
@@ -25,6 +26,15 @@ describe('sanitise', () => {
     expect(clean('<img src="https://x.example/a.png" alt="A">')).toBe(
       '<img src="https://x.example/a.png" alt="A" loading="lazy" decoding="async" />',
     );
+  });
+
+  it('asks the image service for pictures in the width of a text', () => {
+    const service = { images: '{url}?w={width}', api: 'https://api.example' };
+    expect(sanitise(untrustedHtml('<img alt="A" src="https://x.example/a.png?v=1&amp;b=2">'), service)).toBe(
+      '<img src="https://x.example/a.png?v=1&amp;b=2&amp;w=840" alt="A" loading="lazy" decoding="async" />',
+    );
+    const embedded = '<img src="data:image/png;base64,AAAA" loading="lazy" decoding="async" />';
+    expect(sanitise(untrustedHtml(embedded), service)).toBe(embedded);
   });
 
   it('lets no script, handler or javascript address through, whatever the markup', () => {
