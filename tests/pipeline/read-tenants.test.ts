@@ -154,6 +154,10 @@ describe('the tenants file', () => {
     ['origin', 'https://a.example/shop', 'give scheme and host alone'],
     ['origin', 'javascript:alert(1)', 'give scheme and host alone'],
     ['images', 'https://img.example/', 'has neither {url} nor {path}'],
+    ['images', 'img.example/{url}', 'begin it with https://, with / or with {url}'],
+    ['images', '//img.example/{url}', 'begin it with https://, with / or with {url}'],
+    ['images', 'javascript:{url}', 'begin it with https://, with / or with {url}'],
+    ['images', 'https://img.example/{url}?w={widht}', '{widht} is no placeholder; there are {url}, {path},'],
   ])('refuses %s %j', async (field, value, problem) => {
     const message = await complaint(readList({ domain: 'a.example', [field]: value }));
     expect(message).toContain(`tenants[0].${field}: `);

@@ -37,8 +37,12 @@ const timeZone = z.string().refine(isTimeZone, {
   error: ({ input }) => `"${input}" is no known time zone; give a name such as Asia/Dhaka`,
 });
 
-const images = z.string().refine((template) => template.includes('{url}') || template.includes('{path}'), {
-  error: 'the template of the image service has neither {url} nor {path}; put one where the image belongs',
+/** What `contract/image.ts` fills in. */
+const PLACEHOLDERS = ['{url}', '{path}', '{width}', '{format}'];
+
+const images = z.string().superRefine((template, context) => {
+  const problem = templateProblem(template);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
 /** One tenant of the file; {@link TenantsFile} makes it a `Tenant`. */
@@ -89,4 +93,14 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function templateProblem(template: string): string | null {
+  const unknown = template.match(/\{[^{}]*\}/g)?.find((name) => !PLACEHOLDERS.includes(name));
+  if (unknown !== undefined) return `${unknown} is no placeholder; there are ${PLACEHOLDERS.join(', ')}`;
+  if (!template.includes('{url}') && !template.includes('{path}')) {
+    return 'the template of the image service has neither {url} nor {path}; put one where the image belongs';
+  }
+  const isAddress = /^(?:https?:\/\/|\/(?!\/)|\{url\})/i.test(template);
+  return isAddress ? null : `"${template}" is no address; begin it with https://, with / or with {url}`;
 }
