@@ -6,19 +6,8 @@ import { Product } from '#contract/product.ts';
 import { isRow, items, type Row, text } from '#contract/tolerant.ts';
 import type { Variation } from '#contract/variation.ts';
 import type { CampaignPrice } from './db/campaign-price.ts';
-import type { StoredLine } from './db/lines.ts';
+import type { Goods, StoredLine } from './db/lines.ts';
 import type { ApiDocument } from './db/schema.ts';
-
-/** Goods by what tells them apart. Prices that a client sends are not among it. */
-export interface Goods {
-  readonly productId: string;
-  /** The variation's SKU; empty for a product without variations. */
-  readonly sku: string;
-  readonly size: string;
-  /** The campaign that they were chosen from; empty for none. */
-  readonly campaignId: string;
-  readonly quantity: number;
-}
 
 /** The wish in a line's body, before the product is looked up. */
 export interface WantedLine extends Goods {

@@ -43,6 +43,7 @@ const USE_NOTED_MS = 24 * 60 * 60 * 1000;
 /** Changes when the same SVG is encoded in another way. */
 const ENCODING = 1;
 
+/** A store whose folder is made with its first picture; several processes may share it. */
 export function createMediaStore({ cacheDir, pictureSvg, concurrency = 2 }: MediaOptions): MediaStore {
   const limit = pLimit(concurrency);
   const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

@@ -61,7 +61,7 @@ export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer Repl
   : undefined;
 
 /** The API's root below a host. */
-export const API_ROOT = '/api/v1';
+const API_ROOT = '/api/v1';
 
 /**
  * The address of a call.

@@ -1,10 +1,20 @@
 /** Lines of carts and wish lists: goods by product, variation and size. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Goods } from '../goods.ts';
 import type { Db } from './connect.ts';
 import { type ApiDocument, type cartLines, products, type wishlistLines } from './schema.ts';
 
 export type LineTable = typeof cartLines | typeof wishlistLines;
+
+/** Goods by what tells them apart. Prices that a client sends are not among it. */
+export interface Goods {
+  readonly productId: string;
+  /** The variation's SKU; empty for a product without variations. */
+  readonly sku: string;
+  readonly size: string;
+  /** The campaign that they were chosen from; empty for none. */
+  readonly campaignId: string;
+  readonly quantity: number;
+}
 
 /** Whose lines: a shop's object id and a shopper's id. */
 export interface LineOwner {

@@ -65,6 +65,7 @@ const HOST_IS_DOWN_AFTER = 20;
 const GIVEN_UP_AFTER_MS = 60_000;
 const PROBE_EVERY_MS = 10_000;
 
+/** The source of one API host; all shops of a build share it, and with it its patience and its cache. */
 export function createApiSource(options: ApiSourceOptions): ApiSource {
   const {
     retries = DEFAULT_RETRIES,

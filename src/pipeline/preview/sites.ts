@@ -70,7 +70,7 @@ export class Sites {
 }
 
 /** The host name of a `Host` header: lower case, without port and final dot; null when it is none. */
-export function hostName(header: string | undefined): string | null {
+function hostName(header: string | undefined): string | null {
   const host = (header ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   return host.length <= 253 && HOST.test(host) ? host : null;
 }

@@ -87,14 +87,7 @@ function bedcover(pen: Pen, look: Look): string {
 }
 
 /** A plump, square-cornered pillow in the box. */
-export function cushionShape(
-  pen: Pen,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fill: string,
-): string {
+function cushionShape(pen: Pen, x: number, y: number, width: number, height: number, fill: string): string {
   const [a, b] = [width * 0.06, height * 0.06];
   const d = `M${x} ${y}C${x + width * 0.3} ${y + b} ${x + width * 0.7} ${y + b} ${x + width} ${y}C${x + width - a} ${y + height * 0.3} ${x + width - a} ${y + height * 0.7} ${x + width} ${y + height}C${x + width * 0.7} ${y + height - b} ${x + width * 0.3} ${y + height - b} ${x} ${y + height}C${x + a} ${y + height * 0.7} ${x + a} ${y + height * 0.3} ${x} ${y}Z`;
   return (

@@ -99,7 +99,7 @@ export function plant(pen: Pen, x: number, y: number, scale: number, pot: string
 }
 
 /** A short pile of books lying on `y`. */
-export function books(
+function books(
   pen: Pen,
   x: number,
   y: number,
