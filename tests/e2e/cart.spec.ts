@@ -38,6 +38,26 @@ test('a guest adds a product, changes its quantity, removes it and takes that ba
   await expect(quantity).toHaveValue('3');
 });
 
+test('the buttons of a line stay where they are while its quantity grows to all there is', async ({
+  shop,
+}) => {
+  await shop.openPlainProduct();
+  await shop.addButton.click();
+  await expect(shop.cartCount).toHaveText('1');
+  await shop.open('/user/cart');
+  const more = shop.cartLines.getByRole('button', { name: 'One more' });
+  const quantity = shop.cartLines.getByRole('spinbutton');
+  await expect(shop.main.getByRole('status').first()).toBeEmpty();
+  const place = await more.boundingBox();
+  await more.click();
+  await expect(quantity).toHaveValue('2');
+  expect(await more.boundingBox()).toEqual(place);
+  await quantity.fill((await quantity.getAttribute('max')) ?? '');
+  await expect(more).toBeDisabled();
+  await expect(shop.cartLines).toContainText(/Only \d+ in stock/);
+  expect(await more.boundingBox()).toEqual(place);
+});
+
 test('a choice of variant is asked for, and stands in the cart', async ({ page, shop }) => {
   await shop.open('/categories/Panjabi');
   const choose = shop.main.getByRole('link', { name: /^Choose options: / });

@@ -46,10 +46,9 @@ export function CartRow({ line, check, text }: CartRowProps) {
         </a>
         {line.option !== '' && <p className="muted small">{line.option}</p>}
         <p className="small cart-each">
-          {line.quantity > 1 && fill(text.each, { price: money(line.unitPrice) })}
+          {fill(text.each, { price: money(line.unitPrice) })}
           {line.listPrice > line.unitPrice && <s className="muted"> {money(line.listPrice)}</s>}
         </p>
-        <LineNote line={line} check={check} text={text} money={money} />
       </div>
       <b className="cart-sum">{money(line.unitPrice * line.quantity)}</b>
       <div className="cart-acts">
@@ -74,6 +73,8 @@ export function CartRow({ line, check, text }: CartRowProps) {
           <Icon name="trash" />
         </button>
       </div>
+      {/* Below the buttons, which must not move under the thumb that presses them. */}
+      <LineNote line={line} check={check} text={text} money={money} />
     </li>
   );
 }
