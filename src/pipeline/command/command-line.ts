@@ -35,6 +35,18 @@ export interface ExplainOptions {
   path: string;
 }
 
+/** Parts of the benchmarks. */
+const BENCH_PARTS = ['weights', 'build'] as const;
+
+export interface BenchOptions {
+  help: boolean;
+  /** Generated shops in each build. */
+  shops: number;
+  /** Repetitions of each build, interleaved. */
+  rounds: number;
+  parts: readonly (typeof BENCH_PARTS)[number][];
+}
+
 interface Flag {
   /** Name of the flag's value in the usage text; a flag without one is a switch. */
   value?: string;
@@ -82,6 +94,17 @@ const EXPLAIN = {
   flags: { out: OUT, help: HELP },
 } as const satisfies Command;
 
+const BENCH = {
+  name: 'bench',
+  positionals: [],
+  flags: {
+    shops: { value: 'N', does: 'generated shops in each build (default 200)' },
+    rounds: { value: 'N', does: 'repetitions of each build (default 5)' },
+    only: { value: 'PART', does: `${BENCH_PARTS.join(' or ')} alone` },
+    help: HELP,
+  },
+} as const satisfies Command;
+
 const COMMANDS = {
   start: START,
   dev: DEV,
@@ -89,6 +112,7 @@ const COMMANDS = {
   preview: PREVIEW,
   explain: EXPLAIN,
   backend: BACKEND,
+  bench: BENCH,
 } as const;
 
 /** @throws {UsageError} for an unknown flag or a bad value, with what to type instead */
@@ -134,6 +158,20 @@ export function parseExplainArgs(args: readonly string[]): ExplainOptions {
     throw wrongUse(EXPLAIN, 'A domain and a path are needed, such as: shop.example /product/42');
   }
   return { help, outDir: last(values, 'out'), domain: typedDomain(domain ?? ''), path: path ?? '' };
+}
+
+/** @throws {UsageError} for an unknown flag or a bad value, with what to type instead */
+export function parseBenchArgs(args: readonly string[]): BenchOptions {
+  const { values, switches } = readFlags(BENCH, args);
+  const only = last(values, 'only');
+  const parts = BENCH_PARTS.filter((part) => only === null || part === only);
+  if (parts.length === 0) throw wrongUse(BENCH, `--only ${only}: give ${BENCH_PARTS.join(' or ')}.`);
+  const count = (name: string, usual: number): number => {
+    const text = last(values, name) ?? String(usual);
+    if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+    throw wrongUse(BENCH, `--${name} ${text}: give a whole number from 1 to 999999.`);
+  };
+  return { help: switches.has('help'), shops: count('shops', 200), rounds: count('rounds', 5), parts };
 }
 
 /** Usage text of a command, for `--help` and below each complaint. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  parseBenchArgs,
   parseBuildArgs,
   parseDevArgs,
   parseExplainArgs,
@@ -92,6 +93,30 @@ describe('preview', () => {
     expect(complaint(() => parsePreviewArgs([`--port=${port}`]))).toMatch(
       /^--port (needs a value|.*whole number)/,
     );
+  });
+});
+
+describe('bench', () => {
+  it('weighs pages and compares builds of 200 shops five times, unless told otherwise', () => {
+    const parts = ['weights', 'build'];
+    expect(parseBenchArgs([])).toEqual({ help: false, shops: 200, rounds: 5, parts });
+    expect(parseBenchArgs(['--shops', '3', '--rounds=1', '--only', 'build'])).toEqual({
+      help: false,
+      shops: 3,
+      rounds: 1,
+      parts: ['build'],
+    });
+  });
+
+  it.each([
+    [['--shops', 'many'], '--shops many: give a whole number from 1 to 999999.'],
+    [['--rounds', '0'], '--rounds 0: give a whole number from 1 to 999999.'],
+    [['--only', 'pages'], '--only pages: give weights or build.'],
+    [['--nope'], 'Unknown flag --nope.'],
+  ])('refuses %j with its usage', (args, problem) => {
+    const text = complaint(() => parseBenchArgs(args));
+    expect(text).toContain(problem);
+    expect(text).toContain('Usage: npm run bench --');
   });
 });
 
