@@ -23,6 +23,8 @@ import { sanitise } from './sanitise.ts';
 
 export const PRODUCTS_PER_PAGE = 60;
 const RELATED_PRODUCTS = 10;
+/** They stand on every page of a category; the categories page has them all. */
+const CHILD_TILES = 60;
 
 interface ProductList {
   route: RouteName;
@@ -110,7 +112,7 @@ export function planCategories(context: PlanContext): PlannedPage[] {
       path: page.path,
       heading: page.label,
       image: page.image,
-      children: page.children.map((child) => toCategoryCard(context, child)),
+      children: page.children.slice(0, CHILD_TILES).map((child) => toCategoryCard(context, child)),
       breadcrumbs: [crumb, ...[...page.parents, page].map(({ label, path }) => ({ label, href: path }))],
       products: context.cards(context.snapshot.lists.byCategory[page.name] ?? []),
       aliases: page.ids

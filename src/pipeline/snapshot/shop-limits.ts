@@ -3,6 +3,8 @@
  * shops stay far below.
  */
 
+/** Calls of one shop that wait for the API at a time: the shops beside it then take turns with it. */
+export const CALLS_AT_ONCE = 16;
 /** Categories of all levels; each costs two calls. */
 export const MAX_CATEGORIES = 5_000;
 /** Products with a page. */

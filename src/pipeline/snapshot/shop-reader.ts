@@ -1,12 +1,13 @@
 /** Reads the calls of one shop: what a failure does, how many requests it took, what it all amounted to. */
 import { setMaxListeners } from 'node:events';
+import pLimit from 'p-limit';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import { isRow, unwrap } from '#contract/tolerant.ts';
 import type { ApiAnswer, ApiSource, GetOptions } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
 import { RequestError } from '../api/request-once.ts';
-import { MAX_ANSWER_CHARS } from './shop-limits.ts';
+import { CALLS_AT_ONCE, MAX_ANSWER_CHARS } from './shop-limits.ts';
 import { messageOf, SnapshotError } from './snapshot-error.ts';
 
 /** An answer that has arrived; the call parses it. */
@@ -52,6 +53,7 @@ export function createShopReader(
   const stop = signal === undefined ? abandoned.signal : AbortSignal.any([signal, abandoned.signal]);
   // Every request under way listens for the end.
   setMaxListeners(0, stop);
+  const line = pLimit(CALLS_AT_ONCE);
   const answers = new Map<string, string>();
   const warnings: string[] = [];
   let calls = 0;
@@ -76,7 +78,11 @@ export function createShopReader(
   ): Promise<Unread<ReplyOf<E>>> {
     const url = requestUrl(endpoint, source.baseUrl, params);
     answers.set(url, 'failed');
-    const answer = await named(endpoint, url, getFromApi(source, url, { signal: stop, onRequest }));
+    const answer = await named(
+      endpoint,
+      url,
+      line(() => getFromApi(source, url, { signal: stop, onRequest })),
+    );
     answers.set(url, `${answer.status} ${answer.hash}`);
     hold(endpoint, answer.heldChars);
     const read = async () => {

@@ -38,6 +38,18 @@ describe('a shop of a size that nobody has', () => {
     expect(JSON.parse(fragment?.body ?? '')).toEqual(wide);
   });
 
+  it('shows sixty of the categories below a category, for they stand on each of its pages', () => {
+    const categories = {
+      mega: [aCategory({ _id: 'm', name: 'All' })],
+      sub: range(500).map((n) => aCategory({ _id: `s${n}`, subCategoryName: `S${n}`, megaCategoryId: 'm' })),
+      mini: [],
+      extra: [],
+    };
+    const { pages } = listPages(aSnapshot({ categories }), settings());
+    const tiles = pages.flatMap(({ view }) => (view.kind === 'product-list' ? [view.children.length] : []));
+    expect(Math.max(...tiles)).toBe(60);
+  });
+
   it('lists 4,000 products in 2,000 categories and one campaign', () => {
     const products: Record<string, Product> = Object.create(null);
     for (const n of range(4000)) {

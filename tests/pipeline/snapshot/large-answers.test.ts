@@ -1,4 +1,5 @@
 /** A shop whose answers want to keep the build of all shops busy: many calls, much memory, a full disk. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiSource } from '#pipeline/api/api-source.ts';
 import { createParsedBodies } from '#pipeline/api/parsed-bodies.ts';
@@ -53,6 +54,27 @@ describe('a shop with more categories than anybody looks through', () => {
     if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
     const { mega, sub: kept, mini } = result.snapshot.categories;
     expect([mega.length, kept.length, mini.length]).toEqual([1, 4999, 0]);
+  });
+});
+
+describe('a shop with many calls', () => {
+  it('has sixteen of them waiting at a time, so that other shops get their turns', async () => {
+    const mega = Array.from({ length: 200 }, (_, n) => ({ _id: `m${n}`, name: `C${n}`, menu: true }));
+    const { source } = sourceOf(shopAnswers({ [`/shop/category/get/${SHOP_SLUG}`]: mega }));
+    let waiting = 0;
+    let most = 0;
+    const slow: ApiSource = {
+      ...source,
+      async get(...call) {
+        waiting += 1;
+        most = Math.max(most, waiting);
+        await nextTurn();
+        waiting -= 1;
+        return source.get(...call);
+      },
+    };
+    expect((await fetchSnapshot({ domain: 'tiny.test' }, slow)).kind).toBe('shop');
+    expect(most).toBe(16);
   });
 });
 
