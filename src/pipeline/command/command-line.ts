@@ -1,9 +1,7 @@
 /** What an operator types behind each command, as typed options. */
-import { parseArgs } from 'node:util';
 import { apiBaseUrlProblem, normalApiBaseUrl } from '../api/api-base-url.ts';
 import { typedDomain } from '../tenants/domain-name.ts';
-import { didYouMean } from './closest-name.ts';
-import { UsageError } from './usage-error.ts';
+import { type Command, type Flag, last, readFlags, usage, wrongUse } from './flags.ts';
 
 /** Options of `build`. Null leaves the choice to the environment and its defaults (`config.ts`). */
 export interface BuildOptions {
@@ -45,18 +43,6 @@ export interface BenchOptions {
   /** Repetitions of each build, interleaved. */
   rounds: number;
   parts: readonly (typeof BENCH_PARTS)[number][];
-}
-
-interface Flag {
-  /** Name of the flag's value in the usage text; a flag without one is a switch. */
-  value?: string;
-  does: string;
-}
-
-interface Command {
-  name: string;
-  positionals: readonly string[];
-  flags: Readonly<Record<string, Flag>>;
 }
 
 const HELP: Flag = { does: 'show this text' };
@@ -177,70 +163,6 @@ export function parseBenchArgs(args: readonly string[]): BenchOptions {
 /** Usage text of a command, for `--help` and below each complaint. */
 export function usageOf(name: keyof typeof COMMANDS): string {
   return usage(COMMANDS[name]);
-}
-
-function usage(command: Command): string {
-  const rows = Object.entries(command.flags).map(([name, flag]): [string, string] => [
-    flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`,
-    flag.does,
-  ]);
-  const width = Math.max(...rows.map(([left]) => left.length));
-  const positionals = command.positionals.map((name) => ` ${name}`).join('');
-  return [
-    `Usage: npm run ${command.name} --${positionals} [flags]`,
-    ...rows.map(([left, does]) => `  ${left.padEnd(width)}  ${does}`),
-  ].join('\n');
-}
-
-function wrongUse(command: Command, problem: string): UsageError {
-  return new UsageError(`${problem}\n\n${usage(command)}`);
-}
-
-interface ReadFlags {
-  values: Map<string, string[]>;
-  switches: Set<string>;
-  positionals: string[];
-}
-
-function readFlags(command: Command, args: readonly string[]): ReadFlags {
-  const flags = new Map(Object.entries(command.flags));
-  const options = Object.fromEntries(
-    [...flags].map(([name, flag]) => [
-      name,
-      { type: flag.value === undefined ? ('boolean' as const) : ('string' as const) },
-    ]),
-  );
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  const read: ReadFlags = { values: new Map(), switches: new Set(), positionals: [] };
-  for (const token of tokens) {
-    if (token.kind === 'positional') {
-      if (read.positionals.length === command.positionals.length) {
-        throw wrongUse(command, `"${token.value}" has no meaning here.`);
-      }
-      read.positionals.push(token.value);
-    } else if (token.kind === 'option') {
-      const flag = flags.get(token.name);
-      if (flag === undefined) {
-        const known = [...flags.keys()].map((name) => `--${name}`);
-        throw wrongUse(command, `Unknown flag ${token.rawName}.${didYouMean(token.rawName, known)}`);
-      }
-      if (flag.value === undefined) {
-        if (token.value !== undefined) throw wrongUse(command, `${token.rawName} takes no value.`);
-        read.switches.add(token.name);
-      } else {
-        const swallowedFlag = token.inlineValue === false && token.value.startsWith('-');
-        if (token.value === undefined || token.value.trim() === '' || swallowedFlag) {
-          throw wrongUse(command, `${token.rawName} needs a value: ${token.rawName} ${flag.value}.`);
-        }
-        read.values.set(token.name, [...(read.values.get(token.name) ?? []), token.value]);
-      }
-    }
-  }
-  return read;
-}
-
-function last(values: ReadonlyMap<string, string[]>, name: string): string | null {
-  return values.get(name)?.at(-1) ?? null;
 }
 
 function portOf(command: Command, values: ReadonlyMap<string, string[]>): number | null {

@@ -63,7 +63,7 @@ describe('build', () => {
     [['--tenats', 'a.json'], 'Unknown flag --tenats. Did you mean --tenants?'],
     [['--colour'], 'Unknown flag --colour.'],
     [['-f'], 'Unknown flag -f.'],
-    [['a.example'], '"a.example" has no meaning here.'],
+    [['a.example'], '"a.example" has no meaning here. Flags stand behind "--": npm keeps'],
     [['--tenants'], '--tenants needs a value: --tenants FILE.'],
     [['--tenants', '--json'], '--tenants needs a value: --tenants FILE.'],
     [['--out='], '--out needs a value: --out DIR.'],
