@@ -63,7 +63,10 @@ describe('build', () => {
     [['--tenats', 'a.json'], 'Unknown flag --tenats. Did you mean --tenants?'],
     [['--colour'], 'Unknown flag --colour.'],
     [['-f'], 'Unknown flag -f.'],
-    [['a.example'], '"a.example" has no meaning here. Flags stand behind "--": npm keeps'],
+    [
+      ['a.example'],
+      '"a.example" has no meaning here. Flags stand behind "--": npm keeps those before it for itself.',
+    ],
     [['--tenants'], '--tenants needs a value: --tenants FILE.'],
     [['--tenants', '--json'], '--tenants needs a value: --tenants FILE.'],
     [['--out='], '--out needs a value: --out DIR.'],
