@@ -101,6 +101,13 @@ describe('a look-up of the domain', () => {
     expect(await messageOf(fetching)).toMatch(/^domainInfo \(GET /);
   });
 
+  it('that is refused for too many calls says which variable makes them fewer', async () => {
+    const { fetching } = await shopWithBad(LOOK_UP, (response) =>
+      answerJson(response, null, 429, { 'retry-after': '3600' }),
+    );
+    expect(await messageOf(fetching)).toMatch(/answered 429\. .* a lower API_CONCURRENCY\.$/);
+  });
+
   it('at a host that is down says so, and soon without second chances', async () => {
     const api = await startBadApi(() => {});
     await api.close();

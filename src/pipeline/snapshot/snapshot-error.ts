@@ -2,6 +2,8 @@
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { RequestError } from '../api/request-once.ts';
 
+const TOO_MANY_REQUESTS = 429;
+
 export class SnapshotError extends Error {
   override name = 'SnapshotError';
   readonly domain: string;
@@ -27,6 +29,9 @@ export function messageOf(cause: unknown): string {
 function remedyFor(cause: unknown): string {
   if (cause instanceof RequestError) return 'Check that the API host is up and that its address is right.';
   if (cause instanceof ContractError) return 'The API must answer as src/contract/README.md says.';
+  if (cause instanceof ApiError && cause.status === TOO_MANY_REQUESTS) {
+    return 'The API wants fewer calls: build later, or with a lower API_CONCURRENCY.';
+  }
   if (cause instanceof ApiError) return 'Look into the log of the API and build again.';
   return 'Build again; the last release stays live until then.';
 }
