@@ -68,6 +68,25 @@ test('what rests in the field for a moment is recorded, once', async ({ page, sh
   expect(recorded).toEqual(['cotton']);
 });
 
+test('the field holds what was searched for, and the search can be changed', async ({ page, shop }) => {
+  const recorded: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('search-history')) {
+      recorded.push(request.postDataJSON().term);
+    }
+  });
+  await shop.open('/search?value=silk%20saree');
+  await expect(shop.searchField).toHaveValue('silk saree');
+  await shop.searchField.focus();
+  await expect(shop.islandOf(shop.searchField)).not.toHaveAttribute('ssr');
+  await page.keyboard.press('End');
+  await page.keyboard.type('s');
+  await expect(shop.searchField).toHaveValue('silk sarees');
+  await expect.poll(() => recorded).toEqual(['silk sarees']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?value=silk%20sarees$/);
+});
+
 test('a term without results says what to do next', async ({ page, shop }) => {
   await shop.open('/search?value=zzzzqqqq');
   await expect(shop.main.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { paths } from '#contract/routes.ts';
+import { searchedTerm } from '../../browser/late-pages.ts';
 import { recordSearch } from '../../browser/record-search.ts';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -60,7 +61,8 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     const { current } = input;
     if (current === null || current.value === '') return;
     setTyped(current.value);
-    if (document.activeElement !== current) return;
+    // The term of the page has been searched for already: it asks for nothing.
+    if (document.activeElement !== current || current.value === searchedTerm()) return;
     suggestions.type(current.value);
     openMenu();
   }, [input, suggestions, openMenu]);

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { ProductCard as Card } from '#contract/view.ts';
 import { lateSearch, searchedTerm } from '../../browser/late-pages.ts';
+import { fillSearchFields } from '../../browser/search-fields.ts';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import type { Asked } from '../../stores/asked.ts';
@@ -22,6 +24,7 @@ export default function SearchPage({ lang }: { lang: string }) {
   const text = textFor(searchText, lang);
   const root = useAlive<HTMLDivElement>();
   const [state, retry] = useLoader(ask);
+  useEffect(() => fillSearchFields(searchedTerm()), []);
   const found = state.status === 'ready' ? state.value : null;
   const status =
     state.status === 'loading'
