@@ -2,6 +2,7 @@ import { guestCartKey } from '#contract/limits.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { withBlankPictures } from './stand-ins.ts';
 import { textOf } from './text-of.ts';
 
 const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
@@ -119,8 +120,10 @@ test('a quick add from a list fills the cart without leaving it, once for two cl
 
 test('two tabs share one cart and lose no line', async ({ page, context }) => {
   const shop = new ShopPage(page, 'budget');
+  await withBlankPictures(page);
   const [one = '', two = ''] = await shop.plainProducts();
   const second = new ShopPage(await context.newPage(), shop.name);
+  await withBlankPictures(second.page);
   await shop.open(one);
   await second.open(two);
   await shop.addButton.click();

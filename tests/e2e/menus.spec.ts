@@ -1,6 +1,7 @@
 import { FLYOUT_MAX_CATEGORIES } from '#contract/limits.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { withBlankPictures } from './stand-ins.ts';
 
 test('the category menu opens on hover, shows the next level and leads to it', async ({ page, shop }) => {
   await shop.open('/blog');
@@ -14,6 +15,7 @@ test('the category menu opens on hover, shows the next level and leads to it', a
 
 test('the third and fourth level come when the menu is opened', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
+  await withBlankPictures(page);
   await shop.open('/blog');
   const fragment = page.waitForResponse(/\/_menu\/[0-9a-f]+\.json$/);
   await shop.flyout.locator('summary').hover();
@@ -28,6 +30,7 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
   page,
 }) => {
   const shop = new ShopPage(page, 'budget');
+  await withBlankPictures(page);
   await shop.open('/blog');
   const summary = shop.flyout.locator('summary');
   await summary.focus();
@@ -45,6 +48,7 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
 
 test('the menu can be walked with the arrow keys', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
+  await withBlankPictures(page);
   await shop.open('/blog');
   await shop.flyout.locator('summary').focus();
   await expect(shop.islandOf(shop.flyout)).not.toHaveAttribute('ssr');

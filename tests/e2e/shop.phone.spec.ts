@@ -2,10 +2,12 @@ import { MOBILE_MENU_NAME_CHARS } from '#contract/limits.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { withBlankPictures } from './stand-ins.ts';
 import { textOf } from './text-of.ts';
 
 test('the bottom bar opens a full-screen menu of four levels', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
+  await withBlankPictures(page);
   await shop.open('/blog');
   const bar = page.getByRole('navigation', { name: 'Shop' });
   await bar.getByRole('link', { name: 'Category' }).tap();

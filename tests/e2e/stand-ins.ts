@@ -1,12 +1,13 @@
 /** What a journey through many pages leaves out: drawing pictures, and hosts of others. */
 import type { Page } from 'playwright/test';
+import { OWN_HOST_PICTURES } from '#contract/image.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"/>';
 
-/** Every picture of the API is blank, and as large as pictures get. */
+/** Every picture of a shop is blank, and as large as pictures get; also those that nobody has drawn. */
 export async function withBlankPictures(page: Page): Promise<void> {
   await page.route(
-    (url) => url.pathname.startsWith('/media/'),
+    (url) => ['/media/', OWN_HOST_PICTURES].some((folder) => url.pathname.startsWith(folder)),
     (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   );
 }
