@@ -16,18 +16,23 @@ function modified(file) {
   }
 }
 
+function say(line) {
+  process.stderr.write(line + '\n');
+}
+
+// All output goes to stderr: stdout belongs to the command that follows, and may be piped.
 function run(command, args) {
-  var result = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  var result = spawn(command, args, { stdio: [0, 2, 2], shell: process.platform === 'win32' });
   return !result.error && result.status === 0;
 }
 
 function stop(message) {
-  process.stderr.write(message + '\n');
+  say(message);
   process.exit(1);
 }
 
 if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
-  process.stdout.write('Installing dependencies (npm ci) …\n');
+  say('Installing dependencies (npm ci) …');
   if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
     stop('npm ci failed. Read its message above, repair the cause and run the command again.');
   }
@@ -56,7 +61,7 @@ if (process.argv.indexOf('--browser') !== -1) {
   })[0];
   var isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
   if (!found && isRoot && process.platform === 'linux') {
-    process.stdout.write('No browser found: installing Chromium (apt-get) …\n');
+    say('No browser found: installing Chromium (apt-get) …');
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
     found = fs.existsSync('/usr/bin/chromium');
