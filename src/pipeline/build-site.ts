@@ -12,6 +12,7 @@ import type { PlanSettings } from './plan/settings.ts';
 import { publishRelease } from './publish-release.ts';
 import { writeFileAtomic } from './release/atomic-file.ts';
 import { readLedger } from './release/ledger.ts';
+import { removeLeftovers } from './release/leftovers.ts';
 import { readCurrentRelease, type StoredRelease } from './release/manifest.ts';
 import { guardShrink } from './release/shrink-guard.ts';
 import { lockSite } from './release/site-lock.ts';
@@ -67,6 +68,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> 
 async function lockedBuild(options: BuildSiteOptions, siteDir: string, asked: Asked): Promise<Outcome> {
   const lock = await lockSite(siteDir);
   try {
+    await removeLeftovers(siteDir);
     return await buildStages(options, siteDir, asked);
   } finally {
     await lock.release();

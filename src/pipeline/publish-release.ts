@@ -4,9 +4,10 @@
  */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { switchLink, TEMPORARY_PREFIX } from './release/atomic-file.ts';
+import { switchLink } from './release/atomic-file.ts';
 import { installAssets } from './release/install-assets.ts';
 import { type Ledger, readLedger, withRelease, writeLedger } from './release/ledger.ts';
+import { removeLeftovers } from './release/leftovers.ts';
 import { currentId, currentLink } from './release/manifest.ts';
 import { pruneViewRecords } from './release/view-record.ts';
 import type { Renderer } from './site-plan.ts';
@@ -59,16 +60,13 @@ function prunedLedger(ledger: Ledger): Ledger {
   return { ...ledger, releases: ledger.releases.slice(-KEPT_RELEASES) };
 }
 
-/** Removes old releases and what killed builds left behind. */
+/** Removes old releases with their records, and what killed builds left behind. */
 async function sweep(siteDir: string, ledger: Ledger): Promise<void> {
   const kept = new Set(ledger.releases.map(({ id }) => id));
   const releasesDir = path.join(siteDir, 'releases');
   for (const name of await readdir(releasesDir)) {
     if (!kept.has(name)) await rm(path.join(releasesDir, name), { recursive: true, force: true });
   }
-  for (const name of await readdir(siteDir)) {
-    if (name.startsWith(TEMPORARY_PREFIX))
-      await rm(path.join(siteDir, name), { recursive: true, force: true });
-  }
+  await removeLeftovers(siteDir);
   await pruneViewRecords(siteDir, [...kept].reverse());
 }

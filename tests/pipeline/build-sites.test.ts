@@ -161,6 +161,23 @@ describe('a second build', () => {
     expect(await stateOf(shops.outDir)).toEqual(before);
   });
 
+  it('removes what killed builds left, also when nothing changed or the API fails', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const before = await stateOf(shops.outDir);
+    const leave = async () => {
+      await mkdir(path.join(shops.outDir, 'tea.example/releases/.tmp-1-abc/product'), { recursive: true });
+      await writeFile(path.join(shops.outDir, 'tea.example/.tmp-1-def'), 'half a ledger');
+    };
+    await leave();
+    expect(statuses(await shops.build())['tea.example']).toBe('unchanged');
+    expect(await stateOf(shops.outDir)).toEqual(before);
+    await leave();
+    const answering = () => new Response('', { status: 503 });
+    expect(statuses(await shops.build({ answering }))['tea.example']).toBe('failed');
+    expect(await stateOf(shops.outDir)).toEqual(before);
+  });
+
   it('after the end of an offer renders exactly the pages that showed it', async () => {
     const shops = await twoShops();
     const [first] = await shops.build();
