@@ -22,5 +22,17 @@ export default defineConfig({
     define: process.argv.includes('dev') ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') },
     // Scripts stay files, so that `script-src 'self'` needs no hash of theirs.
     build: { assetsInlineLimit: 0, target: 'es2022' },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every page starts with is one file: its parts would be asked for one round trip later.
+              codeSplitting: { groups: [{ name: 'start', test: /storefront[\\/]browser[\\/]start\.ts$/ }] },
+            },
+          },
+        },
+      },
+    },
   },
 });

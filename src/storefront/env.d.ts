@@ -13,8 +13,11 @@ declare global {
        * where the layout renders the components themselves.
        */
       chrome?: { header: string; footer: string };
-      /** Address of Astro's hydration runtime as a file; absent in `astro dev`, where Astro inlines it. */
-      hydrationSrc?: string;
+      /**
+       * Addresses of what every page starts with: Astro's hydration runtime and the base module. Absent in
+       * `astro dev`, where Astro inlines the one and names the other.
+       */
+      scripts?: { hydration: string; start: string };
     }
   }
   interface Window {

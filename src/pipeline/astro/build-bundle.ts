@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { filesBelow, hashFiles, hashSources } from './bundle-source.ts';
 
 const KEPT_BUNDLES = 3;
+const LONGEST_BUILD_MS = 60 * 60 * 1000;
 /** Astro seals server islands with a random key a build; we have none, and a fixed key keeps bundles equal. */
 const UNUSED_SERVER_ISLAND_KEY = Buffer.alloc(32).toString('base64');
 
@@ -21,6 +22,8 @@ export interface BundleManifest {
   hydrationHtml: string;
   /** Address of the same runtime as a file. */
   hydrationSrc: string;
+  /** Address of the base module, one file with all it needs at once; see `astro.config.mjs`. */
+  startSrc: string;
 }
 
 export interface Bundle extends BundleManifest {
@@ -49,8 +52,9 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
   try {
     await runAstroBuild(root, temporary);
     const hydration = await liftHydration(temporary);
+    const startSrc = await findStart(temporary);
     const hash = await hashBundle(temporary);
-    const manifest: BundleManifest = { hash, sourceHash, ...hydration };
+    const manifest: BundleManifest = { hash, sourceHash, ...hydration, startSrc };
     await writeFile(path.join(temporary, 'bundle.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const dir = path.join(bundlesDir, hash);
     await rename(temporary, dir).catch(async (error: NodeJS.ErrnoException) => {
@@ -112,6 +116,17 @@ async function liftHydration(dir: string): Promise<Pick<BundleManifest, 'hydrati
   return { hydrationHtml, hydrationSrc };
 }
 
+/** Astro's own script tag names a file that only imports this one, a round trip later. */
+async function findStart(dir: string): Promise<string> {
+  const [found, ...others] = (await filesBelow(dir, 'client/_astro')).filter((file) =>
+    /\/start\.[\w-]+\.js$/.test(file),
+  );
+  if (found === undefined || others.length > 0) {
+    throw new BundleError(`The base module is not one file of ${dir}/client/_astro.`);
+  }
+  return found.replace(/^client/, '');
+}
+
 /** Hash of the built files; Astro writes its output folder into the server's manifest, which must not count. */
 async function hashBundle(dir: string): Promise<string> {
   const client = await filesBelow(dir, 'client');
@@ -147,5 +162,19 @@ async function listBundles(bundlesDir: string): Promise<(Bundle & { usedAt: numb
 async function pruneBundles(bundlesDir: string, keep: string): Promise<void> {
   const bundles = (await listBundles(bundlesDir)).sort((a, b) => b.usedAt - a.usedAt);
   const stale = bundles.filter((bundle) => bundle.hash !== keep).slice(KEPT_BUNDLES - 1);
-  await Promise.all(stale.map((bundle) => rm(bundle.dir, { recursive: true, force: true })));
+  const folders = [...stale.map(({ dir }) => dir), ...(await abandonedFolders(bundlesDir))];
+  await Promise.all(folders.map((dir) => rm(dir, { recursive: true, force: true })));
+}
+
+/** What builds that were killed have left. */
+async function abandonedFolders(bundlesDir: string): Promise<string[]> {
+  const names = (await readdir(bundlesDir)).filter((name) => name.startsWith('.building-'));
+  const folders = await Promise.all(
+    names.map(async (name) => {
+      const dir = path.join(bundlesDir, name);
+      const begunMs = (await stat(dir).catch(() => null))?.birthtimeMs ?? Date.now();
+      return Date.now() - begunMs > LONGEST_BUILD_MS ? [dir] : [];
+    }),
+  );
+  return folders.flat();
 }

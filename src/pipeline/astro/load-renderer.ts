@@ -27,6 +27,7 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   const { app } = await import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
   const clientDir = path.join(bundle.dir, 'client');
   const inlineStyles = createStyleInliner(clientDir);
+  const scripts = { hydration: bundle.hydrationSrc, start: bundle.startSrc };
   const noHydration: Insert = { mark: Buffer.from(bundle.hydrationHtml), bytes: Buffer.alloc(0) };
   // Keyed by the shop's view: it lives as long as the shop is being built and never outlives it.
   const chromes = new WeakMap<ShopView, Map<Section, Promise<Insert[]>>>();
@@ -72,8 +73,7 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
     assetsDir: clientDir,
     scriptHashes: [],
     async renderPage(kind: PageKind, shop: ShopView, page: PageView) {
-      const { hydrationSrc } = bundle;
-      const html = await render(kind, { shop, page, chrome: CHROME_MARKS, hydrationSrc });
+      const html = await render(kind, { shop, page, chrome: CHROME_MARKS, scripts });
       const styles = inlineStyles(html);
       return spliceBytes(html, [
         ...(styles === null ? [] : [styles]),

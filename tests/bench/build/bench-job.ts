@@ -23,6 +23,7 @@ const BenchJob = z.object({
     sourceHash: z.string(),
     hydrationHtml: z.string(),
     hydrationSrc: z.string(),
+    startSrc: z.string(),
   }),
 });
 export type BenchJob = z.infer<typeof BenchJob>;
