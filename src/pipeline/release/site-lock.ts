@@ -1,6 +1,6 @@
 /** One build per shop at a time: a lock file that names its holder and is taken over when that one is dead. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,10 @@ import * as z from 'zod';
 const POLL_MS = 50;
 /** A lock without a holder's name is being written, or its writer died within that moment. */
 const UNWRITTEN_MS = 5_000;
+/** A living holder touches its lock so often; machines need not agree about more of the time than `SILENT_MS`. */
+const BEAT_MS = 30_000;
+/** A process of another machine that was silent for so long is taken for dead. */
+const SILENT_MS = 10 * 60_000;
 
 const Holder = z.object({
   pid: z.number(),
@@ -52,7 +56,7 @@ export async function lockFile(file: string, options: { waitMs: number }): Promi
   };
   const deadline = performance.now() + options.waitMs;
   for (;;) {
-    if (await createFile(file, JSON.stringify(own))) return { release: () => release(file, own) };
+    if (await createFile(file, JSON.stringify(own))) return hold(file, own);
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) continue;
     const holder = parseHolder(text);
@@ -60,6 +64,21 @@ export async function lockFile(file: string, options: { waitMs: number }): Promi
     else if (performance.now() >= deadline) throw new LockedError(lockedMessage(file, holder));
     else await sleep(POLL_MS);
   }
+}
+
+function hold(file: string, own: Holder): Lock {
+  const beat = setInterval(() => {
+    const now = new Date();
+    // Who removed the lock says so himself.
+    utimes(file, now, now).catch(() => undefined);
+  }, BEAT_MS);
+  beat.unref();
+  return {
+    async release() {
+      clearInterval(beat);
+      await release(file, own);
+    },
+  };
 }
 
 /** False when the file is there already. */
@@ -87,9 +106,9 @@ function parseHolder(text: string): Holder | null {
 }
 
 async function isStale(file: string, holder: Holder | null): Promise<boolean> {
-  if (holder === null) return isOld(file);
-  // A process of another machine cannot be asked: its lock stays until it or the operator removes it.
-  if (holder.host !== hostname()) return false;
+  if (holder === null) return isOld(file, UNWRITTEN_MS);
+  // A process of another machine, or of a container that is no more, cannot be asked.
+  if (holder.host !== hostname()) return isOld(file, SILENT_MS);
   if (!isAlive(holder.pid)) return true;
   return holder.started !== null && holder.started !== (await startOf(holder.pid));
 }
@@ -101,7 +120,7 @@ async function isStale(file: string, holder: Holder | null): Promise<boolean> {
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.takeover`;
   if (!(await createFile(guard, ''))) {
-    if (await isOld(guard)) await rm(guard, { force: true });
+    if (await isOld(guard, UNWRITTEN_MS)) await rm(guard, { force: true });
     else await sleep(POLL_MS);
     return;
   }
@@ -113,10 +132,9 @@ async function removeStale(file: string): Promise<void> {
   }
 }
 
-/** Older than any moment between making a file and writing or removing it. */
-async function isOld(file: string): Promise<boolean> {
-  const made = await stat(file).catch(() => null);
-  return made !== null && Date.now() - made.mtimeMs > UNWRITTEN_MS;
+async function isOld(file: string, ms: number): Promise<boolean> {
+  const touched = await stat(file).catch(() => null);
+  return touched !== null && Date.now() - touched.mtimeMs > ms;
 }
 
 function isAlive(pid: number): boolean {
@@ -139,6 +157,6 @@ function lockedMessage(file: string, holder: Holder | null): string {
   const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
   return (
     `${path.dirname(file)} is being built by ${who}. Wait until it is done and build again; ` +
-    `if no such build runs, remove ${file}.`
+    `if no such build runs, remove ${file} or build again in ten minutes.`
   );
 }

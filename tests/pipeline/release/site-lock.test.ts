@@ -1,7 +1,7 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LockedError, lockFile, lockSite } from '#pipeline/release/site-lock.ts';
 import { temporaryDir } from '../support/site-folder.ts';
 
@@ -47,6 +47,26 @@ describe('lockSite', () => {
   it('leaves the lock of another machine alone', async () => {
     const siteDir = await lockHeldBy({ pid: DEAD_PID, host: 'elsewhere', started: null, token: 'x' });
     await expect(lockSite(siteDir)).rejects.toThrow(/on elsewhere/);
+  });
+
+  it('takes over the lock of another machine that was silent for more than ten minutes', async () => {
+    const siteDir = await lockHeldBy({ pid: DEAD_PID, host: 'elsewhere', started: null, token: 'x' });
+    const touched = Date.now() / 1000 - 605;
+    await utimes(path.join(siteDir, '.lock'), touched, touched);
+    await expect(lockSite(siteDir)).resolves.toBeDefined();
+  });
+
+  it('is touched while its holder lives, and no more afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const siteDir = await temporaryDir();
+    const file = path.join(siteDir, '.lock');
+    const lock = await lockSite(siteDir);
+    await utimes(file, 1, 1);
+    vi.advanceTimersByTime(30_000);
+    await vi.waitFor(async () => expect((await stat(file)).mtimeMs).toBeGreaterThan(1_000));
+    await lock.release();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('takes over a lock that was never written to, but not a fresh one', async () => {
