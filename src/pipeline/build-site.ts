@@ -1,6 +1,7 @@
 /** The stages of one shop in order, from the API's answers to the live release: read this file first. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { paths } from '#contract/routes.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { type BuildState, inputHash, readBuildState, writeBuildState } from './build-state.ts';
 import { diskAdvice } from './command/disk-advice.ts';
@@ -28,8 +29,10 @@ export interface BuildSiteOptions {
   settings: PlanSettings;
   source: ApiSource;
   renderer: Renderer;
-  /** Publish although the shop lost most of its pages. */
+  /** Publish although the shop lost most of its pages, or the API all its shops. */
   force: boolean;
+  /** Whether the API knows any shop of the tenants, see `shop-probe.ts`. */
+  knowsShops: () => Promise<boolean>;
   /** The clock, epoch ms. */
   now: () => number;
   signal?: AbortSignal | undefined;
@@ -140,10 +143,16 @@ async function withoutShop(
     const facts = { calls, written: 0, validUntil: await validUntilOf(siteDir) };
     return outcomeOf('no-shop', live, { ...facts, warnings: [...warnings, waiting] });
   }
+  const isOpen = live?.manifest.pages.some(({ path: page }) => page === paths.home()) === true;
+  if (isOpen && !options.force && !(await options.knowsShops())) throw new Error(NO_SHOPS);
   const plan = planDefaultSite(options.settings.publicApi);
   const { release, written } = await publish(options, siteDir, plan, live);
   return outcomeOf('no-shop', release, { calls, warnings, written, validUntil: null });
 }
+
+const NO_SHOPS =
+  'The API says of every tenant it was asked about that there is no such shop, so this one stays live. ' +
+  'If all of them are really gone: npm run build -- --force';
 
 /** Of the release that stays live; null also when its ledger cannot be read. */
 async function validUntilOf(siteDir: string): Promise<number | null> {

@@ -13,6 +13,7 @@ import { pruneAssets } from './release/prune-assets.ts';
 import { lockSite } from './release/site-lock.ts';
 import type { BuildReport } from './report/build-report.ts';
 import type { ShopResult } from './report/shop-result.ts';
+import { createShopProbe } from './shop-probe.ts';
 import type { Renderer } from './site-plan.ts';
 import { writeRelease } from './write-release.ts';
 
@@ -41,17 +42,20 @@ export interface BuildSitesOptions {
  * @throws {HostsError} after the report, when the table of hosts could not be written
  */
 export async function buildSites(options: BuildSitesOptions): Promise<ShopResult[]> {
-  const { outDir, tenants, source, renderer, asOf, publicApi, force, report, now, signal } = options;
+  const { outDir, tenants, allTenants, source, renderer, asOf, publicApi, force, report, now, signal } =
+    options;
   const began = now();
   await mkdir(outDir, { recursive: true });
   await buildDefaultSite(options);
   const limit = pLimit(SHOPS_AT_ONCE);
+  const knowsShops = createShopProbe(allTenants, source, signal);
   const results = await Promise.all(
     tenants.map((tenant) =>
       limit(async () => {
         report.started(tenant.domain);
         const settings = { tenant, asOf, publicApi };
-        const result = await buildSite({ outDir, settings, source, renderer, force, now, signal });
+        const shared = { outDir, source, renderer, force, knowsShops, now, signal };
+        const result = await buildSite({ ...shared, settings });
         report.finished(result);
         return result;
       }),

@@ -258,4 +258,23 @@ describe('a tenant without a shop', () => {
       'salt',
     );
   });
+
+  it('stays open when the API has lost every shop, until the operator says that all are gone', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const before = await shops.live('tea.example');
+    await shops.backend.db.delete(domains);
+    shops.clock.now += HOUR;
+    await shops.build();
+    shops.clock.now += HOUR;
+    const lost = await shops.build();
+    expect(statuses(lost)).toEqual({ 'tea.example': 'failed', 'salt.example': 'failed' });
+    expect(lost[0]?.error).toMatch(/every tenant it was asked about.*stays live.*--force/);
+    expect((await shops.live('tea.example')).id).toBe(before.id);
+
+    expect(exitCode(await shops.build({ force: true }))).toBe(0);
+    expect(await shops.read('tea.example', '404.html')).toContain('default-site');
+    // What is closed is no news.
+    expect(exitCode(await shops.build())).toBe(0);
+  });
 });

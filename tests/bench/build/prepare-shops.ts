@@ -72,7 +72,15 @@ export async function prepareShops(
     if (read.kind !== 'shop') throw new Error(`The API knows no shop for ${tenant.domain}.`);
     const { shop, pages } = listPages(read.snapshot, settings);
     const outDir = path.join(folder, 'prepared');
-    const { error } = await buildSite({ outDir, settings, source, renderer, force: false, now: Date.now });
+    const { error } = await buildSite({
+      outDir,
+      settings,
+      source,
+      renderer,
+      force: false,
+      knowsShops: async () => true,
+      now: Date.now,
+    });
     const release = await readCurrentRelease(path.join(outDir, tenant.domain));
     if (error !== null || release === null) throw new Error(`${tenant.domain} was not built: ${error}`);
     const bytes = pages.map(({ file }) => readFileSync(path.join(release.dir, file)).length);
