@@ -27,6 +27,8 @@ test('without JavaScript the menu opens and leads to categories', async ({ page,
 
 test('without JavaScript the deepest categories stand on the categories page', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
+  // Nobody drew pictures for this shop.
+  await withBlankPictures(page);
   await shop.open('/categories');
   await shop.main.getByRole('link', { name: / kind 8\.6\.5$/ }).click();
   await expect(shop.heading).toHaveText(/ kind 8\.6\.5$/);

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the slider turns by itself after six seconds, round and round', async ({ page, slider }) => {
-  await slider.open();
+  await slider.start();
   for (const turned of [2, 3, 1, 2]) {
     await expect.poll(() => slider.hasPicture(turned)).toBe(true);
     const before = await slider.current();
@@ -39,7 +39,7 @@ test('the slider waits for a picture that has not arrived, and asks for it befor
   slider,
 }) => {
   const picture = await holdRequests(page, SECOND_PICTURE);
-  await slider.open();
+  await slider.start();
   await picture.asked;
   await page.clock.runFor(2 * TURN_MS);
   expect(await slider.current()).toBe(1);
@@ -53,7 +53,7 @@ test('the slider leaves a slide out whose picture fails', async ({ page, slider,
   complaints.expect(FAILED_REQUEST);
   await page.route(SECOND_PICTURE, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => SECOND_PICTURE.test(request.url()));
-  await slider.open();
+  await slider.start();
   await failed;
   await expect
     .poll(async () => {
@@ -64,7 +64,7 @@ test('the slider leaves a slide out whose picture fails', async ({ page, slider,
 });
 
 test('the slider stays under a pointer and goes on when it has left', async ({ page, slider }) => {
-  await slider.open();
+  await slider.start();
   await expect.poll(() => slider.hasPicture(2)).toBe(true);
   await slider.pictures.first().hover();
   await page.clock.runFor(SLIDES * TURN_MS);
@@ -75,7 +75,7 @@ test('the slider stays under a pointer and goes on when it has left', async ({ p
 });
 
 test('the slider stays while somebody reads it by keyboard', async ({ page, slider }) => {
-  await slider.open();
+  await slider.start();
   await expect.poll(() => slider.hasPicture(2)).toBe(true);
   await page.keyboard.press('Tab');
   await slider.dot(1).focus();
@@ -87,7 +87,7 @@ test('the slider stops by its button, and goes on by it though the focus is stil
   page,
   slider,
 }) => {
-  await slider.open();
+  await slider.start();
   await expect.poll(() => slider.hasPicture(2)).toBe(true);
   await slider.stop.press('Space');
   await expect(slider.stop).toBeChecked();
@@ -119,7 +119,7 @@ test('a dot shows its slide, moves nothing else and leaves no trace in the histo
   shop,
   slider,
 }) => {
-  await slider.open();
+  await slider.start();
   await page.evaluate(() => scrollTo(0, 40));
   await slider.dot(3).click();
   expect(await slider.current()).toBe(3);

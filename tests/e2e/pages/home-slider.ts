@@ -1,5 +1,5 @@
 /** The banners of a home page, as a shopper sees and stops them. */
-import type { Locator } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import type { ShopPage } from './shop-page.ts';
 
 export class HomeSlider {
@@ -17,6 +17,12 @@ export class HomeSlider {
       document.adoptedStyleSheets.push(still);
     });
     await this.#shop.open();
+  }
+
+  /** Opens the home page and waits until the slider would turn: its clock runs from then. */
+  async start(): Promise<void> {
+    await this.open();
+    await expect(this.stop).toBeVisible();
   }
 
   get root(): Locator {
