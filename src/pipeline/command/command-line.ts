@@ -58,7 +58,7 @@ const BUILD = {
     api: { value: 'URL', does: 'API host instead of the one in the tenants file (API_URL)' },
     out: OUT,
     json: { does: 'one JSON line per shop on stdout (use npm run -s)' },
-    force: { does: 'publish a release although it has far fewer pages than the live one' },
+    force: { does: 'publish although a shop lost most of its pages, or the API all its shops' },
     help: HELP,
   },
 } as const satisfies Command;
