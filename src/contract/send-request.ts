@@ -33,11 +33,11 @@ export interface ApiAnswer {
   text: string;
 }
 
-const DEFAULTS = { timeoutMs: 15_000, retries: 2, retryBaseMs: 300, maxRetryAfterMs: 20_000 };
+const DEFAULTS = { timeoutMs: 15_000, retries: 2, retryBaseMs: 300, maxRetryAfterMs: 5_000 };
 
 /**
- * Sends a request and reads the whole body. A GET is sent again after a network error, a time-out, 5xx
- * or 429; nothing else is, because it may have taken effect.
+ * Sends a request and reads the whole body. A GET is sent again after a network error, 5xx or 429; nothing
+ * else is, because it may have taken effect. Nor is it after a time-out: somebody has waited long enough.
  *
  * @returns the last answer, whatever its status
  * @throws ApiError (`network`, `timeout`, `aborted`) when no answer came
@@ -103,7 +103,7 @@ function waitBeforeRetry(
 ): number | null {
   const { retryBaseMs = DEFAULTS.retryBaseMs, random = Math.random } = transport;
   const backoff = retryBaseMs * 2 ** attempt * (0.5 + random() / 2);
-  if (outcome instanceof ApiError) return outcome.reason === 'aborted' ? null : backoff;
+  if (outcome instanceof ApiError) return outcome.reason === 'network' ? backoff : null;
   if (outcome.status !== 429 && outcome.status < 500) return null;
   const asked = retryAfterMs(outcome.headers.get('retry-after'), transport.now ?? Date.now);
   if (asked > (transport.maxRetryAfterMs ?? DEFAULTS.maxRetryAfterMs)) return null;
