@@ -15,6 +15,20 @@ function followSlideLinks(): void {
   });
 }
 
+/** The link to a picture in full size opens it over the page. */
+function enlargePictures(): void {
+  document.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>('a.zoom');
+    if (link === null) return;
+    event.preventDefault();
+    import('./zoom.ts').then(
+      ({ showZoom }) => showZoom(link),
+      () => location.assign(link.href),
+    );
+  });
+}
+
 /** Marks the dot or thumbnail of the slide in view. */
 function markCurrent(links: ArrayLike<Element>, slides: readonly Element[]): void {
   if (links.length === 0) return;
@@ -94,6 +108,7 @@ function turn(slider: Element, slides: readonly Element[]): void {
 
 export function startSliders(): void {
   followSlideLinks();
+  enlargePictures();
   for (const gallery of document.querySelectorAll('.gallery')) {
     markCurrent(gallery.querySelectorAll('.thumbs a'), [...gallery.querySelectorAll('[data-gallery] > *')]);
   }

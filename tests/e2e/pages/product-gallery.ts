@@ -1,5 +1,5 @@
 /** The pictures of a product page. */
-import type { Locator } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import type { ShopPage } from './shop-page.ts';
 
 export class ProductGallery {
@@ -33,6 +33,16 @@ export class ProductGallery {
   /** Leads to a picture in full size, counted from 1. */
   zoom(number: number): Locator {
     return this.root.getByRole('link', { name: `Enlarge picture ${number}` });
+  }
+
+  /** Waits for the script that answers to presses. */
+  async isAlive(): Promise<void> {
+    await expect(this.thumbnails.first()).toHaveAttribute('aria-current', 'true');
+  }
+
+  /** A picture in full size over its page. */
+  get enlarged(): Locator {
+    return this.#shop.page.getByRole('dialog', { name: /^Enlarge picture / });
   }
 
   /** A choice of colour or size; its radio button lies under its label. */

@@ -1,0 +1,37 @@
+/** A product's picture in full size over its page; without this the link leads to the picture itself. */
+import { popupText } from '../i18n/popup.ts';
+import { textFor } from '../i18n/text.ts';
+import { shopContext } from './shop-context.ts';
+
+function closeButton(): HTMLButtonElement {
+  const close = document.createElement('button');
+  close.className = 'popup-close';
+  close.type = 'button';
+  close.ariaLabel = textFor(popupText, shopContext().lang).close;
+  close.innerHTML = '<svg class="icon" aria-hidden="true"><use href="#i-x"/></svg>';
+  return close;
+}
+
+/** Opens the dialog with the middle of the picture in view. Escape, the button and a press on the picture close it. */
+export function showZoom(link: HTMLAnchorElement): void {
+  const shown = link.parentElement?.querySelector('img');
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom-view';
+  dialog.ariaLabel = link.ariaLabel;
+  const picture = document.createElement('img');
+  picture.alt = shown?.alt ?? '';
+  // What is there already stands in for the large picture until it has come.
+  if (shown?.currentSrc) picture.style.background = `center / cover url(${JSON.stringify(shown.currentSrc)})`;
+  picture.addEventListener('error', () => {
+    dialog.close();
+    document.dispatchEvent(new CustomEvent('shop:unreachable'));
+  });
+  picture.src = link.href;
+  dialog.append(picture, closeButton());
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = dialog;
+  dialog.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+}
