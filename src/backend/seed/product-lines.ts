@@ -44,7 +44,8 @@ export function linePlans(line: Line, firstRank: number, step: number): ProductP
     const fill = (text: string) =>
       text
         .replaceAll('{colours}', listed(colours.map((colour) => colourLabel(colour).toLowerCase())))
-        .replaceAll('{colour}', colourLabel(colours[0]).toLowerCase());
+        .replaceAll('{colour}', colourLabel(colours[0]).toLowerCase())
+        .replaceAll(/\b([Aa]) (?=[aeio])/g, '$1n ');
     const opening = note ?? fill(cycled(line.openings, index));
     // Pools of unequal length, read at unequal strides, so that neighbours on a list page differ.
     const making = fill(cycled(line.making, index * 2 + 1));

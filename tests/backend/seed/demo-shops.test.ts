@@ -102,6 +102,12 @@ describe('demo shops', () => {
     }
   });
 
+  it('say "an" before a vowel', () => {
+    for (const { products } of shops) {
+      for (const { description } of products) expect(description).not.toMatch(/\ba (?!one)[aeio]/i);
+    }
+  });
+
   it('put every product into categories that exist, and something into every category', () => {
     for (const shop of shops) {
       const named = shop.products.flatMap(({ categories }) => records(categories).map(({ name }) => name));
