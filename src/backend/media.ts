@@ -4,9 +4,8 @@ import { type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { IMAGE_WIDTHS } from '#contract/image.ts';
 
-/** Widths in pixels; a wish between two of them gets the wider one. */
-export const PICTURE_WIDTHS = [160, 240, 320, 400, 480, 560, 640, 740, 840, 960, 1200] as const;
 const WIDEST = 1200;
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
@@ -77,8 +76,9 @@ export function createMediaStore({ cacheDir, pictureSvg, concurrency = 2 }: Medi
   };
 }
 
+/** A wish between two widths gets the wider one. */
 function snapWidth(width: number | undefined): number {
-  return PICTURE_WIDTHS.find((offered) => offered >= (width ?? WIDEST)) ?? WIDEST;
+  return IMAGE_WIDTHS.find((offered) => offered >= (width ?? WIDEST)) ?? WIDEST;
 }
 
 /** AVIF at its default effort takes eight times as long for 1 kB less. */

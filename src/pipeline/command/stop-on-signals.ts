@@ -1,4 +1,4 @@
-/** Ctrl+C and `kill` as a reason to stop in order: locks of a container that is gone could not be taken over. */
+/** Ctrl+C and `kill` as a reason to stop in order: the locks of a container that is gone hold for ten minutes. */
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 

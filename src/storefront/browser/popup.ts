@@ -5,6 +5,7 @@ import type { BrowserContext } from '#contract/view.ts';
 import { popupText } from '../i18n/popup.ts';
 import { textFor } from '../i18n/text.ts';
 import type { KeyValue } from '../stores/guest-storage.ts';
+import { closeButton } from './close-button.ts';
 
 type PopupContext = Pick<BrowserContext, 'slug' | 'lang' | 'images' | 'api'> & {
   popup: NonNullable<BrowserContext['popup']>;
@@ -37,16 +38,11 @@ function isTyping(): boolean {
 }
 
 function popupDialog({ popup, lang }: PopupContext, picture: HTMLImageElement): HTMLDialogElement {
-  const text = textFor(popupText, lang);
   const dialog = document.createElement('dialog');
   dialog.className = 'popup';
   dialog.dataset.popup = popup.id;
-  dialog.ariaLabel = text.name;
-  const close = document.createElement('button');
-  close.className = 'popup-close';
-  close.type = 'button';
-  close.ariaLabel = text.close;
-  close.innerHTML = '<svg class="icon" aria-hidden="true"><use href="#i-x"/></svg>';
+  dialog.ariaLabel = textFor(popupText, lang).name;
+  const close = closeButton(lang);
   close.addEventListener('click', () => dialog.close());
   const body = popup.href === null ? picture : document.createElement('a');
   if (body instanceof HTMLAnchorElement && popup.href !== null) {

@@ -1,16 +1,6 @@
 /** A product's picture in full size over its page; without this the link leads to the picture itself. */
-import { popupText } from '../i18n/popup.ts';
-import { textFor } from '../i18n/text.ts';
+import { closeButton } from './close-button.ts';
 import { shopContext } from './shop-context.ts';
-
-function closeButton(): HTMLButtonElement {
-  const close = document.createElement('button');
-  close.className = 'popup-close';
-  close.type = 'button';
-  close.ariaLabel = textFor(popupText, shopContext().lang).close;
-  close.innerHTML = '<svg class="icon" aria-hidden="true"><use href="#i-x"/></svg>';
-  return close;
-}
 
 /** Opens the dialog with the middle of the picture in view. Escape, the button and a press on the picture close it. */
 export function showZoom(link: HTMLAnchorElement): void {
@@ -27,7 +17,7 @@ export function showZoom(link: HTMLAnchorElement): void {
     document.dispatchEvent(new CustomEvent('shop:unreachable'));
   });
   picture.src = link.href;
-  dialog.append(picture, closeButton());
+  dialog.append(picture, closeButton(shopContext().lang));
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
