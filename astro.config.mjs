@@ -28,7 +28,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // What every page starts with is one file: its parts would be asked for one round trip later.
-              codeSplitting: { groups: [{ name: 'start', test: /storefront[\\/]browser[\\/]start\.ts$/ }] },
+              codeSplitting: { groups: [{ name: 'start', test: /storefront[\\/]base[\\/]start\.ts$/ }] },
             },
           },
         },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
-import { E2E_PORT } from './tests/support/e2e-ports.ts';
+import { E2E_PORT } from '#tests/support/e2e-ports.ts';
 
 const browsers = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = browsers.find((file) => file !== undefined && existsSync(file));

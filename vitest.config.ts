@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/site/**'],
+          exclude: ['tests/e2e/**', 'tests/built-site/**'],
           // Property tests take their time on a busy machine; a hang still ends.
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           // Tests on built sites: they share one build of the demo shops.
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
+          include: ['tests/built-site/**/*.test.ts'],
           globalSetup: ['tests/support/built-test-site.ts'],
           testTimeout: 60_000,
         },

@@ -5,7 +5,7 @@ import { parseExplainArgs, usageOf } from '#pipeline/command/command-line.ts';
 import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { explain, siteOf } from '#pipeline/explain/explain.ts';
-import { ReleasePathError } from '#pipeline/release/release-path.ts';
+import { ReleasePathError } from '#releases/release-path.ts';
 
 try {
   const { help, outDir, domain, path: page } = parseExplainArgs(process.argv.slice(2));

@@ -3,8 +3,8 @@ import './load-env.ts';
 import { parsePreviewArgs, usageOf } from '#pipeline/command/command-line.ts';
 import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
-import { startPreview } from '#pipeline/preview/start-preview.ts';
-import { readHosts } from '#pipeline/release/hosts.ts';
+import { startPreview } from '#preview/start-preview.ts';
+import { readHosts } from '#releases/hosts.ts';
 
 const DEFAULT_PORT = 4321;
 

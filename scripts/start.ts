@@ -7,8 +7,8 @@ import { parseBuildArgs, parseHelpOnly, usageOf } from '#pipeline/command/comman
 import { runBuild } from '#pipeline/command/run-build.ts';
 import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
-import { startPreview } from '#pipeline/preview/start-preview.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
+import { startPreview } from '#preview/start-preview.ts';
 
 /** The demo tenants' own addresses name it. */
 const PREVIEW_PORT = 4321;

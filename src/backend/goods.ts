@@ -1,10 +1,10 @@
 /** What a cart or wish line asks for, and how it is answered: with the product's price of this moment. */
-import { CartLine } from '#contract/cart.ts';
-import { toMajorString } from '#contract/money.ts';
-import { priceAt } from '#contract/price.ts';
-import { Product } from '#contract/product.ts';
-import { isRow, items, type Row, text } from '#contract/tolerant.ts';
-import type { Variation } from '#contract/variation.ts';
+import { CartLine } from '#contract/entities/cart.ts';
+import { Product } from '#contract/entities/product.ts';
+import type { Variation } from '#contract/entities/variation.ts';
+import { isRow, items, type Row, text } from '#contract/readers/tolerant.ts';
+import { toMajorString } from '#site/money.ts';
+import { priceAt } from '#site/price.ts';
 import type { CampaignPrice } from './db/campaign-price.ts';
 import type { Goods, StoredLine } from './db/lines.ts';
 import type { ApiDocument } from './db/schema.ts';

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS } from '#contract/image.ts';
+import { IMAGE_WIDTHS } from '#site/image.ts';
 
 const WIDEST = 1200;
 

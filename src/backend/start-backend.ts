@@ -2,6 +2,9 @@
 import { type ServerType, serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { demoShops } from '#demo/demo-shops.ts';
+import { pictureSvg } from '#demo/pictures.ts';
+import type { SeedShop } from '#demo/types.ts';
 import { createApp } from './app.ts';
 import { type LogLevel, RateLimits } from './config.ts';
 import { type Db, openDb } from './db/connect.ts';
@@ -9,9 +12,6 @@ import { seedShops } from './db/seed.ts';
 import { createLogger } from './log.ts';
 import { createMediaStore } from './media.ts';
 import { prunePictures } from './prune-pictures.ts';
-import { demoShops } from './seed/demo-shops.ts';
-import { pictureSvg } from './seed/pictures.ts';
-import type { SeedShop } from './seed/types.ts';
 
 export interface BackendOptions {
   /** 0 takes a free port. Default 4322. */

@@ -37,7 +37,7 @@ export interface ClientOptions extends Transport {
  * A client of the given rows alone, so that a chunk pays for the calls it makes.
  *
  * @example
- * import { product, searchHistory } from '#contract/endpoints.ts';
+ * import { product, searchHistory } from './endpoints.ts';
  * const api = createClient({ product, searchHistory }, { baseUrl });
  * const found = await api.product({ shop: slug, product: id });
  */

@@ -3,26 +3,27 @@
  * `import * as endpoints` is the whole table and a browser chunk carries only the rows it names.
  * Argument names are the API's; `slug` and `objectId` say which of the two shop ids a call takes.
  */
-import { Acknowledgement } from './acknowledgement.ts';
-import { Address, CourierToken } from './address.ts';
-import { Banner, Popup } from './banner.ts';
-import { Brand } from './brand.ts';
-import { Campaign } from './campaign.ts';
-import { CartLine, cartLineBody } from './cart.ts';
-import { Category } from './category.ts';
-import { Contact } from './contact.ts';
+
 import type { Endpoint } from './endpoint.ts';
-import { Marketing } from './marketing.ts';
-import { subscriberBody } from './newsletter.ts';
-import { Page } from './page.ts';
-import { Gateway } from './payment.ts';
-import { BlogCategory, Post } from './post.ts';
-import { Product } from './product.ts';
-import { Review } from './review.ts';
-import { SearchTerm, searchBody } from './search.ts';
-import { Shop, ShopBrief, SignIn } from './shop.ts';
-import { listOf, oneOf, oneOrNull } from './tolerant.ts';
-import { AuthReply, authBody } from './user.ts';
+import { Acknowledgement } from './entities/acknowledgement.ts';
+import { Address, CourierToken } from './entities/address.ts';
+import { Banner, Popup } from './entities/banner.ts';
+import { Brand } from './entities/brand.ts';
+import { Campaign } from './entities/campaign.ts';
+import { CartLine, cartLineBody } from './entities/cart.ts';
+import { Category } from './entities/category.ts';
+import { Contact } from './entities/contact.ts';
+import { Marketing } from './entities/marketing.ts';
+import { subscriberBody } from './entities/newsletter.ts';
+import { Page } from './entities/page.ts';
+import { Gateway } from './entities/payment.ts';
+import { BlogCategory, Post } from './entities/post.ts';
+import { Product } from './entities/product.ts';
+import { Review } from './entities/review.ts';
+import { SearchTerm, searchBody } from './entities/search.ts';
+import { Shop, ShopBrief, SignIn } from './entities/shop.ts';
+import { AuthReply, authBody } from './entities/user.ts';
+import { listOf, oneOf, oneOrNull } from './readers/tolerant.ts';
 
 // The shop.
 

@@ -1,14 +1,14 @@
 /** Second stage: a tenant → all that its pages may know, in few calls (at most 20 + 2 × categories). */
-import { isListedBanner } from '#contract/banner.ts';
-import type { Campaign } from '#contract/campaign.ts';
+
 import * as endpoints from '#contract/endpoints.ts';
-import { ALL_PRODUCT_LIMIT, TOP_SELLING_LIMIT } from '#contract/limits.ts';
-import { isListedPage } from '#contract/page.ts';
-import { isListedPost } from '#contract/post.ts';
-import type { Product } from '#contract/product.ts';
-import type { Shop } from '#contract/shop.ts';
-import type { ShopSnapshot } from '#contract/snapshot.ts';
-import type { Tenant } from '#contract/tenant.ts';
+import { isListedBanner } from '#contract/entities/banner.ts';
+import type { Campaign } from '#contract/entities/campaign.ts';
+import { isListedPage } from '#contract/entities/page.ts';
+import { isListedPost } from '#contract/entities/post.ts';
+import type { Product } from '#contract/entities/product.ts';
+import type { Shop } from '#contract/entities/shop.ts';
+import { ALL_PRODUCT_LIMIT, TOP_SELLING_LIMIT } from '#site/limits.ts';
+import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchCategories } from './snapshot/fetch-categories.ts';
 import { mergeProducts } from './snapshot/merge-products.ts';
@@ -19,6 +19,7 @@ import {
   type ShopReader,
   type Unread,
 } from './snapshot/shop-reader.ts';
+import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 
 export interface FetchSnapshotOptions {
   signal?: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 /** Stage 3: a snapshot becomes the list of pages of one shop, each with all the data it will show. */
-import type { ShopSnapshot } from '#contract/snapshot.ts';
-import type { Link, ShopView } from '#contract/view.ts';
+
+import type { Link, ShopView } from '#site/view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
 import { nextYearAt } from './plan/change-clock.ts';
 import { fitShop } from './plan/fit-shop.ts';
@@ -13,6 +13,7 @@ import { planShells } from './plan/plan-shells.ts';
 import type { PlanSettings } from './plan/settings.ts';
 import { splitMenu, toShopView } from './plan/shop-view.ts';
 import type { SitePlan } from './site-plan.ts';
+import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 
 /**
  * Lists every page of a shop at the instant `settings.asOf`. Pure: equal snapshot and settings give equal

@@ -1,7 +1,7 @@
 /** First stage: the tenants file → the shops to build and the API hosts they are read from. */
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
-import type { Tenant } from '#contract/tenant.ts';
+import type { Tenant } from '#site/tenant.ts';
 import { didYouMean } from './command/closest-name.ts';
 import { TenantsError, UsageError } from './command/usage-error.ts';
 import { findJsonError } from './tenants/json-error.ts';

@@ -1,6 +1,6 @@
 /** Whether the API still knows any shop: one that has lost its data calls every shop gone, without an error. */
 import * as endpoints from '#contract/endpoints.ts';
-import type { Tenant } from '#contract/tenant.ts';
+import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { createShopReader } from './snapshot/shop-reader.ts';
 

@@ -1,6 +1,6 @@
 /** What the stages hand to each other between a snapshot and a release: the list of pages of one shop. */
-import type { PageKind } from '#contract/routes.ts';
-import type { PageView, ShopView } from '#contract/view.ts';
+import type { PageKind } from '#site/routes.ts';
+import type { PageView, ShopView } from '#site/view.ts';
 
 /** One page to render. Everything that decides its bytes is in `kind`, `view` and the plan's `shop`. */
 export interface PlannedPage {

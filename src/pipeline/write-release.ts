@@ -13,12 +13,12 @@ import {
   readRelease,
   releaseDir,
   type StoredRelease,
-} from './release/manifest.ts';
+} from '#releases/manifest.ts';
+import { ReleaseFolder } from '#releases/release-folder.ts';
+import { ensureDistinct, ensureWithin } from '#releases/release-path.ts';
+import { writeViewRecord } from '#releases/view-record.ts';
 import { digest, hashShop, pageKey } from './release/page-key.ts';
-import { ReleaseFolder } from './release/release-folder.ts';
-import { ensureDistinct, ensureWithin } from './release/release-path.ts';
 import { type ReleaseText, releaseTexts } from './release/release-texts.ts';
-import { writeViewRecord } from './release/view-record.ts';
 import type { PlannedPage, Renderer, SitePlan } from './site-plan.ts';
 
 /** Rendering never leaves the thread by itself; what it holds is freed when other work gets a turn. */

@@ -1,5 +1,5 @@
 /// <reference types="astro/client" />
-import type { PageView, ShopView } from '#contract/view.ts';
+import type { PageView, ShopView } from '#site/view.ts';
 
 declare global {
   namespace App {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generatedShops } from '#backend/seed/generated-shops.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { callEndpoint } from '#contract/client.ts';
 import { allProducts, domainInfo } from '#contract/endpoints.ts';
+import { generatedShops } from '#demo/generated-shops.ts';
 
 const size = { categories: 3, productsPer: 4, posts: 2, pages: 1 };
 

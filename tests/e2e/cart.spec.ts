@@ -1,4 +1,4 @@
-import { guestCartKey } from '#contract/limits.ts';
+import { guestCartKey } from '#site/limits.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';

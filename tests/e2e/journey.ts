@@ -1,6 +1,6 @@
 /** The journeys' own `test`: a browser that complains fails its test, and page objects are at hand. */
 import { test as base, expect } from 'playwright/test';
-import { popupKey } from '#storefront/browser/popup.ts';
+import { popupKey } from '#storefront/features/popup/popup.ts';
 import { Complaints } from './complaints.ts';
 import { ShopPage } from './pages/shop-page.ts';
 

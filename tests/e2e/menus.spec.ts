@@ -1,4 +1,4 @@
-import { FLYOUT_MAX_CATEGORIES } from '#contract/limits.ts';
+import { FLYOUT_MAX_CATEGORIES } from '#site/limits.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { withBlankPictures } from './stand-ins.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts';
+import { MESSAGES } from '#site/messages.ts';
 import { expect, test } from './journey.ts';
 
 test('going offline covers the intact page and coming back loses nothing', async ({

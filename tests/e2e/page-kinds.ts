@@ -1,5 +1,5 @@
 /** Addresses of a built shop: one of every kind of page, and the shells that answer unknown ids. */
-import { ROUTES, type Route } from '#contract/routes.ts';
+import { ROUTES, type Route } from '#site/routes.ts';
 import { ask } from '../support/ask.ts';
 import { E2E_PORT } from '../support/e2e-ports.ts';
 

@@ -1,4 +1,4 @@
-import { POPUP_DELAY_MS } from '#contract/limits.ts';
+import { POPUP_DELAY_MS } from '#site/limits.ts';
 import { expect, test } from './journey.ts';
 
 test.use({ popupSeen: false });

@@ -1,4 +1,4 @@
-import { MAX_SUGGESTIONS } from '#contract/limits.ts';
+import { MAX_SUGGESTIONS } from '#site/limits.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 

@@ -1,4 +1,4 @@
-import { MOBILE_MENU_NAME_CHARS } from '#contract/limits.ts';
+import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';

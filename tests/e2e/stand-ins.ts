@@ -1,6 +1,6 @@
 /** What a journey through many pages leaves out: drawing pictures, and hosts of others. */
 import type { Page } from 'playwright/test';
-import { OWN_HOST_PICTURES } from '#contract/image.ts';
+import { OWN_HOST_PICTURES } from '#site/image.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"/>';
 

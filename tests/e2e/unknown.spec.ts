@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts';
+import { MESSAGES } from '#site/messages.ts';
 import { shopUrl } from '../support/e2e-ports.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { holdRequests } from './held-requests.ts';

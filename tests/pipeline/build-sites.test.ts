@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { domains, products } from '#backend/db/schema.ts';
 import { explain } from '#pipeline/explain/explain.ts';
-import { HostsError, hostsFile, readHosts } from '#pipeline/release/hosts.ts';
-import { recordFile } from '#pipeline/release/install-assets.ts';
-import { lockSite } from '#pipeline/release/site-lock.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
-import { aProduct, aSeedShop, shopIdOf } from '#tests/backend/seed-shop-builder.ts';
+import { HostsError, hostsFile, readHosts } from '#releases/hosts.ts';
+import { recordFile } from '#releases/install-assets.ts';
+import { lockSite } from '#releases/site-lock.ts';
+import { aProduct, aSeedShop, shopIdOf } from '#tests/demo/seed-shop-builder.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { shopsToBuild, stateOf } from './support/shops-to-build.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '#contract/routes.ts';
-import type { ShopSnapshot } from '#contract/snapshot.ts';
-import type { ViewOf } from '#contract/view.ts';
 import { listPages } from '#pipeline/list-pages.ts';
 import type { SitePlan } from '#pipeline/site-plan.ts';
+import type { ShopSnapshot } from '#pipeline/snapshot/shop-snapshot.ts';
+import { ROUTES } from '#site/routes.ts';
+import type { ViewOf } from '#site/view.ts';
 import {
   aBanner,
   aCampaign,

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, stat, unlink, utimes, writeFile } from 'node:
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readRelease } from '#pipeline/release/manifest.ts';
-import { ReleasePathError } from '#pipeline/release/release-path.ts';
 import { writeRelease } from '#pipeline/write-release.ts';
+import { readRelease } from '#releases/manifest.ts';
+import { ReleasePathError } from '#releases/release-path.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShopView } from './support/fake-plan.ts';
 import { aSite, filesBelow } from './support/site-folder.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { hostsFile } from '#pipeline/release/hosts.ts';
+import { hostsFile } from '#releases/hosts.ts';
 import { runScript } from '#tests/support/run-script.ts';
 
 function outDir(): string {

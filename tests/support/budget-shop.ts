@@ -1,8 +1,8 @@
 /** A shop at the size for which the byte budgets hold: 60 products in a list, a menu of 8 × 6 × 5. */
-import { categoryDocuments, shopKey } from '#backend/seed/documents.ts';
-import { objectId } from '#backend/seed/identity.ts';
-import type { SeedDocument, SeedShop } from '#backend/seed/types.ts';
-import { aSeedShop, shopIdOf } from '../backend/seed-shop-builder.ts';
+import { categoryDocuments, shopKey } from '#demo/documents.ts';
+import { objectId } from '#demo/identity.ts';
+import type { SeedDocument, SeedShop } from '#demo/types.ts';
+import { aSeedShop, shopIdOf } from '../demo/seed-shop-builder.ts';
 
 export const BUDGET_SLUG = 'budget';
 const WORDS = ['Cotton', 'Copper', 'Jute', 'Linen', 'Cane', 'Brass', 'Silk', 'Clay', 'Teak', 'Glass'];

@@ -1,7 +1,7 @@
 /** A shop whose owner is an attacker: every field that he controls tries to break out. */
-import { objectId } from '#backend/seed/identity.ts';
-import type { SeedDocument, SeedShop } from '#backend/seed/types.ts';
-import { aSeedShop } from '../backend/seed-shop-builder.ts';
+import { objectId } from '#demo/identity.ts';
+import type { SeedDocument, SeedShop } from '#demo/types.ts';
+import { aSeedShop } from '../demo/seed-shop-builder.ts';
 
 export const HOSTILE_SLUG = 'hostile';
 /** Runs when any of the attacker's markup becomes script. */

@@ -2,13 +2,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoShops } from '#backend/seed/demo-shops.ts';
-import type { SeedShop } from '#backend/seed/types.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { demoShops } from '#demo/demo-shops.ts';
+import type { SeedShop } from '#demo/types.ts';
 import { runBuild } from '#pipeline/command/run-build.ts';
 import { readConfig } from '#pipeline/config.ts';
-import { type Preview, startPreview } from '#pipeline/preview/start-preview.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import { type Preview, startPreview } from '#preview/start-preview.ts';
 import { budgetShop } from './budget-shop.ts';
 import { hostileShop } from './hostile-shop.ts';
 

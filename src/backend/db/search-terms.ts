@@ -1,6 +1,6 @@
 /** What shoppers searched for, per shop: recorded with care, because other shoppers see it. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { isRecordableTerm } from '#contract/search.ts';
+import { isRecordableTerm } from '#site/search-terms.ts';
 import { foldText } from '../fold-text.ts';
 import type { Db } from './connect.ts';
 import { searchTerms } from './schema.ts';

@@ -1,10 +1,11 @@
 /** Turns the documents of a shop into table rows: what queries filter by is read out of the documents here. */
-import { endInstant, instant } from '#contract/instant.ts';
-import { Product } from '#contract/product.ts';
-import { bool, text } from '#contract/tolerant.ts';
+
+import { Product } from '#contract/entities/product.ts';
+import { endInstant, instant } from '#contract/readers/instant.ts';
+import { bool, text } from '#contract/readers/tolerant.ts';
+import type { SeedCategories, SeedDocument, SeedShop } from '#demo/types.ts';
 import { foldText } from '../fold-text.ts';
 import { publicGateway } from '../public-gateway.ts';
-import type { SeedCategories, SeedDocument, SeedShop } from '../seed/types.ts';
 import type { categories, productOffers, products } from './schema.ts';
 
 /** Far future, for offers without an end. */

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { MESSAGES } from '#contract/messages.ts';
-import { isEmail } from '#contract/newsletter.ts';
+import { isEmail } from '#contract/entities/newsletter.ts';
+import { MESSAGES } from '#site/messages.ts';
 import { subscribers } from '../db/schema.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { readBody, Slug } from '../validate.ts';

@@ -3,7 +3,7 @@ import { and, arrayContains, asc, desc, eq, exists, gt, lte, or, sql } from 'dri
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { MESSAGES } from '#contract/messages.ts';
+import { MESSAGES } from '#site/messages.ts';
 import { campaignPriceAt } from '../db/campaign-price.ts';
 import { listProducts, MAX_PRODUCTS } from '../db/list-products.ts';
 import { productOffers, products, reviews } from '../db/schema.ts';

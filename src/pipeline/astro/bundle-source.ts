@@ -9,6 +9,7 @@ const SOURCES = [
   'tsconfig.json',
   'public',
   'src/contract',
+  'src/site',
   'src/storefront',
   'src/pipeline/astro',
 ];

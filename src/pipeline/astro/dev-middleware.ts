@@ -1,9 +1,9 @@
 /** `astro dev` for all tenants: the shop by Host, the page by the rules that every server of releases follows. */
 import { defineMiddleware } from 'astro/middleware';
-import { contentType } from '../preview/content-type.ts';
-import { passOn } from '../preview/pass-on.ts';
-import { resolve } from '../routing/resolve.ts';
-import { createRouting } from '../routing/routing-table.ts';
+import { contentType } from '#serving/content-type.ts';
+import { passOn } from '#serving/pass-on.ts';
+import { resolve } from '#serving/resolve.ts';
+import { createRouting } from '#serving/routing-table.ts';
 import type { SitePlan } from '../site-plan.ts';
 import { createLivePlans } from './live-plans.ts';
 

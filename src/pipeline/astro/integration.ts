@@ -7,7 +7,7 @@ export function storefront(): AstroIntegration {
     name: 'storefront',
     hooks: {
       'astro:config:setup': ({ addClientDirective, addMiddleware, addRenderer, command }) => {
-        addClientDirective({ name: 'intent', entrypoint: './src/storefront/browser/intent-directive.ts' });
+        addClientDirective({ name: 'intent', entrypoint: './src/storefront/base/intent-directive.ts' });
         // The adapter's hooks run before those of `react()`, and the first renderer that wants a component gets it.
         addRenderer({
           name: '@astrojs/react',

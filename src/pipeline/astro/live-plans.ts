@@ -1,6 +1,6 @@
 /** Plans of the tenants for `astro dev`: taken live from the API and kept for five minutes. */
 import path from 'node:path';
-import { SHOP_FRESH_MS } from '#contract/limits.ts';
+import { SHOP_FRESH_MS } from '#site/limits.ts';
 import { type ApiSource, createApiSource } from '../api/api-source.ts';
 import { readConfig } from '../config.ts';
 import { fetchSnapshot } from '../fetch-snapshot.ts';

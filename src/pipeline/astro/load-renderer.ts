@@ -1,9 +1,9 @@
 /** The port between the pipeline and Astro: one bundle renders every page of every shop. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageKind } from '#contract/routes.ts';
-import { type Section, sectionOf } from '#contract/section.ts';
-import type { PageView, ShopView } from '#contract/view.ts';
+import type { PageKind } from '#site/routes.ts';
+import { type Section, sectionOf } from '#site/section.ts';
+import type { PageView, ShopView } from '#site/view.ts';
 import type { Renderer } from '../site-plan.ts';
 import type { Bundle } from './build-bundle.ts';
 import { createStyleInliner } from './inline-styles.ts';

@@ -1,18 +1,18 @@
 /** Says why a page was rendered again: which field of shop or page changed its key, with both values. */
 import { stat } from 'node:fs/promises';
-import { fileOfPath } from '#contract/routes.ts';
-import { didYouMean } from '../command/closest-name.ts';
-import { readHosts } from '../release/hosts.ts';
-import { readLedger } from '../release/ledger.ts';
+import { readHosts } from '#releases/hosts.ts';
+import { readLedger } from '#releases/ledger.ts';
 import {
   type ReleasePage,
   readCurrentRelease,
   readRelease,
   releaseDir,
   type StoredRelease,
-} from '../release/manifest.ts';
-import { ensureWithin } from '../release/release-path.ts';
-import { readViewRecord } from '../release/view-record.ts';
+} from '#releases/manifest.ts';
+import { ensureWithin } from '#releases/release-path.ts';
+import { readViewRecord } from '#releases/view-record.ts';
+import { fileOfPath } from '#site/routes.ts';
+import { didYouMean } from '../command/closest-name.ts';
 import { type Difference, differences } from './difference.ts';
 
 const MOST_FIELDS = 40;

@@ -1,6 +1,6 @@
 /** The content security policy of a shop's pages: a vendor's hosts only where the shop has that tag. */
-import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#contract/speculation.ts';
-import type { ShopView } from '#contract/view.ts';
+import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
+import type { ShopView } from '#site/view.ts';
 import { footerCodeSources, sourceHash, sourceOrigin } from './footer-code.ts';
 
 /** Facts the policy follows from. */

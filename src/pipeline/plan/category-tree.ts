@@ -1,9 +1,9 @@
 /** The four category levels of a shop as one tree, and the page each name gets (design: one page a name). */
-import { type Category, isListedCategory, isListedChild } from '#contract/category.ts';
-import { canBePath, paths } from '#contract/routes.ts';
-import type { ShopSnapshot } from '#contract/snapshot.ts';
-import { name } from '#contract/tolerant.ts';
-import type { MenuNode } from '#contract/view.ts';
+import { type Category, isListedCategory, isListedChild } from '#contract/entities/category.ts';
+import { name } from '#contract/readers/tolerant.ts';
+import { canBePath, paths } from '#site/routes.ts';
+import type { MenuNode } from '#site/view.ts';
+import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import { foldName } from './claim-files.ts';
 
 /** One page of products; categories of equal name share it. */

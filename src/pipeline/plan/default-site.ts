@@ -1,9 +1,9 @@
 /** The site of a host without a shop: one page, which asks the API once more and then says so (spec §2). */
 
+import { DEFAULT_COLORS } from '#contract/entities/shop.ts';
 import { safeHtml } from '#contract/html.ts';
-import { MESSAGES } from '#contract/messages.ts';
-import { DEFAULT_COLORS } from '#contract/shop.ts';
-import type { PageView, ShopView } from '#contract/view.ts';
+import { MESSAGES } from '#site/messages.ts';
+import type { PageView, ShopView } from '#site/view.ts';
 import type { SitePlan } from '../site-plan.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 

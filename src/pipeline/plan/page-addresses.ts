@@ -1,6 +1,6 @@
 /** Where sellers' own pages live: under their id, or under the address the seller gave them. */
-import type { Page } from '#contract/page.ts';
-import { canBePath, paths, ROUTES, segment } from '#contract/routes.ts';
+import type { Page } from '#contract/entities/page.ts';
+import { canBePath, paths, ROUTES, segment } from '#site/routes.ts';
 
 export interface PageAddress {
   path: string;

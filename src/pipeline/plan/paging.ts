@@ -1,6 +1,6 @@
 /** Long lists become several pages: page 1 is the list's own path, page n is `<path>/page/n`. */
-import { paths } from '#contract/routes.ts';
-import type { Paging } from '#contract/view.ts';
+import { paths } from '#site/routes.ts';
+import type { Paging } from '#site/view.ts';
 
 export interface ListPage<Item> {
   path: string;

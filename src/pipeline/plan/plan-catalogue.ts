@@ -1,11 +1,11 @@
 /** Lists, categories, campaigns and products. */
-import type { Campaign } from '#contract/campaign.ts';
-import { pageTitle } from '#contract/page-titles.ts';
-import { campaignIsLive } from '#contract/price.ts';
-import type { Product } from '#contract/product.ts';
-import { type ProductContext, toProductView } from '#contract/product-view.ts';
-import { canBePath, fileOfPath, hidesFooter, paths, type RouteName } from '#contract/routes.ts';
-import type { CampaignCard, CategoryCard, Link, PageBase, ProductCard } from '#contract/view.ts';
+import type { Campaign } from '#contract/entities/campaign.ts';
+import type { Product } from '#contract/entities/product.ts';
+import { campaignIsLive } from '#site/price.ts';
+import { type ProductContext, toProductView } from '#site/product-view.ts';
+import { canBePath, fileOfPath, hidesFooter, paths, type RouteName } from '#site/routes.ts';
+import { pageTitle } from '#site/titles.ts';
+import type { CampaignCard, CategoryCard, Link, PageBase, ProductCard } from '#site/view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import type { CategoryPage } from './category-tree.ts';
 import { pagesOf } from './paging.ts';

@@ -1,10 +1,10 @@
 /** Blog and sellers' own pages. */
-import type { Page } from '#contract/page.ts';
-import { pageTitle } from '#contract/page-titles.ts';
-import { plainText } from '#contract/plain-text.ts';
-import type { Post } from '#contract/post.ts';
-import { canBePath, fileOfPath, paths } from '#contract/routes.ts';
-import type { PostCard } from '#contract/view.ts';
+import type { Page } from '#contract/entities/page.ts';
+import type { Post } from '#contract/entities/post.ts';
+import { plainText } from '#site/plain-text.ts';
+import { canBePath, fileOfPath, paths } from '#site/routes.ts';
+import { pageTitle } from '#site/titles.ts';
+import type { PostCard } from '#site/view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import type { PageAddress } from './page-addresses.ts';
 import { pagesOf } from './paging.ts';

@@ -1,12 +1,12 @@
 /** What the planners of one shop share: its snapshot, settings and the notes they take. */
-import type { Campaign } from '#contract/campaign.ts';
-import { campaignIsLive, priceRangeAt } from '#contract/price.ts';
-import type { Product } from '#contract/product.ts';
-import { type CampaignContext, type ProductContext, toProductCard } from '#contract/product-view.ts';
-import { paths } from '#contract/routes.ts';
-import type { ShopSnapshot } from '#contract/snapshot.ts';
-import type { PageBase, ProductCard, ShopView } from '#contract/view.ts';
+import type { Campaign } from '#contract/entities/campaign.ts';
+import type { Product } from '#contract/entities/product.ts';
+import { campaignIsLive, priceRangeAt } from '#site/price.ts';
+import { type CampaignContext, type ProductContext, toProductCard } from '#site/product-view.ts';
+import { paths } from '#site/routes.ts';
+import type { PageBase, ProductCard, ShopView } from '#site/view.ts';
 import type { PlannedPage } from '../site-plan.ts';
+import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { type ChangeClock, createChangeClock } from './change-clock.ts';
 import { createFileClaims, type FileClaims } from './claim-files.ts';

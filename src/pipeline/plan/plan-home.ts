@@ -1,8 +1,8 @@
 /** The shop front. */
-import type { Banner } from '#contract/banner.ts';
-import { campaignIsLive } from '#contract/price.ts';
-import { paths } from '#contract/routes.ts';
-import type { Slide } from '#contract/view.ts';
+import type { Banner } from '#contract/entities/banner.ts';
+import { campaignIsLive } from '#site/price.ts';
+import { paths } from '#site/routes.ts';
+import type { Slide } from '#site/view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import { toCampaignCard, toCategoryCard } from './plan-catalogue.ts';
 import { newestFirst, toPostCard } from './plan-content.ts';

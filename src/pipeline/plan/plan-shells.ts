@@ -1,6 +1,7 @@
 /** Pages without data of their own: the client-only routes, the shells of unknown ids, 404 and offline. */
-import { pageTitle } from '#contract/page-titles.ts';
-import { fileOfPath, hidesFooter, ROUTES, type Route, type RouteName, shellFile } from '#contract/routes.ts';
+
+import { fileOfPath, hidesFooter, ROUTES, type Route, type RouteName, shellFile } from '#site/routes.ts';
+import { pageTitle } from '#site/titles.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import { claimPage, type PlanContext, pageBase } from './plan-context.ts';
 

@@ -1,5 +1,5 @@
 /** Related products come from the snapshot: products that share categories, the best sold first. */
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/entities/product.ts';
 
 /**
  * For each product id up to `count` others, by shared categories, then sold pieces, then the order of

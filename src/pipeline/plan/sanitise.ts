@@ -7,8 +7,8 @@ import {
   EMBEDDED_IMAGE,
   LINK_SCHEMES,
   pictureInText,
-} from '#contract/html-policy.ts';
-import type { PictureService } from '#contract/image.ts';
+} from '#site/html-policy.ts';
+import type { PictureService } from '#site/image.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,
@@ -60,7 +60,7 @@ function transforms(service: PictureService): NonNullable<sanitizeHtml.IOptions[
 }
 
 /**
- * Strict allow-list of `contract/html-policy.ts`; the result is safe to print as markup.
+ * Strict allow-list of `site/html-policy.ts`; the result is safe to print as markup.
  * @param service gives pictures in the width of a text
  */
 export function sanitise(html: UntrustedHtml, service: PictureService): SafeHtml {

@@ -1,5 +1,5 @@
 /** What decides a release beside bundle and snapshot. */
-import type { Tenant } from '#contract/tenant.ts';
+import type { Tenant } from '#site/tenant.ts';
 
 export interface PlanSettings {
   tenant: Tenant;

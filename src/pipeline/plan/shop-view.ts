@@ -1,11 +1,11 @@
 /** The facts that every page of a shop shares. */
 import { createHash } from 'node:crypto';
-import { contactUrl } from '#contract/contact.ts';
-import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS, DEFAULT_TITLE } from '#contract/messages.ts';
-import { plainText } from '#contract/plain-text.ts';
-import type { ShopSnapshot } from '#contract/snapshot.ts';
-import type { Link, MenuNode, ShopView, SocialLink } from '#contract/view.ts';
+import { contactUrl } from '#contract/entities/contact.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS, DEFAULT_TITLE } from '#site/messages.ts';
+import { plainText } from '#site/plain-text.ts';
+import type { Link, MenuNode, ShopView, SocialLink } from '#site/view.ts';
 import type { PlannedFile } from '../site-plan.ts';
+import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import { yearAt } from './change-clock.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 import { sanitise } from './sanitise.ts';

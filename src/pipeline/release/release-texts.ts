@@ -1,13 +1,13 @@
 /** The files of a release that no page template renders. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createHeaders } from '../headers/header-rules.ts';
-import { createRouting } from '../routing/routing-table.ts';
+import { HEADERS_FILE, ROUTING_FILE, type StoredRelease } from '#releases/manifest.ts';
+import { listBundleFiles } from '#releases/public-files.ts';
+import { ensureDistinct, ReleasePathError } from '#releases/release-path.ts';
+import { createHeaders } from '#serving/header-rules.ts';
+import { createRouting } from '#serving/routing-table.ts';
 import type { Renderer, SitePlan } from '../site-plan.ts';
-import { HEADERS_FILE, ROUTING_FILE, type StoredRelease } from './manifest.ts';
 import { digest } from './page-key.ts';
-import { listBundleFiles } from './public-files.ts';
-import { ensureDistinct, ReleasePathError } from './release-path.ts';
 
 /** A text of the release, or the file of the bundle it comes from with its digest when that is known. */
 export type ReleaseText = { body: Buffer; hash: string } | { source: string; hash: string };

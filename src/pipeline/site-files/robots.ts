@@ -1,5 +1,5 @@
 /** `robots.txt`: crawlers stay out of private routes and of search results. */
-import { ROUTES, type Route } from '#contract/routes.ts';
+import { ROUTES, type Route } from '#site/routes.ts';
 import type { SitePlan } from '../site-plan.ts';
 
 /**

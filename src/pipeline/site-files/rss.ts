@@ -1,5 +1,5 @@
 /** `rss.xml`: the shop's latest posts. */
-import type { PostCard } from '#contract/view.ts';
+import type { PostCard } from '#site/view.ts';
 import type { SitePlan } from '../site-plan.ts';
 import { rssDate } from './dates.ts';
 import { xmlElement, xmlText } from './xml.ts';

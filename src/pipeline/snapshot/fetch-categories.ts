@@ -1,10 +1,11 @@
 /** The category tree of a shop, level by level, as its menus show it (spec §3, §5). */
-import { type Category, isListedCategory, isListedChild } from '#contract/category.ts';
+
 import * as endpoints from '#contract/endpoints.ts';
-import type { Shop } from '#contract/shop.ts';
-import type { ShopSnapshot } from '#contract/snapshot.ts';
+import { type Category, isListedCategory, isListedChild } from '#contract/entities/category.ts';
+import type { Shop } from '#contract/entities/shop.ts';
 import { MAX_CATEGORIES } from './shop-limits.ts';
 import type { ShopReader } from './shop-reader.ts';
+import type { ShopSnapshot } from './shop-snapshot.ts';
 
 const CHILD_CALLS = [endpoints.subCategories, endpoints.miniCategories, endpoints.extraCategories] as const;
 

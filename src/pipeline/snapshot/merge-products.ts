@@ -1,5 +1,5 @@
 /** Product lists overlap: the shop's catalogue holds every product once, whatever answer came first. */
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/entities/product.ts';
 import { MAX_PRODUCTS } from './shop-limits.ts';
 
 export interface MergedProducts {

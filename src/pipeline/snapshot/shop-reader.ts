@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
-import { isRow, unwrap } from '#contract/tolerant.ts';
+import { isRow, unwrap } from '#contract/readers/tolerant.ts';
 import type { ApiAnswer, ApiSource, GetOptions } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
 import { RequestError } from '../api/request-once.ts';

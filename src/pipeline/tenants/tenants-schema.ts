@@ -37,7 +37,7 @@ const timeZone = z.string().refine(isTimeZone, {
   error: ({ input }) => `"${input}" is no known time zone; give a name such as Asia/Dhaka`,
 });
 
-/** What `contract/image.ts` fills in. */
+/** What `site/image.ts` fills in. */
 const PLACEHOLDERS = ['{url}', '{path}', '{width}', '{format}'];
 
 const images = z.string().superRefine((template, context) => {

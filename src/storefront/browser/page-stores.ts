@@ -1,10 +1,10 @@
 /** The stores of this page over the real browser, each made when it is first needed. */
-import { guestCartKey, userKey } from '#contract/limits.ts';
-import { createCart } from '../stores/cart.ts';
-import { createSession } from '../stores/session.ts';
+import { guestCartKey, userKey } from '#site/limits.ts';
+import { showAccount, showCount } from '../base/shopper-marks.ts';
+import { createCart } from '../features/cart/cart.ts';
+import { createSession } from '../features/session/session.ts';
 import { once } from './once.ts';
 import { shopContext } from './shop-context.ts';
-import { showAccount, showCount } from './shopper-marks.ts';
 import { localStore } from './storages.ts';
 
 /** Another tab wrote, or this page was frozen and is back: the store reads again. */
@@ -24,7 +24,7 @@ export const cart = once(() => {
     storage: localStore(),
     ask: async (wanted) => {
       try {
-        const { askFreshProduct } = await import('../stores/ask-product.ts');
+        const { askFreshProduct } = await import('../features/buy/ask-product.ts');
         return await askFreshProduct(shopContext(), wanted);
       } catch {
         // The chunk did not come, which a shopper cannot tell from an API that does not answer.

@@ -1,5 +1,5 @@
 /** This browser's storages as stores use them: nothing here throws where storage is forbidden. */
-import { guestStorage } from '../stores/guest-storage.ts';
+import { guestStorage } from './guest-storage.ts';
 import { once } from './once.ts';
 
 /** Lasts, and is shared by all tabs. */

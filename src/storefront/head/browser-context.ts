@@ -1,5 +1,5 @@
 /** The facts a page hands its scripts, in `script#shop-context`. */
-import type { BrowserContext, PageView, ShopView } from '#contract/view.ts';
+import type { BrowserContext, PageView, ShopView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
 
 /** Facts of this page for the browser. Nothing about a shopper is in it. */

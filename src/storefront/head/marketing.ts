@@ -1,9 +1,9 @@
 /**
- * The shop's marketing tags (spec §7) as data for `browser/tags.ts`: nothing runs while the page is
+ * The shop's marketing tags (spec §7) as data for `storefront/features/tags/tags.ts`: nothing runs while the page is
  * parsed. Private routes carry none, product pages no pixel.
  */
-import { ROUTES, type Route } from '#contract/routes.ts';
-import type { PageBase, ShopView } from '#contract/view.ts';
+import { ROUTES, type Route } from '#site/routes.ts';
+import type { PageBase, ShopView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
 
 /** What the browser module reads from `script#tags`. */

@@ -1,8 +1,8 @@
 /** Description, addresses and machine hints of a page (spec §1, §9). */
-import { imageAt } from '#contract/image.ts';
-import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#contract/messages.ts';
-import { paths } from '#contract/routes.ts';
-import type { PageView, ShopView } from '#contract/view.ts';
+import { imageAt } from '#site/image.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#site/messages.ts';
+import { paths } from '#site/routes.ts';
+import type { PageView, ShopView } from '#site/view.ts';
 import { canonical } from './addresses.ts';
 import { type HeadTag, link, meta } from './head-tag.ts';
 

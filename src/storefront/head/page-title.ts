@@ -1,6 +1,6 @@
 /** The title of a page: its own name, the shop's, and the default of spec §1 when neither is known. */
-import { DEFAULT_TITLE } from '#contract/messages.ts';
-import type { PageView, ShopView } from '#contract/view.ts';
+import { DEFAULT_TITLE } from '#site/messages.ts';
+import type { PageView, ShopView } from '#site/view.ts';
 
 type Shop = Pick<ShopView, 'name' | 'slogan'>;
 

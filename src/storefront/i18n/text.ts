@@ -1,6 +1,6 @@
 /**
  * Texts of the interface: a table per area, a language per key. A language may leave texts out; English is
- * complete by construction. Messages that the specification words itself live in `contract/messages.ts`.
+ * complete by construction. Messages that the specification words itself live in `site/messages.ts`.
  */
 
 /** Languages that have a table of their own beside English. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Asked } from '../stores/asked.ts';
-import { createLoader, LOADING, type Loading } from '../stores/loader.ts';
+import type { Asked } from '../browser/asked.ts';
+import { createLoader, LOADING, type Loading } from '../browser/loader.ts';
 import { useStore } from './use-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchTerms } from '#backend/db/schema.ts';
 import { popularTerms, recordTerm } from '#backend/db/search-terms.ts';
-import { aProduct, aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 const shopId = shopIdOf('busy');

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products, shops, subscribers } from '#backend/db/schema.ts';
 import { seedShops } from '#backend/db/seed.ts';
-import { demoShops } from '#backend/seed/demo-shops.ts';
-import { aProduct, aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { demoShops } from '#demo/demo-shops.ts';
+import { aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 let backend: TestBackend;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedShops } from '#backend/db/seed.ts';
-import { aSeedShop } from '../seed-shop-builder.ts';
+import { aSeedShop } from '../../demo/seed-shop-builder.ts';
 import { type TestBackend, testBackend } from '../test-backend.ts';
 
 const PATH = '/seller/pages/paper';

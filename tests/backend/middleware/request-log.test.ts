@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type TestBackend, testBackend } from '../test-backend.ts';
 
 let backend: TestBackend;

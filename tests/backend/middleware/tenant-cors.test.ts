@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSeedShop } from '../seed-shop-builder.ts';
+import { aSeedShop } from '../../demo/seed-shop-builder.ts';
 import { type TestBackend, testBackend } from '../test-backend.ts';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseReply } from '#contract/endpoint.ts';
 import { cart } from '#contract/endpoints.ts';
-import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 const HOUR = 3_600_000;

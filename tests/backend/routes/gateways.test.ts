@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gateways } from '#backend/db/schema.ts';
-import { aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type TestBackend, testBackend } from '../test-backend.ts';
 
 const rows = [

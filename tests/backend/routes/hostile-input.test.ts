@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aProduct, aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type TestBackend, testBackend } from '../test-backend.ts';
 
 const oid = shopIdOf('fortress');

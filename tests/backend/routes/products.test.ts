@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 const HOUR = 3_600_000;

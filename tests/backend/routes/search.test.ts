@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aProduct, aSeedShop, shopIdOf } from '../seed-shop-builder.ts';
+import { aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type TestBackend, testBackend } from '../test-backend.ts';
 
 const products = [

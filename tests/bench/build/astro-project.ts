@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageKind } from '#contract/routes.ts';
+import type { PageKind } from '#site/routes.ts';
 
 export interface AstroProject {
   /** The checkout. */
@@ -41,7 +41,7 @@ const intent = {
   name: 'intent',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: ${JSON.stringify(path.join(root, 'src/storefront/browser/intent-directive.ts'))} }),
+      addClientDirective({ name: 'intent', entrypoint: ${JSON.stringify(path.join(root, 'src/storefront/base/intent-directive.ts'))} }),
   },
 };
 

@@ -1,5 +1,5 @@
 /** The shops that builds are measured on. */
-import type { Tenant } from '#contract/tenant.ts';
+import type { Tenant } from '#site/tenant.ts';
 
 /** Gives 23 pages with content; the shells of a shop come on top. */
 export const SHOP_SIZE = { categories: 3, productsPer: 3, posts: 3, pages: 2 };

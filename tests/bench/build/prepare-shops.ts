@@ -12,7 +12,7 @@ import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildSite } from '#pipeline/build-site.ts';
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { listPages } from '#pipeline/list-pages.ts';
-import { readCurrentRelease } from '#pipeline/release/manifest.ts';
+import { readCurrentRelease } from '#releases/manifest.ts';
 import { changeAnswer, recordingFetch } from './answer-store.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
 import { storeShop } from './page-store.ts';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RateLimits } from '#backend/config.ts';
-import { generatedShops } from '#backend/seed/generated-shops.ts';
 import { startBackend } from '#backend/start-backend.ts';
+import { generatedShops } from '#demo/generated-shops.ts';
 import { SHOP_SIZE } from './bench-shops.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-api-'));

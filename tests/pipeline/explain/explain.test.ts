@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { differences } from '#pipeline/explain/difference.ts';
 import { ExplainError, explain, siteOf } from '#pipeline/explain/explain.ts';
-import { writeHosts } from '#pipeline/release/hosts.ts';
+import { writeHosts } from '#releases/hosts.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShell, aShopView } from '../support/fake-plan.ts';
 import { aSite, type TestSite } from '../support/site-folder.ts';
 

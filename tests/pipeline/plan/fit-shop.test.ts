@@ -1,9 +1,9 @@
 /** What stands in every page of a shop: its size times the number of pages is what the shop takes of the disk. */
 import { describe, expect, it } from 'vitest';
-import { Contact } from '#contract/contact.ts';
-import { Marketing } from '#contract/marketing.ts';
-import type { ShopSnapshot } from '#contract/snapshot.ts';
+import { Contact } from '#contract/entities/contact.ts';
+import { Marketing } from '#contract/entities/marketing.ts';
 import { listPages } from '#pipeline/list-pages.ts';
+import type { ShopSnapshot } from '#pipeline/snapshot/shop-snapshot.ts';
 import { aCategory, aPage, aSnapshot, settings } from '#tests/fixtures/snapshots.ts';
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);

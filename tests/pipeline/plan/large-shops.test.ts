@@ -3,7 +3,7 @@
  * keep the build of all shops busy.
  */
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/entities/product.ts';
 import { footerCodeSources } from '#pipeline/headers/footer-code.ts';
 import { listPages } from '#pipeline/list-pages.ts';
 import { buildCategoryTree } from '#pipeline/plan/category-tree.ts';

@@ -1,9 +1,9 @@
 /** Small shops for tests of releases: plans, and a renderer that writes what a page was made from. */
 
 import { safeHtml } from '#contract/html.ts';
-import { fileOfPath } from '#contract/routes.ts';
-import type { PageView, ShopView } from '#contract/view.ts';
 import type { PlannedPage, Renderer, SitePlan } from '#pipeline/site-plan.ts';
+import { fileOfPath } from '#site/routes.ts';
+import type { PageView, ShopView } from '#site/view.ts';
 
 export const AS_OF = Date.UTC(2026, 0, 15, 12);
 

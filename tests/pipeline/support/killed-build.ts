@@ -6,10 +6,10 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { publishRelease } from '#pipeline/publish-release.ts';
-import { readCurrentRelease } from '#pipeline/release/manifest.ts';
-import { lockSite } from '#pipeline/release/site-lock.ts';
 import { writeRelease } from '#pipeline/write-release.ts';
+import { publishRelease } from '#releases/activate-release.ts';
+import { readCurrentRelease } from '#releases/manifest.ts';
+import { lockSite } from '#releases/site-lock.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from './fake-plan.ts';
 
 const [outDir = '', assetsDir = '', version = '', killAt = '0'] = process.argv.slice(2);

@@ -2,13 +2,13 @@
 import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { SeedShop } from '#backend/seed/types.ts';
+import type { SeedShop } from '#demo/types.ts';
 import { createApiSource } from '#pipeline/api/api-source.ts';
 import { type BuildSitesOptions, buildSites } from '#pipeline/build-sites.ts';
-import { readCurrentRelease, type StoredRelease } from '#pipeline/release/manifest.ts';
 import { createBuildReport } from '#pipeline/report/build-report.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import type { Renderer } from '#pipeline/site-plan.ts';
+import { readCurrentRelease, type StoredRelease } from '#releases/manifest.ts';
 import { type TestBackend, testBackend } from '#tests/backend/test-backend.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { temporaryDir } from './site-folder.ts';

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { publishRelease } from '#pipeline/publish-release.ts';
-import { readCurrentRelease } from '#pipeline/release/manifest.ts';
 import type { Renderer, SitePlan } from '#pipeline/site-plan.ts';
 import { type WrittenRelease, writeRelease } from '#pipeline/write-release.ts';
+import { publishRelease } from '#releases/activate-release.ts';
+import { readCurrentRelease } from '#releases/manifest.ts';
 import { AS_OF, aRenderer, type FakeRenderer } from './fake-plan.ts';
 
 /** A folder that is removed after the test. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startChunkRecovery } from '#storefront/browser/chunk-failure.ts';
-import { timeLeft } from '#storefront/browser/countdown.ts';
-import { lastSegment } from '#storefront/browser/late-pages.ts';
-import { showPrice } from '#storefront/browser/live-price.ts';
-import { fetchScripts, islandScripts } from '#storefront/browser/prefetch-islands.ts';
+import { startChunkRecovery } from '#storefront/base/chunk-failure.ts';
+import { fetchScripts, islandScripts } from '#storefront/base/prefetch-islands.ts';
 import { readShopContext, ShopContextError } from '#storefront/browser/shop-context.ts';
 import { showToast } from '#storefront/browser/toast.ts';
-import { aPrice, memoryStorage } from '#tests/storefront/stores/cart-fixtures.ts';
+import { timeLeft } from '#storefront/catalogue/countdown.ts';
+import { showPrice } from '#storefront/features/buy/live-price.ts';
+import { lastSegment } from '#storefront/features/unbuilt/late-pages.ts';
+import { aPrice, memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageView, ShopView } from '#contract/view.ts';
+import type { PageView, ShopView } from '#site/view.ts';
 import { pageGraph } from '#storefront/head/json-ld/graph.ts';
 import { AS_OF, aPrice, aProductView, DAY_MS } from '#tests/fixtures/product-views.ts';
 import {

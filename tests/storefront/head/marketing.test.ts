@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES, type Route, type RouteName } from '#contract/routes.ts';
-import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#contract/speculation.ts';
+import { ROUTES, type Route, type RouteName } from '#site/routes.ts';
+import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { marketingTags, tagSettings } from '#storefront/head/marketing.ts';
 import { SPECULATION_TAG } from '#storefront/head/speculation.ts';
 import { aShopView } from '#tests/fixtures/views.ts';

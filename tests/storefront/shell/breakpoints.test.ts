@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BOTTOM_BAR_PX, DESKTOP_MIN_PX, TOP_BAR_MIN_PX } from '#contract/limits.ts';
+import { BOTTOM_BAR_PX, DESKTOP_MIN_PX, TOP_BAR_MIN_PX } from '#site/limits.ts';
 
-const STYLES = path.join(import.meta.dirname, '../../../src/storefront/styles');
+const STYLES = path.join(import.meta.dirname, '../../../src/storefront');
 const css = Object.fromEntries(
-  readdirSync(STYLES).map((file) => [file, readFileSync(path.join(STYLES, file), 'utf8')]),
+  readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => [path.basename(file), readFileSync(path.join(STYLES, file), 'utf8')]),
 );
 
 describe('the style sheets', () => {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_MEDIA } from '#contract/contact.ts';
-import { ROUTES, type RouteName } from '#contract/routes.ts';
-import { sectionOf } from '#contract/section.ts';
-import { BRAND_GLYPHS } from '#storefront/components/brand-glyphs.ts';
-import { mailHref, telHref } from '#storefront/components/contact-links.ts';
-import { ICON_SYMBOLS } from '#storefront/components/icon-sprite.ts';
-import { shellOf } from '#storefront/components/shell-kinds.ts';
+import { CONTACT_MEDIA } from '#contract/entities/contact.ts';
+import { ROUTES, type RouteName } from '#site/routes.ts';
+import { sectionOf } from '#site/section.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
+import { ICON_SYMBOLS } from '#storefront/icons/icon-sprite.ts';
+import { shellOf } from '#storefront/layouts/shell-kinds.ts';
+import { BRAND_GLYPHS } from '#storefront/shell/brand-glyphs.ts';
+import { mailHref, telHref } from '#storefront/shell/contact-links.ts';
 
 describe('brand marks', () => {
   it('exist for every media of the specification and no other', () => {

@@ -1,7 +1,7 @@
 /** A product as structured data. Price and availability stand here only when they are known. */
 import type { AggregateOffer, ItemAvailability, Offer, Product } from 'schema-dts';
-import { toMajorString } from '#contract/money.ts';
-import type { AvailabilityState, ProductView, ShopView } from '#contract/view.ts';
+import { toMajorString } from '#site/money.ts';
+import type { AvailabilityState, ProductView, ShopView } from '#site/view.ts';
 import { absolute } from '../addresses.ts';
 import { isoInstant } from '../instants.ts';
 import { known, storeId } from './things.ts';

@@ -1,8 +1,8 @@
 /** What the structured data of every page shares: references to the shop, and leaving out the unknown. */
 import type { BreadcrumbList, ItemList, Thing } from 'schema-dts';
-import { pageTitle } from '#contract/page-titles.ts';
-import { paths } from '#contract/routes.ts';
-import type { PageView, ShopView } from '#contract/view.ts';
+import { paths } from '#site/routes.ts';
+import { pageTitle } from '#site/titles.ts';
+import type { PageView, ShopView } from '#site/view.ts';
 import { absolute } from '../addresses.ts';
 
 /** A node of the graph. */

@@ -1,0 +1,33 @@
+/** Saved addresses of a shop user, and the courier's token that address forms of some shops need. */
+import * as z from 'zod/mini';
+import { bool, num, record, row, text, unwrap } from '../readers/tolerant.ts';
+
+export const Address = record('an address with _id', (row) => {
+  const id = text(row._id);
+  if (id === '') return null;
+  return {
+    id,
+    fullName: text(row.fullName, row.name),
+    mobileNumber: text(row.mobileNumber, row.phone),
+    email: text(row.email),
+    /** Division, or the courier's city: a name, not an id. */
+    province: text(row.province),
+    /** District, or the courier's zone. */
+    city: text(row.city),
+    area: text(row.area),
+    address: text(row.address),
+    landmark: text(row.landmark),
+    cityId: num(row.cityId),
+    zoneId: num(row.zoneId),
+    areaId: num(row.areaId),
+    label: text(row.deliveryLabel).toLowerCase() === 'office' ? ('Office' as const) : ('Home' as const),
+    isDefault: bool(row.defaultAddress),
+    isBilling: bool(row.defaultBillingAddress),
+  };
+});
+export type Address = z.infer<typeof Address>;
+
+/** The courier's access token; null when the backend has none. Keep it in memory alone. */
+export const CourierToken = z.transform(
+  (value: unknown): string | null => text(row(unwrap(value)).access_token) || null,
+);

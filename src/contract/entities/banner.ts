@@ -1,0 +1,36 @@
+/** Linked pictures: sliders, feature tiles and the add-on popup share one shape. */
+import type * as z from 'zod/mini';
+import { instant } from '../readers/instant.ts';
+import { bool, imageSrc, num, type Row, record, text } from '../readers/tolerant.ts';
+import { normaliseLink } from '../readers/web-address.ts';
+
+function readBanner(row: Row, id: string) {
+  return {
+    id,
+    image: imageSrc(row.image, row.img),
+    /** https address or same-origin path; null when the picture links nowhere. */
+    link: normaliseLink(row.link),
+    status: bool(row.status, true),
+    /** Position in its row, lowest first. */
+    order: num(row.index) ?? 0,
+    time: instant(row.time),
+  };
+}
+
+export const Banner = record('a banner with _id', (row) => {
+  const id = text(row._id);
+  return id === '' ? null : readBanner(row, id);
+});
+export type Banner = z.infer<typeof Banner>;
+
+/** The add-on popup of a shop: one linked picture. Its id may be missing, its picture may not. */
+export const Popup = record('a popup with image', (row) => {
+  const popup = readBanner(row, text(row._id));
+  return popup.image === '' ? null : popup;
+});
+export type Popup = z.infer<typeof Popup>;
+
+/** Whether a banner is shown: switched on and with a picture. */
+export function isListedBanner(banner: Pick<Banner, 'status' | 'image'>): boolean {
+  return banner.status && banner.image !== '';
+}

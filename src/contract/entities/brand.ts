@@ -1,0 +1,18 @@
+/** A brand that a shop carries. */
+import type * as z from 'zod/mini';
+import { bool, imageSrc, record, text } from '../readers/tolerant.ts';
+
+export const Brand = record('a brand with _id and name', (row) => {
+  const id = text(row._id);
+  const name = text(row.name);
+  if (id === '' || name === '') return null;
+  return {
+    id,
+    name,
+    image: imageSrc(row.image),
+    status: bool(row.status, true),
+    metaTitle: text(row.MetaTag),
+    metaDescription: text(row.MetaDescription),
+  };
+});
+export type Brand = z.infer<typeof Brand>;

@@ -1,0 +1,40 @@
+/** Campaigns and collections: a collection is a campaign row with `isCam: false` and no times. */
+import * as z from 'zod/mini';
+import { endInstant, instant } from '../readers/instant.ts';
+import { bool, imageSrc, isRow, items, name, record, text } from '../readers/tolerant.ts';
+import { Product } from './product.ts';
+
+/** Products stand in a campaign bare or under `product`, then with the campaign's price beside them. */
+function readProducts(value: unknown, campaignId: string): Product[] {
+  const products: Product[] = [];
+  for (const item of items(value)) {
+    if (!isRow(item)) continue;
+    const bare = isRow(item.product)
+      ? { ...item.product, campaignPrice: item.campaignPrice ?? item.product.campaignPrice }
+      : item;
+    const result = z.safeParse(Product, bare);
+    if (result.success) products.push({ ...result.data, campaignId: result.data.campaignId ?? campaignId });
+  }
+  return products;
+}
+
+export const Campaign = record('a campaign with _id', (row) => {
+  const id = text(row._id);
+  if (id === '') return null;
+  return {
+    id,
+    name: name(row.name),
+    image: imageSrc(row.image, row.img),
+    isFlash: bool(row.isFlash),
+    /** False for a collection. */
+    isCampaign: bool(row.isCam ?? row.isCampaign, true),
+    /** First instant of the campaign; null is open. */
+    start: instant(row.startTime),
+    /** First instant after it; null is open. */
+    end: endInstant(row.endTime),
+    status: bool(row.status, true),
+    metaTitle: name(row.MetaTag, row.metaTitle),
+    products: readProducts(row.products, id),
+  };
+});
+export type Campaign = z.infer<typeof Campaign>;

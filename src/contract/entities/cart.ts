@@ -1,0 +1,92 @@
+/** A line of a cart, a wishlist or an order (`src/contract/README.md` §6.9). */
+import type * as z from 'zod/mini';
+import { shopObjectId } from '../ids.ts';
+import { count, imageSrc, isRow, money, positiveMoney, type Row, record, text } from '../readers/tolerant.ts';
+import { readWarehouse } from './product.ts';
+import { readVariation, type Variation } from './variation.ts';
+
+/** The chosen variation comes as object, as list of one, or as null. */
+function chosenVariation(value: unknown): Row | null {
+  const one = Array.isArray(value) ? value[0] : value;
+  return isRow(one) && Object.keys(one).length > 0 ? one : null;
+}
+
+export const CartLine = record('a cart line with productId', (row) => {
+  const productId = text(row.productId);
+  if (productId === '') return null;
+  const unitPrice = positiveMoney(row.campaignPrice, row.price) ?? 0;
+  const listPrice = positiveMoney(row.regular_price) ?? unitPrice;
+  const chosen = chosenVariation(row.variations);
+  const picture = imageSrc(row.img, row.image);
+  const variation =
+    chosen &&
+    readVariation(chosen, 0, {
+      id: productId,
+      price: unitPrice,
+      listPrice,
+      featuredImage: picture === '' ? null : { src: picture, name: '' },
+    });
+  return {
+    productId,
+    /** Row id on the server; null for a guest's line. */
+    rowId: text(row._id) || null,
+    title: text(row.productName, row.title, row.name),
+    image: picture,
+    /** Minor units, a memory of the moment it was added: ask the API before a price enters a request. */
+    unitPrice,
+    listPrice,
+    quantity: Math.max(1, count(row.quantity) ?? 1),
+    variation,
+    size: text(row.selectedSize) || (variation?.size ?? ''),
+    deliveryFee: money(row.delivery_charge),
+    shopObjectId: shopObjectId(text(row.shopId)),
+    userId: text(row.userId),
+    warehouse: readWarehouse(row.warehouse),
+    status: text(row.status),
+  };
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+function major(minor: number | null): number | null {
+  return minor === null ? null : minor / 100;
+}
+
+/** As text: a number near 1970 would be read back as seconds. */
+function isoTime(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+function variationBody(variation: Variation) {
+  return {
+    SKU: variation.sku,
+    name: variation.color,
+    size: variation.size,
+    singleImg: variation.image?.src ?? '',
+    image: variation.images,
+    price: major(variation.listPrice),
+    offerPrice: major(variation.offerPrice),
+    offerDate: isoTime(variation.offerFrom),
+    offerEndDate: isoTime(variation.offerTo),
+    campaignPrice: major(variation.campaignPrice),
+    quantity: variation.stock,
+  };
+}
+
+/** A line in the API's spelling: body of the add-to-cart call. `CartLine` reads it back. */
+export function cartLineBody(line: CartLine) {
+  return {
+    ...(line.rowId === null ? {} : { _id: line.rowId }),
+    userId: line.userId,
+    quantity: line.quantity,
+    img: line.image,
+    productName: line.title,
+    price: major(line.unitPrice),
+    regular_price: major(line.listPrice),
+    warehouse: line.warehouse,
+    productId: line.productId,
+    shopId: line.shopObjectId,
+    variations: line.variation === null ? null : variationBody(line.variation),
+    selectedSize: line.size,
+    delivery_charge: major(line.deliveryFee),
+  };
+}

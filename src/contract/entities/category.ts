@@ -1,0 +1,38 @@
+/** Categories of all four levels (spec §3): mega, sub, mini and extra differ in spelling alone. */
+import type * as z from 'zod/mini';
+import { bool, imageSrc, rawText, record, text } from '../readers/tolerant.ts';
+
+/** Servers refuse the address of a longer key. */
+const MAX_KEY_CHARS = 1000;
+
+export const Category = record('a category with _id', (row) => {
+  const id = text(row._id);
+  if (id === '') return null;
+  return {
+    id,
+    /** Exactly as the API sent it, blanks included: the name is the key of the product call. */
+    name: rawText(row.name ?? row.subCategoryName ?? row.miniCategoryName ?? row.extraCategoryName)
+      .slice(0, MAX_KEY_CHARS)
+      .toWellFormed(),
+    image: imageSrc(row.img, row.image),
+    slug: text(row.slag),
+    /** Id of the parent one level up; '' for a mega category. */
+    parentId: text(row.miniCategoryId, row.subCategoryId, row.megaCategoryId),
+    /** Known for mega categories only. */
+    menu: bool(row.menu),
+    feature: bool(row.feature),
+    status: bool(row.status, true),
+    trash: bool(row.trash),
+  };
+});
+export type Category = z.infer<typeof Category>;
+
+/** Whether a mega category stands in menus (spec §5): menu true and trash not true. */
+export function isListedCategory(category: Pick<Category, 'menu' | 'trash'>): boolean {
+  return category.menu && !category.trash;
+}
+
+/** Whether a sub, mini or extra category stands in menus; these levels carry no menu flag. */
+export function isListedChild(category: Pick<Category, 'status' | 'trash'>): boolean {
+  return category.status && !category.trash;
+}

@@ -1,0 +1,26 @@
+/** Marketing settings of a shop (spec §3). The ids end in scripts, so only well-formed ones pass. */
+import * as z from 'zod/mini';
+import { html, row, text, unwrap } from '../readers/tolerant.ts';
+
+const GOOGLE_TAG = /^(?:(?:G|GT|AW|DC)-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/;
+const TAG_MANAGER = /^GTM-[A-Z0-9]{4,12}$/;
+const PIXEL = /^\d{8,20}$/;
+
+function idLike(pattern: RegExp, value: unknown): string {
+  const id = text(value).toUpperCase();
+  return pattern.test(id) ? id : '';
+}
+
+/** Never fails: a shop without settings has empty ones. */
+export const Marketing = z.transform((value: unknown) => {
+  const settings = row(unwrap(value));
+  return {
+    /** Google tag id; '' when there is none. */
+    ga: idLike(GOOGLE_TAG, settings.google ?? settings.ga),
+    gtm: idLike(TAG_MANAGER, settings.gtm),
+    pixel: idLike(PIXEL, settings.pixel),
+    /** Arbitrary markup for the page's head: only for this shop's public pages, after consent. */
+    footerCode: html(settings.footer_code),
+  };
+});
+export type Marketing = z.infer<typeof Marketing>;

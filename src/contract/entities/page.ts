@@ -1,0 +1,37 @@
+/** A seller's own page (spec §3). */
+import type * as z from 'zod/mini';
+import { instant } from '../readers/instant.ts';
+import { bool, html, name, record, text } from '../readers/tolerant.ts';
+
+/** Where a page is linked from; '' is nowhere. */
+export type PageGroup = 'nav1' | 'nav2' | 'footer1' | '';
+
+function readGroup(value: unknown): PageGroup {
+  const group = text(value).toLowerCase();
+  return group === 'nav1' || group === 'nav2' || group === 'footer1' ? group : '';
+}
+
+export const Page = record('a page with _id', (row) => {
+  const id = text(row._id);
+  if (id === '') return null;
+  return {
+    id,
+    title: name(row.title),
+    html: html(row.description),
+    /** The page's own address as the seller typed it; usually ''. */
+    url: text(row.url),
+    group: readGroup(row.page),
+    status: bool(row.status),
+    trash: bool(row.trash),
+    draft: bool(row.draft),
+    metaTitle: name(row.metaTag, row.MetaTag, row.metaTitle),
+    metaDescription: text(row.metaDescription, row.MetaDescription),
+    time: instant(row.timestamp),
+  };
+});
+export type Page = z.infer<typeof Page>;
+
+/** Whether a page may be linked (spec §5): not trashed and status true. A draft is not public either. */
+export function isListedPage(page: Pick<Page, 'status' | 'trash' | 'draft'>): boolean {
+  return page.status && !page.trash && !page.draft;
+}

@@ -1,0 +1,31 @@
+/**
+ * Payment gateways of a shop. The call answers the gateway's secrets too (`src/contract/README.md` §8);
+ * what is not named here never passes.
+ */
+import type * as z from 'zod/mini';
+import { record, text } from '../readers/tolerant.ts';
+
+const KINDS = ['Bkash', 'Nogod', 'AmarPay', 'Bank', 'CashOnDelivery'] as const;
+
+export type GatewayKind = (typeof KINDS)[number] | 'other';
+
+export const Gateway = record('a gateway with Getaway', (row) => {
+  const name = text(row.Getaway).toLowerCase();
+  if (name === '') return null;
+  const kind: GatewayKind = KINDS.find((known) => known.toLowerCase() === name) ?? 'other';
+  return {
+    id: text(row._id),
+    kind,
+    /** Where to transfer to; null unless the gateway is a bank. */
+    bank:
+      kind === 'Bank'
+        ? {
+            bankName: text(row.bankName, row.bank_name),
+            accountNumber: text(row.accountNumber, row.account_number),
+            branchName: text(row.branchName, row.branch_name, row.brach_name),
+            accountName: text(row.accountName, row.holderName, row.account_name),
+          }
+        : null,
+  };
+});
+export type Gateway = z.infer<typeof Gateway>;

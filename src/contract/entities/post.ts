@@ -1,0 +1,42 @@
+/** Blog posts and their categories. The list call answers unpublished posts too. */
+import type * as z from 'zod/mini';
+import { instant } from '../readers/instant.ts';
+import { bool, html, imageSrc, isRow, name, record, text } from '../readers/tolerant.ts';
+
+export const Post = record('a post with _id', (row) => {
+  const id = text(row._id);
+  if (id === '') return null;
+  return {
+    id,
+    title: name(row.title),
+    html: html(row.message),
+    image: imageSrc(row.img),
+    category: isRow(row.category) ? name(row.category.title, row.category.name) : name(row.category),
+    date: instant(row.date),
+    metaTitle: name(row.MetaTag, row.metaTitle),
+    metaDescription: text(row.MetaDescription, row.metaDescription),
+    metaImage: imageSrc(row.MetaImage),
+    status: bool(row.status, true),
+    draft: bool(row.draft),
+    trash: bool(row.trash),
+  };
+});
+export type Post = z.infer<typeof Post>;
+
+/** Whether shoppers may read a post. */
+export function isListedPost(post: Pick<Post, 'status' | 'draft' | 'trash'>): boolean {
+  return post.status && !post.draft && !post.trash;
+}
+
+export const BlogCategory = record('a blog category with _id', (row) => {
+  const id = text(row._id);
+  if (id === '') return null;
+  return {
+    id,
+    title: text(row.title),
+    slug: text(row.slag),
+    image: imageSrc(row.img),
+    date: instant(row.date),
+  };
+});
+export type BlogCategory = z.infer<typeof BlogCategory>;

@@ -1,0 +1,137 @@
+/** A product (`src/contract/README.md` §6.3). Money in minor units, times in epoch ms. */
+import type * as z from 'zod/mini';
+import {
+  bool,
+  count,
+  html,
+  type Image,
+  image,
+  imageSrc,
+  images,
+  isRow,
+  items,
+  money,
+  name,
+  num,
+  positiveMoney,
+  type Row,
+  rawText,
+  record,
+  text,
+} from '../readers/tolerant.ts';
+import { httpsUrl } from '../readers/web-address.ts';
+import { readVariations } from './variation.ts';
+
+export type ShippingMode = 'default' | 'free' | 'paid';
+
+const MAX_RATING = 5;
+/** Entries of the specification table that are no specifications, or nobody's business. */
+const NOT_A_SPEC =
+  /^(?:short_?description|(?:user|pass)(?:name|word)?|(?:(?:api|private|signature)_?)?key)$|^promotion|^merchant|secret/i;
+
+/** Names of categories, exactly as sent; null, false and '' occur among them. */
+function readCategoryNames(value: unknown): string[] {
+  const names = items(value).map((item) => rawText(isRow(item) ? item.name : item));
+  return [...new Set(names.filter((name) => name.trim() !== ''))];
+}
+
+function readSpecs(value: unknown): [label: string, value: string][] {
+  const specs: [string, string][] = [];
+  for (const entry of isRow(value) ? [value] : items(value)) {
+    if (!isRow(entry)) continue;
+    for (const [label, raw] of Object.entries(entry)) {
+      const shown = Array.isArray(raw)
+        ? raw
+            .map((part) => text(part))
+            .filter(Boolean)
+            .join(', ')
+        : text(raw);
+      if (text(label) !== '' && shown !== '' && !NOT_A_SPEC.test(label)) specs.push([text(label), shown]);
+    }
+  }
+  return specs;
+}
+
+/** Warehouses by name, which is all that a shopper's calls send back. */
+export function readWarehouse(value: unknown): { name: string }[] {
+  return items(value)
+    .map((item) => ({ name: text(isRow(item) ? item.name : item) }))
+    .filter(({ name }) => name !== '');
+}
+
+function readShippingMode(value: unknown): ShippingMode {
+  const mode = text(value).toLowerCase();
+  return mode === 'free' || mode === 'paid' ? mode : 'default';
+}
+
+function readPrices(row: Row): { price: number; listPrice: number } {
+  const selling = positiveMoney(row.price, row.sale_price, row.discountPrice);
+  const list = positiveMoney(row.regular_price);
+  return { price: selling ?? list ?? 0, listPrice: list ?? selling ?? 0 };
+}
+
+function readPictures(row: Row): { featuredImage: Image | null; images: Image[] } {
+  const all = images(row.images);
+  return { featuredImage: image(row.featuredImage) ?? all[0] ?? null, images: all };
+}
+
+export const Product = record('a product with _id and name', (row) => {
+  const id = text(row._id);
+  const title = name(row.name, row.productName);
+  if (id === '' || title === '') return null;
+  const prices = readPrices(row);
+  const pictures = readPictures(row);
+  return {
+    id,
+    slug: text(row.slag, row.slug) || id,
+    name: title,
+    /** The name in Bengali. */
+    nameBn: name(row.BnName),
+    /** Price before any offer; `price` when the seller gave none, 0 when neither is known. */
+    listPrice: prices.listPrice,
+    /** What the seller last sold it for; may be stale, ask `priceAt` of `price.ts`. */
+    price: prices.price,
+    campaignPrice: positiveMoney(row.campaignPrice),
+    campaignId: text(row.campaignId) || null,
+    featuredImage: pictures.featuredImage,
+    images: pictures.images,
+    video: httpsUrl(Array.isArray(row.videos) ? row.videos[0] : row.videos) || httpsUrl(row.videoUrl) || null,
+    brand: name(row.brandName),
+    categories: readCategoryNames(row.categories),
+    shortHtml: html(row.shortDescription, row.short_description),
+    descriptionHtml: html(row.description),
+    descriptionBnHtml: html(row.banglaDescription),
+    /** Pieces left; null when the seller does not count. */
+    stock: count(row.stock_quantity),
+    lowStock: count(row.low_stock_warning),
+    upcoming: bool(row.upcoming),
+    multiVendor: bool(row.multiVendor),
+    purchasable: bool(row.purchasable, true),
+    /** Advisory: what the API lists stays listed. */
+    active:
+      bool(row.status, true) && !bool(row.trash) && !bool(row.draft) && text(row.product_status) !== 'reject',
+    sold: count(row.total_sales) ?? 0,
+    rating: Math.min(Math.max(num(row.rating) ?? 0, 0), MAX_RATING),
+    ratingCount: count(row.rating_count) ?? 0,
+    sku: text(row.sku),
+    warranty: text(row.warrantyTypes),
+    weight: num(row.package_weight),
+    length: num(row.package_length),
+    width: num(row.package_width),
+    height: num(row.package_height),
+    shipping: {
+      mode: readShippingMode(row.shipping),
+      fee: money(row.DeliveryCharge),
+      feeOutside: money(row.DeliveryChargeOutside),
+    },
+    warehouse: readWarehouse(row.warehouse),
+    meta: {
+      title: name(row.metaTitle, row.MetaTag) || title,
+      description: text(row.metaDescription, row.MetaDescription),
+      image: imageSrc(row.MetaImage),
+    },
+    specs: readSpecs(row.darazOptionData),
+    variations: readVariations(row.variations, { id, ...prices, featuredImage: pictures.featuredImage }),
+  };
+});
+export type Product = z.infer<typeof Product>;

@@ -1,0 +1,48 @@
+/** Reviews of a product. Of its author only the name passes: his id is his token (`src/contract/README.md` §8). */
+import type * as z from 'zod/mini';
+import { instant } from '../readers/instant.ts';
+import { bool, imageSrc, images, isRow, items, num, record, text } from '../readers/tolerant.ts';
+
+const MIN_STARS = 1;
+const MAX_STARS = 5;
+
+function readReplies(value: unknown) {
+  return items(value)
+    .filter(isRow)
+    .map((row) => ({
+      author: nameOf(row.user),
+      text: text(row.message),
+      image: imageSrc(row.image),
+      time: instant(row.time),
+    }))
+    .filter((reply) => reply.text !== '' || reply.image !== '');
+}
+
+function nameOf(value: unknown): string {
+  return isRow(value) ? text(value.name) : text(value);
+}
+
+export const Review = record('a review with _id and star', (row) => {
+  const id = text(row._id);
+  const stars = num(row.star);
+  if (id === '' || stars === null) return null;
+  return {
+    id,
+    /** Whole stars, 1 to 5. */
+    stars: Math.min(Math.max(Math.round(stars), MIN_STARS), MAX_STARS),
+    /** Plain text. */
+    text: text(row.review),
+    images: images(row.images).map(({ src }) => src),
+    productId: text(row.product_id),
+    author: isRow(row.userId) ? text(row.userId.name) : '',
+    time: instant(row.timestamp),
+    status: bool(row.status, true),
+    replies: readReplies(row.replies),
+  };
+});
+export type Review = z.infer<typeof Review>;
+
+/** Whether shoppers see a review. */
+export function isListedReview(review: Pick<Review, 'status'>): boolean {
+  return review.status;
+}

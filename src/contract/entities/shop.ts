@@ -1,0 +1,141 @@
+/** A shop as its domain look-up answers (spec §3, `src/contract/README.md` §6.1). */
+import type * as z from 'zod/mini';
+import { shopObjectId, shopSlug } from '../ids.ts';
+import { cssColor } from '../readers/color.ts';
+import {
+  bool,
+  html,
+  imageSrc,
+  isRow,
+  money,
+  name,
+  num,
+  type Row,
+  record,
+  row,
+  text,
+} from '../readers/tolerant.ts';
+import { normaliseLink } from '../readers/web-address.ts';
+import { CONTACT_MEDIA } from './contact.ts';
+
+/** Colours of a shop that has set none. */
+export const DEFAULT_COLORS = {
+  primary: '#111827',
+  secondary: '#ffa531',
+  footer: '#111827',
+  text: '#ffffff',
+  textSecondary: '#ffffff',
+} as const;
+
+function readSignIn(config: Row) {
+  const apiKey = text(config.apiKey);
+  if (apiKey === '') return null;
+  const methods = row(config.service);
+  return {
+    apiKey,
+    authDomain: text(config.authDomain),
+    projectId: text(config.projectId),
+    storageBucket: text(config.storageBucket),
+    messagingSenderId: text(config.messagingSenderId),
+    appId: text(config.appId),
+    measurementId: text(config.measurementId),
+    /** Ways to sign in that the seller offers; all unless switched off. */
+    methods: {
+      email: bool(methods.email, true),
+      google: bool(methods.google, true),
+      facebook: bool(methods.facebook, true),
+    },
+  };
+}
+
+/** Public configuration of the shop's sign-in service. */
+export type SignIn = NonNullable<ReturnType<typeof readSignIn>>;
+export const SignIn = record('a sign-in configuration with apiKey', readSignIn);
+
+function readSignInOf(shop: Row): SignIn | null {
+  const nested = [shop.firebase, shop.firebaseConfig, shop.auth].find(
+    (part) => isRow(part) && text(part.apiKey) !== '',
+  );
+  return isRow(nested) ? readSignIn({ service: shop.service, ...nested }) : readSignIn(shop);
+}
+
+/** Links given as list of addresses, as list of `{url}`, or by name of the media. */
+function readSocialLinks(value: unknown): string[] {
+  const named = Object.entries(row(value)).filter(([key]) =>
+    CONTACT_MEDIA.some((media) => media.toLowerCase() === key.toLowerCase()),
+  );
+  const links = Array.isArray(value) ? value : named.map(([, link]) => link);
+  return links
+    .map((link) => normaliseLink(isRow(link) ? (link.url ?? link.URL) : link))
+    .filter((link) => link !== null);
+}
+
+function readShop(shop: Row) {
+  const id = text(shop._id, shop.shop_id);
+  const slug = text(shop.shopId);
+  if (id === '' || slug === '') return null;
+  const theme = row(shop.theme);
+  const contact = row(shop.contact);
+  const phone = name(shop.shopNumber, contact.phone, shop.phone, shop.shopPhone);
+  const color = (field: string, fallback: string) => cssColor(shop[field] ?? theme[field], fallback);
+  return {
+    id: shopObjectId(id),
+    slug: shopSlug(slug),
+    name: name(shop.shopName, shop.name),
+    slogan: name(shop.slogan),
+    bio: text(shop.bio),
+    keywords: text(shop.keywords),
+    ownerName: text(shop.ownerName),
+    logo: imageSrc(shop.logo),
+    favicon: imageSrc(shop.favicon),
+    address: text(shop.address),
+    domain: text(shop.domain).toLowerCase(),
+    subDomain: text(shop.subDomain).toLowerCase(),
+    seller: text(shop.seller),
+    email: name(shop.shopEmail, contact.email),
+    phone,
+    navEmail: name(shop.navEmail),
+    navPhone: name(shop.navPhone),
+    /** Phone for questions about a product; the shop's phone unless set. */
+    productPhone: name(shop.productNUmber, phone),
+    /** The seller's note on every product page. */
+    productNoteHtml: html(shop.shopNote),
+    /** CSS colours, safe to print. */
+    colors: {
+      primary: color('primary_color', DEFAULT_COLORS.primary),
+      secondary: color('secounder_color', DEFAULT_COLORS.secondary),
+      footer: color('footer_color', DEFAULT_COLORS.footer),
+      text: color('text_color', DEFAULT_COLORS.text),
+      textSecondary: color('text_color_s', DEFAULT_COLORS.textSecondary),
+    },
+    dropAddress: bool(shop.dropAddress),
+    checkoutNote: bool(shop.checkout_note),
+    orderEmail: bool(shop.orderEmail),
+    /** The seller does not count stock: everything is sellable. */
+    unlimitedStock: bool(shop.inventory),
+    /** Fees in minor units; null is unknown, which is not free. */
+    shipping: {
+      inside: money(shop.inside),
+      outside: money(shop.outside),
+      perKg: money(shop.weight),
+      perExtraItem: money(shop.item_charge),
+    },
+    /** From `qty` pieces on, shipping costs `price`. */
+    combo: { qty: num(shop.combo_qty), price: money(shop.combo_price) },
+    signIn: readSignInOf(shop),
+    /** "Others", "Pathao" or "Steadfast". */
+    defaultCourier: text(shop.def_courier),
+    socialLinks: readSocialLinks(shop.socialLinks),
+  };
+}
+
+export const Shop = record('a shop with _id and shopId', readShop);
+export type Shop = z.infer<typeof Shop>;
+
+/** What the short look-up tells: any answer with a field in it means that the shop exists. */
+export const ShopBrief = record('a shop', (shop) => ({
+  id: text(shop._id, shop.shop_id),
+  slug: text(shop.shopId),
+  name: text(shop.shopName, shop.name),
+}));
+export type ShopBrief = z.infer<typeof ShopBrief>;

@@ -1,0 +1,42 @@
+/**
+ * All that a shop's pages may know: what the pipeline read from the API at one time. Plain data without
+ * fetch times, so that two snapshots of an unchanged shop are equal.
+ */
+import type { Banner } from '#contract/entities/banner.ts';
+import type { Campaign } from '#contract/entities/campaign.ts';
+import type { Category } from '#contract/entities/category.ts';
+import type { Contact } from '#contract/entities/contact.ts';
+import type { Marketing } from '#contract/entities/marketing.ts';
+import type { Page } from '#contract/entities/page.ts';
+import type { Post } from '#contract/entities/post.ts';
+import type { Product } from '#contract/entities/product.ts';
+import type { Shop } from '#contract/entities/shop.ts';
+
+export interface ShopSnapshot {
+  shop: Shop;
+  /** The four levels of the category tree (spec §3); a level refers to its parent by `parentId`. */
+  categories: { mega: Category[]; sub: Category[]; mini: Category[]; extra: Category[] };
+  contacts: Contact[];
+  pages: Page[];
+  posts: Post[];
+  sliders: Banner[];
+  features: Banner[];
+  popup: Banner | null;
+  /** Ids of categories flagged for the home page. */
+  featuredCategories: string[];
+  /** Campaigns and collections (a collection is a campaign row with `isCampaign: false`). */
+  campaigns: Campaign[];
+  marketing: Marketing;
+  /** Every product that any list knows, once, by id. */
+  products: Record<string, Product>;
+  /** Lists in the API's order, as product ids. */
+  lists: {
+    all: string[];
+    topSelling: string[];
+    newest: string[];
+    upcoming: string[];
+    discount: string[];
+    /** Category name (as the API sent it) → product ids. */
+    byCategory: Record<string, string[]>;
+  };
+}

@@ -1,9 +1,0 @@
-import { imageAt } from '#contract/image.ts';
-import { shopContext } from './shop-context.ts';
-
-const SMALL_PX = 160;
-
-/** Address of a picture for places of up to 80 CSS pixels; only in the browser. */
-export function smallPicture(src: string): string {
-  return imageAt(src, shopContext(), SMALL_PX);
-}

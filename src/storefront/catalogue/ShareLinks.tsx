@@ -1,0 +1,38 @@
+import { fill } from '../i18n/text.ts';
+import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
+
+interface ShareLinksProps {
+  /** Canonical address of what is shared. */
+  url: string;
+  title: string;
+  shop: CatalogueShop;
+}
+
+/** Links that open a network's own dialog: no script of theirs, no request before the click. */
+export function ShareLinks({ url, title, shop }: ShareLinksProps) {
+  const { text } = catalogueOf(shop);
+  const at = encodeURIComponent(url);
+  const named = encodeURIComponent(title);
+  const places = [
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${at}` },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${named}%20${at}` },
+    { name: 'X', href: `https://x.com/intent/post?text=${named}&url=${at}` },
+    { name: text.shareMail, href: `mailto:?subject=${named}&body=${at}` },
+  ];
+  return (
+    <p className="share">
+      <span>{text.share}</span>
+      {places.map(({ name, href }) => (
+        <a
+          key={name}
+          className="chip"
+          href={href}
+          rel="noopener nofollow"
+          aria-label={fill(text.shareOn, { place: name })}
+        >
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}

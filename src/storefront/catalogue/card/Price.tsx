@@ -1,0 +1,28 @@
+import type { PriceView } from '#site/view.ts';
+import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+
+interface PriceProps {
+  price: PriceView;
+  /** Highest price of the variants; null when they cost the same. */
+  priceTo: number | null;
+  shop: CatalogueShop;
+}
+
+/** Selling price or range, with the list price struck while an offer holds. */
+export function Price({ price, priceTo, shop }: PriceProps) {
+  const { text, money } = catalogueOf(shop);
+  return (
+    <>
+      <b>
+        {money(price.price)}
+        {priceTo !== null && ` – ${money(priceTo)}`}
+      </b>
+      {price.listPrice > price.price && (
+        <s>
+          <span className="sr">{text.listPrice} </span>
+          {money(price.listPrice)}
+        </s>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { paths } from '#site/routes.ts';
+import type { ProductCard as Card } from '#site/view.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { type CatalogueContext, type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+import { ShopImage } from '../ShopImage.tsx';
+import { Price } from './Price.tsx';
+import { Rating } from './Rating.tsx';
+
+const WIDTHS = [240, 320, 400, 560] as const;
+const SIZES = '(min-width:1024px) 282px,(min-width:640px) 30vw,46vw';
+
+export interface ProductCardProps {
+  card: Card;
+  shop: CatalogueShop;
+  /** This card's picture is the largest thing a shopper sees first. */
+  eager?: boolean;
+}
+
+/**
+ * A product in a list. The name is its one link and stretches over the whole card; buttons lie above it.
+ * The pictures' text is empty because the name stands beside them.
+ */
+export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
+  const context = catalogueOf(shop);
+  const badge = badgeText(card, context);
+  return (
+    <li className={card.badge === 'sold-out' ? 'card card-out' : 'card'}>
+      <div className="card-pic">
+        {card.image === '' ? (
+          <Icon name="bag" />
+        ) : (
+          <ShopImage
+            shop={shop}
+            src={card.image}
+            alt=""
+            widths={WIDTHS}
+            sizes={SIZES}
+            width={320}
+            height={320}
+            eager={eager}
+          />
+        )}
+        {card.hoverImage !== '' && <HoverImage src={card.hoverImage} context={context} />}
+        {badge !== null && <span className="badge">{badge}</span>}
+      </div>
+      <a className="card-name" href={card.href}>
+        {card.name}
+      </a>
+      <Rating rating={card.rating} count={card.ratingCount} shop={shop} />
+      <p className="price">
+        <Price price={card.price} priceTo={card.priceTo} shop={shop} />
+      </p>
+      {card.soldPercent !== null && <SoldBar percent={card.soldPercent} context={context} />}
+      <CardAction card={card} context={context} />
+    </li>
+  );
+}
+
+function badgeText(card: Card, { text }: CatalogueContext): string | null {
+  switch (card.badge) {
+    case 'offer':
+      return fill(text.off, { n: card.price.offPercent });
+    case 'new':
+      return text.badgeNew;
+    case 'upcoming':
+      return text.badgeUpcoming;
+    case 'sold-out':
+      return text.badgeSoldOut;
+    case null:
+      return null;
+  }
+}
+
+/** Lazy and not displayed until a pointer hovers: a browser fetches it only then. */
+function HoverImage({ src, context }: { src: string; context: CatalogueContext }) {
+  const { src: address } = context.image(src, [480]);
+  return <img className="card-alt" src={address} alt="" loading="lazy" decoding="async" />;
+}
+
+function SoldBar({ percent, context }: { percent: number; context: CatalogueContext }) {
+  return (
+    <p className="sold">
+      <progress max={100} value={percent} aria-hidden="true" />
+      {fill(context.text.soldPercent, { n: percent })}
+    </p>
+  );
+}
+
+/**
+ * Adds at once where nothing needs choosing; without JavaScript the cart page does the adding. Every card
+ * has an action, so that a row of them keeps one line.
+ */
+function CardAction({ card, context: { text } }: { card: Card; context: CatalogueContext }) {
+  const isOver = card.availability === 'out' || card.availability === 'upcoming';
+  if (isOver || !card.quickAdd) {
+    const label = isOver ? text.seeNamed : text.chooseNamed;
+    return (
+      <a className="btn card-add" href={card.href} aria-label={fill(label, { name: card.name })}>
+        {isOver ? text.seeDetails : text.chooseOptions}
+      </a>
+    );
+  }
+  return (
+    <form action={paths.cartAdd()} data-quick-add="" data-price={card.price.price}>
+      <input type="hidden" name="add" value={card.id} />
+      <button className="btn card-add" type="submit" aria-label={fill(text.addNamed, { name: card.name })}>
+        <Icon name="cart" />
+        {text.addToCart}
+      </button>
+    </form>
+  );
+}

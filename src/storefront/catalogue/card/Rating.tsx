@@ -1,0 +1,14 @@
+import { fill } from '../../i18n/text.ts';
+import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+
+/** One star, the mean and the count; nothing while nobody has rated. */
+export function Rating({ rating, count, shop }: { rating: number; count: number; shop: CatalogueShop }) {
+  if (rating <= 0 || count <= 0) return null;
+  const { text } = catalogueOf(shop);
+  const mean = rating.toFixed(1);
+  return (
+    <span className="rate" role="img" aria-label={fill(text.rated, { rating: mean, count })}>
+      {mean} <i>({count})</i>
+    </span>
+  );
+}

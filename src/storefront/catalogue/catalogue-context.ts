@@ -1,0 +1,50 @@
+import { type ImageSources, imageSrcset, type PictureService } from '#site/image.ts';
+import { moneyFormatter } from '#site/money.ts';
+import { catalogueText } from '../i18n/catalogue.ts';
+import { textFor } from '../i18n/text.ts';
+
+/** What the parts of the catalogue need of a shop: a `ShopView` has it, and so has a `BrowserContext`. */
+export interface CatalogueShop extends PictureService {
+  locale: string;
+  lang: string;
+  currency: string;
+  /** IANA name: dates are the shop's, wherever machine and shopper are. */
+  timeZone: string;
+}
+
+export interface CatalogueContext {
+  text: ReturnType<typeof textFor<keyof typeof catalogueText.en>>;
+  /** Minor units to text. */
+  money: (minor: number) => string;
+  /** Epoch ms to "5 March 2026". */
+  day: (at: number) => string;
+  /** Epoch ms to "5 March at 10:00". */
+  moment: (at: number) => string;
+  image: (src: string, widths: readonly number[]) => ImageSources;
+}
+
+const contexts = new WeakMap<CatalogueShop, CatalogueContext>();
+
+/** Texts and formatters of a shop. Kept with the shop, because making an `Intl` formatter is slow. */
+export function catalogueOf(shop: CatalogueShop): CatalogueContext {
+  const known = contexts.get(shop);
+  if (known !== undefined) return known;
+  const { timeZone } = shop;
+  const day = new Intl.DateTimeFormat(shop.locale, { timeZone, dateStyle: 'long' });
+  const moment = new Intl.DateTimeFormat(shop.locale, {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const context: CatalogueContext = {
+    text: textFor(catalogueText, shop.lang),
+    money: moneyFormatter(shop),
+    day: (at) => day.format(at),
+    moment: (at) => moment.format(at),
+    image: (src, widths) => imageSrcset(src, shop, widths),
+  };
+  contexts.set(shop, context);
+  return context;
+}

@@ -1,0 +1,33 @@
+import type { SafeHtml } from '#contract/html.ts';
+import type { PostCard } from '#site/view.ts';
+import type { CatalogueShop } from '../catalogue-context.ts';
+import { Prose } from '../Prose.tsx';
+import { ShopImage } from '../ShopImage.tsx';
+import { PostFacts } from './PostCard.tsx';
+
+/** A post to read: category and day, title, cover, text. */
+export function PostArticle({ post, shop }: { post: PostCard & { html: SafeHtml }; shop: CatalogueShop }) {
+  return (
+    <>
+      <header className="post-head">
+        <PostFacts post={post} shop={shop} />
+        <h1>{post.title}</h1>
+      </header>
+      {post.image !== '' && (
+        <div className="post-cover">
+          <ShopImage
+            shop={shop}
+            src={post.image}
+            alt=""
+            widths={[480, 740, 840, 1200]}
+            sizes="(min-width:1024px) 960px,100vw"
+            width={1200}
+            height={675}
+            eager
+          />
+        </div>
+      )}
+      <Prose html={post.html} />
+    </>
+  );
+}

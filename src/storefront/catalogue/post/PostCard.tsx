@@ -1,0 +1,56 @@
+import type { PostCard as Card } from '#site/view.ts';
+import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+import { ShopImage } from '../ShopImage.tsx';
+
+interface PostCardProps {
+  post: Card;
+  shop: CatalogueShop;
+  /** Level of the title: one below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
+  /** The picture is the page's largest. */
+  eager?: boolean;
+}
+
+/** A blog post in a list: its title is the one link. */
+export function PostCard({ post, shop, heading: Heading = 'h3', eager = false }: PostCardProps) {
+  return (
+    <li className="post-card">
+      <div className="post-pic">
+        {post.image !== '' && (
+          <ShopImage
+            shop={shop}
+            src={post.image}
+            alt=""
+            widths={[400, 640, 840, 960]}
+            sizes="(min-width:1024px) 384px,(min-width:640px) 46vw,92vw"
+            width={640}
+            height={360}
+            eager={eager}
+          />
+        )}
+      </div>
+      <PostFacts post={post} shop={shop} />
+      <Heading>
+        <a className="post-name" href={post.href}>
+          {post.title}
+        </a>
+      </Heading>
+      {post.excerpt !== '' && <p className="post-excerpt">{post.excerpt}</p>}
+    </li>
+  );
+}
+
+/** Category and day of a post; nothing when neither is known. */
+export function PostFacts({ post, shop }: { post: Card; shop: CatalogueShop }) {
+  if (post.category === '' && post.date === null) return null;
+  return (
+    <p className="post-facts">
+      {post.category !== '' && <b>{post.category}</b>}
+      {post.date !== null && (
+        <time dateTime={new Date(post.date).toISOString().slice(0, 10)}>
+          {catalogueOf(shop).day(post.date)}
+        </time>
+      )}
+    </p>
+  );
+}

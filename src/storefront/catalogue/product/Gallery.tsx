@@ -1,0 +1,91 @@
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+import { ShopImage } from '../ShopImage.tsx';
+
+const WIDTHS = [400, 640, 740, 840, 1200] as const;
+const THUMB_WIDTHS = [160] as const;
+
+/** `id` of a gallery's picture, counted from 0: what scrolls a variant's picture into view. */
+export function pictureId(index: number): string {
+  return `picture-${index + 1}`;
+}
+
+interface GalleryProps {
+  name: string;
+  images: { src: string; alt: string }[];
+  video: string | null;
+  shop: CatalogueShop;
+}
+
+/** Pictures to swipe through, each a link to itself in full size; thumbnails jump to them. */
+export function Gallery({ name, images, video, shop }: GalleryProps) {
+  const { text, image } = catalogueOf(shop);
+  const count = images.length;
+  if (count === 0) {
+    return (
+      <div className="gallery">
+        <div className="gallery-none">
+          <Icon name="bag" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section className="gallery" aria-label={fill(text.gallery, { name })}>
+      {count > 1 && (
+        <ol className="thumbs">
+          {images.map(({ src }, index) => (
+            <li key={src}>
+              <a href={`#${pictureId(index)}`} aria-label={fill(text.picture, { n: index + 1, count })}>
+                <ShopImage
+                  shop={shop}
+                  src={src}
+                  alt=""
+                  widths={THUMB_WIDTHS}
+                  sizes="72px"
+                  width={72}
+                  height={72}
+                />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ol className="pictures" data-gallery="">
+        {images.map(({ src, alt }, index) => (
+          <li key={src} id={pictureId(index)}>
+            <ShopImage
+              shop={shop}
+              src={src}
+              alt={alt}
+              widths={WIDTHS}
+              sizes="(min-width:1024px) 584px,(min-width:640px) 47vw,100vw"
+              width={960}
+              height={960}
+              eager={index === 0}
+            />
+            {count > 1 && (
+              <span className="picture-count" aria-hidden="true">
+                {index + 1} / {count}
+              </span>
+            )}
+            <a
+              className="zoom"
+              href={image(src, [1200]).src}
+              aria-label={fill(text.enlarge, { n: index + 1 })}
+            >
+              <Icon name="zoom" />
+            </a>
+          </li>
+        ))}
+      </ol>
+      {video !== null && (
+        <a className="btn gallery-video" href={video} rel="noopener">
+          <Icon name="play" />
+          {text.video}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { SafeHtml } from '#contract/html.ts';
+import type { ProductView } from '#site/view.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { type CatalogueContext, type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+import { Prose } from '../Prose.tsx';
+
+/** What sellers write into a field that asks for a warranty when there is none. */
+const NO_WARRANTY = /^(?:no|none|n\/?a|0|-|without|no warranty|not applicable)?$/i;
+
+type IconName = Parameters<typeof Icon>[0]['name'];
+
+interface ProductFactsProps {
+  product: ProductView;
+  shop: CatalogueShop;
+  /** The seller's note on all products, and the phone for questions about them. */
+  note: SafeHtml;
+  phone: string;
+}
+
+/** What else decides a purchase: delivery, warranty, whom to ask, and the seller's note. */
+export function ProductFacts({ product, shop, note, phone }: ProductFactsProps) {
+  const context = catalogueOf(shop);
+  const { text } = context;
+  return (
+    <div className="facts">
+      <dl>
+        <Fact icon="truck" label={text.delivery}>
+          {deliveryText(product.delivery, context)}
+        </Fact>
+        {!NO_WARRANTY.test(product.warranty) && (
+          <Fact icon="shield" label={text.warranty}>
+            {product.warranty}
+          </Fact>
+        )}
+        {phone !== '' && (
+          <Fact icon="phone" label={text.questions}>
+            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      <Prose html={note} />
+    </div>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="fact">
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Flat fees; what the seller does not say is settled at the checkout. */
+export function deliveryText(
+  { mode, inside, outside }: ProductView['delivery'],
+  { text, money }: CatalogueContext,
+): string {
+  if (mode === 'free') return text.deliveryFree;
+  if (inside !== null && outside !== null) {
+    if (inside === 0 && outside === 0) return text.deliveryFree;
+    return fill(text.deliveryBoth, { inside: money(inside), outside: money(outside) });
+  }
+  if (inside !== null) return fill(text.deliveryInside, { inside: money(inside) });
+  if (outside !== null) return fill(text.deliveryOutside, { outside: money(outside) });
+  return text.deliveryUnknown;
+}

@@ -1,0 +1,50 @@
+import type { ProductView } from '#site/view.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Countdown } from '../Countdown.tsx';
+import { Price } from '../card/Price.tsx';
+import { Rating } from '../card/Rating.tsx';
+import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+import { Prose } from '../Prose.tsx';
+
+/** Brand, name, rating and what the product costs now. The live price of the browser goes into its `data-live-price`. */
+export function ProductHead({ product, shop }: { product: ProductView; shop: CatalogueShop }) {
+  const { text } = catalogueOf(shop);
+  const { price, campaign } = product;
+  const endsAt = campaign?.endsAt ?? (price.listPrice > price.price ? price.endsAt : null);
+  return (
+    <header className="product-head">
+      {campaign !== null && (
+        <a className="product-campaign" href={campaign.href}>
+          <Icon name="flame" />
+          {fill(text.campaign, { name: campaign.name })}
+        </a>
+      )}
+      {product.brand !== '' && <p className="product-brand">{product.brand}</p>}
+      <h1>{product.name}</h1>
+      {product.nameBn !== '' && product.nameBn !== product.name && (
+        <p className="product-bn" lang="bn">
+          {product.nameBn}
+        </p>
+      )}
+      {(product.ratingCount > 0 || product.sold > 0) && (
+        <p className="product-proof">
+          {product.rating > 0 && product.ratingCount > 0 && (
+            <a href="#reviews">
+              <Rating rating={product.rating} count={product.ratingCount} shop={shop} />
+            </a>
+          )}
+          {product.sold > 0 && <span>{fill(text.soldCount, { n: product.sold })}</span>}
+        </p>
+      )}
+      <p className="price product-price">
+        <span className="price" data-live-price="" data-product-id={product.id}>
+          <Price price={price} priceTo={product.priceTo} shop={shop} />
+        </span>
+        {price.offPercent > 0 && <span className="badge">{fill(text.off, { n: price.offPercent })}</span>}
+      </p>
+      {endsAt !== null && <Countdown endsAt={endsAt} shop={shop} />}
+      <Prose html={product.shortHtml} />
+    </header>
+  );
+}

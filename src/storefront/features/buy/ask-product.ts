@@ -1,0 +1,94 @@
+/** Asks the API for one product. Loaded lazily: it brings the contract's parsers with it. */
+import { createClient } from '#contract/client.ts';
+import { campaigns, product } from '#contract/endpoints.ts';
+import type { Product } from '#contract/entities/product.ts';
+import type { Variation } from '#contract/entities/variation.ts';
+import { shopObjectId, shopSlug } from '#contract/ids.ts';
+import { availability, campaignIsLive, isSellable, priceAt } from '#site/price.ts';
+import type { CampaignContext } from '#site/product-view.ts';
+import { paths } from '#site/routes.ts';
+import type { BrowserContext } from '#site/view.ts';
+import { type Asked, asked } from '../../browser/asked.ts';
+import type { FreshProduct, FreshVariant, WantedProduct } from './fresh-product.ts';
+
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock'>;
+
+export interface LiveAnswer {
+  product: Product;
+  /** The campaign asked for, when it is live. */
+  campaign: CampaignContext | null;
+}
+
+/**
+ * The product and, where it is wanted under a campaign, that campaign if it lives: only then does the
+ * campaign's price hold.
+ *
+ * @param at epoch ms
+ */
+export function askLiveProduct(shop: Shop, wanted: WantedProduct, at: number): Promise<Asked<LiveAnswer>> {
+  const api = createClient({ product, campaigns }, { baseUrl: shop.api });
+  const { productId, campaignId } = wanted;
+  const call = { shop: shopSlug(shop.slug), product: productId };
+  if (campaignId === null)
+    return asked(api.product(call).then((found) => ({ product: found, campaign: null })));
+  const both = Promise.all([
+    api.product({ ...call, camp: campaignId }),
+    // Without the list the ordinary price holds; it is no reason to refuse the sale.
+    api.campaigns({ shop_id: shopObjectId(shop.objectId) }).catch(() => []),
+  ]);
+  return asked(
+    both.then(([found, all]) => {
+      const campaign = all.find(({ id }) => id === campaignId);
+      const sells = campaign?.products.find(({ id }) => id === found.id);
+      if (campaign === undefined || sells === undefined || !campaignIsLive(campaign, at)) {
+        return { product: found, campaign: null };
+      }
+      const { id, name, start, end, status } = campaign;
+      return {
+        product: { ...found, campaignPrice: found.campaignPrice ?? sells.campaignPrice },
+        campaign: { id, name, href: paths.campaign(id), start, end, status },
+      };
+    }),
+  );
+}
+
+function optionOf({ color, size }: Pick<Variation, 'color' | 'size'>): string {
+  return [color, size].filter(Boolean).join(' / ');
+}
+
+/** The sellable facts of a live answer at an instant. */
+export function toFreshProduct(
+  { product: found, campaign }: LiveAnswer,
+  shop: Shop,
+  at: number,
+): FreshProduct {
+  const image = found.featuredImage?.src ?? found.images[0]?.src ?? '';
+  const toVariant = (variation: Variation | null): FreshVariant => {
+    const stock = availability(found, variation, shop);
+    return {
+      sku: variation?.sku ?? '',
+      option: variation === null ? '' : optionOf(variation),
+      image: variation?.image?.src ?? image,
+      price: priceAt(found, variation, at, campaign),
+      availability: stock,
+      isSellable: isSellable(stock.state),
+    };
+  };
+  return {
+    id: found.id,
+    name: found.name,
+    href: campaign === null ? paths.product(found.id) : paths.flashProduct(found.id, campaign.id),
+    campaignId: campaign?.id ?? null,
+    variants: (found.variations.length > 0 ? found.variations : [null]).map(toVariant),
+  };
+}
+
+/** Price and stock of a product, now. */
+export async function askFreshProduct(
+  shop: Shop,
+  wanted: WantedProduct,
+  at = Date.now(),
+): Promise<Asked<FreshProduct>> {
+  const answer = await askLiveProduct(shop, wanted, at);
+  return answer.ok ? { ok: true, value: toFreshProduct(answer.value, shop, at) } : answer;
+}

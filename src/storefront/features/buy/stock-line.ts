@@ -1,0 +1,20 @@
+import type { AvailabilityView } from '#site/view.ts';
+import { buyText } from '../../i18n/buy-box.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+
+/** Availability in words; '' where the seller does not count. */
+export function stockLine({ state, stock }: AvailabilityView, lang: string): string {
+  const text = textFor(buyText, lang);
+  switch (state) {
+    case 'in-stock':
+      return text.inStock;
+    case 'low':
+      return stock === null ? text.lowPlain : fill(text.low, { n: stock });
+    case 'out':
+      return text.out;
+    case 'upcoming':
+      return text.upcoming;
+    case 'unknown':
+      return '';
+  }
+}

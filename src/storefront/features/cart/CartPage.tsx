@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { MESSAGES } from '#site/messages.ts';
+import { paths } from '#site/routes.ts';
+import { isLasting } from '../../browser/guest-storage.ts';
+import { cartText } from '../../i18n/cart.ts';
+import { textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useAlive } from '../../islands/use-alive.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { CartRow } from './CartRow.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { UNCHECKED } from './cart.ts';
+import { lineKey } from './cart-lines.ts';
+import { cartChecks, cartLines, openCart, type Refusal } from './cart-page.ts';
+
+/** The cart (spec §2, §4). The server knows nobody's cart: it draws the lines' bones. */
+export default function CartPage({ lang }: { lang: string }) {
+  const text = textFor(cartText, lang);
+  const root = useAlive<HTMLDivElement>();
+  const lines = useStore(cartLines, null);
+  const checks = useStore(cartChecks, UNCHECKED);
+  const [isOpening, setOpening] = useState(true);
+  const [isKept, setKept] = useState(true);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  useEffect(() => {
+    setKept(isLasting(() => localStorage));
+    void openCart((refusal) => setRefusals((all) => [...all, refusal])).finally(() => setOpening(false));
+  }, []);
+
+  const isEmpty = lines !== null && lines.length === 0 && !isOpening;
+  const isWaiting = lines === null || (lines.length === 0 && isOpening);
+  const status = isWaiting
+    ? MESSAGES.loading
+    : checks.phase === 'checking'
+      ? text.checking
+      : checks.phase === 'failed'
+        ? text.checkFailed
+        : '';
+
+  return (
+    <div ref={root} className="cart">
+      <p className={isWaiting ? 'sr' : 'cart-status'} role="status">
+        {status}
+      </p>
+      {refusals.map(({ message, productId }) => (
+        <p key={productId} className="cart-refusal" role="alert">
+          <Icon name="alert" />
+          <span>
+            {message}{' '}
+            <a className="link" href={paths.product(productId)}>
+              {text.viewProduct}
+            </a>
+          </span>
+        </p>
+      ))}
+      {isWaiting && <CartBones />}
+      {isEmpty && (
+        <div className="empty">
+          <Icon name="bag" />
+          <h2>{text.empty}</h2>
+          <p className="muted">{isKept ? text.emptyAdvice : text.notKept}</p>
+          <a className="btn btn-main" href={paths.home()}>
+            {text.shop}
+          </a>
+        </div>
+      )}
+      {lines !== null && lines.length > 0 && (
+        <div className="cart-grid">
+          <ul className="cart-lines">
+            {lines.map((line) => (
+              <CartRow key={lineKey(line)} line={line} check={checks.lines[lineKey(line)]} text={text} />
+            ))}
+          </ul>
+          <CartSummary lines={lines} checks={checks.lines} text={text} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CartBones() {
+  return (
+    <div className="cart-grid" aria-hidden="true">
+      <div className="cart-lines">
+        <div className="bone cart-bone" />
+        <div className="bone cart-bone" />
+      </div>
+      <div className="bone cart-bone" />
+    </div>
+  );
+}

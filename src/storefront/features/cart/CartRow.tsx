@@ -1,0 +1,93 @@
+import { paths } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import type { cartText } from '../../i18n/cart.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Stepper } from '../../islands/Stepper.tsx';
+import type { LineCheck } from './cart.ts';
+import type { CartLine } from './cart-lines.ts';
+import { removeLine, setQuantity } from './cart-page.ts';
+
+export type CartText = Readonly<Record<keyof typeof cartText.en, string>>;
+
+interface CartRowProps {
+  line: CartLine;
+  /** Undefined until the API has answered. */
+  check: LineCheck | undefined;
+  text: CartText;
+}
+
+/** A line of the cart. Rendered in the browser alone. */
+export function CartRow({ line, check, text }: CartRowProps) {
+  const shop = shopContext();
+  const { money } = catalogueOf(shop);
+  const isGone = check !== undefined && check.state !== 'ok';
+  const href = line.href || paths.product(line.productId);
+  return (
+    <li className={isGone ? 'cart-line cart-gone' : 'cart-line'}>
+      <div className="cart-pic">
+        {line.image !== '' && (
+          <ShopImage
+            shop={shop}
+            src={line.image}
+            alt=""
+            widths={[160, 240]}
+            sizes="96px"
+            width={96}
+            height={96}
+          />
+        )}
+      </div>
+      <div className="cart-what">
+        <a className="cart-name" href={href}>
+          {line.title}
+        </a>
+        {line.option !== '' && <p className="muted small">{line.option}</p>}
+        <p className="small cart-each">
+          {fill(text.each, { price: money(line.unitPrice) })}
+          {line.listPrice > line.unitPrice && <s className="muted"> {money(line.listPrice)}</s>}
+        </p>
+      </div>
+      <b className="cart-sum">{money(line.unitPrice * line.quantity)}</b>
+      <div className="cart-acts">
+        {!isGone && (
+          <Stepper
+            quantity={line.quantity}
+            max={line.max}
+            labels={{ ...text, quantity: fill(text.quantityOf, { name: line.title }) }}
+            onChange={(quantity) => setQuantity(line, quantity)}
+          />
+        )}
+        <button
+          className="cart-remove"
+          type="button"
+          aria-label={fill(text.removeOf, { name: line.title })}
+          onClick={(event) => {
+            // The focus must not fall out of the page with the button.
+            event.currentTarget.closest<HTMLElement>('main')?.focus();
+            removeLine(line);
+          }}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+      {/* Below the buttons, which must not move under the thumb that presses them. */}
+      <LineNote line={line} check={check} text={text} money={money} />
+    </li>
+  );
+}
+
+function LineNote({ line, check, text, money }: CartRowProps & { money: (minor: number) => string }) {
+  if (check?.state === 'gone') return <p className="cart-note cart-bad">{text.unavailable}</p>;
+  if (check?.state === 'out') return <p className="cart-note cart-bad">{text.soldOut}</p>;
+  if (check?.before != null) {
+    const prices = { price: money(line.unitPrice), before: money(check.before) };
+    return <p className="cart-note">{fill(text.nowCosts, prices)}</p>;
+  }
+  if (line.max !== null && line.quantity >= line.max) {
+    return <p className="cart-note">{fill(text.onlyLeft, { n: line.max })}</p>;
+  }
+  return null;
+}

@@ -1,0 +1,68 @@
+import { paths, ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { fill } from '../../i18n/text.ts';
+import type { CartText } from './CartRow.tsx';
+import type { LineCheck } from './cart.ts';
+import { type CartLine, lineKey, subtotal } from './cart-lines.ts';
+
+interface CartSummaryProps {
+  lines: readonly CartLine[];
+  checks: Readonly<Record<string, LineCheck>>;
+  text: CartText;
+}
+
+/** What the cart comes to, and the way to checkout. Rendered in the browser alone. */
+export function CartSummary({ lines, checks, text }: CartSummaryProps) {
+  const { money } = catalogueOf(shopContext());
+  const isBuyable = (line: CartLine) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok';
+  const buyable = lines.filter(isBuyable);
+  const count = buyable.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = subtotal(buyable);
+  // The lines of the summary add up: list prices less what is saved make the total.
+  const saved = Math.max(
+    0,
+    subtotal(buyable.map((line) => ({ ...line, unitPrice: line.listPrice }))) - total,
+  );
+  const isReady = buyable.length === lines.length;
+  return (
+    <section className="cart-summary" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{text.summary}</h2>
+      <dl>
+        <div>
+          <dt>
+            {text.subtotal}{' '}
+            <span className="muted">({count === 1 ? text.itemOne : fill(text.items, { n: count })})</span>
+          </dt>
+          <dd>{money(total + saved)}</dd>
+        </div>
+        {saved > 0 && (
+          <div className="cart-saved">
+            <dt>{text.saved}</dt>
+            <dd>−{money(saved)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.delivery}</dt>
+          <dd className="muted">{text.deliveryLater}</dd>
+        </div>
+        <div className="cart-total">
+          <dt>{text.total}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+      {isReady ? (
+        <a className="btn btn-main" href={ROUTES.checkout.pattern}>
+          {text.checkout}
+        </a>
+      ) : (
+        <p className="cart-note cart-bad" role="status">
+          {text.clearFirst}
+        </p>
+      )}
+      <a className="btn" href={paths.home()}>
+        {text.keepShopping}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { newsletterText } from '../../i18n/newsletter.ts';
+import { textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useAlive } from '../../islands/use-alive.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { createNewsletter, NEWSLETTER_IDLE } from './newsletter.ts';
+import { subscribe } from './subscribe.ts';
+
+/** Newsletter subscription (spec §4, §5). The footer shows it once a page, so its ids are fixed. */
+export default function NewsletterForm({ lang }: { lang: string }) {
+  const text = textFor(newsletterText, lang);
+  const form = useAlive<HTMLFormElement>();
+  const [newsletter] = useState(() => createNewsletter(subscribe));
+  const state = useStore(newsletter.source, NEWSLETTER_IDLE);
+  const isLoading = state.status === 'loading';
+  const message =
+    state.status === 'success' ? state.message || text.done : state.status === 'error' ? state.message : '';
+
+  const submit = async () => {
+    const email = form.current?.elements.namedItem('email');
+    if (!(email instanceof HTMLInputElement)) return;
+    const isDone = await newsletter.subscribe(email.value);
+    // React has enabled the field again by now: what is wrong can be put right at once.
+    if (isDone) email.value = '';
+    else email.focus();
+  };
+
+  return (
+    <form
+      ref={form}
+      className="newsletter"
+      noValidate
+      aria-busy={isLoading || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label className="sr" htmlFor="newsletter-email">
+        {text.label}
+      </label>
+      <div className="newsletter-row">
+        <input
+          className="field"
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          disabled={isLoading}
+          placeholder={text.placeholder}
+          aria-describedby="newsletter-message"
+          aria-invalid={state.status === 'error' || undefined}
+        />
+        <button className="btn btn-main" type="submit" disabled={isLoading}>
+          {isLoading && <Icon name="loader" className="icon spin" />}
+          {isLoading ? text.sending : text.submit}
+        </button>
+      </div>
+      <p className="newsletter-message" id="newsletter-message" role="status" data-status={state.status}>
+        {message}
+      </p>
+      <noscript>
+        <p className="newsletter-message">{text.noScript}</p>
+      </noscript>
+    </form>
+  );
+}

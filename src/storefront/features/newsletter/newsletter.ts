@@ -1,0 +1,47 @@
+/** Subscribing to the newsletter (spec §4, §5, §8): idle, loading, then success or an error's message. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { isEmail } from '#contract/entities/newsletter.ts';
+import { MESSAGES } from '#site/messages.ts';
+
+export type NewsletterState =
+  | { status: 'idle' | 'loading' }
+  | { status: 'success' /** The API's own words; '' when it said none. */; message: string }
+  | { status: 'error'; message: string };
+
+/** What the API answered; `message` is '' when it said nothing. Rejects when it could not be asked. */
+export type Subscribe = (email: string) => Promise<{ ok: boolean; message: string }>;
+
+export interface Newsletter {
+  source: () => ReadableAtom<NewsletterState>;
+  /** @returns whether the address is subscribed now. An invalid address makes no call. */
+  subscribe(email: string): Promise<boolean>;
+}
+
+export const NEWSLETTER_IDLE: NewsletterState = { status: 'idle' };
+
+export function createNewsletter(send: Subscribe): Newsletter {
+  const $state = atom<NewsletterState>(NEWSLETTER_IDLE);
+  return {
+    source: () => $state,
+    subscribe: async (email) => {
+      if ($state.get().status === 'loading') return false;
+      if (!isEmail(email)) {
+        $state.set({ status: 'error', message: MESSAGES.invalidNewsletterEmail });
+        return false;
+      }
+      $state.set({ status: 'loading' });
+      try {
+        const { ok, message } = await send(email.trim());
+        $state.set(
+          ok
+            ? { status: 'success', message }
+            : { status: 'error', message: message || MESSAGES.somethingWentWrong },
+        );
+        return ok;
+      } catch {
+        $state.set({ status: 'error', message: MESSAGES.networkError });
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { reviewText } from '../../i18n/reviews.ts';
+import { fill, type textFor } from '../../i18n/text.ts';
+import { STARS, type StarCounts } from './count-stars.ts';
+
+interface ReviewBarsProps {
+  /** Null until they are known: the chart then only takes its room. */
+  counts: StarCounts | null;
+  text: ReturnType<typeof textFor<keyof typeof reviewText.en>>;
+}
+
+/** How many of the reviews at hand gave five stars, four, and so on; ratings without words are not among them. */
+export function ReviewBars({ counts, text }: ReviewBarsProps) {
+  const total = counts === null ? 0 : STARS.reduce((sum, stars) => sum + counts[stars], 0);
+  return (
+    <div className="bars">
+      <ul aria-label={text.byStars} aria-hidden={counts === null || undefined}>
+        {STARS.map((stars) => (
+          <li key={stars}>
+            <span aria-hidden="true">{stars}</span>
+            <progress max={Math.max(total, 1)} value={counts?.[stars] ?? 0} aria-hidden="true" />
+            {counts !== null && (
+              <>
+                <span aria-hidden="true">{counts[stars]}</span>
+                <span className="sr">
+                  {fill(stars === 1 ? text.starsOne : text.starsMany, { n: stars, count: counts[stars] })}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{counts !== null && (total === 1 ? text.reviewsOne : fill(text.reviewsMany, { n: total }))}</p>
+    </div>
+  );
+}

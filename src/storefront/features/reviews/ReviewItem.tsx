@@ -1,0 +1,71 @@
+import { type CatalogueShop, catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import { reviewText } from '../../i18n/reviews.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import type { PublicReview } from './ask-reviews.ts';
+import { STARS } from './count-stars.ts';
+
+const PICTURE_WIDTHS = [160, 240] as const;
+const PICTURE_PX = 80;
+
+/** One review with its pictures and what was replied to it. Its words are plain text. */
+export function ReviewItem({ review, shop }: { review: PublicReview; shop: CatalogueShop }) {
+  const text = textFor(reviewText, shop.lang);
+  const { stars, author, time, images, replies } = review;
+  return (
+    <li className="review" tabIndex={-1}>
+      <p className="review-by">
+        <span className="stars" role="img" aria-label={fill(text.given, { n: stars })}>
+          {'★'.repeat(stars)}
+          <i>{'★'.repeat(STARS.length - stars)}</i>
+        </span>
+        <b>{author || text.anonymous}</b>
+        <Day at={time} shop={shop} />
+      </p>
+      {review.text !== '' && <p className="review-text">{review.text}</p>}
+      {images.length > 0 && (
+        <p className="review-pics">
+          {images.map((src, index) => (
+            <Picture key={src} src={src} alt={fill(text.picture, { n: index + 1 })} shop={shop} />
+          ))}
+        </p>
+      )}
+      {replies.map((reply, index) => (
+        <div key={index} className="review-reply">
+          <p className="review-by">
+            <b>{reply.author || text.seller}</b>
+            <small>{text.reply}</small>
+            <Day at={reply.time} shop={shop} />
+          </p>
+          {reply.text !== '' && <p className="review-text">{reply.text}</p>}
+          {reply.image !== '' && (
+            <p className="review-pics">
+              <Picture src={reply.image} alt={text.replyPicture} shop={shop} />
+            </p>
+          )}
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function Day({ at, shop }: { at: number | null; shop: CatalogueShop }) {
+  if (at === null) return null;
+  return <time dateTime={new Date(at).toISOString()}>{catalogueOf(shop).day(at)}</time>;
+}
+
+function Picture({ src, alt, shop }: { src: string; alt: string; shop: CatalogueShop }) {
+  return (
+    <a href={src} target="_blank" rel="nofollow noopener ugc">
+      <ShopImage
+        shop={shop}
+        src={src}
+        alt={alt}
+        widths={PICTURE_WIDTHS}
+        sizes={`${PICTURE_PX}px`}
+        width={PICTURE_PX}
+        height={PICTURE_PX}
+      />
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
+import { reviewText } from '../../i18n/reviews.ts';
+import { textFor } from '../../i18n/text.ts';
+import type { PublicReview } from './ask-reviews.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+
+const PAGE_REVIEWS = 5;
+
+/** Reviews, five at a time. */
+export function ReviewList({ reviews, shop }: { reviews: readonly PublicReview[]; shop: CatalogueShop }) {
+  const [shown, setShown] = useState(PAGE_REVIEWS);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (shown === PAGE_REVIEWS) return;
+    // Whoever reads by keyboard goes on with the first that came, also when the button has gone.
+    const first = list.current?.children[shown - PAGE_REVIEWS];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [shown]);
+  return (
+    <>
+      <ul ref={list} className="review-list">
+        {reviews.slice(0, shown).map((review) => (
+          <ReviewItem key={review.id} review={review} shop={shop} />
+        ))}
+      </ul>
+      {reviews.length > shown && (
+        <button className="btn" type="button" onClick={() => setShown(shown + PAGE_REVIEWS)}>
+          {textFor(reviewText, shop.lang).more}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { MESSAGES } from '#site/messages.ts';
+import { createLoader } from '../../browser/loader.ts';
+import { whenSeen } from '../../browser/when-seen.ts';
+import { reviewText } from '../../i18n/reviews.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { useAlive } from '../../islands/use-alive.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { countStars } from './count-stars.ts';
+import { pageReviews } from './page-reviews.ts';
+import { ReviewBars } from './ReviewBars.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import type { ReviewsProps } from './reviews-props.ts';
+
+/** Room for the first reviews: there are at most as many as ratings, and often fewer. */
+const BONES = [1, 2, 3];
+
+/** A product's mean, and once the section is seen the reviews themselves. Without JavaScript the mean alone. */
+export default function Reviews({ productId, rating, ratingCount, shop }: ReviewsProps) {
+  const text = textFor(reviewText, shop.lang);
+  const root = useAlive<HTMLElement>();
+  const [loader] = useState(() => createLoader(() => pageReviews(productId)));
+  const state = useStore(loader.source, null);
+  const reviews = state?.status === 'ready' ? state.value : null;
+  useEffect(() => whenSeen(root.current ? [root.current] : [], () => void loader.load()), [loader, root]);
+
+  const retry = () => {
+    // The pressed button goes with the failure; the focus stays in the section.
+    root.current?.focus();
+    void loader.load();
+  };
+
+  return (
+    <section ref={root} className="reviews" id="reviews" aria-labelledby="reviews-title" tabIndex={-1}>
+      <h2 id="reviews-title">{text.title}</h2>
+      <div className="reviews-sum">
+        {rating > 0 && (
+          <p className="score">
+            <b>{rating.toFixed(1)}</b>
+            <span>
+              <progress max={5} value={rating} aria-hidden="true" />
+              {text.outOf} ·{' '}
+              {ratingCount === 1 ? text.ratingsOne : fill(text.ratingsMany, { n: ratingCount })}
+            </span>
+          </p>
+        )}
+        {reviews?.length !== 0 && <ReviewBars counts={reviews && countStars(reviews)} text={text} />}
+      </div>
+      <div className="reviews-body">
+        <p className="sr" role="status">
+          {state?.status === 'loading' && MESSAGES.loading}
+        </p>
+        {(state === null || state.status === 'loading') && (
+          <div className="review-bones" aria-hidden="true">
+            {BONES.slice(0, ratingCount).map((bone) => (
+              <div key={bone} className="bone" />
+            ))}
+          </div>
+        )}
+        {reviews?.length === 0 && <p className="muted">{text.none}</p>}
+        {reviews !== null && reviews.length > 0 && <ReviewList reviews={reviews} shop={shop} />}
+        {state?.status === 'failed' && (
+          <div className="reviews-failed" role="alert">
+            <p>{state.code === 'network' ? MESSAGES.networkError : MESSAGES.unexpected}</p>
+            <button className="btn" type="button" onClick={retry}>
+              {text.retry}
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

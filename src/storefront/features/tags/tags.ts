@@ -1,0 +1,92 @@
+/**
+ * Marketing tags of the shop (spec §7): read as data from `script#tags`, loaded once the page is shown
+ * and, where the shop asks first, allowed. Vendors' inline snippets are written out here as code.
+ */
+import type { BrowserContext } from '#site/view.ts';
+import { whenShown } from '../../browser/when-shown.ts';
+import { appendFooterCode } from './footer-code.ts';
+import { readTagSettings } from './tag-settings.ts';
+
+const GOOGLE = 'https://www.googletagmanager.com';
+const FACEBOOK = 'https://connect.facebook.net';
+
+function loadScript(page: Document, src: string): void {
+  const script = page.createElement('script');
+  script.async = true;
+  script.src = src;
+  page.head.append(script);
+}
+
+/** The queue that both Google tags read. */
+function dataLayer(view: Window): unknown[] {
+  view.dataLayer ??= [];
+  return view.dataLayer;
+}
+
+function loadAnalytics(page: Document, view: Window, id: string): void {
+  const layer = dataLayer(view);
+  // gtag.js recognises commands by their being `arguments`, which a rest parameter is not.
+  function gtag(..._command: unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: see above
+    layer.push(arguments);
+  }
+  gtag('js', new Date());
+  gtag('config', id);
+  loadScript(page, `${GOOGLE}/gtag/js?id=${encodeURIComponent(id)}`);
+}
+
+function loadTagManager(page: Document, view: Window, id: string): void {
+  dataLayer(view).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  loadScript(page, `${GOOGLE}/gtm.js?id=${encodeURIComponent(id)}`);
+}
+
+function loadPixel(page: Document, view: Window, id: string): void {
+  const queue: unknown[][] = [];
+  const fbq: FacebookQueue = Object.assign(
+    (...command: unknown[]) => {
+      if (fbq.callMethod === undefined) queue.push(command);
+      else fbq.callMethod(...command);
+    },
+    { queue, loaded: true, version: '2.0' },
+  );
+  fbq.push = fbq;
+  view.fbq = fbq;
+  view._fbq = fbq;
+  fbq('init', id);
+  fbq('track', 'PageView');
+  loadScript(page, `${FACEBOOK}/en_US/fbevents.js`);
+}
+
+/** Starts the tags of this page; a page without `script#tags` has none. */
+export async function startTags({ slug, lang }: BrowserContext): Promise<void> {
+  const settings = readTagSettings(document);
+  if (settings === null) return;
+  await new Promise<void>((resolve) => whenShown(resolve));
+  if (settings.consent === 'ask') {
+    const { allowedByShopper } = await import('./consent.ts');
+    if (!(await allowedByShopper(slug, lang))) return;
+  }
+  const { ga, gtm, pixel, footerCode } = settings;
+  if (ga !== '') loadAnalytics(document, window, ga);
+  if (gtm !== '') loadTagManager(document, window, gtm);
+  if (pixel !== '') loadPixel(document, window, pixel);
+  appendFooterCode(document, footerCode);
+}
+
+interface FacebookQueue {
+  (...command: unknown[]): void;
+  queue: unknown[][];
+  loaded: boolean;
+  version: string;
+  /** Set by Facebook's script when it takes over. */
+  callMethod?: (...command: unknown[]) => void;
+  push?: FacebookQueue;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    fbq?: FacebookQueue;
+    _fbq?: FacebookQueue;
+  }
+}

@@ -1,0 +1,78 @@
+/** Asks the API for posts, pages and whole products. Loaded lazily: it brings parsers and the sanitiser. */
+import { createClient } from '#contract/client.ts';
+import { page, post } from '#contract/endpoints.ts';
+import { isListedPage } from '#contract/entities/page.ts';
+import { isListedPost } from '#contract/entities/post.ts';
+import type { SafeHtml, UntrustedHtml } from '#contract/html.ts';
+import { shopSlug } from '#contract/ids.ts';
+import { plainText } from '#site/plain-text.ts';
+import { toProductView } from '#site/product-view.ts';
+import { paths } from '#site/routes.ts';
+import type { BrowserContext, PostCard, ProductView } from '#site/view.ts';
+import { type Asked, asked } from '../../browser/asked.ts';
+import { askLiveProduct } from '../buy/ask-product.ts';
+import type { WantedProduct } from '../buy/fresh-product.ts';
+
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'delivery'>;
+type Sanitise = (html: UntrustedHtml) => SafeHtml;
+
+const EXCERPT_CHARS = 160;
+const UNLISTED = { ok: false, code: 'badRequest' } as const;
+
+/** A product's whole page. */
+export async function askProductPage(
+  shop: Shop,
+  wanted: WantedProduct,
+  sanitise: Sanitise,
+  at = Date.now(),
+): Promise<Asked<ProductView>> {
+  const answer = await askLiveProduct(shop, wanted, at);
+  if (!answer.ok) return answer;
+  const { product, campaign } = answer.value;
+  const context = {
+    at,
+    unlimitedStock: shop.unlimitedStock,
+    delivery: shop.delivery,
+    ...(campaign !== null && { campaign }),
+  };
+  return { ok: true, value: toProductView(product, context, sanitise) };
+}
+
+/** A blog post. One that shoppers may not read is treated as one that is not there. */
+export async function askPost(
+  shop: Shop,
+  id: string,
+  sanitise: Sanitise,
+): Promise<Asked<PostCard & { html: SafeHtml }>> {
+  const api = createClient({ post }, { baseUrl: shop.api });
+  const answer = await asked(api.post({ shop: shopSlug(shop.slug), post: id }));
+  if (!answer.ok) return answer;
+  if (!isListedPost(answer.value)) return UNLISTED;
+  const { title, image, date, category, html } = answer.value;
+  return {
+    ok: true,
+    value: {
+      id: answer.value.id,
+      title,
+      href: paths.post(answer.value.id),
+      image,
+      date,
+      category,
+      excerpt: plainText(html, EXCERPT_CHARS),
+      html: sanitise(html),
+    },
+  };
+}
+
+/** A seller's own page. */
+export async function askPage(
+  shop: Shop,
+  id: string,
+  sanitise: Sanitise,
+): Promise<Asked<{ heading: string; html: SafeHtml }>> {
+  const api = createClient({ page }, { baseUrl: shop.api });
+  const answer = await asked(api.page({ shop: shopSlug(shop.slug), page: id }));
+  if (!answer.ok) return answer;
+  if (!isListedPage(answer.value)) return UNLISTED;
+  return { ok: true, value: { heading: answer.value.title, html: sanitise(answer.value.html) } };
+}

@@ -1,0 +1,67 @@
+/** Asks the API for lists of products. Loaded lazily: it brings the contract's parsers. */
+
+import { createClient } from '#contract/client.ts';
+import { campaigns, categoryProducts, search } from '#contract/endpoints.ts';
+import type { Campaign } from '#contract/entities/campaign.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import { campaignIsLive } from '#site/price.ts';
+import { toProductCard } from '#site/product-view.ts';
+import { paths } from '#site/routes.ts';
+import type { BrowserContext, CampaignCard, ProductCard } from '#site/view.ts';
+import { type Asked, asked } from '../../browser/asked.ts';
+
+type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>;
+
+/** Delivery is no part of a card. */
+const NO_FEES = { inside: null, outside: null };
+
+function cardsAt(shop: Shop, at: number) {
+  return { at, unlimitedStock: shop.unlimitedStock, delivery: NO_FEES };
+}
+
+/** Products found for a term. */
+export function askSearch(shop: Shop, term: string, at = Date.now()): Promise<Asked<ProductCard[]>> {
+  const api = createClient({ search }, { baseUrl: shop.api });
+  const found = api.search({ body: { shopId: shopObjectId(shop.objectId), term } });
+  return asked(
+    found.then((products) => products.map((product) => toProductCard(product, cardsAt(shop, at)))),
+  );
+}
+
+/** Products of a category by its name, exactly as it stands in the address. */
+export function askCategory(shop: Shop, name: string, at = Date.now()): Promise<Asked<ProductCard[]>> {
+  const api = createClient({ categoryProducts }, { baseUrl: shop.api });
+  const found = api.categoryProducts({ shop: shopObjectId(shop.objectId), category: name });
+  return asked(
+    found.then((products) => products.map((product) => toProductCard(product, cardsAt(shop, at)))),
+  );
+}
+
+export interface LiveCampaign {
+  campaign: CampaignCard;
+  /** Whether its prices hold now. */
+  isLive: boolean;
+}
+
+function toLiveCampaign(shop: Shop, campaign: Campaign, at: number): LiveCampaign {
+  const { id, name, image, isFlash, isCampaign, start, end, status, products } = campaign;
+  const href = isCampaign ? paths.campaign(id) : paths.collection(id);
+  // A collection is always on, at ordinary prices; so sells a campaign that is over.
+  const isLive = !isCampaign || campaignIsLive(campaign, at);
+  const sale = isCampaign && isLive ? { campaign: { id, name, href, start, end, status } } : {};
+  const cards = products.map((product) => toProductCard(product, { ...cardsAt(shop, at), ...sale }));
+  return {
+    campaign: { id, name, href, image, isFlash, startsAt: start, endsAt: end, products: cards },
+    isLive,
+  };
+}
+
+/** A campaign or collection. There is no call for one: it is picked out of the list. */
+export async function askCampaign(shop: Shop, id: string, at = Date.now()): Promise<Asked<LiveCampaign>> {
+  const api = createClient({ campaigns }, { baseUrl: shop.api });
+  const answer = await asked(api.campaigns({ shop_id: shopObjectId(shop.objectId) }));
+  if (!answer.ok) return answer;
+  const found = answer.value.find((campaign) => campaign.id === id);
+  if (found === undefined) return { ok: false, code: 'badRequest' };
+  return { ok: true, value: toLiveCampaign(shop, found, at) };
+}

@@ -1,0 +1,83 @@
+/**
+ * Sellers' markup that arrives late becomes SafeHtml here and nowhere else in the browser, under the same
+ * allow-list as in the build (`site/html-policy.ts`). Loaded lazily, with its sanitiser.
+ */
+import createPurifier from 'dompurify';
+import { type SafeHtml, safeHtml, type UntrustedHtml } from '#contract/html.ts';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  EMBEDDED_IMAGE,
+  LINK_SCHEMES,
+  pictureInText,
+} from '#site/html-policy.ts';
+import type { PictureService } from '#site/image.ts';
+
+const EVERY_ATTRIBUTE = [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())];
+
+/** The allow-list is by tag; the sanitiser's own is by attribute alone. */
+function isAllowed(tag: string, attribute: string): boolean {
+  return ALLOWED_ATTRIBUTES[tag]?.includes(attribute) ?? false;
+}
+
+function isLink(address: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  return scheme === undefined ? !/^\s*[/\\]{2}/.test(address) : LINK_SCHEMES.includes(scheme);
+}
+
+function isPicture(address: string): boolean {
+  return /^https?:\/\//i.test(address) || /^\/(?![/\\])/.test(address) || EMBEDDED_IMAGE.test(address);
+}
+
+/**
+ * The sanitiser drops event handlers, base and meta elements anyway. They are renamed before, because a browser
+ * reports them to the page's CSP while it merely parses them, even in a document that is never shown. A tag that
+ * does not end is taken to the end: otherwise each of a million `<` would be searched for its end in vain.
+ */
+function quiet(html: string): string {
+  return html
+    .replaceAll(/<(\/?)(?:base|meta)(?=[\s/>])/gi, '<$1was')
+    .replaceAll(/<[^>]*(?:>|$)/g, (tag) => tag.replaceAll(/([\s"'/])on[a-z]+(?=\s*=)/gi, '$1data-was'));
+}
+
+function finish(element: Element, service: PictureService): void {
+  const tag = element.localName;
+  for (const { name } of [...element.attributes]) {
+    if (!isAllowed(tag, name)) element.removeAttribute(name);
+  }
+  if (tag === 'a') {
+    if (!isLink(element.getAttribute('href') ?? '')) element.removeAttribute('href');
+    element.setAttribute('rel', 'nofollow noopener');
+  }
+  if (tag === 'img') {
+    const src = element.getAttribute('src') ?? '';
+    if (!isPicture(src)) element.remove();
+    element.setAttribute('src', pictureInText(src, service));
+    element.setAttribute('loading', 'lazy');
+    element.setAttribute('decoding', 'async');
+  }
+}
+
+/**
+ * @param page the window whose parser and DOM are used
+ * @param service gives pictures in the width of a text
+ */
+export function createSanitiser(
+  page: Parameters<typeof createPurifier>[0],
+  service: PictureService,
+): (html: UntrustedHtml) => SafeHtml {
+  const purifier = createPurifier(page);
+  return (html) => {
+    const fragment = purifier.sanitize(quiet(html).replaceAll(/<(\/?)h1(?=[\s>])/gi, '<$1h2'), {
+      ALLOWED_TAGS,
+      ALLOWED_ATTR: EVERY_ATTRIBUTE,
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      RETURN_DOM_FRAGMENT: true,
+    });
+    for (const element of fragment.querySelectorAll('*')) finish(element, service);
+    const holder = fragment.ownerDocument.createElement('div');
+    holder.append(fragment);
+    return safeHtml(holder.innerHTML);
+  };
+}

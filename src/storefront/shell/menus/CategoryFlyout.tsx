@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { FLYOUT_MAX_CATEGORIES } from '#site/limits.ts';
+import { ROUTES } from '#site/routes.ts';
+import type { MenuNode } from '#site/view.ts';
+import { menuText } from '../../i18n/menus.ts';
+import { textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useAlive } from '../../islands/use-alive.ts';
+import { FlyoutLevel } from './FlyoutLevel.tsx';
+import { keyTarget } from './flyout-keys.ts';
+import { smallPicture } from './small-picture.ts';
+import { useFullMenu } from './use-full-menu.ts';
+
+export interface CategoryFlyoutProps {
+  /** At most eight mega categories with their sub categories (spec §9). */
+  menu: MenuNode[];
+  /** Address of the four-level menu; null when two levels are all. */
+  fragment: string | null;
+  lang: string;
+}
+
+/** A pointer that only crosses the menu opens nothing. */
+const INTENT_MS = 120;
+/** A pointer may cut the corner on its way to the next column. */
+const LEAVE_MS = 240;
+
+function linkAt(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-path]') : null;
+}
+
+function pathOf(link: HTMLAnchorElement): string[] {
+  return (link.dataset.path ?? '').split(' ');
+}
+
+/**
+ * The desktop category menu (spec §2): hover, click, tap and keys. Before hydration it is a `<details>`
+ * full of links; `storefront/shell/menus/close-menus.ts` closes it on Escape and outside clicks.
+ */
+export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutProps) {
+  const text = textFor(menuText, lang);
+  const root = useAlive<HTMLDetailsElement>();
+  const nodes = useFullMenu(menu, fragment, FLYOUT_MAX_CATEGORIES);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [isAlive, setAlive] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointer = useRef('mouse');
+  useEffect(() => {
+    setAlive(true);
+    // The pointer that brought the menu alive came in before anybody could hear it.
+    const { current } = root;
+    if (current?.matches(':hover') && matchMedia('(hover: hover)').matches) current.open = true;
+    return () => clearTimeout(timer.current);
+  }, [root]);
+
+  const later = (run: () => void, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, delayMs);
+  };
+  const setMenuOpen = (isOpen: boolean) => {
+    if (root.current !== null) root.current.open = isOpen;
+  };
+  const hover = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    const link = linkAt(target);
+    later(() => {
+      setMenuOpen(true);
+      if (link !== null) setOpen(pathOf(link));
+    }, INTENT_MS);
+  };
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') later(() => setMenuOpen(false), LEAVE_MS);
+  };
+  // A finger cannot hover: its first tap opens what lies below, its second follows the link.
+  const tap = (event: MouseEvent) => {
+    const link = linkAt(event.target);
+    if (link === null || pointer.current === 'mouse' || link.nextElementSibling === null) return;
+    if (link.parentElement?.dataset.open !== undefined) return;
+    event.preventDefault();
+    setOpen(pathOf(link));
+  };
+  const press = (event: KeyboardEvent) => {
+    const target = keyTarget(event.key, linkAt(event.target), root.current);
+    if (target === null) return;
+    event.preventDefault();
+    setMenuOpen(true);
+    setOpen(pathOf(target));
+    // The column must be displayed before a link in it takes the focus.
+    setTimeout(() => target.focus());
+  };
+
+  return (
+    <details
+      ref={root}
+      className="flyout"
+      data-alive={isAlive || undefined}
+      onPointerOver={hover}
+      onPointerLeave={leave}
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType;
+      }}
+      onFocus={({ target }) => {
+        const link = linkAt(target);
+        if (link !== null) setOpen(pathOf(link));
+      }}
+      onClick={tap}
+      onKeyDown={press}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) setOpen([]);
+      }}
+    >
+      <summary className="flyout-button">
+        <Icon name="menu" />
+        <span>{text.categories}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="flyout-panel">
+        <FlyoutLevel
+          nodes={nodes}
+          open={open}
+          above={[]}
+          className="flyout-first"
+          picture={isAlive ? smallPicture : undefined}
+        />
+        <a className="flyout-all" href={ROUTES.categories.pattern}>
+          {text.allCategories}
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+    </details>
+  );
+}

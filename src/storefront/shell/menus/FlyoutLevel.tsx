@@ -1,0 +1,46 @@
+import type { MenuNode } from '#site/view.ts';
+import { Icon } from '../../icons/Icon.tsx';
+
+interface FlyoutLevelProps {
+  nodes: MenuNode[];
+  /** Ids of the categories that are open, from the first level down. */
+  open: readonly string[];
+  /** Ids above this level. */
+  above: readonly string[];
+  className: string;
+  /** Address of a small version of a picture; undefined until the browser can tell. */
+  picture?: ((src: string) => string) | undefined;
+}
+
+/** One column of the flyout. The next one stands inside the item it belongs to, so it works as plain links. */
+export function FlyoutLevel({ nodes, open, above, className, picture }: FlyoutLevelProps) {
+  const depth = above.length;
+  return (
+    <ul className={className}>
+      {nodes.map(({ id, name, href, image, children }) => {
+        const path = [...above, id];
+        return (
+          <li key={id} data-open={open[depth] === id || undefined}>
+            <a href={href} data-path={path.join(' ')}>
+              {depth === 0 && <MegaPicture src={picture?.(image) ?? ''} />}
+              <span>{name}</span>
+              {children.length > 0 && <Icon name="chevron-right" />}
+            </a>
+            {children.length > 0 && (
+              <FlyoutLevel nodes={children} open={open} above={path} className="flyout-next" />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Keeps its place while the picture, fetched only by those who open the menu, is not there. */
+function MegaPicture({ src }: { src: string }) {
+  return (
+    <span className="flyout-pic">
+      {src !== '' && <img src={src} alt="" width="28" height="28" loading="lazy" decoding="async" />}
+    </span>
+  );
+}

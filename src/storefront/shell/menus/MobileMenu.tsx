@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ROUTES } from '#site/routes.ts';
+import type { MenuNode } from '#site/view.ts';
+import { menuText } from '../../i18n/menus.ts';
+import { textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useAlive } from '../../islands/use-alive.ts';
+import { MobileMenuDialog } from './MobileMenuDialog.tsx';
+
+export interface MobileMenuProps {
+  /** Mega categories with their sub categories. */
+  menu: MenuNode[];
+  /** Address of the four-level menu; null when two levels are all. */
+  fragment: string | null;
+  lang: string;
+}
+
+/** Category of the bottom bar (spec §2): a link to all categories, enhanced to a full-screen menu. */
+export default function MobileMenu({ menu, fragment, lang }: MobileMenuProps) {
+  const text = textFor(menuText, lang);
+  const link = useAlive<HTMLAnchorElement>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <a
+        ref={link}
+        className="bar-item"
+        href={ROUTES.categories.pattern}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="grid" />
+        {text.category}
+      </a>
+      {isOpen && (
+        <MobileMenuDialog menu={menu} fragment={fragment} text={text} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
+import { ROUTES } from '#site/routes.ts';
+import type { MenuNode } from '#site/view.ts';
+import type { menuText } from '../../i18n/menus.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { cutName } from './full-menu.ts';
+import { smallPicture } from './small-picture.ts';
+import { useFullMenu } from './use-full-menu.ts';
+
+interface MobileMenuDialogProps {
+  menu: MenuNode[];
+  fragment: string | null;
+  text: Readonly<Record<keyof typeof menuText.en, string>>;
+  onClose: () => void;
+}
+
+/** Four columns: mega, sub, mini, extra. Their places are fixed, so nothing jumps when one fills. */
+const COLUMNS = [0, 1, 2, 3] as const;
+/** Names from the third column on are cut (spec §2). */
+const FIRST_CUT_COLUMN = 2;
+
+/** The nodes each column shows for a path of open ids. */
+function columnsOf(
+  menu: MenuNode[],
+  open: readonly string[],
+): { parent: MenuNode | null; nodes: MenuNode[] }[] {
+  const columns: { parent: MenuNode | null; nodes: MenuNode[] }[] = [{ parent: null, nodes: menu }];
+  for (const id of open) {
+    const parent = columns.at(-1)?.nodes.find((node) => node.id === id);
+    if (parent === undefined) break;
+    columns.push({ parent, nodes: parent.children });
+  }
+  return columns;
+}
+
+/** The full-screen category menu of phones (spec §2). */
+export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const nodes = useFullMenu(menu, fragment);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  useEffect(() => dialog.current?.showModal(), []);
+  const columns = columnsOf(nodes, open);
+
+  // Selecting an open item again closes it and what lies beyond.
+  const toggle = (depth: number, id: string) =>
+    setOpen((path) => (path[depth] === id ? path.slice(0, depth) : [...path.slice(0, depth), id]));
+
+  return (
+    <dialog ref={dialog} className="cats" aria-label={text.categories} onClose={onClose}>
+      <div className="cats-head">
+        <h2>{text.categories}</h2>
+        <a className="link small" href={ROUTES.categories.pattern}>
+          {text.allCategories}
+        </a>
+        <button
+          className="cats-close"
+          type="button"
+          aria-label={text.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="cats-columns">
+        {COLUMNS.map((depth) => {
+          const column = columns[depth];
+          return (
+            <ul key={depth} className="cats-column">
+              {column?.parent && (
+                <li>
+                  <a
+                    className="cats-item cats-all"
+                    href={column.parent.href}
+                    aria-label={fill(text.allOf, { name: column.parent.name })}
+                  >
+                    {text.all}
+                  </a>
+                </li>
+              )}
+              {column?.nodes.map((node) => (
+                <li key={node.id}>
+                  <MobileMenuItem
+                    node={node}
+                    depth={depth}
+                    isOpen={open[depth] === node.id}
+                    onToggle={() => toggle(depth, node.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        })}
+        {open.length === 0 && <p className="cats-hint">{text.chooseFirst}</p>}
+      </div>
+    </dialog>
+  );
+}
+
+interface MobileMenuItemProps {
+  node: MenuNode;
+  depth: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A category without children goes straight to its route; one with children opens the next column. */
+function MobileMenuItem({ node, depth, isOpen, onToggle }: MobileMenuItemProps) {
+  const name = depth < FIRST_CUT_COLUMN ? node.name : cutName(node.name, MOBILE_MENU_NAME_CHARS);
+  const label = name === node.name ? undefined : node.name;
+  const content = (
+    <>
+      {depth === 0 && <MegaImage src={node.image} />}
+      <span>{name}</span>
+    </>
+  );
+  if (node.children.length === 0) {
+    return (
+      <a className="cats-item" href={node.href} aria-label={label}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button className="cats-item" type="button" aria-expanded={isOpen} aria-label={label} onClick={onToggle}>
+      {content}
+    </button>
+  );
+}
+
+function MegaImage({ src }: { src: string }) {
+  if (src === '') {
+    return (
+      <span className="cats-image">
+        <Icon name="grid" />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="cats-image"
+      src={smallPicture(src)}
+      alt=""
+      width="48"
+      height="48"
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { MenuNode } from '#site/view.ts';
+import { loadFullMenu } from './full-menu.ts';
+
+/** The page's two levels at first, all four as soon as they are there. */
+export function useFullMenu(menu: MenuNode[], fragment: string | null, maxCategories?: number): MenuNode[] {
+  const [full, setFull] = useState<MenuNode[] | null>(null);
+  useEffect(() => {
+    if (fragment === null) return;
+    let isWanted = true;
+    void loadFullMenu(fragment, (url) => fetch(url)).then((nodes) => {
+      if (isWanted) setFull(nodes);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [fragment]);
+  return full?.slice(0, maxCategories) ?? menu;
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { runBuild } from '#pipeline/command/run-build.ts';
+import { readConfig } from '#pipeline/config.ts';
+import { type ReleaseManifest, readCurrentRelease } from '#releases/manifest.ts';
+import { aCampaign, aProduct, aSeedShop } from '../demo/seed-shop-builder.ts';
+import { ROOT } from '../support/test-site.ts';
+
+const HOUR = 3_600_000;
+const NOON = Date.UTC(2026, 4, 10, 6);
+const DOMAIN = 'clock.localhost';
+const OFFER_ENDS = NOON + 2 * HOUR;
+const FLASH_STARTS = NOON + 4 * HOUR;
+const FLASH_ENDS = NOON + 6 * HOUR;
+/** The copyright line changes with the year in Dhaka. */
+const NEW_YEAR = Date.UTC(2026, 11, 31, 18);
+
+const scarf = aProduct('Scarf', {
+  variations: [
+    {
+      SKU: 'S1',
+      price: '1000',
+      offerPrice: '700',
+      offerDate: new Date(NOON - HOUR).toISOString(),
+      offerEndDate: new Date(OFFER_ENDS).toISOString(),
+      quantity: '3',
+    },
+  ],
+});
+const shirt = aProduct('Shirt', { regular_price: '900' });
+const lamp = aProduct('Lamp', { regular_price: '500' });
+const flash = aCampaign('Flash', { from: FLASH_STARTS, to: FLASH_ENDS, price: '600', products: [shirt] });
+
+let folder: string;
+let backend: RunningBackend;
+
+/** Builds the shop as of an instant, on top of what is there. */
+async function buildAt(instant: number): Promise<ReleaseManifest> {
+  const options = {
+    help: false,
+    tenantsFile: path.join(folder, 'tenants.json'),
+    only: null,
+    api: null,
+    outDir: path.join(folder, 'sites'),
+    json: true,
+    force: false,
+  };
+  const [result] = await runBuild({ root: ROOT, options, config: { ...readConfig(), sourceDate: instant } });
+  if (result === undefined || result.error !== null) throw new Error(result?.error ?? 'Nothing was built.');
+  const release = await readCurrentRelease(path.join(folder, 'sites', DOMAIN));
+  if (release === null) throw new Error('No release was published.');
+  return release.manifest;
+}
+
+/** Price in the head of a page, and what its structured data say until when it holds. */
+async function priceOf(file: string): Promise<{ price: string; holdsUntil: string | null }> {
+  const html = await readFile(path.join(folder, 'sites', DOMAIN, 'current', file), 'utf8');
+  const price = /data-live-price[^>]*>.*?<b>(?<price>[^<]*)</s.exec(html)?.groups?.price ?? '';
+  return {
+    price: price.replaceAll(/[^\d]/g, ''),
+    holdsUntil: /"priceValidUntil":"(?<until>[^"]*)"/.exec(html)?.groups?.until ?? null,
+  };
+}
+
+function keyOf(release: ReleaseManifest, address: string): string | undefined {
+  return release.pages.find((page) => page.path === address)?.key;
+}
+
+describe('a shop while the clock moves on', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'clock-'));
+    backend = await startBackend({
+      port: 0,
+      databaseUrl: 'pglite:memory',
+      mediaCache: path.join(folder, 'media'),
+      quiet: true,
+      shops: () => [
+        aSeedShop('clock', {
+          domains: [DOMAIN],
+          fields: { domain: DOMAIN },
+          products: [scarf, shirt, lamp],
+          campaigns: [flash],
+        }),
+      ],
+    });
+    const tenants = { api: backend.url, tenants: [{ domain: DOMAIN, timeZone: 'Asia/Dhaka' }] };
+    await writeFile(path.join(folder, 'tenants.json'), JSON.stringify(tenants));
+  }, 60_000);
+  afterAll(async () => {
+    await backend.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('sells at the offer’s price to its last moment, and changes only what the offer was on', async () => {
+    const scarfFile = `product/${scarf._id}.html`;
+    const during = await buildAt(NOON);
+    expect(during.validUntil).toBe(OFFER_ENDS);
+    expect((await priceOf(scarfFile)).price).toBe('700');
+    const lastMoment = await buildAt(OFFER_ENDS - 1);
+    expect(lastMoment.validUntil).toBe(OFFER_ENDS);
+    expect(keyOf(lastMoment, `/product/${scarf._id}`)).toBe(keyOf(during, `/product/${scarf._id}`));
+
+    const after = await buildAt(OFFER_ENDS);
+    expect(after.validUntil).toBe(FLASH_STARTS);
+    expect(await priceOf(scarfFile)).toEqual({ price: '1000', holdsUntil: null });
+    expect(keyOf(after, `/product/${scarf._id}`)).not.toBe(keyOf(during, `/product/${scarf._id}`));
+    expect(keyOf(after, '/blog')).toBe(keyOf(during, '/blog'));
+  });
+
+  it('opens and closes a campaign at its instants, and then waits for the new year', async () => {
+    const flashFile = `flash-product/${shirt._id}.html`;
+    const open = await buildAt(FLASH_STARTS);
+    expect(open.validUntil).toBe(FLASH_ENDS);
+    expect((await priceOf(flashFile)).price).toBe('600');
+    expect((await priceOf(`product/${shirt._id}.html`)).price).toBe('900');
+    const closed = await buildAt(FLASH_ENDS);
+    // The shell answers from now on.
+    expect(keyOf(closed, `/flash-product/${shirt._id}`)).toBeUndefined();
+    expect(closed.validUntil).toBe(NEW_YEAR);
+  });
+});

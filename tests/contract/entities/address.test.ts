@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { Address, CourierToken } from '#contract/entities/address.ts';
+
+describe('Address', () => {
+  it('reads the names that older forms used', () => {
+    expect(Address.parse({ _id: 'a1', name: 'Mina', phone: '017', deliveryLabel: 'office' })).toMatchObject({
+      fullName: 'Mina',
+      mobileNumber: '017',
+      label: 'Office',
+      isDefault: false,
+    });
+  });
+});
+
+describe('CourierToken', () => {
+  it('is the token in data, or null', () => {
+    expect(CourierToken.parse({ data: { access_token: 't' } })).toBe('t');
+    expect(CourierToken.parse(null)).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CartLine, cartLineBody } from '#contract/entities/cart.ts';
+import { apiJson } from '../api-json.ts';
+
+describe('CartLine', () => {
+  it("reads the API's spelling", () => {
+    const line = CartLine.parse({
+      _id: 'r1',
+      productId: 'p1',
+      productName: 'Tea - green',
+      img: '/t.jpg',
+      price: '80',
+      regular_price: 100,
+      quantity: '2',
+      variations: [{ SKU: 'v1', size: 'M', price: 100, offerPrice: 80 }],
+      delivery_charge: null,
+      shopId: 's1',
+    });
+    expect(line).toMatchObject({
+      rowId: 'r1',
+      title: 'Tea - green',
+      unitPrice: 8000,
+      listPrice: 10000,
+      quantity: 2,
+      variation: { sku: 'v1' },
+      size: 'M',
+      deliveryFee: null,
+    });
+  });
+
+  it.each([0, -1, '', 'x', 0.5])('takes a quantity of %j for 1', (quantity) => {
+    expect(CartLine.parse({ productId: 'p1', quantity }).quantity).toBe(1);
+  });
+
+  it.each([null, [], {}, 'red'])('takes variations of %j for no variant', (variations) => {
+    expect(CartLine.parse({ productId: 'p1', variations }).variation).toBeNull();
+  });
+
+  it('comes back unchanged from its own spelling', () => {
+    fc.assert(
+      fc.property(apiJson, (value) => {
+        const read = CartLine.safeParse({ ...Object(value), productId: 'p1', status: undefined });
+        if (!read.success) return;
+        const again = CartLine.parse(JSON.parse(JSON.stringify(cartLineBody(read.data))));
+        expect(again).toEqual(read.data);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from '#contract/entities/newsletter.ts';
+
+describe('isEmail', () => {
+  it.each(['a@b.co', ' mina.rahman+x@shop.example.com ', 'ক@উদাহরণ.বাংলা'])('accepts %j', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each(['', 'a', 'a@b', '@b.co', 'a b@c.co', 'a@b..co', 'a@@b.co', `${'a'.repeat(65)}@b.co`])(
+    'refuses %j',
+    (email) => {
+      expect(isEmail(email)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { Product } from '#contract/entities/product.ts';
+
+const ids = { _id: 'p1', name: 'Tea' };
+
+describe('Product', () => {
+  it.each([
+    [
+      { regular_price: '100', price: '80' },
+      { listPrice: 10000, price: 8000 },
+    ],
+    [
+      { regular_price: 100, price: 0 },
+      { listPrice: 10000, price: 10000 },
+    ],
+    [{ price: 80 }, { listPrice: 8000, price: 8000 }],
+    [{ sale_price: '70' }, { listPrice: 7000, price: 7000 }],
+    [{}, { listPrice: 0, price: 0 }],
+  ])('reads the prices of %j', (fields, prices) => {
+    expect(Product.parse({ ...ids, ...fields })).toMatchObject(prices);
+  });
+
+  it('goes by its id when it has no slug', () => {
+    expect(Product.parse(ids).slug).toBe('p1');
+    expect(Product.parse({ ...ids, slag: 'tea' }).slug).toBe('tea');
+  });
+
+  it.each([null, {}, { name: 'Tea' }, { _id: 'p1' }, [], 'p1'])('refuses %j', (value) => {
+    expect(Product.safeParse(value).success).toBe(false);
+  });
+
+  it('shows its first picture when none is featured', () => {
+    expect(Product.parse({ ...ids, images: [null, '/a.jpg'] }).featuredImage?.src).toBe('/a.jpg');
+    expect(
+      Product.parse({ ...ids, featuredImage: [{ src: '/f.jpg' }], images: ['/a.jpg'] }).featuredImage?.src,
+    ).toBe('/f.jpg');
+    expect(Product.parse(ids).featuredImage).toBeNull();
+  });
+
+  it('keeps category names as they were sent and drops what is none', () => {
+    const categories = [{ name: 'Tea ' }, null, false, '', { name: '' }, 'Coffee', { name: 'Tea ' }];
+    expect(Product.parse({ ...ids, categories }).categories).toEqual(['Tea ', 'Coffee']);
+  });
+
+  it('lists specifications without pictures, texts and credentials', () => {
+    const darazOptionData = [
+      { Origin: 'Sylhet' },
+      { short_description: 'x' },
+      { Password: 'x' },
+      null,
+      { Sizes: ['S', 'M'] },
+    ];
+    expect(Product.parse({ ...ids, darazOptionData }).specs).toEqual([
+      ['Origin', 'Sylhet'],
+      ['Sizes', 'S, M'],
+    ]);
+    expect(Product.parse({ ...ids, darazOptionData: 0 }).specs).toEqual([]);
+  });
+
+  it.each([{ trash: 'true' }, { draft: true }, { status: false }, { product_status: 'reject' }])(
+    'is inactive with %j',
+    (fields) => {
+      expect(Product.parse({ ...ids, ...fields }).active).toBe(false);
+    },
+  );
+
+  it('plays https videos alone', () => {
+    expect(Product.parse({ ...ids, videos: ['youtu.be/x'] }).video).toBe('https://youtu.be/x');
+    expect(Product.parse({ ...ids, videoUrl: 'javascript:x' }).video).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * Texts at which work that grows with the square of their length would take minutes: they come from sellers,
+ * from shoppers and from answers, and none of these may keep a build, a server or a page busy.
+ */
+import { describe, expect, it } from 'vitest';
+import { contactUrl } from '#contract/entities/contact.ts';
+import { endInstant, instant } from '#contract/readers/instant.ts';
+import { html, name, num, text } from '#contract/readers/tolerant.ts';
+import { imageUrl, normaliseLink } from '#contract/readers/web-address.ts';
+
+const LENGTH = 1_000_000;
+const many = (part: string) => part.repeat(LENGTH / part.length);
+
+describe('a text of a million characters', () => {
+  it.each([
+    ['digits with a letter at the end', `${many('1')}x`],
+    ['digits with an exponent too large', `${many('1')}e9999`],
+    ['a fraction with a letter at the end', `.${many('1')}x`],
+    ['blanks and commas', `${many(' ,')}x`],
+  ])('is no number when it is %s', (_, value) => {
+    expect(num(value)).toBeNull();
+  });
+
+  it.each([
+    ['times with open brackets', `2020 ${many(':00+06:00(')}`],
+    ['a fraction of a second', `2020-01-01 00:00:00.${many('1')}x`],
+    ['words', `2020 ${many('a ')}`],
+  ])('is no instant when it is %s', (_, value) => {
+    expect(instant(value)).toBeNull();
+    expect(endInstant(value)).toBeNull();
+  });
+
+  it('is a handle when it is slashes between two letters', () => {
+    const url = contactUrl({ media: 'Facebook', handle: `a${many('/')}b` });
+    expect(url?.startsWith('https://www.facebook.com/a/')).toBe(true);
+  });
+});
+
+describe('an address longer than servers take', () => {
+  it('is none', () => {
+    expect(imageUrl(`https://cdn.example/${many('a')}.jpg`)).toBe('');
+    expect(normaliseLink(`https://shop.example/${many('a')}`)).toBeNull();
+    expect(normaliseLink(`/${many('../')}`)).toBeNull();
+  });
+});
+
+describe('a text that stands in every page of a shop', () => {
+  it('is cut where nobody reads on', () => {
+    expect(text(many('long '))).toHaveLength(10_000);
+    expect(name(many('long '))).toHaveLength(300);
+    expect(name(' Clay mug ')).toBe('Clay mug');
+  });
+
+  it('is not cut within a character', () => {
+    expect(text(`a${'𝒳'.repeat(10_000)}`).isWellFormed()).toBe(true);
+    expect(name(`a${'𝒳'.repeat(300)}`).isWellFormed()).toBe(true);
+  });
+
+  it('keeps markup with embedded pictures, but not without end', () => {
+    expect(html(many('<p>x</p>'))).toHaveLength(LENGTH);
+    expect(html('x'.repeat(20 * LENGTH)).length).toBeLessThan(10 * LENGTH);
+  });
+});

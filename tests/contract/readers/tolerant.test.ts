@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bool, count, image, images, money, num, text, unwrap } from '#contract/readers/tolerant.ts';
+
+describe('num', () => {
+  it.each([
+    [12.5, 12.5],
+    ['12.5', 12.5],
+    [' 1,250 ', 1250],
+    ['1 250', 1250],
+    ['-3', -3],
+    ['', null],
+    ['NaN', null],
+    ['12px', null],
+    ['0x10', null],
+    [Number.POSITIVE_INFINITY, null],
+    [null, null],
+    [true, null],
+  ])('reads %j as %j', (value, expected) => {
+    expect(num(value)).toBe(expected);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['1,250', 125000],
+    [19.99, 1999],
+    [1.005, 101],
+    ['0', 0],
+    [-5, null],
+    ['', null],
+    [1e300, null],
+  ])('reads %j as %j minor units', (value, expected) => {
+    expect(money(value)).toBe(expected);
+  });
+
+  it('keeps every amount of two decimals exactly', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), (minor) => {
+        expect(money(minor / 100)).toBe(minor);
+        expect(money((minor / 100).toFixed(2))).toBe(minor);
+      }),
+    );
+  });
+});
+
+describe('count', () => {
+  it.each([
+    ['7', 7],
+    [2.9, 2],
+    [-4, 0],
+    ['many', null],
+  ])('reads %j as %j', (value, expected) => {
+    expect(count(value)).toBe(expected);
+  });
+});
+
+describe('bool', () => {
+  it.each([true, 'true', 'TRUE', 1, '1'])('reads %j as true', (value) => {
+    expect(bool(value)).toBe(true);
+  });
+
+  it.each([false, 'false', 0, '0', 'yes', [], {}])('reads %j as false whatever the default', (value) => {
+    expect(bool(value, true)).toBe(false);
+  });
+
+  it.each([undefined, null, ''])('reads %j as the default', (value) => {
+    expect(bool(value, true)).toBe(true);
+    expect(bool(value)).toBe(false);
+  });
+});
+
+describe('text', () => {
+  it('is the first value that is not empty, trimmed', () => {
+    expect(text(null, '  ', {}, ' tea ', 'coffee')).toBe('tea');
+  });
+
+  it('turns numbers into text and half characters into whole ones', () => {
+    expect(text(42)).toBe('42');
+    expect(text('a\ud800').isWellFormed()).toBe(true);
+  });
+});
+
+describe('image', () => {
+  it.each([
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['/media/a.jpg', '/media/a.jpg'],
+    [{ src: 'https://cdn.example/a b.jpg' }, 'https://cdn.example/a%20b.jpg'],
+    [{ url: 'https://cdn.example/a.jpg' }, 'https://cdn.example/a.jpg'],
+    [[null, 'x', { src: '/a.jpg' }, '/b.jpg'], '/a.jpg'],
+  ])('reads %j', (value, src) => {
+    expect(image(value)?.src).toBe(src);
+  });
+
+  it.each([
+    null,
+    '',
+    'a.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    '/\\evil.example/a.jpg',
+    'https://',
+    'ftp://a/b.jpg',
+    {},
+    [],
+    { src: { src: '/a.jpg' } },
+  ])('takes %j for no picture', (value) => {
+    expect(image(value)).toBeNull();
+  });
+
+  it('lets no quote, bracket, blank or backslash into an address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (tail) => {
+        expect(image(`https://cdn.example/${tail}`)?.src ?? '').not.toMatch(/[\s"'<>\\`{}]/);
+      }),
+    );
+  });
+});
+
+describe('images', () => {
+  it('lists each address once and drops what is none', () => {
+    expect(images(['/a.jpg', null, { src: '/a.jpg' }, { src: '/b.jpg', name: 'B' }])).toEqual([
+      { src: '/a.jpg', name: '' },
+      { src: '/b.jpg', name: 'B' },
+    ]);
+  });
+});
+
+describe('unwrap', () => {
+  it('takes off data envelopes but leaves a record that has a field of that name', () => {
+    expect(unwrap({ data: { data: [1] } })).toEqual([1]);
+    expect(unwrap({ _id: 'x', data: [1] })).toEqual({ _id: 'x', data: [1] });
+    expect(unwrap({ data: null })).toBeNull();
+  });
+});

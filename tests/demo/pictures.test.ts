@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { demoShops } from '#demo/demo-shops.ts';
+import { pictureSvg } from '#demo/pictures.ts';
+
+const text = JSON.stringify(demoShops(Date.UTC(2026, 3, 14)));
+const keys = [...new Set([...text.matchAll(/media:([a-z]+\/[a-z0-9-]+)/g)].map(([, key = '']) => key))];
+
+/** One picture of each kind of goods, and every picture that is composed or drawn for a shop alone. */
+function representatives(): string[] {
+  const byKind = new Map<string, string>();
+  for (const key of keys) {
+    const parts = key.slice(key.indexOf('/') + 1).split('-');
+    byKind.set(parts.length === 6 ? String(parts[0]) : key, key);
+  }
+  return [...byKind.values()];
+}
+
+describe('pictureSvg', () => {
+  it('draws every picture that a document shows, in less than 40 kB', () => {
+    expect(keys.length).toBeGreaterThan(1500);
+    const sizes = keys.map((key) => [key, Buffer.byteLength(pictureSvg(key) ?? '')] as const);
+    expect(sizes.filter(([, bytes]) => bytes === 0 || bytes >= 40_000)).toEqual([]);
+  });
+
+  it('draws pictures that can be rendered and are not one flat colour', { timeout: 30_000 }, async () => {
+    const flat: string[] = [];
+    for (const key of representatives()) {
+      const pixels = await sharp(Buffer.from(pictureSvg(key) ?? ''))
+        .resize(48)
+        .greyscale()
+        .raw()
+        .toBuffer();
+      if (Math.max(...pixels) - Math.min(...pixels) < 20) flat.push(key);
+    }
+    expect(flat).toEqual([]);
+  });
+
+  it('refers to no paint that it does not define', () => {
+    const dangling = keys.filter((key) => {
+      const svg = pictureSvg(key) ?? '';
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      return [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].some(([, id]) => !defined.has(id));
+    });
+    expect(dangling).toEqual([]);
+  });
+
+  it('gives goods as squares and sliders as wide pictures', () => {
+    expect(pictureSvg('aurora/saree-crimson-gold-jamdani-1-front')).toContain('width="1000" height="1000"');
+    expect(pictureSvg('aurora/slider-1')).toContain('width="2100" height="900"');
+  });
+
+  it('draws two colours of one design differently, and one name always the same', () => {
+    const crimson = pictureSvg('aurora/saree-crimson-gold-jamdani-1-front');
+    expect(pictureSvg('aurora/saree-teal-gold-jamdani-1-front')).not.toBe(crimson);
+    expect(pictureSvg('aurora/saree-crimson-gold-jamdani-1-front')).toBe(crimson);
+  });
+
+  it.each([
+    'aurora/nothing',
+    'nowhere/logo',
+    'aurora/saree-crimson-gold-jamdani-1-inside',
+    'aurora/saree-crimson-gold-jamdani-0-front',
+    'aurora/saree-mauve-gold-jamdani-1-front',
+    'aurora/constructor',
+    'constructor/logo',
+    'aurora/../volt/logo',
+    'mishti/logo',
+    '',
+  ])('knows no picture "%s"', (key) => {
+    expect(pictureSvg(key)).toBeNull();
+  });
+});

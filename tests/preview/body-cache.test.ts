@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { BodyCache } from '#preview/body-cache.ts';
+
+function maker(size: number) {
+  let made = 0;
+  return {
+    make: async () => {
+      made += 1;
+      return Buffer.alloc(size);
+    },
+    made: () => made,
+  };
+}
+
+describe('BodyCache', () => {
+  it('makes a body once, also for requests at the same time', async () => {
+    const cache = new BodyCache(100);
+    const { make, made } = maker(10);
+    await Promise.all([cache.get('a', make), cache.get('a', make)]);
+    await cache.get('a', make);
+    expect(made()).toBe(1);
+  });
+
+  it('drops the body that was not asked for the longest', async () => {
+    const cache = new BodyCache(25);
+    const a = maker(10);
+    const b = maker(10);
+    await cache.get('a', a.make);
+    await cache.get('b', b.make);
+    await cache.get('a', a.make);
+    await cache.get('c', maker(10).make);
+    await cache.get('a', a.make);
+    await cache.get('b', b.make);
+    expect([a.made(), b.made()]).toEqual([1, 2]);
+  });
+
+  it('does not keep a body larger than itself', async () => {
+    const cache = new BodyCache(5);
+    const { make, made } = maker(10);
+    await cache.get('a', make);
+    await cache.get('a', make);
+    expect(made()).toBe(2);
+  });
+
+  it('does not keep a failure', async () => {
+    const cache = new BodyCache(100);
+    await expect(cache.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(await cache.get('a', maker(3).make)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,311 @@
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { planDefaultSite } from '#pipeline/plan/default-site.ts';
+import type { PlannedFile, SitePlan } from '#pipeline/site-plan.ts';
+import { writeRelease } from '#pipeline/write-release.ts';
+import { PreviewError, startPreview } from '#preview/start-preview.ts';
+import { publishRelease } from '#releases/activate-release.ts';
+import { writeHosts } from '#releases/hosts.ts';
+import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
+import { ask, askRaw } from '../pipeline/support/http.ts';
+import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
+import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
+
+const LONG = 'A long description that is worth compressing. '.repeat(40);
+
+function aShop(): SitePlan {
+  return aPlan([
+    aPage('/', { view: aPageView('/', { description: LONG }) }),
+    aPage('/product/42'),
+    aPage('/user/cart'),
+    aShell('404.html'),
+    aShell('_shells/product-shell.html'),
+  ]);
+}
+
+async function serve(site: TestSite): Promise<number> {
+  const errors: unknown[] = [];
+  const preview = await startPreview({
+    outDir: site.outDir,
+    port: 0,
+    onError: (error) => errors.push(error),
+  });
+  onTestFinished(async () => {
+    await preview.close();
+    expect(errors).toEqual([]);
+  });
+  return preview.port;
+}
+
+async function served(plan = aShop()): Promise<{ site: TestSite; port: number; id: string }> {
+  const site = await aSite();
+  const { release } = await site.build(plan);
+  return { site, port: await serve(site), id: release.id };
+}
+
+describe('the preview server', () => {
+  it('finds the shop by host: any case, with a port, with a final dot', async () => {
+    const { port } = await served();
+    for (const host of ['aurora.localhost', 'AURORA.localhost:4321', 'aurora.localhost.']) {
+      expect(await ask(port, { host })).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('finds a shop by its alias, also one that is added later', async () => {
+    const { site, port } = await served();
+    const host = 'www.aurora.example';
+    expect((await ask(port, { host })).status).toBe(404);
+    await writeHosts(site.outDir, [{ domain: 'aurora.localhost', aliases: [host] }]);
+    expect((await ask(port, { host })).status).toBe(200);
+  });
+
+  it('sends the headers of the release and its id', async () => {
+    const { port, id } = await served();
+    const { headers } = await ask(port);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-release': id,
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect((await ask(port, { path: '/user/cart' })).headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('shows a new release at once', async () => {
+    const { site, port } = await served();
+    await ask(port);
+    const plan = aPlan([aPage('/', { view: aPageView('/', { title: 'Fresh' }) })]);
+    const { release } = await site.build(plan, { asOf: AS_OF + 60_000 });
+    const answer = await ask(port);
+    expect(answer.headers['x-release']).toBe(release.id);
+    expect(answer.body.toString()).toContain('Fresh');
+  });
+
+  it('answers every request whole while releases are switched', async () => {
+    const { site, port } = await served();
+    const BUILDS = 15;
+    const versions = Array.from({ length: BUILDS }, (_, version) => version);
+    let isBuilding = true;
+    const asking = (async () => {
+      const seen = new Set<string>();
+      while (isBuilding) {
+        const [home, product] = await Promise.all([ask(port), ask(port, { path: '/product/42' })]);
+        expect([home.status, product.status]).toEqual([200, 200]);
+        expect(home.body.toString()).toMatch(/^<!doctype html>.*<\/p>$/s);
+        seen.add(String(home.headers['x-release']));
+      }
+      return seen;
+    })();
+    for (const version of versions) {
+      const home = aPage('/', { view: aPageView('/', { title: `Version ${version}` }) });
+      await site.build(aPlan([home, aPage('/product/42')]), { asOf: AS_OF + version * 1000 });
+    }
+    isBuilding = false;
+    expect((await asking).size).toBeGreaterThan(1);
+  });
+
+  it('serves hashed assets to every host, for ever', async () => {
+    const { port } = await served();
+    for (const host of ['aurora.localhost', 'unknown.example']) {
+      const answer = await ask(port, { host, path: '/_astro/app.abc123.js' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers['cache-control']).toContain('immutable');
+      expect(answer.headers['content-type']).toContain('text/javascript');
+    }
+    expect((await ask(port, { path: '/_astro/gone.js' })).status).toBe(404);
+    expect((await ask(port, { path: '/_astro/' })).status).toBe(404);
+    expect((await ask(port, { path: `/_astro/${'a/'.repeat(3000)}b` })).status).toBe(404);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('compresses with %s for those who take it', async (encoding, decompress) => {
+    const { port } = await served();
+    const plain = await ask(port);
+    const small = await ask(port, { headers: { 'accept-encoding': encoding } });
+    expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(small.body.length).toBeLessThan(plain.body.length / 4);
+    expect(decompress(small.body)).toEqual(plain.body);
+    expect(small.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('does not compress what is tiny or not wanted', async () => {
+    const { port } = await served();
+    const tiny = await ask(port, { path: '/product/42', headers: { 'accept-encoding': 'br' } });
+    expect(tiny.headers).not.toHaveProperty('content-encoding');
+    const unwanted = await ask(port, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } });
+    expect(unwanted.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('answers 304 to the ETag it gave, and the page again when it changed', async () => {
+    const { site, port } = await served();
+    const { etag = '' } = (await ask(port)).headers;
+    const headers = { 'if-none-match': `"other", W/${etag}` };
+    const fresh = await ask(port, { headers });
+    expect(fresh).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(fresh.headers).toMatchObject({ etag, 'cache-control': expect.stringContaining('max-age=0') });
+    const plan = aPlan([aPage('/', { view: aPageView('/', { description: LONG.replace('A', 'B') }) })]);
+    await site.build(plan, { asOf: AS_OF + 60_000 });
+    expect((await ask(port, { headers })).status).toBe(200);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const { port } = await served();
+    const [head, get] = [await ask(port, { method: 'HEAD' }), await ask(port)];
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+
+  it('takes no other method', async () => {
+    const { port } = await served();
+    const answer = await ask(port, { method: 'POST' });
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
+
+  it('says which port is taken and what to do', async () => {
+    const { site, port } = await served();
+    const second = startPreview({ outDir: site.outDir, port });
+    await expect(second).rejects.toThrow(PreviewError);
+    await expect(second).rejects.toThrow(/Port \d+ is taken.*--port/);
+  });
+});
+
+describe('the preview server, by the table of routing cases', () => {
+  it('answers every case as the table says', async () => {
+    const site = await aSite();
+    const generated = new Set(['release.json', 'routing.json', 'headers.json']);
+    const files: PlannedFile[] = ROUTING_FILES.filter((file) => !generated.has(file)).map((file) => ({
+      file,
+      body: `This is ${file}`,
+    }));
+    const { release } = await site.build(aPlan([], { files }));
+    const port = await serve(site);
+    for (const [what, target, expected] of ROUTING_CASES) {
+      const head = await askRaw(port, `GET ${target} HTTP/1.1`);
+      expect(head, what).toContain(`HTTP/1.1 ${expected.status} `);
+      if (expected.location) expect(head, what).toContain(`\r\nlocation: ${expected.location}\r\n`);
+      const body = expected.file === 'release.json' ? `"id":"${release.id}"` : `This is ${expected.file}`;
+      if (expected.file) expect(head, what).toContain(body);
+    }
+  });
+
+  it.each([
+    '/../../../../etc/passwd',
+    '/..%2f..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    '/_astro/../../../bundle/sw.js',
+    '/_astro/..%2f..%2f..%2fbundle%2fsw.js',
+    '/_astro/%2e%2e/bundles/bundle-1.json',
+    '/_astro/.tmp-1-abc',
+    '/_astro/%00',
+    '/_astro/%E0',
+    '/../ledger.json',
+    '/releases',
+    '//etc/passwd',
+    '/\\..\\..\\ledger.json',
+    'http://aurora.localhost/../ledger.json',
+    '/routing.json',
+  ])('gives nothing away to %s', async (target) => {
+    const { port } = await served();
+    const answer = await askRaw(port, `GET ${target} HTTP/1.1`);
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404|308) /);
+    expect(answer).not.toMatch(/root:|"bundle"|"releases"|\/\/ worker|"shells"/);
+  });
+
+  it.each([
+    '../sites/aurora.localhost',
+    'aurora.localhost/..',
+    '_assets',
+    '.',
+    '..',
+    '[::1]:80',
+    'a b',
+    '%2e%2e',
+  ])('takes the host %s for an unknown one', async (host) => {
+    const { port } = await served();
+    const answer = await askRaw(port, 'GET / HTTP/1.1', host);
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+  });
+
+  it('serves no file that release.json does not list, such as one planted later', async () => {
+    const { site, port } = await served();
+    const dir = path.join(site.siteDir, 'current');
+    await writeFile(path.join(dir, 'planted.html'), 'planted');
+    await symlink('/etc/passwd', path.join(dir, 'passwd.html'));
+    expect((await ask(port, { path: '/planted' })).status).toBe(404);
+    expect((await ask(port, { path: '/passwd' })).status).toBe(404);
+  });
+});
+
+describe('a host without a shop', () => {
+  async function withDefaultSite(): Promise<number> {
+    const { site, port } = await served();
+    const siteDir = path.join(site.outDir, '_default');
+    const plan = planDefaultSite('https://api.example');
+    const { renderer } = site;
+    await mkdir(siteDir, { recursive: true });
+    const written = await writeRelease({ siteDir, plan, renderer, previous: null, asOf: AS_OF });
+    await publishRelease({ outDir: site.outDir, siteDir, written, renderer, now: AS_OF });
+    return port;
+  }
+
+  it.each(['/', '/product/42', '/user/cart'])(
+    'gets the page of the default site at %s, as a 404',
+    async (target) => {
+      const port = await withDefaultSite();
+      const answer = await ask(port, { host: 'nobody.example', path: target });
+      expect(answer.status).toBe(404);
+      expect(answer.body.toString()).toContain("404 | Sorry, we can't find this shop");
+      expect(answer.headers['content-security-policy']).toContain('connect-src');
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  it('gets the files of the default site', async () => {
+    const port = await withDefaultSite();
+    expect(await ask(port, { host: 'nobody.example', path: '/sw.js' })).toMatchObject({ status: 200 });
+  });
+
+  it('is told so by the server itself while no default site was built', async () => {
+    const { port } = await served();
+    const answer = await ask(port, { host: 'nobody.example' });
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toContain("404 | Sorry, we can't find this shop");
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('becomes a shop as soon as it has a release', async () => {
+    const { site, port } = await served();
+    expect((await ask(port, { host: 'boreal.localhost' })).status).toBe(404);
+    await rename(site.siteDir, path.join(site.outDir, 'boreal.localhost'));
+    expect((await ask(port, { host: 'boreal.localhost' })).status).toBe(200);
+    expect((await ask(port)).status).toBe(404);
+  });
+});
+
+describe('two shops', () => {
+  it('never share a page, though equal files are kept once in memory', async () => {
+    const { site, port } = await served();
+    const siteDir = path.join(site.outDir, 'boreal.localhost');
+    const plan = aPlan([aPage('/'), aPage('/product/42')], { shop: aShopView({ name: 'Boreal' }) });
+    const written = await writeRelease({
+      siteDir,
+      plan,
+      renderer: site.renderer,
+      previous: null,
+      asOf: AS_OF,
+    });
+    await publishRelease({ ...site, siteDir, written, now: AS_OF });
+    const bodies = await Promise.all(
+      ['aurora.localhost', 'boreal.localhost'].map((host) => ask(port, { host, path: '/product/42' })),
+    );
+    expect(bodies.map(({ body }) => /<title>(.*)<\/title>/.exec(body.toString())?.[1])).toEqual([
+      'Aurora',
+      'Boreal',
+    ]);
+  });
+});

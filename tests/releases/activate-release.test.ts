@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { lstat, mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { digest } from '#pipeline/release/page-key.ts';
+import { publishRelease } from '#releases/activate-release.ts';
+import { readLedger } from '#releases/ledger.ts';
+import { readCurrentRelease } from '#releases/manifest.ts';
+import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
+import { aSite, filesBelow, type TestSite } from '../pipeline/support/site-folder.ts';
+
+const MINUTE = 60_000;
+
+function planOf(version: number) {
+  return aPlan([aPage('/', { view: aPageView('/', { title: `Version ${version}` }) })]);
+}
+
+async function buildVersions(site: TestSite, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let version = 0; version < count; version += 1) {
+    const { release } = await site.build(planOf(version), { asOf: AS_OF + version * MINUTE });
+    ids.push(release.id);
+  }
+  return ids;
+}
+
+describe('publishRelease', () => {
+  it('points current to the release by a relative link', async () => {
+    const site = await aSite();
+    const { release } = await site.build(planOf(1));
+    expect(await readlink(path.join(site.siteDir, 'current'))).toBe(`releases/${release.id}`);
+  });
+
+  it('has the hashed assets in place once for all shops', async () => {
+    const site = await aSite();
+    await site.build(planOf(1));
+    expect(await filesBelow(path.join(site.outDir, '_assets/_astro'))).toEqual(['app.abc123.js']);
+    const { manifest } = (await readCurrentRelease(site.siteDir)) ?? {};
+    expect(Object.keys(manifest?.files ?? {})).not.toContain('_astro/app.abc123.js');
+  });
+
+  it('lists releases in the ledger, oldest first', async () => {
+    const site = await aSite();
+    const ids = await buildVersions(site, 2);
+    const { releases } = await readLedger(site.siteDir);
+    expect(releases.map(({ id }) => id)).toEqual(ids);
+    expect(releases[1]).toMatchObject({ bundle: 'bundle-1', asOf: AS_OF + MINUTE, pages: 1 });
+  });
+
+  it('keeps the last five releases and the views of two', async () => {
+    const site = await aSite();
+    const ids = await buildVersions(site, 7);
+    expect((await readdir(path.join(site.siteDir, 'releases'))).sort()).toEqual(ids.slice(2));
+    expect((await readdir(path.join(site.siteDir, 'views'))).sort()).toEqual(
+      ids.slice(5).map((id) => `${id}.json.gz`),
+    );
+  });
+
+  it('records a moved validUntil of an unchanged release in the ledger alone', async () => {
+    const site = await aSite();
+    const first = await site.build({ ...planOf(1), validUntil: AS_OF + MINUTE });
+    const second = await site.build({ ...planOf(1), validUntil: AS_OF + 9 * MINUTE });
+    expect(second).toMatchObject({ status: 'unchanged', release: { id: first.release.id } });
+    expect((await readLedger(site.siteDir)).validUntil).toBe(AS_OF + 9 * MINUTE);
+    expect((await readCurrentRelease(site.siteDir))?.manifest.validUntil).toBe(AS_OF + MINUTE);
+  });
+
+  it('puts a release back into the ledger when it is live but not listed', async () => {
+    const site = await aSite();
+    const written = await site.build(planOf(1));
+    await writeFile(path.join(site.siteDir, 'ledger.json'), '{"validUntil":null,"releases":[]}');
+    await publishRelease({ ...site, written, now: AS_OF });
+    expect((await readLedger(site.siteDir)).releases).toHaveLength(1);
+  });
+
+  it('names the ledger and the remedy when the ledger is damaged', async () => {
+    const site = await aSite();
+    await site.build(planOf(1));
+    await writeFile(path.join(site.siteDir, 'ledger.json'), '{"releases": 7');
+    await expect(site.build(planOf(2), { asOf: AS_OF + MINUTE })).rejects.toThrow(/ledger\.json.*Remove it/);
+    expect((await readCurrentRelease(site.siteDir))?.manifest.asOf).toBe(AS_OF);
+  });
+
+  it('removes what killed builds left behind', async () => {
+    const site = await aSite();
+    await mkdir(path.join(site.siteDir, 'releases/.tmp-1-abc'), { recursive: true });
+    await writeFile(path.join(site.siteDir, '.tmp-1-def'), 'half a ledger');
+    const { release } = await site.build(planOf(1));
+    expect(await readdir(path.join(site.siteDir, 'releases'))).toEqual([release.id]);
+    expect(await readdir(site.siteDir)).not.toContain('.tmp-1-def');
+  });
+
+  it('builds everything again when the live release cannot be read', async () => {
+    const site = await aSite();
+    const { release } = await site.build(planOf(1));
+    await writeFile(path.join(release.dir, 'release.json'), '{"version":0}');
+    const renderer = aRenderer(site.renderer.assetsDir);
+    const again = await site.build(planOf(1), { asOf: AS_OF + MINUTE, renderer });
+    expect(again.status).toBe('written');
+    expect(renderer.rendered).toHaveLength(1);
+  });
+});
+
+describe('a build killed at any call of the file system', () => {
+  const KILLS = 14;
+
+  async function build(site: TestSite, version: number, killAt: number): Promise<string> {
+    const script = path.join(import.meta.dirname, '../pipeline/support/killed-build.ts');
+    const args = [script, site.outDir, site.renderer.assetsDir, String(version), String(killAt)];
+    return promisify(execFile)(process.execPath, args).then(
+      ({ stdout }) => stdout.trim(),
+      (error: { signal?: string; stderr?: string }) => {
+        if (error.signal !== 'SIGKILL') throw new Error(error.stderr);
+        return 'killed';
+      },
+    );
+  }
+
+  /** What `current` points to is complete: it holds exactly the listed files with the listed bytes. */
+  async function expectWhole(site: TestSite): Promise<void> {
+    const link = await lstat(path.join(site.siteDir, 'current')).catch(() => null);
+    if (link === null) return;
+    const live = await readCurrentRelease(site.siteDir);
+    expect(live).not.toBeNull();
+    if (live === null) return;
+    const listed = Object.entries(live.manifest.files);
+    expect(await filesBelow(live.dir)).toEqual([...listed.map(([file]) => file), 'release.json'].sort());
+    for (const [file, hash] of listed) expect(digest(await readFile(path.join(live.dir, file)))).toBe(hash);
+    await readLedger(site.siteDir);
+  }
+
+  it('leaves a complete release live, and the next build goes on', { timeout: 120_000 }, async () => {
+    const site = await aSite();
+    const calls = Number(await build(site, 0, 0));
+    expect(calls).toBeGreaterThan(KILLS);
+    const offset = Math.floor(Math.random() * (calls / KILLS));
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const killAt = 1 + offset + Math.floor((kill * calls) / KILLS);
+      await build(site, kill + 1, killAt);
+      await expectWhole(site);
+    }
+    await build(site, KILLS + 1, 0);
+    await expectWhole(site);
+    expect((await readCurrentRelease(site.siteDir))?.manifest.asOf).toBe(AS_OF + (KILLS + 1) * 1000);
+    const left = await readdir(site.siteDir, { recursive: true });
+    expect(left.filter((name) => name.includes('.tmp-') || name.includes('.lock'))).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Renderer } from '#pipeline/site-plan.ts';
+import { installAssets, readBundleRecords, recordFile } from '#releases/install-assets.ts';
+import { pruneAssets } from '#releases/prune-assets.ts';
+import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
+import { aSite, filesBelow, type TestSite, temporaryDir } from '../pipeline/support/site-folder.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A bundle with `shared.js` and a file of its own. */
+async function aBundle(bundle: string): Promise<Renderer> {
+  const dir = await temporaryDir();
+  await mkdir(path.join(dir, '_astro'));
+  await writeFile(path.join(dir, '_astro/shared.js'), 'shared');
+  await writeFile(path.join(dir, `_astro/${bundle}.js`), bundle);
+  return aRenderer(dir, bundle);
+}
+
+async function build(site: TestSite, renderer: Renderer, times: number, start: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const title = `${renderer.bundle} ${time}`;
+    await site.build(aPlan([aPage('/', { view: aPageView('/', { title }) })]), {
+      asOf: start + time * 1000,
+      renderer,
+    });
+  }
+}
+
+function assetsOf(site: TestSite): Promise<string[]> {
+  return filesBelow(path.join(site.outDir, '_assets/_astro'));
+}
+
+describe('pruneAssets', () => {
+  it('keeps the files of every bundle that a kept release names', async () => {
+    const site = await aSite();
+    await build(site, await aBundle('old'), 1, AS_OF);
+    await build(site, await aBundle('new'), 1, AS_OF + DAY);
+    expect(await pruneAssets(site.outDir, AS_OF + 90 * DAY)).toEqual([]);
+    expect(await assetsOf(site)).toEqual(['new.js', 'old.js', 'shared.js']);
+  });
+
+  it('removes files thirty days after the last release that named them went', async () => {
+    const site = await aSite();
+    await build(site, await aBundle('old'), 1, AS_OF);
+    await build(site, await aBundle('new'), 5, AS_OF + DAY);
+    expect(await pruneAssets(site.outDir, AS_OF + 2 * DAY)).toEqual([]);
+    expect(await pruneAssets(site.outDir, AS_OF + 31 * DAY)).toEqual([]);
+    expect(await pruneAssets(site.outDir, AS_OF + 33 * DAY)).toEqual(['old.js']);
+    expect(await assetsOf(site)).toEqual(['new.js', 'shared.js']);
+  });
+
+  it('removes nothing while a ledger cannot be read', async () => {
+    const site = await aSite();
+    await build(site, await aBundle('old'), 1, AS_OF);
+    await build(site, await aBundle('new'), 5, AS_OF + DAY);
+    await pruneAssets(site.outDir, AS_OF + 2 * DAY);
+    await writeFile(path.join(site.siteDir, 'ledger.json'), 'damaged');
+    expect(await pruneAssets(site.outDir, AS_OF + 90 * DAY)).toEqual([]);
+    expect(await assetsOf(site)).toContain('old.js');
+  });
+
+  it('starts the thirty days anew for a bundle that came back', async () => {
+    const site = await aSite();
+    const old = await aBundle('old');
+    await build(site, old, 1, AS_OF);
+    await build(site, await aBundle('new'), 5, AS_OF + DAY);
+    await pruneAssets(site.outDir, AS_OF + 2 * DAY);
+    await build(site, old, 1, AS_OF + 40 * DAY);
+    expect(await pruneAssets(site.outDir, AS_OF + 40 * DAY)).toEqual([]);
+    expect(await assetsOf(site)).toContain('old.js');
+  });
+});
+
+describe('installAssets', () => {
+  it('writes a damaged record anew', async () => {
+    const site = await aSite();
+    const bundle = await aBundle('one');
+    await installAssets(site.outDir, bundle);
+    await writeFile(recordFile(site.outDir, 'one'), '');
+    await installAssets(site.outDir, bundle);
+    expect(await readBundleRecords(site.outDir)).toMatchObject([{ bundle: 'one', unusedSince: null }]);
+  });
+
+  it('copies a bundle once when many shops are published together', async () => {
+    const site = await aSite();
+    const bundle = await aBundle('one');
+    await Promise.all(Array.from({ length: 6 }, () => installAssets(site.outDir, bundle)));
+    expect(await assetsOf(site)).toEqual(['one.js', 'shared.js']);
+  });
+
+  it('completes a copy that was interrupted', async () => {
+    const site = await aSite();
+    const bundle = await aBundle('one');
+    await mkdir(path.join(site.outDir, '_assets/_astro'), { recursive: true });
+    await writeFile(path.join(site.outDir, '_assets/_astro/shared.js'), 'shared');
+    await writeFile(path.join(site.outDir, '_assets/_astro/.tmp-1-abc'), 'half of one.js');
+    await installAssets(site.outDir, bundle);
+    expect(await assetsOf(site)).toEqual(['one.js', 'shared.js']);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { sourceHash } from '#pipeline/headers/footer-code.ts';
+import { createHeaders, headersOf, parseHeaders } from '#serving/header-rules.ts';
+import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
+import { aShopView } from '../pipeline/support/fake-plan.ts';
+
+const NO_TAGS = { ga: '', gtm: '', pixel: '', footerCode: '' };
+
+function headersFor(
+  path: string,
+  changes: Parameters<typeof aShopView>[0] = {},
+  scriptHashes: string[] = [],
+) {
+  const shop = aShopView(changes);
+  return headersOf(createHeaders({ shop, scriptHashes }, '/_menu/abc.json'), path);
+}
+
+function policyOf(path: string, changes: Parameters<typeof aShopView>[0] = {}, scriptHashes: string[] = []) {
+  const policy = headersFor(path, changes, scriptHashes)['content-security-policy'] ?? '';
+  return new Map(
+    policy.split('; ').map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('headers of a release', () => {
+  it.each(['/', '/product/1', '/nothing', '/user', '/user/cart', '/sign-in'])('protects %s', (path) => {
+    expect(headersFor(path)).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    const policy = policyOf(path);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'self'"]);
+    expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
+  });
+
+  it.each(['/_astro/app.abc.js', '/_menu/abc.json'])('lets browsers keep %s for ever', (path) => {
+    expect(headersFor(path)['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('has the service worker checked every time', () => {
+    expect(headersFor('/sw.js')['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/user/order', 'no-referrer'],
+    ['/user/success/payment_number/7', 'no-referrer'],
+    ['/user/anything/else', 'no-referrer'],
+    ['/confirm-order', 'no-referrer'],
+    ['/user-guide', 'strict-origin-when-cross-origin'],
+    ['/blog/user', 'strict-origin-when-cross-origin'],
+  ])('gives %s the referrer policy %s', (path, policy) => {
+    expect(headersFor(path)['referrer-policy']).toBe(policy);
+  });
+
+  it('allows the inline scripts of the bundle by hash', () => {
+    expect(policyOf('/', {}, ["'sha256-abc='"]).get('script-src')).toContain("'sha256-abc='");
+    expect(policyOf('/user/cart', {}, ["'sha256-abc='"]).get('script-src')).toContain("'sha256-abc='");
+  });
+
+  it('allows speculation rules by keyword, beside the hash of another script by their own', () => {
+    expect(policyOf('/').get('script-src')).toContain("'inline-speculation-rules'");
+    const footerCode = '<script>let a</script>';
+    const policy = policyOf('/', { marketing: { ...NO_TAGS, footerCode } }).get('script-src');
+    for (const rules of [SPECULATION_RULES, CALM_SPECULATION_RULES]) {
+      expect(policy).toContain(sourceHash(rules));
+    }
+  });
+
+  it('lets pages call the API and, without TLS, show its pictures', () => {
+    const local = policyOf('/', { api: 'http://localhost:4322' });
+    expect(local.get('connect-src')).toEqual(["'self'", 'http://localhost:4322']);
+    expect(local.get('img-src')).toContain('http://localhost:4322');
+    expect(policyOf('/').get('img-src')).toEqual(["'self'", 'https:', 'data:']);
+  });
+
+  it.each([
+    ['ga', 'G-ABC', 'https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    ['gtm', 'GTM-ABC', 'https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    ['pixel', '123', 'https://connect.facebook.net', 'https://www.facebook.com'],
+  ])('allows the hosts of %s on shops that have it', (tag, id, script, connect) => {
+    const policy = policyOf('/', { marketing: { ...NO_TAGS, [tag]: id } });
+    expect(policy.get('script-src')).toContain(script);
+    expect(policy.get('connect-src')).toContain(connect);
+  });
+
+  it('allows no vendor on a shop without tags', () => {
+    const { 'content-security-policy': policy } = headersFor('/');
+    expect(policy).not.toMatch(/google|facebook/);
+  });
+
+  it.each(['/user/cart', '/user/order', '/sign-in', '/track-order', '/user/x'])(
+    'allows no tag on %s',
+    (path) => {
+      const marketing = {
+        ga: 'G-1',
+        gtm: 'GTM-1',
+        pixel: '1',
+        footerCode: '<script src="https://chat.example/a.js"></script><script>let a</script>',
+      };
+      const policy = headersFor(path, { marketing })['content-security-policy'] ?? '';
+      expect(policy).toBe(headersFor(path)['content-security-policy']);
+      expect(policy).not.toMatch(/google|facebook|chat\.example|sha256/);
+    },
+  );
+
+  it("allows exactly the sources of the seller's footer code", () => {
+    const footerCode =
+      '<script src="//chat.example/a.js"></script><iframe src="https://frame.example/x"></iframe>';
+    const policy = policyOf('/', { marketing: { ...NO_TAGS, footerCode } });
+    expect(policy.get('script-src')).toContain('https://chat.example');
+    expect(policy.get('frame-src')).toContain('https://frame.example');
+  });
+
+  it('cannot be given another directive through a shop', () => {
+    const marketing = {
+      ...NO_TAGS,
+      footerCode: '<script src="https://a.example;script-src *;/x.js"></script>',
+    };
+    const names = [...policyOf('/', { marketing, api: 'https://b.example; script-src *' }).keys()];
+    expect(names.filter((name) => name === 'script-src')).toHaveLength(1);
+    expect(policyOf('/', { marketing }).get('script-src')).not.toContain('*');
+  });
+
+  it('keeps strict transport security for servers that end TLS', () => {
+    const headers = createHeaders({ shop: aShopView(), scriptHashes: [] }, null);
+    expect(headers.tls).toEqual({ 'strict-transport-security': 'max-age=31536000' });
+    expect(headersOf(headers, '/')).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('survives its own JSON', () => {
+    const headers = createHeaders({ shop: aShopView(), scriptHashes: [] }, null);
+    expect(parseHeaders(JSON.stringify(headers))).toEqual(headers);
+  });
+});

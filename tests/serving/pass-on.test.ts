@@ -1,0 +1,77 @@
+import { createServer, type RequestListener } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { passOn } from '#serving/pass-on.ts';
+
+/** A host of pictures that answers as told. */
+async function pictureHost(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}/`;
+}
+
+describe('a picture of another host', () => {
+  it('is answered with what a browser needs of it, and can do nothing in the shop’s name', async () => {
+    const url = await pictureHost((_, response) => {
+      response.writeHead(200, {
+        'content-type': 'image/svg+xml',
+        etag: '"7"',
+        'cache-control': 'max-age=60',
+        'set-cookie': 'a=b',
+        'content-security-policy': 'script-src *',
+      });
+      response.end('<svg/>');
+    });
+    const { status, headers, body } = await passOn(url, {});
+    expect(status).toBe(200);
+    expect(body.toString()).toBe('<svg/>');
+    expect(headers).toEqual({
+      'content-type': 'image/svg+xml',
+      etag: '"7"',
+      'cache-control': 'max-age=60',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.*sandbox$/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is asked for without the shopper’s cookies, and not sent again when it is known', async () => {
+    const url = await pictureHost((request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"7"' && request.headers.cookie === undefined;
+      response.writeHead(isKnown ? 304 : 500, { etag: '"7"' }).end();
+    });
+    expect(await passOn(url, { 'if-none-match': '"7"', cookie: 'session=1' })).toMatchObject({ status: 304 });
+  });
+
+  it.each<[string, RequestListener]>([
+    ['a page', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+    ['an error', (_, response) => response.writeHead(500, { 'content-type': 'image/png' }).end('x')],
+    ['nothing known', (_, response) => response.writeHead(200).end('x')],
+    [
+      'more than any picture',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'image/png' });
+        const more = () => {
+          while (response.write(Buffer.alloc(1 << 20)));
+        };
+        response.on('drain', more);
+        more();
+      },
+    ],
+  ])('is not taken for one when %s comes', async (_what, listener) => {
+    expect(await passOn(await pictureHost(listener), {})).toMatchObject({ status: 404 });
+  });
+
+  it.each<[string, RequestListener]>([
+    ['breaks off', (_, response) => response.destroy()],
+    ['sends elsewhere', (_, response) => response.writeHead(302, { location: '/other.png' }).end()],
+  ])('is missed in words when its host %s', async (_what, listener) => {
+    const { status, headers } = await passOn(await pictureHost(listener), {});
+    expect(status).toBe(502);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolve } from '#serving/resolve.ts';
+import { createRouting, parseRouting } from '#serving/routing-table.ts';
+import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
+
+const routing = createRouting({ images: '/_img/{path}?w={width}', api: 'https://api.example/base' });
+const files = new Set<string>(ROUTING_FILES);
+const answer = (target: string) => resolve(routing, target, (file) => files.has(file));
+
+describe('resolve', () => {
+  it.each(ROUTING_CASES)('answers %s: %s', (_what, target, expected) => {
+    expect(answer(target)).toMatchObject(expected);
+  });
+
+  it('passes pictures of the shop’s own host on to the API’s host, and nothing above them', () => {
+    const url = 'https://api.example/media/a%20b.jpg?w=320';
+    expect(answer('/_img/media/a%20b.jpg?w=320')).toEqual({ status: 'passed on', url });
+    expect(answer('/_img//evil.example/a.jpg')).toMatchObject({
+      url: 'https://api.example//evil.example/a.jpg',
+    });
+    for (const target of ['/_img/../x', '/_img/%2e%2e/x', '/_img/a%00']) {
+      expect(answer(target), target).toEqual({ status: 400 });
+    }
+    expect(answer('/_img/..%2fx')).toMatchObject({ status: 404 });
+    expect(answer('/_img/.env')).toMatchObject({ status: 404 });
+  });
+
+  it.each(['/product/43', '/nothing'])('keeps %s out of search engines', (target) => {
+    expect(answer(target)).toMatchObject({ headers: { 'x-robots-tag': 'noindex' } });
+  });
+
+  it('lets search engines have what has a file', () => {
+    expect(answer('/product/42')).toMatchObject({ headers: {} });
+  });
+
+  it.each(['', '*', 'http://evil.example/', 'product/42'])('refuses %j, which is no path', (target) => {
+    expect(answer(target)).toEqual({ status: 400 });
+  });
+
+  it('names only files that exist, or the 404 page, whatever is asked', () => {
+    const targets = fc.oneof(
+      fc.webPath().map((path) => `/${path}`),
+      fc.string().map((text) => `/${text}`),
+      fc.constantFrom(...ROUTING_CASES.map(([, target]) => target)),
+    );
+    fc.assert(
+      fc.property(targets, (target) => {
+        const found = answer(target);
+        if ('file' in found) expect(files.has(found.file)).toBe(true);
+      }),
+    );
+  });
+
+  it('redirects within the host and never twice to the same place', () => {
+    const parts = fc.constantFrom('/', '//', 'a', 'index', '.html', 'evil.example', '%2F', '?x=//y', '\\');
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (pieces) => {
+        let target = `/${pieces.join('')}`;
+        for (;;) {
+          const found = answer(target);
+          if (!('location' in found)) return;
+          expect(found.location).toMatch(/^\/(?![/\\])/);
+          expect(found.location.length).toBeLessThan(target.length);
+          target = found.location;
+        }
+      }),
+    );
+  });
+});
+
+describe('createRouting', () => {
+  it('survives its own JSON', () => {
+    expect(parseRouting(JSON.stringify(routing))).toEqual(routing);
+  });
+
+  it('passes nothing on unless pictures are asked of the shop’s own host', () => {
+    const { passedOn } = createRouting({ images: '{url}?w={width}', api: 'https://api.example' });
+    expect(passedOn).toEqual([]);
+  });
+
+  it('has a rule per route with a shell, not per page', () => {
+    expect(routing.shells.length).toBeLessThan(15);
+    expect(routing.shells).toContainEqual({ pattern: '/product/{id}', file: '_shells/product-shell.html' });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { pictureInText } from '#site/html-policy.ts';
+import { IMAGE_WIDTHS, imageAt, imageSrcset } from '#site/image.ts';
+
+const SRC = 'https://cdn.example/a/b.jpg';
+
+const service = (images: string | null) => ({ images, api: 'https://cdn.example' });
+
+describe('imageAt', () => {
+  it.each([
+    ['{url}?w={width}&f={format}', 'https://cdn.example/a/b.jpg?w=320&f=webp'],
+    ['https://img.example/{width}/{path}', 'https://img.example/320/a/b.jpg'],
+    ['/_img/{path}?w={width}', '/_img/a/b.jpg?w=320'],
+    [
+      'https://img.example/?url={url}&w={width}',
+      'https://img.example/?url=https%3A%2F%2Fcdn.example%2Fa%2Fb.jpg&w=320',
+    ],
+  ])('fills %s', (template, expected) => {
+    expect(imageAt(SRC, service(template), 320)).toBe(expected);
+  });
+
+  it('adds to the query that an address has', () => {
+    expect(imageAt(`${SRC}?v=2`, service('{url}?w={width}'), 320)).toBe(`${SRC}?v=2&w=320`);
+    expect(imageAt(`${SRC}?v=2`, service('/_img/{path}?w={width}'), 320)).toBe('/_img/a/b.jpg?v=2&w=320');
+  });
+
+  it('asks the shop’s own host for pictures of the API’s host alone', () => {
+    const own = service('/_img/{path}?w={width}');
+    const elsewhere = 'https://pictures.example/a/b.jpg';
+    expect(imageAt(elsewhere, own, 320)).toBe(elsewhere);
+    expect(imageSrcset(elsewhere, own)).toEqual({ src: elsewhere, srcset: '' });
+  });
+
+  it('takes nothing in an address for a placeholder or a pattern', () => {
+    expect(imageAt('/a$&{width}.jpg', service('https://img.example/{path}'), 320)).toBe(
+      'https://img.example/a$&{width}.jpg',
+    );
+  });
+});
+
+describe('imageSrcset', () => {
+  it('offers 160 to 1200 pixels', () => {
+    const { src, srcset } = imageSrcset(SRC, service('{url}?w={width}'));
+    expect(src).toBe(`${SRC}?w=640`);
+    expect(srcset.split(', ')).toHaveLength(IMAGE_WIDTHS.length);
+    expect(srcset).toMatch(/^\S+\?w=160 160w, .*\?w=1200 1200w$/);
+  });
+
+  it.each([null, ''])('passes pictures through with the template %j', (template) => {
+    expect(imageSrcset(SRC, service(template))).toEqual({ src: SRC, srcset: '' });
+  });
+
+  it('stays empty without a picture', () => {
+    expect(imageSrcset('', service('{url}?w={width}'))).toEqual({ src: '', srcset: '' });
+  });
+});
+
+describe('pictureInText', () => {
+  it('gives pictures of the web the width of a text, and leaves embedded ones and other paths alone', () => {
+    const template = service('https://img.example/{width}/{path}');
+    expect(pictureInText(SRC, template)).toBe('https://img.example/840/a/b.jpg');
+    for (const src of ['data:image/png;base64,AAAA', '/a.png', ''])
+      expect(pictureInText(src, template)).toBe(src);
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, moneyFormatter, toMajorString } from '#site/money.ts';
+
+describe('formatMoney', () => {
+  it('writes decimals only when there are any', () => {
+    const style = { locale: 'en-BD', currency: 'BDT' };
+    expect(formatMoney(125000, style)).toBe('৳1,250');
+    expect(formatMoney(125050, style)).toBe('৳1,250.50');
+    expect(formatMoney(0, style)).toBe('৳0');
+  });
+
+  it("writes the locale's digits", () => {
+    expect(formatMoney(125000, { locale: 'bn-BD', currency: 'BDT' })).toContain('১,২৫০');
+  });
+
+  it('is the same through a formatter that is kept', () => {
+    const style = { locale: 'en-US', currency: 'USD' };
+    expect(moneyFormatter(style)(1999)).toBe(formatMoney(1999, style));
+  });
+});
+
+describe('toMajorString', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [125000, '1250.00'],
+    [-1050, '-10.50'],
+  ])('writes %d as %s', (minor, expected) => {
+    expect(toMajorString(minor)).toBe(expected);
+  });
+
+  it('loses nothing', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (minor) => {
+        expect(Number(toMajorString(minor).replace('.', ''))).toBe(minor);
+      }),
+    );
+  });
+});

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Product } from '#contract/entities/product.ts';
+import { availability, campaignIsLive, isSellable, priceAt, priceRangeAt } from '#site/price.ts';
+
+const NOW = 1_000_000;
+
+function aProduct(fields: Record<string, unknown> = {}): Product {
+  return Product.parse({ _id: 'p1', name: 'Tea', regular_price: 100, ...fields });
+}
+
+function aVariation(fields: Record<string, unknown> = {}): Product {
+  return aProduct({ variations: [{ SKU: 'v1', price: 100, ...fields }] });
+}
+
+const liveCampaign = { start: NOW - 10, end: NOW + 10, status: true };
+
+describe('priceAt', () => {
+  it('is the list price without an offer', () => {
+    expect(priceAt(aProduct(), null, NOW)).toEqual({
+      price: 10000,
+      listPrice: 10000,
+      offPercent: 0,
+      endsAt: null,
+      source: 'list',
+    });
+  });
+
+  it('is the selling price of a product without variants', () => {
+    expect(priceAt(aProduct({ price: '75' }), null, NOW)).toMatchObject({
+      price: 7500,
+      offPercent: 25,
+      source: 'offer',
+    });
+  });
+
+  it('is the offer from its first instant until its end, which is excluded', () => {
+    const product = aVariation({ offerPrice: 80 });
+    const [variation] = product.variations;
+    const offered = { ...product, variations: [{ ...variation, offerFrom: 500, offerTo: 900 }] } as Product;
+    expect(priceAt(offered, null, 499)).toMatchObject({ price: 10000, endsAt: 500, source: 'list' });
+    expect(priceAt(offered, null, 500)).toMatchObject({ price: 8000, endsAt: 900, source: 'offer' });
+    expect(priceAt(offered, null, 899)).toMatchObject({ price: 8000 });
+    expect(priceAt(offered, null, 900)).toMatchObject({ price: 10000, endsAt: null });
+  });
+
+  it.each(['', 0, '0', null, 'x', -5])('takes an offer of %j for none', (offerPrice) => {
+    expect(priceAt(aVariation({ offerPrice }), null, NOW)).toMatchObject({ price: 10000, source: 'list' });
+  });
+
+  it('takes an offer above the list price for none', () => {
+    expect(priceAt(aVariation({ offerPrice: 120 }), null, NOW)).toMatchObject({
+      price: 10000,
+      offPercent: 0,
+    });
+  });
+
+  it('does not believe the stale copy of an offer on the product', () => {
+    const product = aProduct({
+      price: 60,
+      variations: [{ price: 100, offerPrice: 60, offerEndDate: 500_000_000 }],
+    });
+    expect(priceAt(product, null, 500_000_000_001)).toMatchObject({ price: 10000 });
+  });
+
+  it('gives a variant without a price the price of its product', () => {
+    expect(priceAt(aProduct({ price: 80, variations: [{ name: 'red' }] }), null, NOW)).toMatchObject({
+      price: 8000,
+      listPrice: 10000,
+    });
+  });
+
+  it("is the campaign's price only while that campaign lives", () => {
+    const product = aProduct({ campaignPrice: 50 });
+    expect(priceAt(product, null, NOW)).toMatchObject({ price: 10000 });
+    expect(priceAt(product, null, NOW, liveCampaign)).toMatchObject({
+      price: 5000,
+      offPercent: 50,
+      endsAt: NOW + 10,
+      source: 'campaign',
+    });
+    expect(priceAt(product, null, NOW + 10, liveCampaign)).toMatchObject({ price: 10000, endsAt: null });
+    expect(priceAt(product, null, NOW - 11, liveCampaign)).toMatchObject({ price: 10000, endsAt: NOW - 10 });
+    expect(priceAt(product, null, NOW, { ...liveCampaign, status: false })).toMatchObject({ price: 10000 });
+  });
+
+  it("prefers a variant's own campaign price", () => {
+    const product = aProduct({ campaignPrice: 50, variations: [{ price: 100, campaignPrice: 40 }] });
+    expect(priceAt(product, null, NOW, liveCampaign).price).toBe(4000);
+  });
+
+  it('never says 100 % off what costs something', () => {
+    expect(priceAt(aProduct({ regular_price: 1000, price: '0.5' }), null, NOW).offPercent).toBe(99);
+  });
+
+  it('is 0 when no price is known', () => {
+    expect(priceAt(aProduct({ regular_price: 'x' }), null, NOW)).toMatchObject({
+      price: 0,
+      listPrice: 0,
+      offPercent: 0,
+    });
+  });
+});
+
+const oddNumber = fc.oneof(
+  fc.constantFrom<unknown>(null, '', 0, '0', 'NaN', -1, '1,250', 1e300, Number.NaN, Number.POSITIVE_INFINITY),
+  fc.double({ min: 0, max: 1e6 }),
+);
+const oddTime = fc.oneof(fc.constant(null), fc.integer({ min: 2e11, max: 2e11 + 40 }));
+const anyProduct = fc
+  .record({
+    regular_price: oddNumber,
+    price: oddNumber,
+    campaignPrice: oddNumber,
+    variations: fc.array(
+      fc.record({
+        price: oddNumber,
+        offerPrice: oddNumber,
+        offerDate: oddTime,
+        offerEndDate: oddTime,
+        campaignPrice: oddNumber,
+      }),
+      { maxLength: 3 },
+    ),
+  })
+  .map(aProduct);
+const anyCampaign = fc.option(fc.record({ start: oddTime, end: oddTime, status: fc.boolean() }));
+const anyInstant = fc.integer({ min: 2e11 - 5, max: 2e11 + 45 });
+
+describe('any price', () => {
+  it('is a whole number of at least 0, at most its list price, and off by 0 to 100 percent', () => {
+    fc.assert(
+      fc.property(anyProduct, anyInstant, anyCampaign, (product, at, campaign) => {
+        for (const variation of [null, ...product.variations]) {
+          const { price, listPrice, offPercent } = priceAt(product, variation, at, campaign);
+          expect(Number.isSafeInteger(price) && price >= 0).toBe(true);
+          expect(Number.isSafeInteger(listPrice) && listPrice >= price).toBe(true);
+          expect(Number.isInteger(offPercent) && offPercent >= 0 && offPercent <= 100).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('stays as it is until endsAt and differs from then on', () => {
+    fc.assert(
+      fc.property(anyProduct, anyInstant, anyCampaign, (product, at, campaign) => {
+        const { endsAt, ...now } = priceAt(product, null, at, campaign);
+        const last = endsAt ?? 2e11 + 50;
+        for (let time = at; time < last; time += 1) {
+          expect(priceAt(product, null, time, campaign)).toMatchObject(now);
+        }
+        if (endsAt !== null) expect(priceAt(product, null, endsAt, campaign)).not.toMatchObject(now);
+      }),
+    );
+  });
+
+  it('lies in the range of its product, whose end is the first end of any variant', () => {
+    fc.assert(
+      fc.property(anyProduct, anyInstant, anyCampaign, (product, at, campaign) => {
+        const range = priceRangeAt(product, at, campaign);
+        for (const variation of product.variations) {
+          const { price, endsAt } = priceAt(product, variation, at, campaign);
+          expect(price).toBeGreaterThanOrEqual(range.lowest.price);
+          expect(price).toBeLessThanOrEqual(range.highest.price);
+          if (endsAt !== null) expect(range.endsAt).toBeLessThanOrEqual(endsAt);
+        }
+      }),
+    );
+  });
+});
+
+describe('campaignIsLive', () => {
+  it('takes a missing bound for an open one', () => {
+    expect(campaignIsLive({ start: null, end: null, status: true }, NOW)).toBe(true);
+    expect(campaignIsLive({ start: null, end: NOW, status: true }, NOW)).toBe(false);
+    expect(campaignIsLive({ start: NOW, end: null, status: true }, NOW)).toBe(true);
+  });
+});
+
+describe('availability', () => {
+  const counting = { unlimitedStock: false };
+
+  it.each([
+    [{}, 'unknown', null],
+    [{ stock_quantity: 5 }, 'in-stock', 5],
+    [{ stock_quantity: '2', low_stock_warning: 3 }, 'low', 2],
+    [{ stock_quantity: 0 }, 'out', 0],
+    [{ stock_quantity: -4 }, 'out', 0],
+    [{ stock_quantity: 5, upcoming: 'true' }, 'upcoming', null],
+    [{ stock_quantity: 5, purchasable: false }, 'out', 0],
+  ])('of %j is %s', (fields, state, stock) => {
+    expect(availability(aProduct(fields), null, counting)).toEqual({ state, stock });
+  });
+
+  it('is unlimited in a shop that does not count, but not for what is upcoming', () => {
+    const unlimited = { unlimitedStock: true };
+    expect(availability(aProduct({ stock_quantity: 0 }), null, unlimited).state).toBe('in-stock');
+    expect(availability(aProduct({ upcoming: true }), null, unlimited).state).toBe('upcoming');
+  });
+
+  it('of a variant is its own stock, else that of its product', () => {
+    const product = aProduct({ stock_quantity: 7, variations: [{ quantity: 0 }, { quantity: '' }] });
+    const [soldOut, uncounted] = product.variations;
+    expect(availability(product, soldOut ?? null, counting)).toEqual({ state: 'out', stock: 0 });
+    expect(availability(product, uncounted ?? null, counting)).toEqual({ state: 'in-stock', stock: 7 });
+  });
+
+  it('of a product counts all its variants', () => {
+    const product = aProduct({ stock_quantity: 0, variations: [{ quantity: 0 }, { quantity: 4 }] });
+    expect(availability(product, null, counting)).toEqual({ state: 'in-stock', stock: 4 });
+  });
+
+  it('lets shoppers buy what is in stock, low, or not counted', () => {
+    const sellable = (['in-stock', 'low', 'out', 'unknown', 'upcoming'] as const).filter(isSellable);
+    expect(sellable).toEqual(['in-stock', 'low', 'unknown']);
+  });
+});

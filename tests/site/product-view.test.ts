@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { safeHtml } from '#contract/html.ts';
+import { toProductCard, toProductView } from '#site/product-view.ts';
+import { aProduct, NOON } from '../fixtures/snapshots.ts';
+
+const context = { at: NOON, unlimitedStock: false, delivery: { inside: 6000, outside: 12000 } };
+const variants = (...rows: object[]) => ({ variations: rows });
+
+describe('toProductCard', () => {
+  it('shows the cheapest variant that can be bought', () => {
+    const product = aProduct(
+      variants(
+        { SKU: 'a', name: 'Red', price: '100', quantity: '0' },
+        { SKU: 'b', name: 'Blue', price: '300', quantity: '2' },
+        { SKU: 'c', name: 'Green', price: '200', quantity: '1' },
+      ),
+    );
+    const card = toProductCard(product, context);
+    expect(card.price.price).toBe(20_000);
+    expect(card.priceTo).toBe(30_000);
+    expect(card.quickAdd).toBe(false);
+  });
+
+  it('can be added quickly when nothing must be chosen', () => {
+    expect(toProductCard(aProduct(), context).quickAdd).toBe(true);
+    expect(toProductCard(aProduct({ stock_quantity: '0' }), context)).toMatchObject({
+      quickAdd: false,
+      badge: 'sold-out',
+    });
+    expect(toProductCard(aProduct({ upcoming: true }), context)).toMatchObject({
+      quickAdd: false,
+      badge: 'upcoming',
+    });
+  });
+
+  it('carries one badge, the offer before the news', () => {
+    const news = { ...context, newIds: new Set(['p1']) };
+    expect(toProductCard(aProduct(), news).badge).toBe('new');
+    expect(toProductCard(aProduct({ price: '200' }), news).badge).toBe('offer');
+  });
+
+  it('leads to the flash page with the campaign’s price while the campaign lives', () => {
+    const campaign = {
+      id: 'c1',
+      name: 'Flash',
+      href: '/shop-campaign/c1',
+      start: NOON - 1,
+      end: NOON + 1,
+      status: true,
+    };
+    const card = toProductCard(aProduct({ campaignPrice: '150', stock_quantity: '25', total_sales: 75 }), {
+      ...context,
+      campaign,
+    });
+    expect(card.href).toBe('/flash-product/p1?camp=c1');
+    expect(card.price).toMatchObject({ price: 15_000, endsAt: NOON + 1 });
+    expect(card.soldPercent).toBe(75);
+  });
+});
+
+describe('toProductView', () => {
+  it('names the picture of each variant by its place in the gallery', () => {
+    const product = aProduct({
+      images: [{ src: 'https://x.example/1.jpg' }],
+      ...variants({ SKU: 'a', name: 'Red', price: '100', singleImg: { src: 'https://x.example/2.jpg' } }),
+    });
+    const view = toProductView(product, context, (html) => safeHtml(html));
+    expect(view.images.map(({ src }) => src)).toEqual(['https://x.example/1.jpg', 'https://x.example/2.jpg']);
+    expect(view.variants[0]?.imageIndex).toBe(1);
+  });
+
+  it('gives every piece of a seller’s markup to the sanitiser', () => {
+    const product = aProduct({ shortDescription: 'a', description: 'b', banglaDescription: 'c' });
+    const view = toProductView(product, context, (html) => safeHtml(`clean ${html}`));
+    expect([view.shortHtml, view.descriptionHtml, view.descriptionBnHtml]).toEqual([
+      'clean a',
+      'clean b',
+      'clean c',
+    ]);
+  });
+
+  it('takes the shop’s delivery fees where the product has none', () => {
+    const view = toProductView(aProduct({ DeliveryCharge: '30' }), context, (html) => safeHtml(html));
+    expect(view.delivery).toEqual({ mode: 'default', inside: 3000, outside: 12000 });
+  });
+});

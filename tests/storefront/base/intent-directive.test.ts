@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import intent from '#storefront/base/intent-directive.ts';
+import { stubObserver } from '#tests/storefront/stub-observer.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** An island with the given markup, hydrating when `arrive` is called. */
+function anIsland(markup: string, value = '') {
+  const island = document.createElement('astro-island');
+  island.innerHTML = markup;
+  document.body.append(island);
+  let arrive: () => void = () => undefined;
+  const load = vi.fn(
+    () =>
+      new Promise<() => Promise<void>>((resolve) => {
+        arrive = () => resolve(async () => undefined);
+      }),
+  );
+  intent(load, { name: 'intent', value }, island);
+  const alive = () => island.dispatchEvent(new Event('shop:alive'));
+  return { island, load, arrive: () => arrive(), alive };
+}
+
+const element = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+};
+const click = (target: Element) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return event;
+};
+
+describe('an island that hydrates on intent', () => {
+  it('loads nothing until it is meant, and then once', () => {
+    const { island, load } = anIsland('<button type="button">Open</button>');
+    expect(load).not.toHaveBeenCalled();
+    island.dispatchEvent(new Event('pointerenter'));
+    island.dispatchEvent(new Event('focusin'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a radio button that was chosen while the island took over its markup', () => {
+    const { alive } = anIsland(
+      '<input type="radio" name="size" value="S"><input type="radio" name="size" value="M">',
+    );
+    const [small, medium] = document.querySelectorAll('input');
+    if (!small || !medium) throw new Error('no radio buttons');
+    medium.click();
+    // What React does to a controlled input that it hydrates.
+    small.checked = true;
+    alive();
+    expect(medium.checked).toBe(true);
+  });
+
+  it('shows a press at once, holds it, and lets it happen once afterwards', () => {
+    const { alive } = anIsland('<button type="button">Open</button>');
+    const button = element('button');
+    const pressed = vi.fn();
+    button.addEventListener('click', pressed);
+    expect(click(button).defaultPrevented).toBe(true);
+    click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(pressed).not.toHaveBeenCalled();
+    alive();
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(button.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('leaves plain links and new tabs to the browser', () => {
+    anIsland('<a id="plain" href="/x">x</a><a id="menu" href="/y" aria-haspopup="dialog">y</a>');
+    expect(click(element('#plain')).defaultPrevented).toBe(false);
+    const newTab = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    element('#menu').dispatchEvent(newTab);
+    expect(newTab.defaultPrevented).toBe(false);
+    expect(click(element('#menu')).defaultPrevented).toBe(true);
+  });
+
+  it('keeps what was typed meanwhile', () => {
+    const { alive } = anIsland('<input>');
+    const input = element('input') as HTMLInputElement;
+    input.value = 'saree';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    alive();
+    expect(input.value).toBe('saree');
+  });
+
+  it('says that the network failed when a press means nothing without it', () => {
+    const { island } = anIsland('<button type="button">Open</button>');
+    const unreachable = vi.fn();
+    document.addEventListener('shop:unreachable', unreachable, { once: true });
+    click(element('button'));
+    const failure = new CustomEvent('astro:hydration-error', { cancelable: true });
+    island.dispatchEvent(failure);
+    expect(unreachable).toHaveBeenCalledOnce();
+    expect(failure.defaultPrevented).toBe(true);
+    expect(element('button').hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('lets a form go its native way when it takes eight seconds', () => {
+    anIsland('<form action="/search"><input name="value"><button type="submit">Go</button></form>');
+    const form = element('form') as HTMLFormElement;
+    const submit = vi.spyOn(form, 'submit').mockImplementation(() => undefined);
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    vi.advanceTimersByTime(7_999);
+    expect(submit).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('lets no press wait longer than eight seconds, also after an earlier one that did', () => {
+    const { load } = anIsland('<button type="button">Open</button>');
+    const unreachable = vi.fn();
+    document.addEventListener('shop:unreachable', unreachable);
+    for (const times of [1, 2]) {
+      click(element('button'));
+      expect(element('button').getAttribute('aria-busy')).toBe('true');
+      vi.advanceTimersByTime(8_000);
+      expect(unreachable).toHaveBeenCalledTimes(times);
+      expect(element('button').hasAttribute('aria-busy')).toBe(false);
+    }
+    document.removeEventListener('shop:unreachable', unreachable);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('tries again after a failure', () => {
+    const { island, load } = anIsland('<button type="button">Open</button>');
+    click(element('button'));
+    island.dispatchEvent(new CustomEvent('astro:hydration-error', { cancelable: true }));
+    click(element('button'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an island that is the page', () => {
+  it('hydrates at once', () => {
+    expect(anIsland('<p></p>', 'load').load).toHaveBeenCalledOnce();
+  });
+
+  it('waits while the page is only being prerendered', () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    const { load } = anIsland('<p></p>', 'load');
+    expect(load).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(load).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(document, 'prerendering');
+  });
+});
+
+describe('an island that has more to show', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('hydrates when it comes into view, but not before a first gesture', () => {
+    const { watched, see } = stubObserver();
+    const { load } = anIsland('<section></section>', 'seen');
+    expect(watched.size).toBe(0);
+    window.dispatchEvent(new Event('scroll'));
+    expect([...watched]).toEqual([element('section')]);
+    expect(load).not.toHaveBeenCalled();
+    see();
+    expect(load).toHaveBeenCalledOnce();
+    expect(watched.size).toBe(0);
+  });
+
+  it('hydrates at once when it is meant', () => {
+    const { island, load } = anIsland('<section></section>', 'seen');
+    island.dispatchEvent(new Event('focusin'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ProductCard as Card } from '#site/view.ts';
+import { ProductCard } from '#storefront/catalogue/card/ProductCard.tsx';
+import { aPrice } from '#tests/fixtures/product-views.ts';
+import { aProductCard, aShopView } from '#tests/fixtures/views.ts';
+
+const shop = aShopView();
+
+function html(changes: Partial<Card> = {}, eager = false): string {
+  return renderToStaticMarkup(<ProductCard card={aProductCard(changes)} shop={shop} eager={eager} />);
+}
+
+/** What a reader sees: the markup without its tags. */
+function words(changes: Partial<Card> = {}): string {
+  return html(changes)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe('a product card', () => {
+  it('is one link, to the product, with its buttons outside', () => {
+    const links = html().match(/<a [\s\S]*?<\/a>/g) ?? [];
+    expect(links).toHaveLength(1);
+    expect(links[0]).toContain('href="/product/p1"');
+    expect(links[0]).not.toContain('<button');
+  });
+
+  it('strikes the list price only while an offer holds', () => {
+    expect(html({ price: aPrice(90_00, 100_00) })).toMatch(/<b>৳90<\/b><s>.*৳100<\/s>/);
+    expect(html({ price: aPrice(100_00) })).not.toContain('<s>');
+  });
+
+  it('names the percentage on an offer badge', () => {
+    expect(words({ badge: 'offer', price: aPrice(80_00, 100_00) })).toContain('-20 %');
+  });
+
+  it.each([
+    ['new', 'New'],
+    ['upcoming', 'Upcoming'],
+    ['sold-out', 'Sold out'],
+  ] as const)('says %s in words', (badge, text) => {
+    expect(words({ badge })).toContain(text);
+  });
+
+  it('shows a range when variants differ in price', () => {
+    expect(words({ price: aPrice(100_00), priceTo: 250_50 })).toContain('৳100 – ৳250.50');
+  });
+
+  it('adds to the cart without JavaScript by a form that names the product', () => {
+    expect(html({ id: 'p7' })).toMatch(
+      /<form data-quick-add="" data-price="485000" action="\/user\/cart"><input type="hidden" name="add" value="p7"\/>/,
+    );
+  });
+
+  it('leads to the product when a variant must be chosen', () => {
+    const markup = html({ quickAdd: false });
+    expect(markup).not.toContain('<form');
+    expect(markup).toMatch(/href="\/product\/p1"[^>]*aria-label="Choose options/);
+  });
+
+  it.each(['out', 'upcoming'] as const)('offers no way to buy what is %s', (availability) => {
+    const markup = html({ availability, quickAdd: false });
+    expect(markup).not.toContain('<form');
+    expect(markup).not.toContain('Choose options');
+    expect(markup).toMatch(/href="\/product\/p1"[^>]*aria-label="See details/);
+  });
+
+  it('says nothing about a rating that nobody gave', () => {
+    expect(html({ rating: 0, ratingCount: 0 })).not.toContain('rate');
+    expect(html({ rating: 4.56, ratingCount: 3 })).toContain('aria-label="Rated 4.6 of 5 by 3"');
+  });
+
+  it('keeps its picture lazy unless it is the first thing seen', () => {
+    expect(html()).not.toContain('fetchPriority="high"');
+    expect(html({}, true)).toMatch(/loading="eager" fetchPriority="high"/);
+  });
+
+  it('draws a placeholder where there is no picture', () => {
+    const markup = html({ image: '', hoverImage: '' });
+    expect(markup).not.toContain('<img');
+    expect(markup).toContain('#i-bag');
+  });
+
+  it('escapes hostile names', () => {
+    expect(html({ name: '"><script>alert(1)</script>' })).not.toContain('<script');
+  });
+});

@@ -1,0 +1,129 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { safeHtml } from '#contract/html.ts';
+import { catalogueOf } from '#storefront/catalogue/catalogue-context.ts';
+import { Gallery } from '#storefront/catalogue/product/Gallery.tsx';
+import { ProductDetails } from '#storefront/catalogue/product/ProductDetails.tsx';
+import { deliveryText, ProductFacts } from '#storefront/catalogue/product/ProductFacts.tsx';
+import { ProductHead } from '#storefront/catalogue/product/ProductHead.tsx';
+import { ShareLinks } from '#storefront/catalogue/ShareLinks.tsx';
+import { AS_OF, aPrice, aProductView } from '#tests/fixtures/product-views.ts';
+import { aShopView } from '#tests/fixtures/views.ts';
+
+const shop = aShopView();
+const html = (element: ReactElement) => renderToStaticMarkup(element);
+
+describe('the head of a product', () => {
+  it('says when an offer ends, in the time zone of the shop', () => {
+    const markup = html(<ProductHead product={aProductView()} shop={shop} />);
+    expect(markup).toContain(`data-countdown="${AS_OF + 3 * 24 * 60 * 60 * 1000}"`);
+    expect(markup).toMatch(/Ends March 5 at 10:00/);
+  });
+
+  it('counts down to nothing where a price without an offer changes', () => {
+    const price = { ...aPrice(100_00), endsAt: AS_OF };
+    expect(html(<ProductHead product={aProductView({ price })} shop={shop} />)).not.toContain(
+      'data-countdown',
+    );
+  });
+
+  it('names the campaign it sells under', () => {
+    const campaign = { id: 'c1', name: 'Eid flash sale', href: '/shop-campaign/c1', endsAt: null };
+    const markup = html(<ProductHead product={aProductView({ campaign })} shop={shop} />);
+    expect(markup).toContain('href="/shop-campaign/c1"');
+    expect(markup).toContain('Part of Eid flash sale');
+  });
+
+  it('marks the price that the live answer replaces', () => {
+    const markup = html(<ProductHead product={aProductView({ id: 'p9' })} shop={shop} />);
+    expect(markup).toMatch(/data-live-price="" data-product-id="p9"><b>৳3,880<\/b>/);
+  });
+});
+
+describe('the gallery', () => {
+  const gallery = (images: { src: string; alt: string }[]) =>
+    html(<Gallery name="Saree" images={images} video={null} shop={shop} />);
+
+  it('links each thumbnail to its picture', () => {
+    const markup = gallery(aProductView().images);
+    const targets = [...markup.matchAll(/<a href="#([\w-]+)"/g)].map(([, id]) => id);
+    expect(targets).toHaveLength(4);
+    for (const id of targets) expect(markup).toContain(`<li id="${id}">`);
+  });
+
+  it('fetches the first picture at once and the others when they are near', () => {
+    const markup = gallery(aProductView().images);
+    expect(markup.match(/fetchPriority="high"/g)).toHaveLength(1);
+  });
+
+  it('needs neither thumbnails nor a counter for one picture', () => {
+    const markup = gallery([{ src: 'https://media.example/one.jpg', alt: 'Saree' }]);
+    expect(markup).not.toContain('thumbs');
+    expect(markup).not.toContain('1 / 1');
+  });
+
+  it('keeps its place where there is no picture', () => {
+    expect(gallery([])).toContain('gallery-none');
+  });
+});
+
+describe('delivery', () => {
+  const context = catalogueOf(shop);
+
+  it.each([
+    [{ mode: 'free', inside: 60_00, outside: 120_00 }, 'Free delivery'],
+    [{ mode: 'default', inside: 0, outside: 0 }, 'Free delivery'],
+    [{ mode: 'default', inside: 60_00, outside: 120_00 }, '৳60 inside Dhaka, ৳120 elsewhere'],
+    [{ mode: 'paid', inside: 60_00, outside: null }, '৳60 inside Dhaka'],
+    [{ mode: 'paid', inside: null, outside: 120_00 }, '৳120 outside Dhaka'],
+    [{ mode: 'default', inside: null, outside: null }, 'The fee is shown at checkout'],
+  ] as const)('of %j is "%s"', (delivery, text) => {
+    expect(deliveryText(delivery, context)).toBe(text);
+  });
+
+  it('is told beside warranty, phone and the note of the seller', () => {
+    const note = safeHtml('<p>Checked by hand.</p>');
+    const markup = html(
+      <ProductFacts product={aProductView()} shop={shop} note={note} phone="01711-000 001" />,
+    );
+    expect(markup).toContain('7 days exchange');
+    expect(markup).toContain('href="tel:01711000001"');
+    expect(markup).toContain('<p>Checked by hand.</p>');
+  });
+});
+
+describe('the details of a product', () => {
+  const details = (changes: Parameters<typeof aProductView>[0]) =>
+    html(<ProductDetails product={aProductView(changes)} shop={shop} />);
+
+  it('leave out what the seller did not write', () => {
+    const empty = safeHtml('');
+    const bare = {
+      descriptionHtml: empty,
+      descriptionBnHtml: empty,
+      specs: [],
+      brand: '',
+      sku: '',
+      ratingCount: 0,
+    };
+    expect(details(bare)).toBe('');
+  });
+
+  it('open the Bengali text only where there is no English one', () => {
+    expect(details({})).toMatch(/<details><summary><h2 lang="bn"/);
+    expect(details({ descriptionHtml: safeHtml('') })).toMatch(/<details open=""><summary><h2 lang="bn"/);
+  });
+
+  it('do not repeat a brand that the table names', () => {
+    expect(details({ specs: [['Brand', 'Aurora Heritage']] }).match(/>Brand</g)).toHaveLength(1);
+  });
+});
+
+describe('share links', () => {
+  it('carry address and title in one parameter each', () => {
+    const markup = html(<ShareLinks url="https://a.example/p?x=1&y=2" title="50 % off & more" shop={shop} />);
+    expect(markup).toContain('sharer.php?u=https%3A%2F%2Fa.example%2Fp%3Fx%3D1%26y%3D2"');
+    expect(markup).toContain('50%20%25%20off%20%26%20more');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { VariantView } from '#site/view.ts';
+import {
+  changedChoice,
+  chosenVariant,
+  firstChoice,
+  isSoldOut,
+  pictureOf,
+  valuesOf,
+  withLiveFacts,
+} from '#storefront/features/buy/variant-choice.ts';
+import { aPrice } from '../cart/cart-fixtures.ts';
+
+function variant(color: string, size: string, stock: number, price = 100_00): VariantView {
+  const state = stock > 0 ? 'in-stock' : 'out';
+  return {
+    sku: `${color}-${size}`,
+    color,
+    size,
+    imageIndex: null,
+    price: aPrice(price),
+    availability: { state, stock },
+  };
+}
+
+const VARIANTS = [
+  variant('Red', 'S', 0),
+  variant('Red', 'M', 3),
+  variant('Blue', 'M', 2, 90_00),
+  variant('Blue', 'L', 0),
+];
+
+describe('the choice of a variant', () => {
+  it('begins with the cheapest that can be had', () => {
+    expect(firstChoice(VARIANTS)?.sku).toBe('Blue-M');
+    expect(firstChoice([variant('Red', 'S', 0)])?.sku).toBe('Red-S');
+  });
+
+  it('lists each value once, in the seller’s order', () => {
+    expect(valuesOf(VARIANTS, 'color')).toEqual(['Red', 'Blue']);
+    expect(valuesOf(VARIANTS, 'size')).toEqual(['S', 'M', 'L']);
+  });
+
+  it('keeps the size when the new colour comes in it', () => {
+    expect(changedChoice(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toEqual({
+      color: 'Blue',
+      size: 'M',
+    });
+  });
+
+  it('moves to a size the colour comes in, sellable first', () => {
+    expect(changedChoice(VARIANTS, { color: 'Blue', size: 'L' }, 'color', 'Red')).toEqual({
+      color: 'Red',
+      size: 'M',
+    });
+  });
+
+  it('reaches sold-out variants too', () => {
+    const choice = changedChoice(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S');
+    expect(chosenVariant(VARIANTS, choice)?.availability.state).toBe('out');
+    expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S')).toBe(true);
+    expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toBe(false);
+  });
+
+  it('shows its own picture, else one of its colour, never that of another', () => {
+    const pictured = (color: string, size: string, imageIndex: number | null) => ({
+      ...variant(color, size, 1),
+      imageIndex,
+    });
+    const variants = [
+      pictured('Red', 'S', 0),
+      pictured('Red', 'M', null),
+      pictured('Blue', 'M', 4),
+      pictured('Green', 'M', null),
+    ];
+    expect(pictureOf(variants, { color: 'Blue', size: 'M' })).toBe(4);
+    expect(pictureOf(variants, { color: 'Red', size: 'M' })).toBe(0);
+    expect(pictureOf(variants, { color: 'Green', size: 'M' })).toBeNull();
+    const sizes = [pictured('', 'S', 1), pictured('', 'L', null)];
+    expect(pictureOf(sizes, { color: '', size: 'S' })).toBe(1);
+    expect(pictureOf(sizes, { color: '', size: 'L' })).toBeNull();
+  });
+
+  it('follows live prices and stock; what the API no longer names is sold out', () => {
+    const live = [{ sku: 'Red-S', price: aPrice(70_00), availability: { state: 'low' as const, stock: 1 } }];
+    const [first, second] = withLiveFacts(VARIANTS, live);
+    expect(first).toMatchObject({ price: { price: 70_00 }, availability: { stock: 1 } });
+    expect(second?.availability.state).toBe('out');
+  });
+});

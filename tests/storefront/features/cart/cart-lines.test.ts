@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clampQuantity,
+  lineKey,
+  MAX_QUANTITY,
+  subtotal,
+  withLine,
+  withLineAt,
+  withoutLine,
+} from '#storefront/features/cart/cart-lines.ts';
+import { aLine } from './cart-fixtures.ts';
+
+describe('cart lines', () => {
+  it('are the same goods only with the same product, variant and campaign', () => {
+    const keys = [aLine(), aLine({ sku: 'a' }), aLine({ sku: 'b' }), aLine({ campaignId: 'c' })].map(lineKey);
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it('merge the same goods into one line with the newer price', () => {
+    const lines = withLine([aLine({ quantity: 2 })], aLine({ quantity: 1, unitPrice: 90_00 }));
+    expect(lines).toEqual([aLine({ quantity: 3, unitPrice: 90_00 })]);
+  });
+
+  it('keep variants of one product apart', () => {
+    expect(withLine([aLine({ sku: 'a' })], aLine({ sku: 'b' }))).toHaveLength(2);
+  });
+
+  it('hold no more than the seller has', () => {
+    expect(withLine([aLine({ quantity: 4 })], aLine({ quantity: 4, max: 5 }))[0]?.quantity).toBe(5);
+  });
+
+  it('take a removed line back into its place', () => {
+    const [first, second, third] = ['a', 'b', 'c'].map((productId) => aLine({ productId }));
+    if (!first || !second || !third) throw new Error('three lines');
+    const rest = withoutLine([first, second, third], lineKey(second));
+    expect(withLineAt(rest, 1, second)).toEqual([first, second, third]);
+  });
+
+  it('do not double goods that came back before the undo', () => {
+    expect(withLineAt([aLine({ quantity: 2 })], 0, aLine())).toEqual([aLine({ quantity: 2 })]);
+  });
+
+  it('cost their prices times their quantities', () => {
+    expect(subtotal([aLine({ quantity: 3 }), aLine({ unitPrice: 50 })])).toBe(300_50);
+  });
+});
+
+describe('a quantity', () => {
+  it('stays a whole number between one and the stock', () => {
+    expect(
+      [0, -3, 2.9, Number.NaN, Number.POSITIVE_INFINITY].map((value) => clampQuantity(value, 5)),
+    ).toEqual([1, 1, 2, 1, 1]);
+    expect(clampQuantity(9, 5)).toBe(5);
+    expect(clampQuantity(5000, null)).toBe(MAX_QUANTITY);
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import CartPage from '#storefront/features/cart/CartPage.tsx';
+import { serializeCart } from '#storefront/features/cart/stored-cart.ts';
+import { aFreshProduct, aLine, aPrice, aVariant } from '#tests/storefront/features/cart/cart-fixtures.ts';
+import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
+
+vi.mock('#storefront/features/buy/ask-product.ts', () => ({
+  askFreshProduct: async (_shop: unknown, { productId }: { productId: string }) =>
+    productId === 'gone'
+      ? { ok: false, code: 'badRequest' }
+      : { ok: true, value: aFreshProduct({ id: productId, variants: [aVariant({ price: aPrice(90_00) })] }) },
+}));
+
+let live: Hydrated | null = null;
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+afterEach(() => {
+  live?.unmount();
+  live = null;
+});
+
+const fill = (...lines: ReturnType<typeof aLine>[]) =>
+  localStorage.setItem('addToCart-loom', serializeCart(lines));
+
+describe('the cart’s page', () => {
+  it('comes alive over a filled cart without React meeting other markup, and updates its prices', async () => {
+    live = await hydrate(<CartPage lang="en" />, () =>
+      fill(aLine({ quantity: 2 }), aLine({ productId: 'gone', title: 'Lost' })),
+    );
+    expect(live.mismatches).toEqual([]);
+    await screen.findByText('No longer available.');
+    screen.getByText('The price is now ৳90 (was ৳100).');
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Lost' }));
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(within(summary).getAllByText('৳180')).toHaveLength(2);
+    expect(within(summary).getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/user/order');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    screen.getByText('Lost');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Lost' }));
+    fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(within(summary).getAllByText('৳270')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Product p1' }));
+    screen.getByRole('heading', { name: 'Your cart is empty' });
+  });
+});

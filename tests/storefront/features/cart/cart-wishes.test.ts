@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { CartWish } from '#storefront/features/cart/cart.ts';
+import { applyWishes, wishesKey, wishIn } from '#storefront/features/cart/cart-wishes.ts';
+import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts';
+
+const never = () => new Promise<void>(() => undefined);
+
+/** A tab whose address changes as a browser's does. */
+function aTab(query: string, storage = memoryStorage()) {
+  const tab = { query };
+  const visit = (apply: (wish: CartWish) => Promise<void>) =>
+    applyWishes({ slug: 'loom', storage, query: tab.query, forgetQuery: () => (tab.query = '') }, apply);
+  return { tab, storage, visit };
+}
+
+describe('a wish in the address of the cart', () => {
+  it('names product, variant, quantity and campaign', () => {
+    expect(wishIn(new URLSearchParams('add=p1&sku=r&qty=2&camp=c1'))).toEqual({
+      productId: 'p1',
+      sku: 'r',
+      quantity: 2,
+      campaignId: 'c1',
+    });
+    expect(wishIn(new URLSearchParams('add=p1&color=Red&size=M&qty=nonsense'))).toEqual({
+      productId: 'p1',
+      sku: '',
+      option: 'Red / M',
+      quantity: 1,
+      campaignId: null,
+    });
+    expect(wishIn(new URLSearchParams('utm_source=x'))).toBeNull();
+  });
+
+  it('is applied exactly once, whatever is reloaded afterwards', async () => {
+    const { visit, storage } = aTab('add=p1');
+    const apply = vi.fn(async () => undefined);
+    await visit(apply);
+    await visit(apply);
+    expect(apply).toHaveBeenCalledOnce();
+    expect(storage.getItem(wishesKey('loom'))).toBe('');
+  });
+
+  it('survives a reload before it is answered', async () => {
+    const { visit, tab } = aTab('add=p1&qty=3');
+    void visit(never);
+    expect(tab.query).toBe('');
+    const apply = vi.fn(async () => undefined);
+    await visit(apply);
+    expect(apply).toHaveBeenCalledWith(expect.objectContaining({ productId: 'p1', quantity: 3 }));
+  });
+});

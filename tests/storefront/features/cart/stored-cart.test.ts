@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCart, serializeCart } from '#storefront/features/cart/stored-cart.ts';
+import { aLine } from './cart-fixtures.ts';
+
+describe('a stored cart', () => {
+  it('comes back as it was stored', () => {
+    const lines = [aLine({ sku: 'red', quantity: 3, max: 7 }), aLine({ productId: 'p2', campaignId: 'c1' })];
+    expect(parseCart(serializeCart(lines))).toEqual(lines);
+  });
+
+  it('is read from lines in the spelling of the API, with prices in whole currency', () => {
+    const older = JSON.stringify([
+      {
+        productId: 'p9',
+        productName: 'Saree - Red',
+        price: '1,250',
+        regular_price: 1500,
+        quantity: '2',
+        img: '/p9.jpg',
+        variations: { SKU: 'r1', name: 'Red' },
+      },
+    ]);
+    expect(parseCart(older)).toEqual([
+      aLine({
+        productId: 'p9',
+        sku: 'r1',
+        title: 'Saree - Red',
+        option: 'Red',
+        image: '/p9.jpg',
+        href: '',
+        unitPrice: 1250_00,
+        listPrice: 1500_00,
+        quantity: 2,
+      }),
+    ]);
+  });
+
+  it('has no line when the text is no cart or of a later version', () => {
+    for (const text of [null, '', 'null', '{', '7', '{"v":2,"lines":[{"productId":"p"}]}', '{"v":1}']) {
+      expect(parseCart(text)).toEqual([]);
+    }
+  });
+
+  it('drops links that lead out of the site', () => {
+    for (const href of [
+      '/\t/evil.example',
+      '/\n\\evil.example',
+      'https://evil.example/',
+      '//evil.example',
+      'javascript:alert(1)',
+      '/\\evil.example',
+    ]) {
+      expect(parseCart(serializeCart([aLine({ href })]))[0]?.href).toBe('');
+    }
+  });
+
+  it('never throws and never yields a quantity or price that cannot be reckoned with', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        for (const value of [
+          text,
+          `{"v":1,"lines":[${text}]}`,
+          `[{"productId":"p","price":${text},"quantity":${text}}]`,
+        ]) {
+          for (const line of parseCart(value)) {
+            expect(line.quantity).toBeGreaterThanOrEqual(1);
+            expect(Number.isInteger(line.quantity)).toBe(true);
+            expect(Number.isInteger(line.unitPrice)).toBe(true);
+            expect(line.unitPrice).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { POPUP_SUPPRESS_MS } from '#site/limits.ts';
+import { isPopupDue, popupKey } from '#storefront/features/popup/popup.ts';
+import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+function shownAgo(ms: number) {
+  const storage = memoryStorage();
+  storage.setItem(popupKey('loom'), String(NOW - ms));
+  return storage;
+}
+
+describe('the add-on popup', () => {
+  it('is due when it was never shown, or five hours ago', () => {
+    expect(isPopupDue(memoryStorage(), 'loom', NOW)).toBe(true);
+    expect(isPopupDue(shownAgo(POPUP_SUPPRESS_MS - 1), 'loom', NOW)).toBe(false);
+    expect(isPopupDue(shownAgo(POPUP_SUPPRESS_MS), 'loom', NOW)).toBe(true);
+  });
+
+  it('is silenced by its own shop alone', () => {
+    expect(isPopupDue(shownAgo(0), 'volt', NOW)).toBe(true);
+  });
+
+  it('is due again when the clock went back behind the stored instant', () => {
+    expect(isPopupDue(shownAgo(-1), 'loom', NOW)).toBe(true);
+  });
+
+  it('is not silenced by nonsense in storage', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const storage = memoryStorage();
+        storage.setItem(popupKey('loom'), `x${text}`);
+        expect(isPopupDue(storage, 'loom', NOW)).toBe(true);
+      }),
+    );
+  });
+});

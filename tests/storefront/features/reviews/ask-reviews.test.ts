@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { askReviews } from '#storefront/features/reviews/ask-reviews.ts';
+import { apiDouble } from '#tests/contract/api-double.ts';
+
+const DAY_MS = 86_400_000;
+const AT = Date.parse('2026-11-20T12:00:00Z');
+
+const said = (body: unknown) => ({ body: JSON.stringify(body) });
+
+function aRow(id: string, changes: object = {}) {
+  return { _id: id, star: '4', review: `Words of ${id}`, timestamp: AT, product_id: 'p1', ...changes };
+}
+
+describe('asking for reviews', () => {
+  it('gives the listed ones, newest first and each once', async () => {
+    await using api = await apiDouble(
+      said({
+        comments: [
+          aRow('old', { timestamp: AT - DAY_MS }),
+          aRow('undated', { timestamp: 'some day' }),
+          aRow('new'),
+          aRow('new'),
+          aRow('hidden', { status: false }),
+        ],
+      }),
+    );
+    const answer = await askReviews({ api: api.baseUrl }, 'p1');
+    expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
+    expect(api.asked.map(({ url }) => url)).toEqual(['/api/v1/seller/product-comment?id=p1']);
+  });
+
+  it('lets nothing of an author pass but a name', async () => {
+    const user = { _id: '64f0c0ffee0000000000a001', email: 'rima@mail.example' };
+    await using api = await apiDouble(
+      said({
+        comments: [
+          aRow('a', { userId: { ...user, name: 'Rima' } }),
+          aRow('b', { userId: { ...user, name: user.email } }),
+          aRow('c', { userId: user._id, comment: [], replies: [{ user: user._id, message: 'Thanks' }] }),
+        ],
+      }),
+    );
+    const answer = await askReviews({ api: api.baseUrl }, 'p1');
+    expect(answer.ok && answer.value.map(({ author }) => author)).toEqual(['Rima', '', '']);
+    expect(answer.ok && answer.value[2]?.replies).toMatchObject([{ author: '', text: 'Thanks' }]);
+    expect(JSON.stringify(answer)).not.toMatch(/64f0c0ffee|mail\.example/);
+  });
+
+  it('finds none where the API knows no such product', async () => {
+    await using api = await apiDouble({ status: 400, ...said({ message: 'Bad Request' }) });
+    expect(await askReviews({ api: api.baseUrl }, 'p1')).toEqual({ ok: true, value: [] });
+  });
+
+  it('tells an API that nobody reaches', async () => {
+    expect(await askReviews({ api: 'http://127.0.0.1:9' }, 'p1')).toEqual({ ok: false, code: 'network' });
+  });
+});

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MESSAGES } from '#site/messages.ts';
+import type { Asked } from '#storefront/browser/asked.ts';
+import type { PublicReview } from '#storefront/features/reviews/ask-reviews.ts';
+import Reviews from '#storefront/features/reviews/Reviews.tsx';
+import type { ReviewsProps } from '#storefront/features/reviews/reviews-props.ts';
+import { type StubObserver, stubObserver } from '#tests/storefront/stub-observer.ts';
+import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
+
+const ask = vi.hoisted(() => vi.fn<(productId: string) => Promise<Asked<PublicReview[]>>>());
+vi.mock('#storefront/features/reviews/page-reviews.ts', () => ({ pageReviews: ask }));
+
+let observer: StubObserver;
+let live: Hydrated | null = null;
+beforeEach(() => {
+  ask.mockReset();
+  observer = stubObserver();
+});
+afterEach(() => {
+  live?.unmount();
+  live = null;
+  vi.unstubAllGlobals();
+});
+
+const PROPS: ReviewsProps = {
+  productId: 'p1',
+  rating: 4.3,
+  ratingCount: 64,
+  shop: {
+    locale: 'en-BD',
+    lang: 'en',
+    currency: 'BDT',
+    images: null,
+    api: 'http://127.0.0.1:9',
+    timeZone: 'Asia/Dhaka',
+  },
+};
+
+function aReview(id: string, changes: Partial<PublicReview> = {}): PublicReview {
+  const time = Date.parse('2026-11-20T20:00:00Z');
+  return { id, stars: 5, text: `Words of ${id}`, images: [], author: 'Rima', time, replies: [], ...changes };
+}
+
+/** Hydrates the section and lets it be seen. */
+async function seenWith(...reviews: PublicReview[]) {
+  ask.mockResolvedValue({ ok: true, value: reviews });
+  live = await hydrate(<Reviews {...PROPS} />);
+  await act(async () => observer.see());
+}
+
+describe('the reviews of a product', () => {
+  it('are their mean and nothing that claims to load without JavaScript', () => {
+    const markup = renderToStaticMarkup(<Reviews {...PROPS} />);
+    expect(markup).toContain('<b>4.3</b>');
+    expect(markup).toContain('out of 5 · 64 ratings');
+    expect(markup).toContain('<p class="sr" role="status"></p>');
+  });
+
+  it('are asked for once, when they are seen', async () => {
+    ask.mockReturnValue(new Promise(() => undefined));
+    live = await hydrate(<Reviews {...PROPS} />);
+    expect(live.mismatches).toEqual([]);
+    expect(ask).not.toHaveBeenCalled();
+    await act(async () => observer.see());
+    expect(ask).toHaveBeenCalledExactlyOnceWith('p1');
+    expect(screen.getByRole('status').textContent).toBe(MESSAGES.loading);
+  });
+
+  it('show author, stars, the day in the shop’s zone, and words as plain text', async () => {
+    await seenWith(aReview('a', { stars: 3, text: '<b>Fine</b>\nsecond line' }));
+    const review = screen.getByText('Rima').closest('li');
+    within(review ?? document.body).getByRole('img', { name: '3 of 5 stars' });
+    expect(review?.querySelector('time')?.textContent).toBe('November 21, 2026');
+    expect(review?.querySelector('.review-text')?.textContent).toBe('<b>Fine</b>\nsecond line');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('name nobody who gave no name, and show pictures and replies', async () => {
+    const reply = { author: '', text: 'Thank you', image: '', time: null };
+    await seenWith(aReview('a', { author: '', images: ['https://m.example/a.jpg'], replies: [reply] }));
+    screen.getByText('A customer');
+    screen.getByText('The shop');
+    screen.getByText('Thank you');
+    const link = screen.getByRole('img', { name: 'Picture 1 of this review' }).closest('a');
+    expect(link?.getAttribute('href')).toBe('https://m.example/a.jpg');
+    expect(link?.rel).toContain('noopener');
+  });
+
+  it('are counted by stars', async () => {
+    await seenWith(aReview('a'), aReview('b'), aReview('c', { stars: 1 }));
+    const chart = within(screen.getByRole('list', { name: 'Reviews by stars' }));
+    const lines = chart.getAllByRole('listitem').map((line) => line.querySelector('.sr')?.textContent);
+    expect(lines).toEqual(['5 stars: 2', '4 stars: 0', '3 stars: 0', '2 stars: 0', '1 star: 1']);
+    screen.getByText('Stars of 3 reviews');
+  });
+
+  it('come five at a time, and the focus goes on with the first new one', async () => {
+    await seenWith(...Array.from({ length: 7 }, (_, index) => aReview(`r${index}`)));
+    expect(screen.getAllByText(/^Words of/)).toHaveLength(5);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByText(/^Words of/)).toHaveLength(7);
+    expect(document.activeElement?.textContent).toContain('Words of r5');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('say when nobody has written one, without a chart', async () => {
+    await seenWith();
+    screen.getByText('No written reviews yet.');
+    expect(live?.island.querySelector('.bars')).toBeNull();
+  });
+
+  it('can be asked for again after the network failed', async () => {
+    ask.mockResolvedValueOnce({ ok: false, code: 'network' });
+    ask.mockResolvedValueOnce({ ok: true, value: [aReview('a')] });
+    live = await hydrate(<Reviews {...PROPS} />);
+    await act(async () => observer.see());
+    expect(screen.getByRole('alert').textContent).toContain(MESSAGES.networkError);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    screen.getByText('Words of a');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reviews' }));
+  });
+});

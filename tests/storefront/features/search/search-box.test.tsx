@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import SearchBox from '#storefront/features/search/SearchBox.tsx';
+import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
+
+vi.mock('#storefront/features/search/record-search.ts', () => ({
+  recordSearch: async () => ['saree', 'sari'],
+}));
+
+let live: Hydrated | null = null;
+afterEach(() => {
+  live?.unmount();
+  live = null;
+  vi.restoreAllMocks();
+});
+
+const BOX = <SearchBox id="search" shopName="Loom" lang="en" />;
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search in Loom' });
+
+describe('the search box', () => {
+  it('is a form that searches without JavaScript', async () => {
+    live = await hydrate(BOX, (island) => {
+      const form = island.querySelector('form');
+      expect(form?.getAttribute('action')).toBe('/search');
+      expect(form?.querySelector('input')?.name).toBe('value');
+    });
+    expect(live.mismatches).toEqual([]);
+  });
+
+  it('keeps what was typed before it came alive', async () => {
+    live = await hydrate(BOX, (island) => {
+      const input = island.querySelector('input');
+      if (input) input.value = 'mus';
+    });
+    expect(field().value).toBe('mus');
+    fireEvent.change(field(), { target: { value: 'musl' } });
+    expect(field().value).toBe('musl');
+  });
+
+  it('says when it is alive', async () => {
+    const alive = vi.fn();
+    live = await hydrate(BOX, (island) => island.addEventListener('shop:alive', alive));
+    await waitFor(() => expect(alive).toHaveBeenCalledOnce());
+  });
+
+  it('searches for what was typed before it came alive', async () => {
+    const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    live = await hydrate(BOX, (island) => {
+      const input = island.querySelector('input');
+      if (input) input.value = 'muslin';
+      island.addEventListener('shop:alive', () => input?.form?.requestSubmit());
+    });
+    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/search?value=muslin'));
+  });
+
+  it('shows suggestions while it is typed in and goes to the one that is picked', async () => {
+    const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    live = await hydrate(BOX);
+    fireEvent.change(field(), { target: { value: 'sar' } });
+    const option = await screen.findByRole('option', { name: 'sari' });
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(option);
+    expect(goTo).toHaveBeenCalledWith('/search?value=sari');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('closes the list when the field is left, choosing nothing', async () => {
+    live = await hydrate(BOX);
+    fireEvent.change(field(), { target: { value: 'sar' } });
+    await screen.findByRole('option', { name: 'saree' });
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    fireEvent.blur(field());
+    expect(field().value).toBe('sar');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('submits a trimmed term and nothing for blanks', async () => {
+    const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    live = await hydrate(BOX);
+    const form = field().form;
+    if (form === null) throw new Error('The field stands in a form.');
+    fireEvent.change(field(), { target: { value: '   ' } });
+    fireEvent.submit(form);
+    expect(goTo).not.toHaveBeenCalled();
+    fireEvent.change(field(), { target: { value: ' red saree ' } });
+    fireEvent.submit(form);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/search?value=red%20saree');
+  });
+});

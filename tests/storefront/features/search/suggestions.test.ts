@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from '#site/limits.ts';
+import { createSuggestions, submittable } from '#storefront/features/search/suggestions.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('search suggestions', () => {
+  it('are asked for once, 300 ms after the last key', async () => {
+    const record = vi.fn(async (term: string) => [term]);
+    const suggestions = createSuggestions(record);
+    for (const typed of ['s', 'sa', 'sar']) {
+      suggestions.type(typed);
+      await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);
+    }
+    expect(record).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(record.mock.calls.map(([term]) => term)).toEqual(['sar']);
+    expect(suggestions.source().get()).toEqual(['sar']);
+  });
+
+  it('of an overtaken term never show', async () => {
+    const answers = new Map<string, (terms: string[]) => void>();
+    const suggestions = createSuggestions((term) => new Promise((resolve) => answers.set(term, resolve)));
+    suggestions.type('sar');
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
+    suggestions.type('sari');
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
+    answers.get('sari')?.(['new']);
+    answers.get('sar')?.(['old']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(suggestions.source().get()).toEqual(['new']);
+  });
+
+  it('vanish silently when the API fails', async () => {
+    const suggestions = createSuggestions(() => Promise.reject(new Error('down')));
+    suggestions.type('saree');
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
+    expect(suggestions.source().get()).toEqual([]);
+  });
+
+  it('are cleared, and nothing more is asked, once the term is submitted', async () => {
+    const record = vi.fn(async () => ['saree']);
+    const suggestions = createSuggestions(record);
+    suggestions.type('saree');
+    suggestions.stop();
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
+    expect(record).not.toHaveBeenCalled();
+  });
+});
+
+describe('a search term', () => {
+  it('is submitted trimmed, and not at all when empty', () => {
+    expect(submittable('  saree ')).toBe('saree');
+    expect(submittable('   ')).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTagSettings } from '#storefront/features/tags/tag-settings.ts';
+import { startTags } from '#storefront/features/tags/tags.ts';
+import { browserContext } from '#storefront/head/browser-context.ts';
+import { marketingTags } from '#storefront/head/marketing.ts';
+import { printHead } from '#storefront/head/print-head.ts';
+import { aHomeView, aShopView } from '#tests/fixtures/views.ts';
+
+const NONE = { ga: '', gtm: '', pixel: '', footerCode: '' };
+
+/** Puts the block of a shop's tags into the page and keeps script files from being fetched. */
+function openPage(changes: Parameters<typeof aShopView>[0]) {
+  const shop = aShopView(changes);
+  document.body.innerHTML = printHead(marketingTags(shop, 'home'));
+  return browserContext(shop, aHomeView());
+}
+
+/** Addresses of the script files that were added. */
+function loaded(): string[] {
+  return [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+}
+
+function press(label: string): void {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+  button?.click();
+}
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  localStorage.clear();
+  // Script files stay where they are: what counts is which of them the page asks for.
+  const settings: unknown = Reflect.get(Reflect.get(window, 'happyDOM'), 'settings');
+  Object.assign(settings ?? {}, {
+    disableJavaScriptFileLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'dataLayer');
+  Reflect.deleteProperty(window, 'fbq');
+  Reflect.deleteProperty(document, 'prerendering');
+  document.body.replaceChildren();
+});
+
+describe('marketing tags in the browser', () => {
+  it('load nothing where the page has none', async () => {
+    await startTags(openPage({ marketing: NONE }));
+    expect(loaded()).toEqual([]);
+    expect(readTagSettings(document)).toBeNull();
+  });
+
+  it('load the analytics of the shop’s id and configure it', async () => {
+    await startTags(openPage({ marketing: { ...NONE, ga: 'G-ABCDEF12' } }));
+    expect(loaded()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABCDEF12']);
+    const commands = window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>));
+    expect(commands?.at(-1)).toEqual(['config', 'G-ABCDEF12']);
+  });
+
+  it('load the tag manager', async () => {
+    await startTags(openPage({ marketing: { ...NONE, gtm: 'GTM-ABCD' } }));
+    expect(loaded()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABCD']);
+    expect(window.dataLayer?.[0]).toMatchObject({ event: 'gtm.js' });
+  });
+
+  it('load the pixel and hold its page view until its script takes over', async () => {
+    await startTags(openPage({ marketing: { ...NONE, pixel: '123456789' } }));
+    expect(loaded()).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
+    expect(window.fbq?.queue).toEqual([
+      ['init', '123456789'],
+      ['track', 'PageView'],
+    ]);
+  });
+
+  it('append the footer code', async () => {
+    await startTags(openPage({ marketing: { ...NONE, footerCode: '<meta name="verify" content="1">' } }));
+    expect(document.head.querySelector('meta[name=verify]')).not.toBeNull();
+  });
+
+  it('wait for a prerendered page to be shown', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    const started = startTags(openPage({ marketing: { ...NONE, ga: 'G-ABCDEF12' } }));
+    await Promise.resolve();
+    expect(loaded()).toEqual([]);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await started;
+    expect(loaded()).toHaveLength(1);
+  });
+});
+
+describe('a shop that asks first', () => {
+  const asking = { marketing: { ...NONE, ga: 'G-ABCDEF12' }, consent: 'ask' } as const;
+
+  it('loads nothing before the shopper answers', async () => {
+    void startTags(openPage(asking));
+    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+    expect(loaded()).toEqual([]);
+  });
+
+  it('loads its tags once they are allowed, and asks no more', async () => {
+    const started = startTags(openPage(asking));
+    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+    press('Allow');
+    await started;
+    expect(loaded()).toHaveLength(1);
+    document.head.replaceChildren();
+    await startTags(openPage(asking));
+    expect(document.querySelector('.consent')).toBeNull();
+    expect(loaded()).toHaveLength(1);
+  });
+
+  it('loads nothing once they are declined, on later pages too', async () => {
+    const started = startTags(openPage(asking));
+    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+    press('Decline');
+    await started;
+    await startTags(openPage(asking));
+    expect(loaded()).toEqual([]);
+    expect(document.querySelector('.consent')).toBeNull();
+  });
+
+  it('asks anew in another shop', async () => {
+    const started = startTags(openPage(asking));
+    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+    press('Allow');
+    await started;
+    void startTags(openPage({ ...asking, slug: 'another-shop' }));
+    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+  });
+});

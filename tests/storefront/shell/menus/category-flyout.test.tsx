@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import CategoryFlyout from '#storefront/shell/menus/CategoryFlyout.tsx';
+import { aMenu } from '#tests/fixtures/views.ts';
+import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
+
+let live: Hydrated | null = null;
+afterEach(() => {
+  live?.unmount();
+  live = null;
+});
+
+const start = async () => {
+  live = await hydrate(<CategoryFlyout menu={aMenu()} fragment={null} lang="en" />);
+  const menu = live.island.querySelector('details');
+  if (menu === null) throw new Error('The flyout is a <details>.');
+  return menu;
+};
+const link = (name: string) => screen.getByText(name).closest('a') as HTMLAnchorElement;
+const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(link(name)));
+
+describe('the category flyout', () => {
+  it('is a list of links before it comes alive', async () => {
+    await start();
+    expect(live?.mismatches).toEqual([]);
+    expect(link('Muslin').getAttribute('href')).toBe('/categories/Muslin');
+  });
+
+  it('is walked with the arrow keys', async () => {
+    const menu = await start();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? menu, { key });
+    menu.querySelector('summary')?.focus();
+    press('ArrowDown');
+    await focused('Sarees');
+    expect(menu.open).toBe(true);
+    press('ArrowRight');
+    await focused('Jamdani');
+    press('ArrowUp');
+    await focused('টাঙ্গাইলের তাঁতের শাড়ি');
+    press('ArrowLeft');
+    await focused('Sarees');
+    press('End');
+    await focused('Gift cards');
+    press('ArrowDown');
+    await focused('Sarees');
+  });
+
+  it('opens what lies below a category on the first tap and follows the second', async () => {
+    await start();
+    fireEvent.pointerDown(link('Sarees'), { pointerType: 'touch' });
+    expect(fireEvent.click(link('Sarees'))).toBe(false);
+    expect(link('Sarees').parentElement?.dataset.open).toBe('true');
+    expect(fireEvent.click(link('Sarees'))).toBe(true);
+    expect(fireEvent.click(link('Gift cards'))).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import MobileMenu from '#storefront/shell/menus/MobileMenu.tsx';
+import { aMenu } from '#tests/fixtures/views.ts';
+import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
+
+let live: Hydrated | null = null;
+afterEach(() => {
+  live?.unmount();
+  live = null;
+});
+
+async function open() {
+  live = await hydrate(<MobileMenu menu={aMenu()} fragment={null} lang="en" />);
+  fireEvent.click(screen.getByRole('link', { name: 'Category' }));
+}
+const level = (name: string) => screen.getByRole('button', { name });
+
+describe('the phone’s category menu', () => {
+  it('is a link to all categories before it comes alive', async () => {
+    live = await hydrate(<MobileMenu menu={aMenu()} fragment={null} lang="en" />, (island) => {
+      expect(island.querySelector('a')?.getAttribute('href')).toBe('/categories');
+    });
+    expect(live.mismatches).toEqual([]);
+  });
+
+  it('opens level by level and closes the mega category that is selected again', async () => {
+    await open();
+    screen.getByRole('dialog', { name: 'Categories' });
+    fireEvent.click(level('Sarees'));
+    fireEvent.click(level('Jamdani'));
+    fireEvent.click(level('Half silk'));
+    expect(screen.getByRole('link', { name: 'Bridal' }).getAttribute('href')).toBe('/categories/Bridal');
+    fireEvent.click(level('Sarees'));
+    expect(screen.queryByRole('button', { name: 'Jamdani' })).toBeNull();
+  });
+
+  it('leads straight to a category without children', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Gift cards' }).getAttribute('href')).toBe(
+      '/categories/Gift%20cards',
+    );
+  });
+
+  it('leads to a category with children by the first entry of the next column', async () => {
+    await open();
+    fireEvent.click(level('Sarees'));
+    expect(screen.getByRole('link', { name: 'All of Sarees' }).getAttribute('href')).toBe(
+      '/categories/Sarees',
+    );
+  });
+});
