@@ -66,9 +66,9 @@ const RULES: Rule[] = [
     never: new RegExp(`^(?:src/(?!contract/|site/|storefront/)|${NODE})`),
   },
   {
-    fact: 'the pipeline imports contract, site, serving and releases',
+    fact: 'the pipeline imports contract, site, serving, releases and system',
     files: /^src\/pipeline\//,
-    never: /^src\/(?!contract\/|site\/|serving\/|releases\/|pipeline\/)/,
+    never: /^src\/(?!contract\/|site\/|serving\/|releases\/|system\/|pipeline\/)/,
   },
   {
     fact: 'the backend knows neither storefront nor pipeline',
