@@ -116,8 +116,8 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   island.addEventListener('astro:hydration-error', fail);
-  // `islands/use-alive.ts` says when effects have run: only then does a press meet its handler.
-  island.addEventListener('shop:alive', finish, { once: true });
+  // `islands/use-hydrated.ts` says when effects have run: only then does a press meet its handler.
+  island.addEventListener('shop:hydrated', finish, { once: true });
   for (const name of INTENTS) island.addEventListener(name, onIntent, true);
   if (options.value === 'load') whenShown(() => void start());
   // The island's own element has no box that could be seen.

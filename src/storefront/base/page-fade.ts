@@ -6,7 +6,7 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
 /** Gives presses during the fade to the element they were meant for. */
-export function passPressesThrough(): void {
+export function endPageFadeOnPress(): void {
   const root = document.documentElement;
   let hasFaded = false;
   addEventListener(

@@ -1,6 +1,6 @@
 /** On the shopper's first gesture anywhere the scripts of the page's islands are fetched at low priority. */
 import { onFirstGesture } from '../browser/first-gesture.ts';
-import { savesData } from './network-manners.ts';
+import { savesData } from './network-preferences.ts';
 
 const STATIC_IMPORT = /(?:from|import)\s*["'](\.[^"']+)["']/g;
 
@@ -47,7 +47,7 @@ function pressesServed(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
       if (document.querySelector('[aria-busy="true"]') === null) return resolve();
-      document.addEventListener('shop:alive', () => resolve(), { capture: true, once: true });
+      document.addEventListener('shop:hydrated', () => resolve(), { capture: true, once: true });
       setTimeout(resolve, HOLD_MS);
     }, HEAD_START_MS);
   });

@@ -13,9 +13,9 @@ import { startStickyBuy } from '../features/buy/sticky-buy.ts';
 import { startQuickAdd } from '../features/cart/quick-add.ts';
 import { startMenuClosing } from '../shell/menus/close-menus.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
-import { calmSpeculation, registerServiceWorker } from './network-manners.ts';
+import { limitPrerender, registerServiceWorker } from './network-preferences.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
-import { passPressesThrough } from './page-fade.ts';
+import { endPageFadeOnPress } from './page-fade.ts';
 import { startIslandPrefetch } from './prefetch-islands.ts';
 import { startShopperMarks } from './shopper-marks.ts';
 
@@ -23,7 +23,7 @@ import { startShopperMarks } from './shopper-marks.ts';
 function listen(): void {
   document.addEventListener('shop:unreachable', () => showToast({ text: MESSAGES.networkError }));
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
-  passPressesThrough();
+  endPageFadeOnPress();
   startQuickAdd();
   startMenuClosing();
   startIslandPrefetch();
@@ -35,7 +35,7 @@ function act(): void {
   const context = shopContext();
   const { popup, productId, route } = context;
   const has = (selector: string) => document.querySelector(selector) !== null;
-  calmSpeculation();
+  limitPrerender();
   startOfflineOverlay();
   startStickyBuy();
   registerServiceWorker();

@@ -1,11 +1,11 @@
 /** One question to the API and how far it got: what search results and late pages are made of. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Asked, AskFailure } from './asked.ts';
+import type { ApiFailure, ApiResult } from './api-result.ts';
 
 export type Loading<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }
-  | { status: 'failed'; code: AskFailure };
+  | { status: 'failed'; code: ApiFailure };
 
 export interface Loader<Value> {
   source: () => ReadableAtom<Loading<Value>>;
@@ -17,7 +17,7 @@ export interface Loader<Value> {
 export const LOADING = { status: 'loading' } as const;
 
 /** @param ask may reject, when its code could not be loaded: that is the network's failure */
-export function createLoader<Value>(ask: () => Promise<Asked<Value>>): Loader<Value> {
+export function createLoader<Value>(ask: () => Promise<ApiResult<Value>>): Loader<Value> {
   const $state = atom<Loading<Value>>(LOADING);
   return {
     source: () => $state,

@@ -24,8 +24,8 @@ export const cart = once(() => {
     storage: localStore(),
     ask: async (wanted) => {
       try {
-        const { askFreshProduct } = await import('../features/buy/ask-product.ts');
-        return await askFreshProduct(shopContext(), wanted);
+        const { fetchFreshProduct } = await import('../features/fresh-product/fetch-fresh-product.ts');
+        return await fetchFreshProduct(shopContext(), wanted);
       } catch {
         // The chunk did not come, which a shopper cannot tell from an API that does not answer.
         return { ok: false, code: 'network' };

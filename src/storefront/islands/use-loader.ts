@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Asked } from '../browser/asked.ts';
+import type { ApiResult } from '../browser/api-result.ts';
 import { createLoader, LOADING, type Loading } from '../browser/loader.ts';
 import { useStore } from './use-store.ts';
 
@@ -9,7 +9,7 @@ import { useStore } from './use-store.ts';
  * @param ask the same function on every render
  * @returns how far it got, and what asks again
  */
-export function useLoader<Value>(ask: () => Promise<Asked<Value>>): [Loading<Value>, () => void] {
+export function useLoader<Value>(ask: () => Promise<ApiResult<Value>>): [Loading<Value>, () => void] {
   const [loader] = useState(() => createLoader(ask));
   const state = useStore(loader.source, LOADING);
   useEffect(() => void loader.load(), [loader]);

@@ -22,7 +22,7 @@ function anIsland(markup: string, value = '') {
       }),
   );
   intent(load, { name: 'intent', value }, island);
-  const alive = () => island.dispatchEvent(new Event('shop:alive'));
+  const alive = () => island.dispatchEvent(new Event('shop:hydrated'));
   return { island, load, arrive: () => arrive(), alive };
 }
 

@@ -5,7 +5,7 @@ import { buyText } from '../../i18n/buy-box.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Stepper } from '../../islands/Stepper.tsx';
-import { useAlive } from '../../islands/use-alive.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { clampQuantity } from '../cart/cart-lines.ts';
 import { addToCart, liveProduct } from './buy.ts';
@@ -22,7 +22,7 @@ const DONE_MS = 1_200;
 export default function BuyBox(props: BuyBoxProps) {
   const { productId, shop, campaignId } = props;
   const text = textFor(buyText, shop.lang);
-  const form = useAlive<HTMLFormElement>();
+  const form = useHydrated<HTMLFormElement>();
   const live = useStore(liveProduct, null);
   const isGone = live?.ok === false && live.code === 'badRequest';
   const variants = live?.ok ? withLiveFacts(props.variants, live.value.variants) : props.variants;

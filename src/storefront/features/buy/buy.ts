@@ -6,7 +6,7 @@ import { showToast } from '../../browser/toast.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { textFor } from '../../i18n/text.ts';
 import { addMessage } from '../cart/add-message.ts';
-import type { CartWish } from '../cart/cart.ts';
+import type { AddToCartRequest } from '../cart/cart.ts';
 import { $liveProduct } from './live-product.ts';
 
 /** The live answer about this page's product, for `use-store.ts`. */
@@ -19,7 +19,7 @@ export const liveProduct = () => $liveProduct;
  * @param isToasted whether success is told in a toast; a refusal is the caller's to show
  */
 export async function addToCart(
-  wish: CartWish,
+  wish: AddToCartRequest,
   shownPrice: number,
   isToasted: boolean,
 ): Promise<{ isAdded: boolean; message: string }> {

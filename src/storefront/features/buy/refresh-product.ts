@@ -3,12 +3,12 @@
  * it was built with. It waits for the first gesture, because its parsers weigh more than the page's budget.
  */
 
-import type { Asked } from '../../browser/asked.ts';
+import type { ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { buyText } from '../../i18n/buy-box.ts';
 import { textFor } from '../../i18n/text.ts';
-import { askFreshProduct } from './ask-product.ts';
-import type { FreshProduct } from './fresh-product.ts';
+import { fetchFreshProduct } from '../fresh-product/fetch-fresh-product.ts';
+import type { FreshProduct } from '../fresh-product/fresh-product.ts';
 import { showPrice } from './live-price.ts';
 import { $liveProduct } from './live-product.ts';
 import { stockLine } from './stock-line.ts';
@@ -20,7 +20,7 @@ function headVariant({ variants }: FreshProduct) {
   return candidates.reduce((best, variant) => (variant.price.price < best.price.price ? variant : best));
 }
 
-function show(answer: Asked<FreshProduct>): void {
+function show(answer: ApiResult<FreshProduct>): void {
   const context = shopContext();
   const stock = document.querySelector('[data-live-stock]');
   if (!answer.ok) {
@@ -40,7 +40,7 @@ function show(answer: Asked<FreshProduct>): void {
 
 /** @param campaignId the campaign the page sells under; null on the ordinary product page */
 export async function updateProduct(productId: string, campaignId: string | null): Promise<void> {
-  const answer = await askFreshProduct(shopContext(), { productId, campaignId });
+  const answer = await fetchFreshProduct(shopContext(), { productId, campaignId });
   // An island that is alive follows the store; the markup of one that is not yet is corrected here.
   $liveProduct.set(answer);
   if (document.querySelector('[data-buy-alive]') === null) show(answer);

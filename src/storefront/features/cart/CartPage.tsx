@@ -5,7 +5,7 @@ import { isLasting } from '../../browser/guest-storage.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useAlive } from '../../islands/use-alive.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -16,7 +16,7 @@ import { cartChecks, cartLines, openCart, type Refusal } from './cart-page.ts';
 /** The cart (spec §2, §4). The server knows nobody's cart: it draws the lines' bones. */
 export default function CartPage({ lang }: { lang: string }) {
   const text = textFor(cartText, lang);
-  const root = useAlive<HTMLDivElement>();
+  const root = useHydrated<HTMLDivElement>();
   const lines = useStore(cartLines, null);
   const checks = useStore(cartChecks, UNCHECKED);
   const [isOpening, setOpening] = useState(true);

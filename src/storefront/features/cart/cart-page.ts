@@ -7,8 +7,8 @@ import { showToast } from '../../browser/toast.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { addMessage } from './add-message.ts';
+import { applyRequests } from './add-to-cart-requests.ts';
 import { type CartLine, lineKey } from './cart-lines.ts';
-import { applyWishes } from './cart-wishes.ts';
 
 /** Stores for `use-store.ts`. */
 export const cartLines = () => cart().$lines;
@@ -27,7 +27,7 @@ export interface Refusal {
  */
 export async function openCart(refused: (refusal: Refusal) => void): Promise<void> {
   const context = shopContext();
-  await applyWishes(
+  await applyRequests(
     {
       slug: context.slug,
       storage: tabStore(),

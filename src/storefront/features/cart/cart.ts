@@ -2,9 +2,9 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { guestCartKey } from '#site/limits.ts';
-import type { Asked } from '../../browser/asked.ts';
+import type { ApiResult } from '../../browser/api-result.ts';
 import type { KeyValue } from '../../browser/guest-storage.ts';
-import type { FreshProduct, FreshVariant, WantedProduct } from '../buy/fresh-product.ts';
+import type { FreshProduct, FreshVariant, WantedProduct } from '../fresh-product/fresh-product.ts';
 import {
   type CartLine,
   clampQuantity,
@@ -20,11 +20,11 @@ export interface CartPorts {
   slug: string;
   storage: KeyValue;
   /** Asks the API for price and stock. */
-  ask(wanted: WantedProduct): Promise<Asked<FreshProduct>>;
+  ask(wanted: WantedProduct): Promise<ApiResult<FreshProduct>>;
 }
 
 /** Goods to add. */
-export interface CartWish extends WantedProduct {
+export interface AddToCartRequest extends WantedProduct {
   /** The chosen variant; '' where there is nothing to choose. */
   sku: string;
   /** The variant in words, where a form without JavaScript knew no SKU; wins over `sku`. */
@@ -62,7 +62,7 @@ export interface Cart {
   $lines: ReadableAtom<readonly CartLine[]>;
   $checks: ReadableAtom<CartChecks>;
   /** Asks for the fresh product first; that answer's price is what is stored. */
-  add(wish: CartWish): Promise<AddResult>;
+  add(wish: AddToCartRequest): Promise<AddResult>;
   setQuantity(key: string, quantity: number): void;
   /** Removes a line. @returns what puts it back in its place */
   remove(key: string): () => void;
@@ -98,7 +98,7 @@ export function createCart({ slug, storage, ask }: CartPorts): Cart {
     $lines.set(lines);
   };
 
-  const add = async (wish: CartWish): Promise<AddResult> => {
+  const add = async (wish: AddToCartRequest): Promise<AddResult> => {
     const answer = await ask(wish);
     if (!answer.ok) return { ok: false, code: answer.code === 'badRequest' ? 'gone' : answer.code };
     const variant = variantFor(answer.value, wish.sku, wish.option);
@@ -179,7 +179,10 @@ function toLine(product: FreshProduct, variant: FreshVariant, quantity: number):
 }
 
 /** What an answer says about a line; null when nobody answered, which says nothing. */
-function checkLine(line: CartLine, answer: Asked<FreshProduct>): { line: CartLine; check: LineCheck } | null {
+function checkLine(
+  line: CartLine,
+  answer: ApiResult<FreshProduct>,
+): { line: CartLine; check: LineCheck } | null {
   if (!answer.ok) {
     return answer.code === 'badRequest' ? { line, check: { state: 'gone', before: null } } : null;
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newsletterText } from '../../i18n/newsletter.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useAlive } from '../../islands/use-alive.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { createNewsletter, NEWSLETTER_IDLE } from './newsletter.ts';
 import { subscribe } from './subscribe.ts';
@@ -10,7 +10,7 @@ import { subscribe } from './subscribe.ts';
 /** Newsletter subscription (spec §4, §5). The footer shows it once a page, so its ids are fixed. */
 export default function NewsletterForm({ lang }: { lang: string }) {
   const text = textFor(newsletterText, lang);
-  const form = useAlive<HTMLFormElement>();
+  const form = useHydrated<HTMLFormElement>();
   const [newsletter] = useState(() => createNewsletter(subscribe));
   const state = useStore(newsletter.source, NEWSLETTER_IDLE);
   const isLoading = state.status === 'loading';

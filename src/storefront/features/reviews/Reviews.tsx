@@ -4,7 +4,7 @@ import { createLoader } from '../../browser/loader.ts';
 import { whenSeen } from '../../browser/when-seen.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import { useAlive } from '../../islands/use-alive.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { countStars } from './count-stars.ts';
 import { pageReviews } from './page-reviews.ts';
@@ -18,7 +18,7 @@ const BONES = [1, 2, 3];
 /** A product's mean, and once the section is seen the reviews themselves. Without JavaScript the mean alone. */
 export default function Reviews({ productId, rating, ratingCount, shop }: ReviewsProps) {
   const text = textFor(reviewText, shop.lang);
-  const root = useAlive<HTMLElement>();
+  const root = useHydrated<HTMLElement>();
   const [loader] = useState(() => createLoader(() => pageReviews(productId)));
   const state = useStore(loader.source, null);
   const reviews = state?.status === 'ready' ? state.value : null;

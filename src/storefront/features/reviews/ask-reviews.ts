@@ -3,7 +3,7 @@ import { createClient } from '#contract/client.ts';
 import { productReviews } from '#contract/endpoints.ts';
 import { isListedReview, type Review } from '#contract/entities/review.ts';
 import type { BrowserContext } from '#site/view.ts';
-import { type Asked, asked } from '../../browser/asked.ts';
+import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { publicName } from './public-name.ts';
 
 /** A review as anybody may read it. */
@@ -25,9 +25,9 @@ function toPublicReview({ id, stars, text, images, author, time, replies }: Revi
 export async function askReviews(
   shop: Pick<BrowserContext, 'api'>,
   productId: string,
-): Promise<Asked<PublicReview[]>> {
+): Promise<ApiResult<PublicReview[]>> {
   const api = createClient({ productReviews }, { baseUrl: shop.api });
-  const answer = await asked(api.productReviews({ id: productId }));
+  const answer = await toApiResult(api.productReviews({ id: productId }));
   if (!answer.ok) return answer.code === 'badRequest' ? { ok: true, value: [] } : answer;
   const byId = new Map(answer.value.filter(isListedReview).map((review) => [review.id, review]));
   const newestFirst = [...byId.values()].toSorted((a, b) => (b.time ?? 0) - (a.time ?? 0));

@@ -4,7 +4,7 @@ import { paths } from '#site/routes.ts';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useAlive } from '../../islands/use-alive.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { searchedTerm } from '../unbuilt/late-pages.ts';
 import { recordSearch } from './record-search.ts';
@@ -28,7 +28,7 @@ function goTo(term: string): void {
 /** Search field with suggestions (spec §4). Before hydration it is a GET form to the search page. */
 export default function SearchBox({ id, shopName, lang, compact = false }: SearchBoxProps) {
   const text = textFor(searchText, lang);
-  const input = useAlive<HTMLInputElement>();
+  const input = useHydrated<HTMLInputElement>();
   const [suggestions] = useState(() => createSuggestions(recordSearch));
   const terms = useStore(suggestions.source, NONE);
   const [typed, setTyped] = useState('');

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { ProductCard as Card } from '#site/view.ts';
-import type { Asked } from '../../browser/asked.ts';
+import type { ApiResult } from '../../browser/api-result.ts';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useAlive } from '../../islands/use-alive.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useLoader } from '../../islands/use-loader.ts';
 import { GridBones } from '../unbuilt/GridBones.tsx';
 import { LateFailure } from '../unbuilt/Late.tsx';
@@ -15,14 +15,14 @@ import { ProductGrid } from '../unbuilt/ProductGrid.tsx';
 import { fillSearchFields } from './search-fields.ts';
 
 /** Nobody is asked for nothing. */
-async function ask(): Promise<Asked<Card[] | null>> {
+async function ask(): Promise<ApiResult<Card[] | null>> {
   return searchedTerm() === '' ? { ok: true, value: null } : lateSearch();
 }
 
 /** Results of the search in the address (`?value=`); the server draws the grid's bones. */
 export default function SearchPage({ lang }: { lang: string }) {
   const text = textFor(searchText, lang);
-  const root = useAlive<HTMLDivElement>();
+  const root = useHydrated<HTMLDivElement>();
   const [state, retry] = useLoader(ask);
   useEffect(() => fillSearchFields(searchedTerm()), []);
   const found = state.status === 'ready' ? state.value : null;

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import { paths } from '#site/routes.ts';
-import type { Asked, AskFailure } from '../../browser/asked.ts';
+import type { ApiFailure, ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { pageText } from '../../i18n/live-page.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useAlive } from '../../islands/use-alive.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useLoader } from '../../islands/use-loader.ts';
 
 interface LateProps<Value> {
   lang: string;
   /** The same function on every render. */
-  ask: () => Promise<Asked<Value>>;
+  ask: () => Promise<ApiResult<Value>>;
   /** The first paint, in final sizes. */
   bones: ReactNode;
   titleOf: (value: Value) => string;
@@ -21,7 +21,7 @@ interface LateProps<Value> {
 
 /** A page the release does not hold, because it is newer: asked for in the browser. */
 export function Late<Value>({ lang, ask, bones, titleOf, children }: LateProps<Value>) {
-  const root = useAlive<HTMLDivElement>();
+  const root = useHydrated<HTMLDivElement>();
   const [state, retry] = useLoader(ask);
   const title = state.status === 'ready' ? titleOf(state.value) : '';
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Late<Value>({ lang, ask, bones, titleOf, children }: LateProps<V
 }
 
 interface LateFailureProps {
-  code: AskFailure;
+  code: ApiFailure;
   lang: string;
   /** Level of the heading: a page that has its own h1 asks for an h2. */
   heading?: 'h1' | 'h2';
@@ -55,7 +55,7 @@ const FAILURES = {
   badRequest: MESSAGES.badRequest,
   network: MESSAGES.unexpected,
   unexpected: MESSAGES.unexpected,
-} as const satisfies Record<AskFailure, string>;
+} as const satisfies Record<ApiFailure, string>;
 
 /** What failed, in the words of spec §8 for a product (a thrown error is unexpected), and what to do about it. */
 export function LateFailure({ code, lang, heading: Heading = 'h1', onRetry }: LateFailureProps) {

@@ -9,9 +9,9 @@ import { plainText } from '#site/plain-text.ts';
 import { toProductView } from '#site/product-view.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext, PostCard, ProductView } from '#site/view.ts';
-import { type Asked, asked } from '../../browser/asked.ts';
-import { askLiveProduct } from '../buy/ask-product.ts';
-import type { WantedProduct } from '../buy/fresh-product.ts';
+import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
+import { fetchLiveProduct } from '../fresh-product/fetch-fresh-product.ts';
+import type { WantedProduct } from '../fresh-product/fresh-product.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'delivery'>;
 type Sanitise = (html: UntrustedHtml) => SafeHtml;
@@ -25,8 +25,8 @@ export async function askProductPage(
   wanted: WantedProduct,
   sanitise: Sanitise,
   at = Date.now(),
-): Promise<Asked<ProductView>> {
-  const answer = await askLiveProduct(shop, wanted, at);
+): Promise<ApiResult<ProductView>> {
+  const answer = await fetchLiveProduct(shop, wanted, at);
   if (!answer.ok) return answer;
   const { product, campaign } = answer.value;
   const context = {
@@ -43,9 +43,9 @@ export async function askPost(
   shop: Shop,
   id: string,
   sanitise: Sanitise,
-): Promise<Asked<PostCard & { html: SafeHtml }>> {
+): Promise<ApiResult<PostCard & { html: SafeHtml }>> {
   const api = createClient({ post }, { baseUrl: shop.api });
-  const answer = await asked(api.post({ shop: shopSlug(shop.slug), post: id }));
+  const answer = await toApiResult(api.post({ shop: shopSlug(shop.slug), post: id }));
   if (!answer.ok) return answer;
   if (!isListedPost(answer.value)) return UNLISTED;
   const { title, image, date, category, html } = answer.value;
@@ -69,9 +69,9 @@ export async function askPage(
   shop: Shop,
   id: string,
   sanitise: Sanitise,
-): Promise<Asked<{ heading: string; html: SafeHtml }>> {
+): Promise<ApiResult<{ heading: string; html: SafeHtml }>> {
   const api = createClient({ page }, { baseUrl: shop.api });
-  const answer = await asked(api.page({ shop: shopSlug(shop.slug), page: id }));
+  const answer = await toApiResult(api.page({ shop: shopSlug(shop.slug), page: id }));
   if (!answer.ok) return answer;
   if (!isListedPage(answer.value)) return UNLISTED;
   return { ok: true, value: { heading: answer.value.title, html: sanitise(answer.value.html) } };

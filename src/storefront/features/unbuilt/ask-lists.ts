@@ -8,7 +8,7 @@ import { campaignIsLive } from '#site/price.ts';
 import { toProductCard } from '#site/product-view.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext, CampaignCard, ProductCard } from '#site/view.ts';
-import { type Asked, asked } from '../../browser/asked.ts';
+import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>;
 
@@ -20,19 +20,19 @@ function cardsAt(shop: Shop, at: number) {
 }
 
 /** Products found for a term. */
-export function askSearch(shop: Shop, term: string, at = Date.now()): Promise<Asked<ProductCard[]>> {
+export function askSearch(shop: Shop, term: string, at = Date.now()): Promise<ApiResult<ProductCard[]>> {
   const api = createClient({ search }, { baseUrl: shop.api });
   const found = api.search({ body: { shopId: shopObjectId(shop.objectId), term } });
-  return asked(
+  return toApiResult(
     found.then((products) => products.map((product) => toProductCard(product, cardsAt(shop, at)))),
   );
 }
 
 /** Products of a category by its name, exactly as it stands in the address. */
-export function askCategory(shop: Shop, name: string, at = Date.now()): Promise<Asked<ProductCard[]>> {
+export function askCategory(shop: Shop, name: string, at = Date.now()): Promise<ApiResult<ProductCard[]>> {
   const api = createClient({ categoryProducts }, { baseUrl: shop.api });
   const found = api.categoryProducts({ shop: shopObjectId(shop.objectId), category: name });
-  return asked(
+  return toApiResult(
     found.then((products) => products.map((product) => toProductCard(product, cardsAt(shop, at)))),
   );
 }
@@ -57,9 +57,9 @@ function toLiveCampaign(shop: Shop, campaign: Campaign, at: number): LiveCampaig
 }
 
 /** A campaign or collection. There is no call for one: it is picked out of the list. */
-export async function askCampaign(shop: Shop, id: string, at = Date.now()): Promise<Asked<LiveCampaign>> {
+export async function askCampaign(shop: Shop, id: string, at = Date.now()): Promise<ApiResult<LiveCampaign>> {
   const api = createClient({ campaigns }, { baseUrl: shop.api });
-  const answer = await asked(api.campaigns({ shop_id: shopObjectId(shop.objectId) }));
+  const answer = await toApiResult(api.campaigns({ shop_id: shopObjectId(shop.objectId) }));
   if (!answer.ok) return answer;
   const found = answer.value.find((campaign) => campaign.id === id);
   if (found === undefined) return { ok: false, code: 'badRequest' };

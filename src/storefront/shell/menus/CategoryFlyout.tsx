@@ -5,7 +5,7 @@ import type { MenuNode } from '#site/view.ts';
 import { menuText } from '../../i18n/menus.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useAlive } from '../../islands/use-alive.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
 import { FlyoutLevel } from './FlyoutLevel.tsx';
 import { keyTarget } from './flyout-keys.ts';
 import { smallPicture } from './small-picture.ts';
@@ -38,7 +38,7 @@ function pathOf(link: HTMLAnchorElement): string[] {
  */
 export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutProps) {
   const text = textFor(menuText, lang);
-  const root = useAlive<HTMLDetailsElement>();
+  const root = useHydrated<HTMLDetailsElement>();
   const nodes = useFullMenu(menu, fragment, FLYOUT_MAX_CATEGORIES);
   const [open, setOpen] = useState<readonly string[]>([]);
   const [isAlive, setAlive] = useState(false);

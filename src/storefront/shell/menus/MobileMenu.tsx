@@ -4,7 +4,7 @@ import type { MenuNode } from '#site/view.ts';
 import { menuText } from '../../i18n/menus.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useAlive } from '../../islands/use-alive.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
 import { MobileMenuDialog } from './MobileMenuDialog.tsx';
 
 export interface MobileMenuProps {
@@ -18,7 +18,7 @@ export interface MobileMenuProps {
 /** Category of the bottom bar (spec §2): a link to all categories, enhanced to a full-screen menu. */
 export default function MobileMenu({ menu, fragment, lang }: MobileMenuProps) {
   const text = textFor(menuText, lang);
-  const link = useAlive<HTMLAnchorElement>();
+  const link = useHydrated<HTMLAnchorElement>();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

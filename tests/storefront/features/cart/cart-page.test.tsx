@@ -6,8 +6,8 @@ import { serializeCart } from '#storefront/features/cart/stored-cart.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from '#tests/storefront/features/cart/cart-fixtures.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
-vi.mock('#storefront/features/buy/ask-product.ts', () => ({
-  askFreshProduct: async (_shop: unknown, { productId }: { productId: string }) =>
+vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
+  fetchFreshProduct: async (_shop: unknown, { productId }: { productId: string }) =>
     productId === 'gone'
       ? { ok: false, code: 'badRequest' }
       : { ok: true, value: aFreshProduct({ id: productId, variants: [aVariant({ price: aPrice(90_00) })] }) },

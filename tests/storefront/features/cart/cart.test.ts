@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '#storefront/browser/asked.ts';
+import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { guestStorage } from '#storefront/browser/guest-storage.ts';
-import type { FreshProduct } from '#storefront/features/buy/fresh-product.ts';
 import { createCart } from '#storefront/features/cart/cart.ts';
 import { lineKey } from '#storefront/features/cart/cart-lines.ts';
+import type { FreshProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aFreshProduct, aLine, aPrice, aVariant, forbiddenStorage, memoryStorage } from './cart-fixtures.ts';
 
 const KEY = 'addToCart-loom';
 const P1 = { productId: 'p1', sku: '', quantity: 1, campaignId: null };
 
 /** A tab: its own store over storage that tabs share. */
-function aTab(answer: (productId: string) => Asked<FreshProduct>, storage = memoryStorage()) {
+function aTab(answer: (productId: string) => ApiResult<FreshProduct>, storage = memoryStorage()) {
   return createCart({ slug: 'loom', storage, ask: async ({ productId }) => answer(productId) });
 }
 
-const inStock = (id: string): Asked<FreshProduct> => ({ ok: true, value: aFreshProduct({ id }) });
+const inStock = (id: string): ApiResult<FreshProduct> => ({ ok: true, value: aFreshProduct({ id }) });
 
 describe('adding to the cart', () => {
   it('stores the price the API just said under the key of the shop', async () => {
@@ -45,7 +45,7 @@ describe('adding to the cart', () => {
   it('refuses what is sold out, coming, gone or unanswered, and stores nothing', async () => {
     const sold = (state: 'out' | 'upcoming') =>
       aFreshProduct({ variants: [aVariant({ availability: { state, stock: 0 }, isSellable: false })] });
-    const cases: [Asked<FreshProduct>, string][] = [
+    const cases: [ApiResult<FreshProduct>, string][] = [
       [{ ok: true, value: sold('out') }, 'outOfStock'],
       [{ ok: true, value: sold('upcoming') }, 'notYet'],
       [{ ok: false, code: 'badRequest' }, 'gone'],
@@ -119,7 +119,7 @@ describe('checking the cart', () => {
   });
 
   it('marks what is gone or sold out and keeps it in the cart', async () => {
-    const answers: Record<string, Asked<FreshProduct>> = { p1: inStock('p1'), p2: inStock('p2') };
+    const answers: Record<string, ApiResult<FreshProduct>> = { p1: inStock('p1'), p2: inStock('p2') };
     const cart = aTab((id) => answers[id] ?? { ok: false, code: 'badRequest' });
     await cart.add({ ...P1, quantity: 2 });
     await cart.add({ ...P1, productId: 'p2' });

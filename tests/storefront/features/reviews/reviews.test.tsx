@@ -3,14 +3,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '#site/messages.ts';
-import type { Asked } from '#storefront/browser/asked.ts';
+import type { ApiResult } from '#storefront/browser/api-result.ts';
 import type { PublicReview } from '#storefront/features/reviews/ask-reviews.ts';
 import Reviews from '#storefront/features/reviews/Reviews.tsx';
 import type { ReviewsProps } from '#storefront/features/reviews/reviews-props.ts';
 import { type StubObserver, stubObserver } from '#tests/storefront/stub-observer.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
-const ask = vi.hoisted(() => vi.fn<(productId: string) => Promise<Asked<PublicReview[]>>>());
+const ask = vi.hoisted(() => vi.fn<(productId: string) => Promise<ApiResult<PublicReview[]>>>());
 vi.mock('#storefront/features/reviews/page-reviews.ts', () => ({ pageReviews: ask }));
 
 let observer: StubObserver;

@@ -40,7 +40,7 @@ describe('the search box', () => {
 
   it('says when it is alive', async () => {
     const alive = vi.fn();
-    live = await hydrate(BOX, (island) => island.addEventListener('shop:alive', alive));
+    live = await hydrate(BOX, (island) => island.addEventListener('shop:hydrated', alive));
     await waitFor(() => expect(alive).toHaveBeenCalledOnce());
   });
 
@@ -49,7 +49,7 @@ describe('the search box', () => {
     live = await hydrate(BOX, (island) => {
       const input = island.querySelector('input');
       if (input) input.value = 'muslin';
-      island.addEventListener('shop:alive', () => input?.form?.requestSubmit());
+      island.addEventListener('shop:hydrated', () => input?.form?.requestSubmit());
     });
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/search?value=muslin'));
   });

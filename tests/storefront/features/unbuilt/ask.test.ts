@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { askFreshProduct } from '#storefront/features/buy/ask-product.ts';
+import { fetchFreshProduct } from '#storefront/features/fresh-product/fetch-fresh-product.ts';
 import { sendSubscription } from '#storefront/features/newsletter/send-subscription.ts';
 import { askSuggestions } from '#storefront/features/search/ask-suggestions.ts';
 import { askCampaign, askSearch } from '#storefront/features/unbuilt/ask-lists.ts';
@@ -61,7 +61,7 @@ const SAREE = {
 describe('asking for a product', () => {
   it('gives each variant its price and stock of this instant', async () => {
     const { shop } = await anApi({ '/shop/product/loom/product/s1': { body: { data: SAREE } } });
-    const answer = await askFreshProduct(shop, { productId: 's1', campaignId: null }, AT);
+    const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT);
     expect(answer).toMatchObject({
       ok: true,
       value: {
@@ -86,7 +86,7 @@ describe('asking for a product', () => {
       ['2026-11-19T00:00:00Z', 900_00, null],
     ] as const) {
       const { shop } = await anApi(answers(endTime));
-      const answer = await askFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+      const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
       expect(answer).toMatchObject({ ok: true, value: { campaignId, variants: [{ price: { price } }] } });
     }
   });
@@ -94,17 +94,17 @@ describe('asking for a product', () => {
   it('tells a product that is not there from an API that fails', async () => {
     const path = '/shop/product/loom/product/s1';
     const { shop } = await anApi({ [path]: { status: 400, body: { message: 'Bad Request' } } });
-    expect(await askFreshProduct(shop, { productId: 's1', campaignId: null }, AT)).toEqual({
+    expect(await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT)).toEqual({
       ok: false,
       code: 'badRequest',
     });
     const empty = await anApi({ [path]: { body: { data: null } } });
-    expect(await askFreshProduct(empty.shop, { productId: 's1', campaignId: null }, AT)).toEqual({
+    expect(await fetchFreshProduct(empty.shop, { productId: 's1', campaignId: null }, AT)).toEqual({
       ok: false,
       code: 'badRequest',
     });
     const closed = { ...shop, api: 'http://127.0.0.1:9' };
-    expect(await askFreshProduct(closed, { productId: '..', campaignId: null }, AT)).toEqual({
+    expect(await fetchFreshProduct(closed, { productId: '..', campaignId: null }, AT)).toEqual({
       ok: false,
       code: 'badRequest',
     });

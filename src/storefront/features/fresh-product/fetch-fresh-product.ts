@@ -8,7 +8,7 @@ import { availability, campaignIsLive, isSellable, priceAt } from '#site/price.t
 import type { CampaignContext } from '#site/product-view.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/view.ts';
-import { type Asked, asked } from '../../browser/asked.ts';
+import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import type { FreshProduct, FreshVariant, WantedProduct } from './fresh-product.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock'>;
@@ -25,18 +25,22 @@ export interface LiveAnswer {
  *
  * @param at epoch ms
  */
-export function askLiveProduct(shop: Shop, wanted: WantedProduct, at: number): Promise<Asked<LiveAnswer>> {
+export function fetchLiveProduct(
+  shop: Shop,
+  wanted: WantedProduct,
+  at: number,
+): Promise<ApiResult<LiveAnswer>> {
   const api = createClient({ product, campaigns }, { baseUrl: shop.api });
   const { productId, campaignId } = wanted;
   const call = { shop: shopSlug(shop.slug), product: productId };
   if (campaignId === null)
-    return asked(api.product(call).then((found) => ({ product: found, campaign: null })));
+    return toApiResult(api.product(call).then((found) => ({ product: found, campaign: null })));
   const both = Promise.all([
     api.product({ ...call, camp: campaignId }),
     // Without the list the ordinary price holds; it is no reason to refuse the sale.
     api.campaigns({ shop_id: shopObjectId(shop.objectId) }).catch(() => []),
   ]);
-  return asked(
+  return toApiResult(
     both.then(([found, all]) => {
       const campaign = all.find(({ id }) => id === campaignId);
       const sells = campaign?.products.find(({ id }) => id === found.id);
@@ -84,11 +88,11 @@ export function toFreshProduct(
 }
 
 /** Price and stock of a product, now. */
-export async function askFreshProduct(
+export async function fetchFreshProduct(
   shop: Shop,
   wanted: WantedProduct,
   at = Date.now(),
-): Promise<Asked<FreshProduct>> {
-  const answer = await askLiveProduct(shop, wanted, at);
+): Promise<ApiResult<FreshProduct>> {
+  const answer = await fetchLiveProduct(shop, wanted, at);
   return answer.ok ? { ok: true, value: toFreshProduct(answer.value, shop, at) } : answer;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CartWish } from '#storefront/features/cart/cart.ts';
-import { applyWishes, wishesKey, wishIn } from '#storefront/features/cart/cart-wishes.ts';
+import { applyRequests, requestIn, requestsKey } from '#storefront/features/cart/add-to-cart-requests.ts';
+import type { AddToCartRequest } from '#storefront/features/cart/cart.ts';
 import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts';
 
 const never = () => new Promise<void>(() => undefined);
@@ -8,27 +8,27 @@ const never = () => new Promise<void>(() => undefined);
 /** A tab whose address changes as a browser's does. */
 function aTab(query: string, storage = memoryStorage()) {
   const tab = { query };
-  const visit = (apply: (wish: CartWish) => Promise<void>) =>
-    applyWishes({ slug: 'loom', storage, query: tab.query, forgetQuery: () => (tab.query = '') }, apply);
+  const visit = (apply: (wish: AddToCartRequest) => Promise<void>) =>
+    applyRequests({ slug: 'loom', storage, query: tab.query, forgetQuery: () => (tab.query = '') }, apply);
   return { tab, storage, visit };
 }
 
 describe('a wish in the address of the cart', () => {
   it('names product, variant, quantity and campaign', () => {
-    expect(wishIn(new URLSearchParams('add=p1&sku=r&qty=2&camp=c1'))).toEqual({
+    expect(requestIn(new URLSearchParams('add=p1&sku=r&qty=2&camp=c1'))).toEqual({
       productId: 'p1',
       sku: 'r',
       quantity: 2,
       campaignId: 'c1',
     });
-    expect(wishIn(new URLSearchParams('add=p1&color=Red&size=M&qty=nonsense'))).toEqual({
+    expect(requestIn(new URLSearchParams('add=p1&color=Red&size=M&qty=nonsense'))).toEqual({
       productId: 'p1',
       sku: '',
       option: 'Red / M',
       quantity: 1,
       campaignId: null,
     });
-    expect(wishIn(new URLSearchParams('utm_source=x'))).toBeNull();
+    expect(requestIn(new URLSearchParams('utm_source=x'))).toBeNull();
   });
 
   it('is applied exactly once, whatever is reloaded afterwards', async () => {
@@ -37,7 +37,7 @@ describe('a wish in the address of the cart', () => {
     await visit(apply);
     await visit(apply);
     expect(apply).toHaveBeenCalledOnce();
-    expect(storage.getItem(wishesKey('loom'))).toBe('');
+    expect(storage.getItem(requestsKey('loom'))).toBe('');
   });
 
   it('survives a reload before it is answered', async () => {

@@ -1,17 +1,17 @@
-/** Answers of the API as stores use them: a value, or why there is none. */
+/** Results of API calls as stores use them: a value, or a code for why there is none. */
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { MESSAGES } from '#site/messages.ts';
 
-/** `badRequest`: there is no such thing. `network`: nobody answered. `unexpected`: anything else. */
-export type AskFailure = 'badRequest' | 'network' | 'unexpected';
+/** `badRequest`: the requested record does not exist. `network`: no answer. `unexpected`: any other failure. */
+export type ApiFailure = 'badRequest' | 'network' | 'unexpected';
 
-export type Asked<Value> = { ok: true; value: Value } | { ok: false; code: AskFailure };
+export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; code: ApiFailure };
 
-/** Statuses by which a backend says that it does not know what was asked for. */
+/** Statuses that backends send for a record they do not have. */
 const UNKNOWN_STATUSES: readonly (number | null)[] = [400, 404, 410];
 
 function isUnknown(error: unknown): boolean {
-  // JSON without the thing asked for is how some backends say so; no JSON at all is a broken one.
+  // Some backends answer an unknown id with JSON that lacks the record. An answer that is not JSON is a fault.
   if (error instanceof ContractError) {
     return (
       error.said === MESSAGES.badRequest || (error.said === '' && !error.issues.includes('expected JSON'))
@@ -25,8 +25,7 @@ function isUnknown(error: unknown): boolean {
   );
 }
 
-/** Why a call failed (spec §2, §8). */
-export function failureOf(error: unknown): AskFailure {
+function failureOf(error: unknown): ApiFailure {
   if (isUnknown(error)) return 'badRequest';
   if (error instanceof ApiError && (error.reason === 'network' || error.reason === 'timeout')) {
     return 'network';
@@ -34,8 +33,8 @@ export function failureOf(error: unknown): AskFailure {
   return 'unexpected';
 }
 
-/** The answer of a call. A call that was called off stays a rejection: nobody waits for its answer. */
-export async function asked<Value>(call: Promise<Value>): Promise<Asked<Value>> {
+/** The result of a call (spec §2, §8). Rejects only for a call that was aborted: its result is not needed. */
+export async function toApiResult<Value>(call: Promise<Value>): Promise<ApiResult<Value>> {
   try {
     return { ok: true, value: await call };
   } catch (error) {

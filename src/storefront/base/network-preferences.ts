@@ -22,7 +22,7 @@ export function registerServiceWorker(): void {
 }
 
 /** With Save-Data the browser speculates only on a pressed link. */
-export function calmSpeculation(): void {
+export function limitPrerender(): void {
   const rules = document.querySelector<HTMLScriptElement>('script[type="speculationrules"]');
   if (rules === null || !savesData()) return;
   const calm = document.createElement('script');

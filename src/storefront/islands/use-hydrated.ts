@@ -6,12 +6,12 @@ import { type RefObject, useEffect, useRef } from 'react';
  *
  * @returns the ref of an element inside the island
  */
-export function useAlive<Element extends HTMLElement>(): RefObject<Element | null> {
+export function useHydrated<Element extends HTMLElement>(): RefObject<Element | null> {
   const root = useRef<Element>(null);
   useEffect(() => {
     // A task later: what an island takes over from its markup in its first effects is rendered by then.
     const timer = setTimeout(() => {
-      root.current?.closest('astro-island')?.dispatchEvent(new Event('shop:alive'));
+      root.current?.closest('astro-island')?.dispatchEvent(new Event('shop:hydrated'));
     });
     return () => clearTimeout(timer);
   }, []);

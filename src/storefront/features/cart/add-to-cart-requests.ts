@@ -5,16 +5,16 @@
  */
 
 import type { KeyValue } from '../../browser/guest-storage.ts';
-import type { CartWish } from './cart.ts';
+import type { AddToCartRequest } from './cart.ts';
 import { clampQuantity } from './cart-lines.ts';
 
 /** Where the wishes of a shop's tab wait. */
-export function wishesKey(slug: string): string {
+export function requestsKey(slug: string): string {
   return `cart-wishes-${slug}`;
 }
 
 /** The wish in a query; null when it has none. */
-export function wishIn(query: URLSearchParams): CartWish | null {
+export function requestIn(query: URLSearchParams): AddToCartRequest | null {
   const productId = query.get('add')?.trim() ?? '';
   if (productId === '') return null;
   const option = [query.get('color'), query.get('size')].filter(Boolean).join(' / ');
@@ -32,7 +32,7 @@ function readWaiting(storage: KeyValue, key: string): string[] {
   return (storage.getItem(key) ?? '').split('\n').filter(Boolean);
 }
 
-export interface WishPorts {
+export interface RequestPorts {
   slug: string;
   /** Lasts as long as the tab. */
   storage: KeyValue;
@@ -45,17 +45,17 @@ export interface WishPorts {
  * Moves the address's wish to the waiting ones and hands each to `apply`. A wish stops waiting once it
  * is answered, whatever the answer.
  */
-export async function applyWishes(
-  { slug, storage, query, forgetQuery }: WishPorts,
-  apply: (wish: CartWish) => Promise<void>,
+export async function applyRequests(
+  { slug, storage, query, forgetQuery }: RequestPorts,
+  apply: (wish: AddToCartRequest) => Promise<void>,
 ): Promise<void> {
-  const key = wishesKey(slug);
-  if (wishIn(new URLSearchParams(query)) !== null) {
+  const key = requestsKey(slug);
+  if (requestIn(new URLSearchParams(query)) !== null) {
     storage.setItem(key, [...readWaiting(storage, key), query].join('\n'));
     forgetQuery();
   }
   for (const waiting of readWaiting(storage, key)) {
-    const wish = wishIn(new URLSearchParams(waiting));
+    const wish = requestIn(new URLSearchParams(waiting));
     if (wish !== null) await apply(wish);
     const [, ...rest] = readWaiting(storage, key);
     storage.setItem(key, rest.join('\n'));
