@@ -2,6 +2,7 @@
 import './load-env.ts';
 import { ConfigError, readConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
+import { demoSeed } from '#demo/demo-seed.ts';
 import { parseHelpOnly, usageOf } from '#pipeline/command/command-line.ts';
 import { UsageError } from '#pipeline/command/usage-error.ts';
 
@@ -14,7 +15,7 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const backend = await startBackend(readConfig());
+  const backend = await startBackend({ ...readConfig(), ...demoSeed });
   console.log(`Reference API with three demo shops: ${backend.url}/api/v1`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

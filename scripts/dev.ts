@@ -3,6 +3,7 @@ import './load-env.ts';
 import { spawn } from 'node:child_process';
 import { ConfigError, readConfig as readBackendConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
+import { demoSeed } from '#demo/demo-seed.ts';
 import { parseDevArgs, usageOf } from '#pipeline/command/command-line.ts';
 import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
@@ -20,7 +21,7 @@ try {
 
 async function develop(port: number): Promise<void> {
   const { api } = readConfig();
-  const backend = await startBackend({ ...readBackendConfig(), quiet: true });
+  const backend = await startBackend({ ...readBackendConfig(), ...demoSeed, quiet: true });
   console.log(`Reference API with three demo shops: ${backend.url}/api/v1`);
   const flags = ['--port', String(port), '--allowed-hosts', '.localhost'];
   const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', ...flags], {

@@ -3,6 +3,7 @@ import './load-env.ts';
 import path from 'node:path';
 import { ConfigError, readConfig as readBackendConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
+import { demoSeed } from '#demo/demo-seed.ts';
 import { parseBuildArgs, parseHelpOnly, usageOf } from '#pipeline/command/command-line.ts';
 import { runBuild } from '#pipeline/command/run-build.ts';
 import { UsageError } from '#pipeline/command/usage-error.ts';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const outDir = path.resolve(config.outDir);
   const portAdvice = 'build with "npm run build" and serve with "npm run preview -- --port N"';
   const preview = await startPreview({ outDir, port: PREVIEW_PORT, portAdvice, onError: console.error });
-  const backend = await startBackend({ ...readBackendConfig(), quiet: true });
+  const backend = await startBackend({ ...readBackendConfig(), ...demoSeed, quiet: true });
   console.log(`Reference API with three demo shops: ${backend.url}/api/v1`);
   const root = path.join(import.meta.dirname, '..');
   const api = config.api ?? backend.url;

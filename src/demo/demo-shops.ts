@@ -1,9 +1,10 @@
 /** The demo shops: three trades, three looks, three catalogue sizes. */
+
+import type { SeedShop } from '#backend/seed-shop.ts';
 import { auroraPlan } from './aurora/shop.ts';
 import { startOfDay } from './identity.ts';
 import { mishtiPlan } from './mishti/shop.ts';
 import { seedShop } from './shop-plan.ts';
-import type { SeedShop } from './types.ts';
 import { voltPlan } from './volt/shop.ts';
 
 /**

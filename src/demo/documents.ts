@@ -1,6 +1,7 @@
 /** Builders of the smaller documents of a shop, in the API's spelling (`src/contract/README.md`). */
+
+import type { SeedCategories, SeedDocument } from '#backend/seed-shop.ts';
 import { DAY_MS, objectId } from './identity.ts';
-import type { SeedCategories, SeedDocument } from './types.ts';
 
 /** The two ids of one shop: calls differ in which of them they take. */
 export interface ShopKey {

@@ -1,4 +1,6 @@
 /** Shops by the hundred for benchmarks: cheap, deterministic, shaped like the demo shops' documents. */
+
+import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import {
   categoryDocuments,
   contactDocument,
@@ -9,7 +11,6 @@ import {
   shopKey,
 } from './documents.ts';
 import { type Choices, choicesFor, DAY_MS, fingerprint, objectId } from './identity.ts';
-import type { SeedDocument, SeedShop } from './types.ts';
 
 /** How large each generated shop is. */
 export interface GeneratedSize {

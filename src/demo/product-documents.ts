@@ -1,8 +1,9 @@
 /** Builds product documents in the API's spelling: list prices as text, the offer on the variation, `slag` for slug. */
+
+import type { SeedDocument } from '#backend/seed-shop.ts';
 import { media, type ShopKey, slagOf } from './documents.ts';
 import { type Choices, choicesFor, DAY_MS, objectId } from './identity.ts';
 import { type ColourName, colourLabel } from './palette.ts';
-import type { SeedDocument } from './types.ts';
 
 /** A choice that a shopper makes besides the colour: a size, a storage, a pack. */
 export interface SizePlan {

@@ -1,8 +1,9 @@
 /** Reviews of the shop's better-known products. */
+
+import type { SeedDocument } from '#backend/seed-shop.ts';
 import type { ShopKey } from './documents.ts';
 import { choicesFor, DAY_MS, objectId } from './identity.ts';
 import type { ProductPlan } from './product-documents.ts';
-import type { SeedDocument } from './types.ts';
 
 const reviewers = [
   'Nusrat Jahan',

@@ -1,4 +1,6 @@
 /** Puts a shop together: from what its people would type into a seller's panel to the stored documents. */
+
+import type { SeedCampaign, SeedDocument, SeedMarketing, SeedShop } from '#backend/seed-shop.ts';
 import {
   bannerDocument,
   blogCategoryDocument,
@@ -16,7 +18,6 @@ import {
 import { DAY_MS, fingerprint, objectId } from './identity.ts';
 import { type ProductPlan, productDocument } from './product-documents.ts';
 import { ratingsOf, reviewDocuments } from './reviews.ts';
-import type { SeedCampaign, SeedDocument, SeedMarketing, SeedShop } from './types.ts';
 
 /** One linked picture. */
 export interface BannerPlan {

@@ -15,7 +15,7 @@ import { type OpenDb, openDb } from '#backend/db/connect.ts';
 import { seedShops } from '#backend/db/seed.ts';
 import { createLogger } from '#backend/log.ts';
 import { createMediaStore } from '#backend/media.ts';
-import type { SeedShop } from '#demo/types.ts';
+import type { SeedShop } from '#backend/seed-shop.ts';
 
 // On a clean clone the first database is made from nothing.
 vi.setConfig({ hookTimeout: 60_000 });

@@ -77,6 +77,7 @@ describe('a shop while the clock moves on', () => {
       databaseUrl: 'pglite:memory',
       mediaCache: path.join(folder, 'media'),
       quiet: true,
+      pictureSvg: () => null,
       shops: () => [
         aSeedShop('clock', {
           domains: [DOMAIN],

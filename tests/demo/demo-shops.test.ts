@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { demoShops } from '#demo/demo-shops.ts';
-import type { SeedDocument, SeedShop } from '#demo/types.ts';
 
 const now = Date.UTC(2026, 3, 14, 9, 30);
 const shops = demoShops(now);

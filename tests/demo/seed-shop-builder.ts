@@ -1,6 +1,7 @@
 /** Builds shops for tests: small, and different only in what the test is about. */
+
+import type { SeedCampaign, SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { objectId } from '#demo/identity.ts';
-import type { SeedCampaign, SeedDocument, SeedShop } from '#demo/types.ts';
 
 type ShopParts = Partial<Omit<SeedShop, 'shop'>> & { readonly fields?: Record<string, unknown> };
 

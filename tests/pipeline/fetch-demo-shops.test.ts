@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { demoSeed } from '#demo/demo-seed.ts';
 import { createApiSource } from '#pipeline/api/api-source.ts';
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 
@@ -12,7 +13,13 @@ const DOMAINS = ['aurora.localhost', 'volt.localhost', 'mishti.localhost'];
 let backend: RunningBackend;
 let folder: string;
 beforeAll(async () => {
-  backend = await startBackend({ port: 0, databaseUrl: 'pglite:memory', quiet: true, now: () => NOW });
+  backend = await startBackend({
+    port: 0,
+    databaseUrl: 'pglite:memory',
+    quiet: true,
+    now: () => NOW,
+    ...demoSeed,
+  });
   folder = await mkdtemp(join(tmpdir(), 'api-cache-'));
   return async () => {
     await backend.close();

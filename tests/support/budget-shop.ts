@@ -1,7 +1,8 @@
 /** A shop at the size for which the byte budgets hold: 60 products in a list, a menu of 8 × 6 × 5. */
+
+import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { categoryDocuments, shopKey } from '#demo/documents.ts';
 import { objectId } from '#demo/identity.ts';
-import type { SeedDocument, SeedShop } from '#demo/types.ts';
 import { aSeedShop, shopIdOf } from '../demo/seed-shop-builder.ts';
 
 export const BUDGET_SLUG = 'budget';

@@ -1,6 +1,7 @@
 /** A shop whose owner is an attacker: every field that he controls tries to break out. */
+
+import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { objectId } from '#demo/identity.ts';
-import type { SeedDocument, SeedShop } from '#demo/types.ts';
 import { aSeedShop } from '../demo/seed-shop-builder.ts';
 
 export const HOSTILE_SLUG = 'hostile';

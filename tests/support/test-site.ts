@@ -2,9 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SeedShop } from '#backend/seed-shop.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { demoShops } from '#demo/demo-shops.ts';
-import type { SeedShop } from '#demo/types.ts';
+import { pictureSvg } from '#demo/pictures.ts';
 import { runBuild } from '#pipeline/command/run-build.ts';
 import { readConfig } from '#pipeline/config.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
@@ -40,6 +41,7 @@ export async function startTestSite(ports: { api: number; preview: number }): Pr
     mediaCache: path.join(folder, 'media'),
     quiet: true,
     shops: testShops,
+    pictureSvg,
   });
   const outDir = path.join(folder, 'sites');
   const tenantsFile = path.join(folder, 'tenants.json');

@@ -3,9 +3,9 @@
 import { Product } from '#contract/entities/product.ts';
 import { endInstant, instant } from '#contract/readers/instant.ts';
 import { bool, text } from '#contract/readers/tolerant.ts';
-import type { SeedCategories, SeedDocument, SeedShop } from '#demo/types.ts';
 import { foldText } from '../fold-text.ts';
 import { publicGateway } from '../public-gateway.ts';
+import type { SeedCategories, SeedDocument, SeedShop } from '../seed-shop.ts';
 import type { categories, productOffers, products } from './schema.ts';
 
 /** Far future, for offers without an end. */

@@ -1,8 +1,8 @@
 /** Fills the tables with shops. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { SeedShop } from '#demo/types.ts';
 import { foldText } from '../fold-text.ts';
+import type { SeedShop } from '../seed-shop.ts';
 import type { Db } from './connect.ts';
 import * as tables from './schema.ts';
 import * as rows from './seed-rows.ts';

@@ -2,7 +2,7 @@
 import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { SeedShop } from '#demo/types.ts';
+import type { SeedShop } from '#backend/seed-shop.ts';
 import { createApiSource } from '#pipeline/api/api-source.ts';
 import { type BuildSitesOptions, buildSites } from '#pipeline/build-sites.ts';
 import { createBuildReport } from '#pipeline/report/build-report.ts';

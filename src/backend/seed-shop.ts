@@ -1,11 +1,12 @@
 /**
- * What a demo shop consists of before it is stored. Every document has the API's own spelling, odd as it is
- * (`slag`, `secounder_color`, prices as text): the shapes are told in `src/contract/README.md`. They are typed
- * loosely on purpose, because the contract has to cope with loosely typed answers.
+ * What a shop consists of before it is stored. Every document has the API's own spelling (`slag`,
+ * `secounder_color`, prices as text), which `src/contract/README.md` describes. The types are loose because the
+ * contract's readers have to cope with loosely typed answers.
  */
 
-/** A stored document: a 24-hex object id and whatever fields the API gives it. */
+/** A stored document: an object id and any further fields of the API. */
 export interface SeedDocument {
+  /** 24 hex digits. */
   readonly _id: string;
   readonly [field: string]: unknown;
 }
@@ -16,7 +17,7 @@ export interface SeedShopDocument extends SeedDocument {
   readonly shopName: string;
 }
 
-/** Trackers and footer code of a shop; an empty string means that the shop has none. */
+/** Trackers and footer code of a shop; an empty string stands for none. */
 export interface SeedMarketing {
   readonly google: string;
   readonly gtm: string;
@@ -44,11 +45,11 @@ export interface SeedCampaign extends SeedDocument {
 }
 
 /**
- * All that the store needs to know of one demo shop. Images are written as `media:<shop slug>/<name>`;
- * `pictureSvg('<shop slug>/<name>')` of `pictures.ts` draws each of them.
+ * All documents of one shop. Pictures are named `media:<shop slug>/<name>`; the `pictureSvg` that
+ * `startBackend` takes draws them.
  */
 export interface SeedShop {
-  /** Changes whenever a document changes, so that a store can skip a shop that it already holds. */
+  /** Changes whenever a document changes, so that a shop that is stored already is not written again. */
   readonly version: string;
   /** Host names without port, the first one is the main one. */
   readonly domains: readonly string[];
@@ -66,8 +67,16 @@ export interface SeedShop {
   readonly products: readonly SeedDocument[];
   readonly campaigns: readonly SeedCampaign[];
   readonly reviews: readonly SeedDocument[];
-  /** Payment gateway rows; they hold no secrets. */
+  /** Payment gateway rows without secrets. */
   readonly gateways: readonly SeedDocument[];
   /** Terms that shoppers searched for, most recent first. */
   readonly searchTerms: readonly string[];
+}
+
+/** What a backend is filled with. */
+export interface BackendSeed {
+  /** The shops to hold. @param now epoch milliseconds, which their dates may count from */
+  readonly shops: (now: number) => readonly SeedShop[];
+  /** The SVG text of the picture `<shop slug>/<name>`, or null when there is no such picture. */
+  readonly pictureSvg: (key: string) => string | null;
 }

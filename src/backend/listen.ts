@@ -1,0 +1,35 @@
+/** Serves a fetch handler on a port. */
+import { type ServerType, serve } from '@hono/node-server';
+
+export interface Listener {
+  readonly port: number;
+  /** Stops listening and ends open connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on all addresses.
+ *
+ * @param port 0 takes a free one
+ * @throws Error when the port is taken
+ */
+export function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Promise<Listener> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port }, (address) =>
+      resolve({ port: address.port, close: () => stop(server) }),
+    );
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EADDRINUSE') return reject(cause);
+      reject(
+        new Error(`Port ${port} is taken. Stop the other program or set PORT to another port.`, { cause }),
+      );
+    });
+  });
+}
+
+function stop(server: ServerType): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}

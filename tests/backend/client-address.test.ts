@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forwardedAddress, socketAddress } from '#backend/client-address.ts';
+import { type Listener, listen } from '#backend/listen.ts';
+
+const app = new Hono()
+  .get('/socket', (c) => c.text(socketAddress(c)))
+  .get('/forwarded', (c) => c.text(forwardedAddress(c)));
+
+let listener: Listener;
+beforeAll(async () => {
+  listener = await listen(app.fetch, 0);
+});
+afterAll(() => listener.close());
+
+async function addressAt(path: string, forwardedFor?: string): Promise<string> {
+  const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
+  return (await fetch(`http://127.0.0.1:${listener.port}${path}`, { headers })).text();
+}
+
+describe("the caller's address", () => {
+  it("is the socket's, whatever a caller claims", async () => {
+    expect(await addressAt('/socket', '192.0.2.1')).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it('is the last entry behind a trusted proxy', async () => {
+    expect(await addressAt('/forwarded', 'spoofed, 192.0.2.1')).toBe('192.0.2.1');
+  });
+
+  it("is the socket's where the proxy sent none", async () => {
+    expect(await addressAt('/forwarded')).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it('is unknown without a socket', async () => {
+    expect(await (await app.request('/forwarded')).text()).toBe('unknown');
+  });
+});

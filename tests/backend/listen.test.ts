@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { listen } from '#backend/listen.ts';
+
+const answer = () => new Response('answer');
+
+it('listens on a free port for 0, until it is closed', async () => {
+  const { port, close } = await listen(answer, 0);
+  expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('answer');
+  await close();
+  await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
+});
+
+it('names a port that is taken', async () => {
+  const first = await listen(answer, 0);
+  await expect(listen(answer, first.port)).rejects.toThrow(`Port ${first.port} is taken.`);
+  await first.close();
+});
