@@ -2,7 +2,7 @@
 import { CartLine } from '#contract/entities/cart.ts';
 import { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
-import { isRow, items, type Row, text } from '#contract/readers/tolerant.ts';
+import { isRow, items, type Row, text } from '#contract/readers/values.ts';
 import { toMajorString } from '#site/money.ts';
 import { priceAt } from '#site/price.ts';
 import type { CampaignPrice } from './db/campaign-price.ts';

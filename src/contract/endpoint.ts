@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { ApiError, ContractError } from './api-error.ts';
 import type { ShopObjectId, ShopSlug } from './ids.ts';
-import { row, text } from './readers/tolerant.ts';
+import { row, text } from './readers/values.ts';
 
 /** Kinds of arguments: which of the two shop ids a call takes is part of its type. */
 interface ParamKinds {

@@ -23,7 +23,7 @@ import { Review } from './entities/review.ts';
 import { SearchTerm, searchBody } from './entities/search.ts';
 import { Shop, ShopBrief, SignIn } from './entities/shop.ts';
 import { AuthReply, authBody } from './entities/user.ts';
-import { listOf, oneOf, oneOrNull } from './readers/tolerant.ts';
+import { listOf, oneOf, oneOrNull } from './readers/records.ts';
 
 // The shop.
 

@@ -1,13 +1,11 @@
 /** Second stage: a tenant → all that its pages may know, in few calls (at most 20 + 2 × categories). */
 
 import * as endpoints from '#contract/endpoints.ts';
-import { isListedBanner } from '#contract/entities/banner.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
-import { isListedPage } from '#contract/entities/page.ts';
-import { isListedPost } from '#contract/entities/post.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Shop } from '#contract/entities/shop.ts';
 import { ALL_PRODUCT_LIMIT, TOP_SELLING_LIMIT } from '#site/limits.ts';
+import { isListedBanner, isListedPage, isListedPost } from '#site/listing.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchCategories } from './snapshot/fetch-categories.ts';

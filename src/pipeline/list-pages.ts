@@ -1,6 +1,6 @@
 /** Stage 3: a snapshot becomes the list of pages of one shop, each with all the data it will show. */
 
-import type { Link, ShopView } from '#site/view.ts';
+import type { Link, ShopView } from '#site/shop-view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
 import { nextYearAt } from './plan/change-clock.ts';
 import { fitShop } from './plan/fit-shop.ts';

@@ -1,6 +1,7 @@
 /** What the stages hand to each other between a snapshot and a release: the list of pages of one shop. */
 import type { PageKind } from '#site/routes.ts';
-import type { PageView, ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 
 /** One page to render. Everything that decides its bytes is in `kind`, `view` and the plan's `shop`. */
 export interface PlannedPage {

@@ -1,5 +1,5 @@
 /** Addresses of resized pictures, made from a tenant's URL template. */
-import type { ShopView } from './view.ts';
+import type { ShopView } from './shop-view.ts';
 
 /**
  * A template that begins so is answered by the shop's own host, which passes the rest of the path on to the

@@ -1,12 +1,21 @@
 /**
- * What goods cost and whether they can be had, at an instant (`src/contract/README.md` §7). Pure, without
- * zod, the same in the build, the browser and the backend. Money is integer minor units.
+ * Prices at an instant (`src/contract/README.md` §7): one implementation for the build, the browser and the
+ * backend. Money is integer minor units.
  */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
-import type { Shop } from '#contract/entities/shop.ts';
 import type { Variation } from '#contract/entities/variation.ts';
-import type { AvailabilityView, PriceView } from './view.ts';
+
+/** A price at one instant, in minor units. `listPrice` is above `price` only while an offer holds. */
+export interface PriceView {
+  price: number;
+  listPrice: number;
+  /** Whole percent off the list price; 0 without an offer. */
+  offPercent: number;
+  /** Next instant at which this price changes, epoch ms; null when none is known. */
+  endsAt: number | null;
+  source: 'list' | 'offer' | 'campaign';
+}
 
 /** The window of a campaign under which goods are looked at. */
 export type CampaignWindow = Pick<Campaign, 'start' | 'end' | 'status'>;
@@ -20,7 +29,6 @@ export interface PriceRange {
 }
 
 type Priced = Pick<Product, 'price' | 'listPrice' | 'campaignPrice' | 'variations'>;
-type Stocked = Pick<Product, 'upcoming' | 'purchasable' | 'stock' | 'lowStock' | 'variations'>;
 type Quote = Pick<PriceView, 'price' | 'listPrice' | 'source'>;
 
 function isWithin(from: number | null, to: number | null, at: number): boolean {
@@ -114,39 +122,4 @@ export function priceRangeAt(
     if (price.endsAt !== null && (endsAt === null || price.endsAt < endsAt)) endsAt = price.endsAt;
   }
   return { lowest, highest, endsAt };
-}
-
-/** Pieces left of a product over all its variants; null as soon as one of them is not counted. */
-function totalStock({ stock, variations }: Stocked): number | null {
-  if (variations.length === 0) return stock;
-  let total = 0;
-  for (const variation of variations) {
-    const left = variation.stock ?? stock;
-    if (left === null) return null;
-    total += left;
-  }
-  return total;
-}
-
-/**
- * Whether a product, or one of its variants, can be had. Stock that nobody counts is sellable
- * (`unknown`); a shop with unlimited stock sells everything.
- */
-export function availability(
-  product: Stocked,
-  variation: Variation | null,
-  shop: Pick<Shop, 'unlimitedStock'>,
-): AvailabilityView {
-  if (product.upcoming) return { state: 'upcoming', stock: null };
-  if (!product.purchasable) return { state: 'out', stock: 0 };
-  if (shop.unlimitedStock) return { state: 'in-stock', stock: null };
-  const stock = variation === null ? totalStock(product) : (variation.stock ?? product.stock);
-  if (stock === null) return { state: 'unknown', stock };
-  if (stock <= 0) return { state: 'out', stock: 0 };
-  return { state: product.lowStock !== null && stock <= product.lowStock ? 'low' : 'in-stock', stock };
-}
-
-/** Whether a shopper may put goods in this state into the cart. */
-export function isSellable(state: AvailabilityView['state']): boolean {
-  return state === 'in-stock' || state === 'low' || state === 'unknown';
 }

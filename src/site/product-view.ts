@@ -1,132 +1,70 @@
 /**
- * A product as pages show it. The build makes these views at the release's instant, the browser makes the
- * same views from a live answer, so that a prerendered page and a shell cannot differ.
+ * A product's page. The build makes these views at the release's instant, the browser makes the same views from a
+ * live answer, so that a prerendered page and a shell cannot differ.
  */
-
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
-import type { SafeHtml, UntrustedHtml } from '#contract/html.ts';
+import type { UntrustedHtml } from '#contract/untrusted-html.ts';
+import { type AvailabilityView, availability } from './availability.ts';
 import { plainText } from './plain-text.ts';
-import { availability, isSellable, priceAt } from './price.ts';
+import { type PriceView, priceAt } from './price.ts';
+import { type ProductContext, shownPrice } from './product-offer.ts';
+import { productPictures } from './product-pictures.ts';
 import { paths } from './routes.ts';
-import type { PriceView, ProductCard, ProductView, VariantView } from './view.ts';
+import type { SafeHtml } from './safe-html.ts';
 
-/** A live campaign a product is shown under. */
-export interface CampaignContext {
-  id: string;
-  name: string;
-  href: string;
-  start: number | null;
-  end: number | null;
-  status: boolean;
-}
-
-export interface ProductContext {
-  /** Instant of prices and availability, epoch ms. */
-  at: number;
-  unlimitedStock: boolean;
-  /** Flat fees of the shop, minor units. */
-  delivery: { inside: number | null; outside: number | null };
-  /** Products that carry the 'New' badge. */
-  newIds?: ReadonlySet<string>;
-  campaign?: CampaignContext;
-}
-
-interface Choice {
-  variation: Variation | null;
+export interface VariantView {
+  sku: string;
+  color: string;
+  size: string;
+  /** Index into `ProductView.images`; null when the variant has no image of its own. */
+  imageIndex: number | null;
   price: PriceView;
-  sellable: boolean;
+  availability: AvailabilityView;
 }
 
-function choices(product: Product, context: ProductContext): Choice[] {
-  const variations = product.variations.length > 0 ? product.variations : [null];
-  return variations.map((variation) => ({
-    variation,
-    price: priceAt(product, variation, context.at, context.campaign ?? null),
-    sellable: isSellable(availability(product, variation, context).state),
-  }));
+export interface ProductView {
+  id: string;
+  slug: string;
+  name: string;
+  nameBn: string;
+  /** Canonical path. */
+  href: string;
+  brand: string;
+  sku: string;
+  categories: string[];
+  images: { src: string; alt: string }[];
+  video: string | null;
+  /** Price and availability without a choice of variant (the first sellable variant's). */
+  price: PriceView;
+  priceTo: number | null;
+  availability: AvailabilityView;
+  variants: VariantView[];
+  shortHtml: SafeHtml;
+  descriptionHtml: SafeHtml;
+  descriptionBnHtml: SafeHtml;
+  /** Plain text of at most 160 characters for meta tags and cards. */
+  summary: string;
+  specs: [label: string, value: string][];
+  warranty: string;
+  rating: number;
+  ratingCount: number;
+  sold: number;
+  upcoming: boolean;
+  delivery: { mode: 'default' | 'free' | 'paid'; inside: number | null; outside: number | null };
+  /** The campaign this page sells under; null on the ordinary product page. */
+  campaign: { id: string; name: string; href: string; endsAt: number | null } | null;
+  meta: { title: string; description: string; image: string };
 }
 
-/** What is shown before a variant is chosen: the cheapest sellable one, else the cheapest. */
-function headChoice(all: Choice[]): Choice | undefined {
-  const sellable = all.filter((choice) => choice.sellable);
-  return (sellable.length > 0 ? sellable : all).reduce<Choice | undefined>(
-    (best, choice) => (best === undefined || choice.price.price < best.price.price ? choice : best),
-    undefined,
-  );
-}
-
-function highestPrice(all: Choice[], from: number): number | null {
-  // Not `Math.max(...)`: arguments stand on the stack, and a product may have more variants than fit there.
-  const highest = all.reduce((most, choice) => Math.max(most, choice.price.price), 0);
-  return highest > from ? highest : null;
-}
-
-/** Pictures of a product and its variants, each once, the featured one first. */
-function pictures(product: Product): string[] {
-  const sources = [
-    product.featuredImage,
-    ...product.images,
-    ...product.variations.flatMap((variation) => [variation.image, ...variation.images]),
-  ].map((picture) => picture?.src ?? '');
-  return [...new Set(sources.filter((src) => src !== ''))];
-}
-
-/** A product in a list. Its price is the lowest a shopper can buy it for. */
-export function toProductCard(product: Product, context: ProductContext): ProductCard {
-  const all = choices(product, context);
-  const price = headChoice(all)?.price ?? priceAt(product, null, context.at, context.campaign ?? null);
-  const { state } = availability(product, null, context);
-  const [image = '', hoverImage = ''] = pictures(product);
-  return {
-    id: product.id,
-    name: product.name,
-    href: context.campaign ? paths.flashProduct(product.id, context.campaign.id) : paths.product(product.id),
-    image,
-    hoverImage,
-    price,
-    priceTo: highestPrice(all, price.price),
-    availability: state,
-    badge: badgeOf(product, state, price, context),
-    rating: product.rating,
-    ratingCount: product.ratingCount,
-    brand: product.brand,
-    quickAdd:
-      product.variations.length <= 1 && state !== 'out' && state !== 'upcoming' && product.purchasable,
-    soldPercent: context.campaign ? soldPercent(product) : null,
-  };
-}
-
-function badgeOf(
-  product: Product,
-  state: ProductCard['availability'],
-  price: PriceView,
-  context: ProductContext,
-): ProductCard['badge'] {
-  if (state === 'upcoming') return 'upcoming';
-  if (state === 'out') return 'sold-out';
-  if (price.offPercent > 0) return 'offer';
-  return context.newIds?.has(product.id) ? 'new' : null;
-}
-
-/** Share of the pieces that a campaign started with; null when the seller does not count. */
-function soldPercent(product: Product): number | null {
-  if (product.stock === null || product.sold + product.stock <= 0) return null;
-  return Math.round((product.sold / (product.sold + product.stock)) * 100);
-}
-
-/**
- * A product's page. `sanitise` is the pipeline's or the browser's sanitiser: nothing of a seller's markup
- * gets past this function without it.
- */
+/** @param sanitise applied to all markup of the seller */
 export function toProductView(
   product: Product,
   context: ProductContext,
   sanitise: (html: UntrustedHtml) => SafeHtml,
 ): ProductView {
-  const all = choices(product, context);
-  const price = headChoice(all)?.price ?? priceAt(product, null, context.at, context.campaign ?? null);
-  const sources = pictures(product);
+  const { price, priceTo } = shownPrice(product, context);
+  const sources = productPictures(product);
   const pictureIndex = new Map(sources.map((src, index) => [src, index]));
   const summary = plainText(product.shortHtml || product.descriptionHtml, 160);
   return {
@@ -141,7 +79,7 @@ export function toProductView(
     images: sources.map((src) => ({ src, alt: product.name })),
     video: product.video,
     price,
-    priceTo: highestPrice(all, price.price),
+    priceTo,
     availability: availability(product, null, context),
     variants: product.variations.map((variation) => toVariant(product, variation, pictureIndex, context)),
     shortHtml: sanitise(product.shortHtml),

@@ -57,6 +57,9 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+/** The route of a page; the two pages without an address have a name too. */
+export type PageRoute = RouteName | 'not-found' | 'offline';
+
 /** Pages that answer ids unknown to a release: their island asks the API. */
 export type ShellKind =
   | 'category-shell'

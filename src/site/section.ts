@@ -2,12 +2,12 @@
  * Parts of the site that header and bottom bar mark as current. The chrome is rendered once a shop and
  * section, so it may depend on nothing finer.
  */
-import type { PageBase } from './view.ts';
+import type { PageRoute } from './routes.ts';
 
 export type Section = 'home' | 'categories' | 'cart' | 'account' | 'other';
 
 /** The section of a route. */
-export function sectionOf(route: PageBase['route']): Section {
+export function sectionOf(route: PageRoute): Section {
   switch (route) {
     case 'home':
     case 'categories':

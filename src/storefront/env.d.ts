@@ -1,5 +1,7 @@
 /// <reference types="astro/client" />
-import type { PageView, ShopView } from '#site/view.ts';
+
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 
 declare global {
   namespace App {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Product } from '#contract/entities/product.ts';
-import { availability, campaignIsLive, isSellable, priceAt, priceRangeAt } from '#site/price.ts';
+import { availability, isSellable } from '#site/availability.ts';
+import { campaignIsLive, priceAt, priceRangeAt } from '#site/price.ts';
 
 const NOW = 1_000_000;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from '#contract/html.ts';
-import { toProductCard, toProductView } from '#site/product-view.ts';
+import { toProductCard } from '#site/product-card.ts';
+import { toProductView } from '#site/product-view.ts';
+import { safeHtml } from '#site/safe-html.ts';
 import { aProduct, NOON } from '../fixtures/snapshots.ts';
 
 const context = { at: NOON, unlimitedStock: false, delivery: { inside: 6000, outside: 12000 } };

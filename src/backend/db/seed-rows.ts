@@ -2,7 +2,7 @@
 
 import { Product } from '#contract/entities/product.ts';
 import { endInstant, instant } from '#contract/readers/instant.ts';
-import { bool, text } from '#contract/readers/tolerant.ts';
+import { bool, text } from '#contract/readers/values.ts';
 import { foldText } from '../fold-text.ts';
 import { publicGateway } from '../public-gateway.ts';
 import type { SeedCategories, SeedDocument, SeedShop } from '../seed-shop.ts';

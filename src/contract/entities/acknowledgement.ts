@@ -1,6 +1,6 @@
 /** The answer of a call that changes something: the API has five ways to say yes or no. */
 import * as z from 'zod/mini';
-import { row, text } from '../readers/tolerant.ts';
+import { row, text } from '../readers/values.ts';
 
 const NO = new Set<unknown>([false, 'false', 'error', 'fail', 'failed']);
 

@@ -1,6 +1,7 @@
 /** Saved addresses of a shop user, and the courier's token that address forms of some shops need. */
 import * as z from 'zod/mini';
-import { bool, num, record, row, text, unwrap } from '../readers/tolerant.ts';
+import { record, unwrap } from '../readers/records.ts';
+import { bool, num, row, text } from '../readers/values.ts';
 
 export const Address = record('an address with _id', (row) => {
   const id = text(row._id);

@@ -1,7 +1,9 @@
 /** Linked pictures: sliders, feature tiles and the add-on popup share one shape. */
 import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
-import { bool, imageSrc, num, type Row, record, text } from '../readers/tolerant.ts';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { bool, num, type Row, text } from '../readers/values.ts';
 import { normaliseLink } from '../readers/web-address.ts';
 
 function readBanner(row: Row, id: string) {
@@ -29,8 +31,3 @@ export const Popup = record('a popup with image', (row) => {
   return popup.image === '' ? null : popup;
 });
 export type Popup = z.infer<typeof Popup>;
-
-/** Whether a banner is shown: switched on and with a picture. */
-export function isListedBanner(banner: Pick<Banner, 'status' | 'image'>): boolean {
-  return banner.status && banner.image !== '';
-}

@@ -1,6 +1,8 @@
 /** A brand that a shop carries. */
 import type * as z from 'zod/mini';
-import { bool, imageSrc, record, text } from '../readers/tolerant.ts';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { bool, text } from '../readers/values.ts';
 
 export const Brand = record('a brand with _id and name', (row) => {
   const id = text(row._id);

@@ -1,7 +1,9 @@
 /** Campaigns and collections: a collection is a campaign row with `isCam: false` and no times. */
 import * as z from 'zod/mini';
 import { endInstant, instant } from '../readers/instant.ts';
-import { bool, imageSrc, isRow, items, name, record, text } from '../readers/tolerant.ts';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { bool, isRow, items, name, text } from '../readers/values.ts';
 import { Product } from './product.ts';
 
 /** Products stand in a campaign bare or under `product`, then with the campaign's price beside them. */

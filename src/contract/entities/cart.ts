@@ -1,7 +1,9 @@
 /** A line of a cart, a wishlist or an order (`src/contract/README.md` §6.9). */
 import type * as z from 'zod/mini';
 import { shopObjectId } from '../ids.ts';
-import { count, imageSrc, isRow, money, positiveMoney, type Row, record, text } from '../readers/tolerant.ts';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { count, isRow, money, positiveMoney, type Row, text } from '../readers/values.ts';
 import { readWarehouse } from './product.ts';
 import { readVariation, type Variation } from './variation.ts';
 

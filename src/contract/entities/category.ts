@@ -1,6 +1,8 @@
 /** Categories of all four levels (spec §3): mega, sub, mini and extra differ in spelling alone. */
 import type * as z from 'zod/mini';
-import { bool, imageSrc, rawText, record, text } from '../readers/tolerant.ts';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { bool, rawText, text } from '../readers/values.ts';
 
 /** Servers refuse the address of a longer key. */
 const MAX_KEY_CHARS = 1000;
@@ -26,13 +28,3 @@ export const Category = record('a category with _id', (row) => {
   };
 });
 export type Category = z.infer<typeof Category>;
-
-/** Whether a mega category stands in menus (spec §5): menu true and trash not true. */
-export function isListedCategory(category: Pick<Category, 'menu' | 'trash'>): boolean {
-  return category.menu && !category.trash;
-}
-
-/** Whether a sub, mini or extra category stands in menus; these levels carry no menu flag. */
-export function isListedChild(category: Pick<Category, 'status' | 'trash'>): boolean {
-  return category.status && !category.trash;
-}

@@ -1,7 +1,7 @@
 /** Social contacts of a shop (spec §3): the API's `URL` is a handle or a number, rarely an address. */
 import type * as z from 'zod/mini';
-import { bool, record, text } from '../readers/tolerant.ts';
-import { normaliseLink } from '../readers/web-address.ts';
+import { record } from '../readers/records.ts';
+import { bool, text } from '../readers/values.ts';
 
 /** The media of spec §3, in its order. */
 export const CONTACT_MEDIA = [
@@ -24,25 +24,6 @@ export const CONTACT_MEDIA = [
 
 export type ContactMedia = (typeof CONTACT_MEDIA)[number];
 
-/** `{handle}` is percent-encoded, `{number}` is digits with the country's code. */
-const ADDRESSES: Readonly<Record<ContactMedia, string>> = {
-  Facebook: 'https://www.facebook.com/{handle}',
-  Twitter: 'https://x.com/{handle}',
-  Messenger: 'https://m.me/{handle}',
-  Instagram: 'https://www.instagram.com/{handle}',
-  Whatsapp: 'https://wa.me/{number}',
-  Viber: 'viber://chat?number=%2B{number}',
-  Telegram: 'https://t.me/{handle}',
-  Skype: 'skype:{handle}?chat',
-  YouTube: 'https://www.youtube.com/{handle}',
-  LINE: 'https://line.me/ti/p/~{handle}',
-  Reddit: 'https://www.reddit.com/{handle}',
-  Snapchat: 'https://www.snapchat.com/add/{handle}',
-  Pinterest: 'https://www.pinterest.com/{handle}',
-  Tumblr: 'https://www.tumblr.com/{handle}',
-  Linkedin: 'https://www.linkedin.com/in/{handle}',
-};
-
 export const Contact = record('a contact with _id', (row) => {
   const id = text(row._id);
   if (id === '') return null;
@@ -57,34 +38,3 @@ export const Contact = record('a contact with _id', (row) => {
   };
 });
 export type Contact = z.infer<typeof Contact>;
-
-/**
- * The address a contact opens; null for an unknown media or an unusable handle. Schemes are https and
- * the two apps that have their own, `viber:` and `skype:`.
- */
-export function contactUrl(contact: Pick<Contact, 'media' | 'handle'>): string | null {
-  if (contact.media === null) return null;
-  // A value with a path is an address already; "john.doe" alone is a handle.
-  if (contact.handle.slice(0, -1).includes('/')) {
-    const address = normaliseLink(contact.handle);
-    if (address !== null) return address.startsWith('/') ? null : address;
-  }
-  const template = ADDRESSES[contact.media];
-  if (template.includes('{number}')) {
-    const number = phoneNumber(contact.handle);
-    return number === '' ? null : template.replace('{number}', number);
-  }
-  const leading = contact.media === 'YouTube' ? /^\/+/ : /^[@/]+/;
-  const handle = contact.handle.replace(leading, '').replace(/(?<!\/)\/+$/, '');
-  if (handle === '' || /[\s:]/.test(handle)) return null;
-  return template.replace(
-    '{handle}',
-    handle.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@'),
-  );
-}
-
-/** Digits with the country's code: a number of the API's home country lacks it when it starts with 0. */
-function phoneNumber(value: string): string {
-  const digits = value.replace(/\D/g, '').replace(/^00/, '');
-  return digits.startsWith('0') ? `88${digits}` : digits;
-}

@@ -1,6 +1,7 @@
 /** Marketing settings of a shop (spec §3). The ids end in scripts, so only well-formed ones pass. */
 import * as z from 'zod/mini';
-import { html, row, text, unwrap } from '../readers/tolerant.ts';
+import { unwrap } from '../readers/records.ts';
+import { html, row, text } from '../readers/values.ts';
 
 const GOOGLE_TAG = /^(?:(?:G|GT|AW|DC)-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/;
 const TAG_MANAGER = /^GTM-[A-Z0-9]{4,12}$/;

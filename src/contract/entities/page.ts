@@ -1,7 +1,8 @@
 /** A seller's own page (spec §3). */
 import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
-import { bool, html, name, record, text } from '../readers/tolerant.ts';
+import { record } from '../readers/records.ts';
+import { bool, html, name, text } from '../readers/values.ts';
 
 /** Where a page is linked from; '' is nowhere. */
 export type PageGroup = 'nav1' | 'nav2' | 'footer1' | '';
@@ -30,8 +31,3 @@ export const Page = record('a page with _id', (row) => {
   };
 });
 export type Page = z.infer<typeof Page>;
-
-/** Whether a page may be linked (spec §5): not trashed and status true. A draft is not public either. */
-export function isListedPage(page: Pick<Page, 'status' | 'trash' | 'draft'>): boolean {
-  return page.status && !page.trash && !page.draft;
-}

@@ -3,7 +3,8 @@
  * what is not named here never passes.
  */
 import type * as z from 'zod/mini';
-import { record, text } from '../readers/tolerant.ts';
+import { record } from '../readers/records.ts';
+import { text } from '../readers/values.ts';
 
 const KINDS = ['Bkash', 'Nogod', 'AmarPay', 'Bank', 'CashOnDelivery'] as const;
 

@@ -1,7 +1,9 @@
 /** Blog posts and their categories. The list call answers unpublished posts too. */
 import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
-import { bool, html, imageSrc, isRow, name, record, text } from '../readers/tolerant.ts';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { bool, html, isRow, name, text } from '../readers/values.ts';
 
 export const Post = record('a post with _id', (row) => {
   const id = text(row._id);
@@ -22,11 +24,6 @@ export const Post = record('a post with _id', (row) => {
   };
 });
 export type Post = z.infer<typeof Post>;
-
-/** Whether shoppers may read a post. */
-export function isListedPost(post: Pick<Post, 'status' | 'draft' | 'trash'>): boolean {
-  return post.status && !post.draft && !post.trash;
-}
 
 export const BlogCategory = record('a blog category with _id', (row) => {
   const id = text(row._id);

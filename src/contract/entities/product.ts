@@ -1,13 +1,11 @@
 /** A product (`src/contract/README.md` §6.3). Money in minor units, times in epoch ms. */
 import type * as z from 'zod/mini';
+import { type Image, image, imageSrc, images } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
 import {
   bool,
   count,
   html,
-  type Image,
-  image,
-  imageSrc,
-  images,
   isRow,
   items,
   money,
@@ -16,9 +14,8 @@ import {
   positiveMoney,
   type Row,
   rawText,
-  record,
   text,
-} from '../readers/tolerant.ts';
+} from '../readers/values.ts';
 import { httpsUrl } from '../readers/web-address.ts';
 import { readVariations } from './variation.ts';
 

@@ -1,7 +1,9 @@
 /** Reviews of a product. Of its author only the name passes: his id is his token (`src/contract/README.md` §8). */
 import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
-import { bool, imageSrc, images, isRow, items, num, record, text } from '../readers/tolerant.ts';
+import { imageSrc, images } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { bool, isRow, items, num, text } from '../readers/values.ts';
 
 const MIN_STARS = 1;
 const MAX_STARS = 5;
@@ -41,8 +43,3 @@ export const Review = record('a review with _id and star', (row) => {
   };
 });
 export type Review = z.infer<typeof Review>;
-
-/** Whether shoppers see a review. */
-export function isListedReview(review: Pick<Review, 'status'>): boolean {
-  return review.status;
-}

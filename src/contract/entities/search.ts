@@ -1,7 +1,8 @@
 /** Search terms on the wire. */
 import type * as z from 'zod/mini';
 import type { ShopObjectId } from '../ids.ts';
-import { record, text } from '../readers/tolerant.ts';
+import { record } from '../readers/records.ts';
+import { text } from '../readers/values.ts';
 
 /** An item of the search history. */
 export const SearchTerm = record('a search term with term', (row) => {

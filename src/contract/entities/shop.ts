@@ -2,19 +2,9 @@
 import type * as z from 'zod/mini';
 import { shopObjectId, shopSlug } from '../ids.ts';
 import { cssColor } from '../readers/color.ts';
-import {
-  bool,
-  html,
-  imageSrc,
-  isRow,
-  money,
-  name,
-  num,
-  type Row,
-  record,
-  row,
-  text,
-} from '../readers/tolerant.ts';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { bool, html, isRow, money, name, num, type Row, row, text } from '../readers/values.ts';
 import { normaliseLink } from '../readers/web-address.ts';
 import { CONTACT_MEDIA } from './contact.ts';
 

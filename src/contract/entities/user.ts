@@ -1,7 +1,8 @@
 /** A shop user (spec §3). Only these fields are kept: the API answers the stored password's hash too. */
 import type * as z from 'zod/mini';
 import { type ShopSlug, shopSlug } from '../ids.ts';
-import { bool, isRow, record, text } from '../readers/tolerant.ts';
+import { record } from '../readers/records.ts';
+import { bool, isRow, text } from '../readers/values.ts';
 
 /** How somebody signed in (spec §3). */
 export type Provider = 'Email' | 'Google' | 'Facebook' | 'custom';

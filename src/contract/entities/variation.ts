@@ -3,17 +3,8 @@
  * LIST price and `offerPrice` what it sells for, while a product's `price` is what it sells for.
  */
 import { endInstant, instant } from '../readers/instant.ts';
-import {
-  count,
-  type Image,
-  image,
-  images,
-  isRow,
-  items,
-  positiveMoney,
-  type Row,
-  text,
-} from '../readers/tolerant.ts';
+import { type Image, image, images } from '../readers/pictures.ts';
+import { count, isRow, items, positiveMoney, type Row, text } from '../readers/values.ts';
 
 export interface Variation {
   /** Unique within its product. */

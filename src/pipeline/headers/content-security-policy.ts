@@ -1,6 +1,7 @@
 /** The content security policy of a shop's pages: a vendor's hosts only where the shop has that tag. */
+
+import type { ShopView } from '#site/shop-view.ts';
 import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
-import type { ShopView } from '#site/view.ts';
 import { footerCodeSources, sourceHash, sourceOrigin } from './footer-code.ts';
 
 /** Facts the policy follows from. */

@@ -1,8 +1,9 @@
 /** The four category levels of a shop as one tree, and the page each name gets (design: one page a name). */
-import { type Category, isListedCategory, isListedChild } from '#contract/entities/category.ts';
-import { name } from '#contract/readers/tolerant.ts';
+import type { Category } from '#contract/entities/category.ts';
+import { name } from '#contract/readers/values.ts';
+import { isListedCategory, isListedChild } from '#site/listing.ts';
 import { canBePath, paths } from '#site/routes.ts';
-import type { MenuNode } from '#site/view.ts';
+import type { MenuNode } from '#site/shop-view.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import { foldName } from './claim-files.ts';
 

@@ -1,9 +1,10 @@
 /** The site of a host without a shop: one page, which asks the API once more and then says so (spec §2). */
 
 import { DEFAULT_COLORS } from '#contract/entities/shop.ts';
-import { safeHtml } from '#contract/html.ts';
 import { MESSAGES } from '#site/messages.ts';
-import type { PageView, ShopView } from '#site/view.ts';
+import { safeHtml } from '#site/safe-html.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 import type { SitePlan } from '../site-plan.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 

@@ -2,8 +2,9 @@
  * What stands in every page of a shop is cut to a size that pages can carry: a thousand links in each of a
  * thousand pages would fill the disk that all shops share.
  */
-import { contactUrl } from '#contract/entities/contact.ts';
-import { untrustedHtml } from '#contract/html.ts';
+
+import { untrustedHtml } from '#contract/untrusted-html.ts';
+import { contactUrl } from '#site/contact-url.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 
 /** Links of one group of pages (spec §3). */

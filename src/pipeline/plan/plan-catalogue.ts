@@ -2,10 +2,13 @@
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import { campaignIsLive } from '#site/price.ts';
-import { type ProductContext, toProductView } from '#site/product-view.ts';
+import type { ProductCard } from '#site/product-card.ts';
+import type { ProductContext } from '#site/product-offer.ts';
+import { toProductView } from '#site/product-view.ts';
 import { canBePath, fileOfPath, hidesFooter, paths, type RouteName } from '#site/routes.ts';
+import type { Link } from '#site/shop-view.ts';
 import { pageTitle } from '#site/titles.ts';
-import type { CampaignCard, CategoryCard, Link, PageBase, ProductCard } from '#site/view.ts';
+import type { CampaignCard, CategoryCard, PageBase } from '#site/view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import type { CategoryPage } from './category-tree.ts';
 import { pagesOf } from './paging.ts';

@@ -2,9 +2,12 @@
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import { campaignIsLive, priceRangeAt } from '#site/price.ts';
-import { type CampaignContext, type ProductContext, toProductCard } from '#site/product-view.ts';
+import type { ProductCard } from '#site/product-card.ts';
+import { toProductCard } from '#site/product-card.ts';
+import type { CampaignContext, ProductContext } from '#site/product-offer.ts';
 import { paths } from '#site/routes.ts';
-import type { PageBase, ProductCard, ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageBase } from '#site/view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryTree } from './category-tree.ts';

@@ -1,6 +1,6 @@
 /** Sellers' markup becomes {@link SafeHtml} here and nowhere else in the pipeline. */
 import sanitizeHtml from 'sanitize-html';
-import { type SafeHtml, safeHtml, type UntrustedHtml } from '#contract/html.ts';
+import type { UntrustedHtml } from '#contract/untrusted-html.ts';
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
@@ -9,6 +9,7 @@ import {
   pictureInText,
 } from '#site/html-policy.ts';
 import type { PictureService } from '#site/image.ts';
+import { type SafeHtml, safeHtml } from '#site/safe-html.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,

@@ -1,9 +1,9 @@
 /** The facts that every page of a shop shares. */
 import { createHash } from 'node:crypto';
-import { contactUrl } from '#contract/entities/contact.ts';
+import { contactUrl } from '#site/contact-url.ts';
 import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS, DEFAULT_TITLE } from '#site/messages.ts';
 import { plainText } from '#site/plain-text.ts';
-import type { Link, MenuNode, ShopView, SocialLink } from '#site/view.ts';
+import type { Link, MenuNode, ShopView, SocialLink } from '#site/shop-view.ts';
 import type { PlannedFile } from '../site-plan.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import { yearAt } from './change-clock.ts';

@@ -3,7 +3,7 @@
  * the release before are linked instead of rendered, so the key must not depend on the order of fields.
  */
 import { hash } from 'node:crypto';
-import type { ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 
 /** 128 bits are plenty to tell files and pages apart, and keep `release.json` small. */

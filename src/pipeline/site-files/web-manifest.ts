@@ -1,5 +1,5 @@
 /** `manifest.webmanifest`: the shop as an app on a phone's home screen. */
-import type { ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
 
 const BACKGROUND = '#ffffff';
 /** Longer names are cut under an icon. */

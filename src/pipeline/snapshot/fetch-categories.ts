@@ -1,8 +1,9 @@
 /** The category tree of a shop, level by level, as its menus show it (spec §3, §5). */
 
 import * as endpoints from '#contract/endpoints.ts';
-import { type Category, isListedCategory, isListedChild } from '#contract/entities/category.ts';
+import type { Category } from '#contract/entities/category.ts';
 import type { Shop } from '#contract/entities/shop.ts';
+import { isListedCategory, isListedChild } from '#site/listing.ts';
 import { MAX_CATEGORIES } from './shop-limits.ts';
 import type { ShopReader } from './shop-reader.ts';
 import type { ShopSnapshot } from './shop-snapshot.ts';

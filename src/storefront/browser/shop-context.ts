@@ -1,5 +1,5 @@
 /** The facts of the shop that `Document.astro` writes into every page. */
-import type { BrowserContext } from '#site/view.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
 import { once } from './once.ts';
 
 /** The page carries no usable shop context: its markup was changed after the build. */

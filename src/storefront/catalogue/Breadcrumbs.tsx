@@ -1,6 +1,6 @@
 import { paths } from '#site/routes.ts';
+import type { Link } from '#site/shop-view.ts';
 import { pageTitle } from '#site/titles.ts';
-import type { Link } from '#site/view.ts';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 
 interface BreadcrumbsProps {

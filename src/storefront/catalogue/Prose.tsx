@@ -1,4 +1,4 @@
-import type { SafeHtml } from '#contract/html.ts';
+import type { SafeHtml } from '#site/safe-html.ts';
 
 /** Markup a seller wrote, after the sanitiser; nothing when it is empty. */
 export function Prose({ html, lang }: { html: SafeHtml; lang?: string }) {

@@ -1,5 +1,5 @@
 /** Absolute addresses for machines that read a page from elsewhere. */
-import type { ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
 
 /** A path or address as an absolute one; '' stays ''. */
 export function absolute(shop: Pick<ShopView, 'origin'>, address: string): string {

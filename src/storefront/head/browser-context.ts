@@ -1,5 +1,6 @@
 /** The facts a page hands its scripts, in `script#shop-context`. */
-import type { BrowserContext, PageView, ShopView } from '#site/view.ts';
+import type { BrowserContext, ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
 
 /** Facts of this page for the browser. Nothing about a shopper is in it. */

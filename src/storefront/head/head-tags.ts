@@ -1,5 +1,7 @@
 /** The whole head of a page as data, in the order browsers use it. */
-import type { PageView, ShopView } from '#site/view.ts';
+
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 import { contextTag } from './browser-context.ts';
 import type { HeadTag } from './head-tag.ts';
 import { graphTags } from './json-ld/graph.ts';

@@ -3,7 +3,8 @@
  * parsed. Private routes carry none, product pages no pixel.
  */
 import { ROUTES, type Route } from '#site/routes.ts';
-import type { PageBase, ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageBase } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
 
 /** What the browser module reads from `script#tags`. */

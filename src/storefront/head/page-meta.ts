@@ -2,7 +2,8 @@
 import { imageAt } from '#site/image.ts';
 import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#site/messages.ts';
 import { paths } from '#site/routes.ts';
-import type { PageView, ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 import { canonical } from './addresses.ts';
 import { type HeadTag, link, meta } from './head-tag.ts';
 

@@ -1,6 +1,7 @@
 /** The title of a page: its own name, the shop's, and the default of spec §1 when neither is known. */
 import { DEFAULT_TITLE } from '#site/messages.ts';
-import type { PageView, ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 
 type Shop = Pick<ShopView, 'name' | 'slogan'>;
 

@@ -1,7 +1,8 @@
 /** Open Graph and card tags: how a page looks where it is shared. */
 import { DEFAULT_DESCRIPTION } from '#site/messages.ts';
 import { toMajorString } from '#site/money.ts';
-import type { PageView, ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 import { absolute, canonical } from './addresses.ts';
 import { type HeadTag, meta, property } from './head-tag.ts';
 import { isoInstant } from './instants.ts';

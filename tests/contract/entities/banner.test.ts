@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Banner, isListedBanner, Popup } from '#contract/entities/banner.ts';
+import { Banner, Popup } from '#contract/entities/banner.ts';
+import { isListedBanner } from '#site/listing.ts';
 
 describe('Banner and Popup', () => {
   it('a banner is shown when it is on and has a picture', () => {

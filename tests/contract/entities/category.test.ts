@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Category, isListedCategory, isListedChild } from '#contract/entities/category.ts';
+import { Category } from '#contract/entities/category.ts';
+import { isListedCategory, isListedChild } from '#site/listing.ts';
 
 describe('Category', () => {
   it.each([

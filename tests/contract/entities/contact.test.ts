@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTACT_MEDIA, Contact, contactUrl } from '#contract/entities/contact.ts';
+import { CONTACT_MEDIA, Contact } from '#contract/entities/contact.ts';
+import { contactUrl } from '#site/contact-url.ts';
 
 describe('contactUrl', () => {
   const url = (media: string, URL: string) => contactUrl(Contact.parse({ _id: 'c', media, URL }));

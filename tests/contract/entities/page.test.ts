@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isListedPage, Page } from '#contract/entities/page.ts';
+import { Page } from '#contract/entities/page.ts';
+import { isListedPage } from '#site/listing.ts';
 
 describe('Page', () => {
   it.each([

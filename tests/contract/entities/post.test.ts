@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isListedPost, Post } from '#contract/entities/post.ts';
+import { Post } from '#contract/entities/post.ts';
+import { isListedPost } from '#site/listing.ts';
 
 describe('Post', () => {
   it.each([

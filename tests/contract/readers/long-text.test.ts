@@ -3,10 +3,10 @@
  * from shoppers and from answers, and none of these may keep a build, a server or a page busy.
  */
 import { describe, expect, it } from 'vitest';
-import { contactUrl } from '#contract/entities/contact.ts';
 import { endInstant, instant } from '#contract/readers/instant.ts';
-import { html, name, num, text } from '#contract/readers/tolerant.ts';
+import { html, name, num, text } from '#contract/readers/values.ts';
 import { imageUrl, normaliseLink } from '#contract/readers/web-address.ts';
+import { contactUrl } from '#site/contact-url.ts';
 
 const LENGTH = 1_000_000;
 const many = (part: string) => part.repeat(LENGTH / part.length);

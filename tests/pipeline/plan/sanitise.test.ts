@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { untrustedHtml } from '#contract/html.ts';
+import { untrustedHtml } from '#contract/untrusted-html.ts';
 import { sanitise } from '#pipeline/plan/sanitise.ts';
 
 const AS_THEY_ARE = { images: null, api: 'https://api.example' };

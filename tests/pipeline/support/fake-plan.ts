@@ -1,9 +1,10 @@
 /** Small shops for tests of releases: plans, and a renderer that writes what a page was made from. */
 
-import { safeHtml } from '#contract/html.ts';
 import type { PlannedPage, Renderer, SitePlan } from '#pipeline/site-plan.ts';
 import { fileOfPath } from '#site/routes.ts';
-import type { PageView, ShopView } from '#site/view.ts';
+import { safeHtml } from '#site/safe-html.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 
 export const AS_OF = Date.UTC(2026, 0, 15, 12);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageView, ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 import { pageGraph } from '#storefront/head/json-ld/graph.ts';
 import { AS_OF, aPrice, aProductView, DAY_MS } from '#tests/fixtures/product-views.ts';
 import {

@@ -1,6 +1,7 @@
 /** Reads head tags the way a browser or a crawler does. */
 import { Window } from 'happy-dom';
-import type { PageView, ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 import { headTags } from '#storefront/head/head-tags.ts';
 import { printHead } from '#storefront/head/print-head.ts';
 

@@ -1,5 +1,5 @@
 /** A page as the base module finds it: the shop's context and a place for toasts. */
-import type { BrowserContext } from '#site/view.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
 
 export const CONTEXT: BrowserContext = {
   slug: 'loom',

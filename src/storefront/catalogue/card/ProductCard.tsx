@@ -1,5 +1,5 @@
+import type { ProductCard as Card } from '#site/product-card.ts';
 import { paths } from '#site/routes.ts';
-import type { ProductCard as Card } from '#site/view.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type CatalogueContext, type CatalogueShop, catalogueOf } from '../catalogue-context.ts';

@@ -1,7 +1,7 @@
 /** Lists of cards as text: far cheaper than a component each, because a card is rendered once a shop. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ProductCard as Card } from '#site/view.ts';
+import type { ProductCard as Card } from '#site/product-card.ts';
 import type { CatalogueShop } from '../catalogue-context.ts';
 import { ProductCard } from './ProductCard.tsx';
 

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '#contract/html.ts';
+import type { SafeHtml } from '#site/safe-html.ts';
 import type { PostCard } from '#site/view.ts';
 import type { CatalogueShop } from '../catalogue-context.ts';
 import { Prose } from '../Prose.tsx';

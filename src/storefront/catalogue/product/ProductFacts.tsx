@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SafeHtml } from '#contract/html.ts';
-import type { ProductView } from '#site/view.ts';
+import type { ProductView } from '#site/product-view.ts';
+import type { SafeHtml } from '#site/safe-html.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type CatalogueContext, type CatalogueShop, catalogueOf } from '../catalogue-context.ts';

@@ -1,5 +1,8 @@
 /** What the buy box of a product gets from its page: small, because it is written into the HTML. */
-import type { AvailabilityView, PriceView, ProductView, ShopView, VariantView } from '#site/view.ts';
+import type { AvailabilityView } from '#site/availability.ts';
+import type { PriceView } from '#site/price.ts';
+import type { ProductView, VariantView } from '#site/product-view.ts';
+import type { ShopView } from '#site/shop-view.ts';
 
 export type BuyVariant = VariantView;
 

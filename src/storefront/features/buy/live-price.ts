@@ -1,6 +1,6 @@
 /** Writes a price into the page's `[data-live-price]` and its neighbours. */
 import { formatMoney, type MoneyStyle } from '#site/money.ts';
-import type { PriceView } from '#site/view.ts';
+import type { PriceView } from '#site/price.ts';
 
 /** A price or a range, as `Price.tsx` shows it. `to` is null when there is no range. */
 export function showPrice(price: PriceView, to: number | null, style: MoneyStyle): void {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { VariantView } from '#site/view.ts';
+import type { VariantView } from '#site/product-view.ts';
 import { type Choice, changedChoice, chosenVariant, firstChoice } from './variant-choice.ts';
 
 interface VariantChoice {

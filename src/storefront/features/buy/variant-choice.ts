@@ -1,5 +1,6 @@
 /** Choosing among variants by colour and size: pure rules of the buy box. */
-import type { PriceView, VariantView } from '#site/view.ts';
+import type { PriceView } from '#site/price.ts';
+import type { VariantView } from '#site/product-view.ts';
 
 export interface Choice {
   color: string;

@@ -4,10 +4,11 @@ import { campaigns, product } from '#contract/endpoints.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
-import { availability, campaignIsLive, isSellable, priceAt } from '#site/price.ts';
-import type { CampaignContext } from '#site/product-view.ts';
+import { availability, isSellable } from '#site/availability.ts';
+import { campaignIsLive, priceAt } from '#site/price.ts';
+import type { CampaignContext } from '#site/product-offer.ts';
 import { paths } from '#site/routes.ts';
-import type { BrowserContext } from '#site/view.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import type { FreshProduct, FreshVariant, WantedProduct } from './fresh-product.ts';
 

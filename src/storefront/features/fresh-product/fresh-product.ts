@@ -1,5 +1,6 @@
 /** What goods cost and whether they can be had right now, as the API just said it. */
-import type { AvailabilityView, PriceView } from '#site/view.ts';
+import type { AvailabilityView } from '#site/availability.ts';
+import type { PriceView } from '#site/price.ts';
 
 export interface FreshVariant {
   /** '' for a product without variants. */

@@ -1,6 +1,6 @@
 /** Subscribing to the newsletter (spec §4, §5, §8): idle, loading, then success or an error's message. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { isEmail } from '#contract/entities/newsletter.ts';
+import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/messages.ts';
 
 export type NewsletterState =

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import { subscribe } from '#contract/endpoints.ts';
 import { shopSlug } from '#contract/ids.ts';
-import type { BrowserContext } from '#site/view.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
 
 /**
  * An answer with an error's status is an answer, whose message is shown (spec §7).

@@ -1,7 +1,7 @@
 /** The add-on popup (spec §4, §9): one linked picture, five seconds in, at most every five hours a shop. */
 import { imageAt } from '#site/image.ts';
 import { POPUP_DELAY_MS, POPUP_SUPPRESS_MS } from '#site/limits.ts';
-import type { BrowserContext } from '#site/view.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import type { KeyValue } from '../../browser/guest-storage.ts';
 import { popupText } from '../../i18n/popup.ts';

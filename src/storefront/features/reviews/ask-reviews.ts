@@ -1,8 +1,9 @@
 /** Asks the API for a product's reviews. Loaded lazily: it brings the contract's parsers. */
 import { createClient } from '#contract/client.ts';
 import { productReviews } from '#contract/endpoints.ts';
-import { isListedReview, type Review } from '#contract/entities/review.ts';
-import type { BrowserContext } from '#site/view.ts';
+import type { Review } from '#contract/entities/review.ts';
+import { isListedReview } from '#site/listing.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { publicName } from './public-name.ts';
 

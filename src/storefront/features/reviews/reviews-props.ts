@@ -1,5 +1,5 @@
 /** What the reviews of a product get from its page: small, because it is written into the HTML. */
-import type { ProductView } from '#site/view.ts';
+import type { ProductView } from '#site/product-view.ts';
 import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
 
 export interface ReviewsProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { MESSAGES } from '#site/messages.ts';
+import type { ProductCard as Card } from '#site/product-card.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { ProductCard as Card } from '#site/view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';

@@ -3,7 +3,7 @@ import { createClient } from '#contract/client.ts';
 import { searchHistory } from '#contract/endpoints.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { isRecordableTerm, suggestionsOf } from '#site/search-terms.ts';
-import type { BrowserContext } from '#site/view.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
 
 /**
  * Terms to suggest; null when the term may not be recorded, because other shoppers see the history.

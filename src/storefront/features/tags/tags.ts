@@ -2,7 +2,7 @@
  * Marketing tags of the shop (spec §7): read as data from `script#tags`, loaded once the page is shown
  * and, where the shop asks first, allowed. Vendors' inline snippets are written out here as code.
  */
-import type { BrowserContext } from '#site/view.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
 import { whenShown } from '../../browser/when-shown.ts';
 import { appendFooterCode } from './footer-code.ts';
 import { readTagSettings } from './tag-settings.ts';

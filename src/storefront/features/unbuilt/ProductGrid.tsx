@@ -1,5 +1,5 @@
+import type { ProductCard as Card } from '#site/product-card.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { ProductCard as Card } from '#site/view.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';

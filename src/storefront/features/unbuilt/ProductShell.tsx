@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { safeHtml } from '#contract/html.ts';
+import type { ProductView } from '#site/product-view.ts';
 import { canBePath, paths } from '#site/routes.ts';
-import type { Link, ProductView } from '#site/view.ts';
+import { safeHtml } from '#site/safe-html.ts';
+import type { Link } from '#site/shop-view.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { Breadcrumbs } from '../../catalogue/Breadcrumbs.tsx';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';

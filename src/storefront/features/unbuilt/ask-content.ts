@@ -1,14 +1,16 @@
 /** Asks the API for posts, pages and whole products. Loaded lazily: it brings parsers and the sanitiser. */
 import { createClient } from '#contract/client.ts';
 import { page, post } from '#contract/endpoints.ts';
-import { isListedPage } from '#contract/entities/page.ts';
-import { isListedPost } from '#contract/entities/post.ts';
-import type { SafeHtml, UntrustedHtml } from '#contract/html.ts';
 import { shopSlug } from '#contract/ids.ts';
+import type { UntrustedHtml } from '#contract/untrusted-html.ts';
+import { isListedPage, isListedPost } from '#site/listing.ts';
 import { plainText } from '#site/plain-text.ts';
+import type { ProductView } from '#site/product-view.ts';
 import { toProductView } from '#site/product-view.ts';
 import { paths } from '#site/routes.ts';
-import type { BrowserContext, PostCard, ProductView } from '#site/view.ts';
+import type { SafeHtml } from '#site/safe-html.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import type { PostCard } from '#site/view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { fetchLiveProduct } from '../fresh-product/fetch-fresh-product.ts';
 import type { WantedProduct } from '../fresh-product/fresh-product.ts';

@@ -5,9 +5,11 @@ import { campaigns, categoryProducts, search } from '#contract/endpoints.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { campaignIsLive } from '#site/price.ts';
-import { toProductCard } from '#site/product-view.ts';
+import type { ProductCard } from '#site/product-card.ts';
+import { toProductCard } from '#site/product-card.ts';
 import { paths } from '#site/routes.ts';
-import type { BrowserContext, CampaignCard, ProductCard } from '#site/view.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import type { CampaignCard } from '#site/view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>;

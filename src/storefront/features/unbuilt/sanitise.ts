@@ -3,7 +3,7 @@
  * allow-list as in the build (`site/html-policy.ts`). Loaded lazily, with its sanitiser.
  */
 import createPurifier from 'dompurify';
-import { type SafeHtml, safeHtml, type UntrustedHtml } from '#contract/html.ts';
+import type { UntrustedHtml } from '#contract/untrusted-html.ts';
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
@@ -12,6 +12,7 @@ import {
   pictureInText,
 } from '#site/html-policy.ts';
 import type { PictureService } from '#site/image.ts';
+import { type SafeHtml, safeHtml } from '#site/safe-html.ts';
 
 const EVERY_ATTRIBUTE = [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())];
 

@@ -1,6 +1,7 @@
 /** Lists, posts and pages as structured data. */
 import type { Blog, BlogPosting, CollectionPage } from 'schema-dts';
-import type { PageView, PostCard, ShopView, ViewOf } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView, PostCard, ViewOf } from '#site/view.ts';
 import { absolute } from '../addresses.ts';
 import { isoInstant } from '../instants.ts';
 import { itemList, known, siteId, storeId } from './things.ts';

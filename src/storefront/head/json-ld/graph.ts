@@ -1,6 +1,7 @@
 /** The structured data of a page: one graph whose nodes refer to each other. */
 import type { Graph } from 'schema-dts';
-import type { PageView, ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from '../head-tag.ts';
 import { blogThing, collectionThing, postThing } from './content-things.ts';
 import { productThing } from './product-thing.ts';

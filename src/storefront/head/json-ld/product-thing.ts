@@ -1,7 +1,9 @@
 /** A product as structured data. Price and availability stand here only when they are known. */
 import type { AggregateOffer, ItemAvailability, Offer, Product } from 'schema-dts';
+import type { AvailabilityState } from '#site/availability.ts';
 import { toMajorString } from '#site/money.ts';
-import type { AvailabilityState, ProductView, ShopView } from '#site/view.ts';
+import type { ProductView } from '#site/product-view.ts';
+import type { ShopView } from '#site/shop-view.ts';
 import { absolute } from '../addresses.ts';
 import { isoInstant } from '../instants.ts';
 import { known, storeId } from './things.ts';

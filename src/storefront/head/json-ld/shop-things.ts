@@ -1,7 +1,7 @@
 /** The shop and its site as structured data. */
 import type { SearchAction, Store, WebSite, WithActionConstraints } from 'schema-dts';
 import { ROUTES } from '#site/routes.ts';
-import type { ShopView } from '#site/view.ts';
+import type { ShopView } from '#site/shop-view.ts';
 import { absolute } from '../addresses.ts';
 import { known, siteId, storeId } from './things.ts';
 

@@ -1,8 +1,9 @@
 /** What the structured data of every page shares: references to the shop, and leaving out the unknown. */
 import type { BreadcrumbList, ItemList, Thing } from 'schema-dts';
 import { paths } from '#site/routes.ts';
+import type { ShopView } from '#site/shop-view.ts';
 import { pageTitle } from '#site/titles.ts';
-import type { PageView, ShopView } from '#site/view.ts';
+import type { PageView } from '#site/view.ts';
 import { absolute } from '../addresses.ts';
 
 /** A node of the graph. */

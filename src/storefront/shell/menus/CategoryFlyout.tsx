@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { FLYOUT_MAX_CATEGORIES } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { MenuNode } from '#site/view.ts';
+import type { MenuNode } from '#site/shop-view.ts';
 import { menuText } from '../../i18n/menus.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#site/view.ts';
+import type { MenuNode } from '#site/shop-view.ts';
 import { Icon } from '../../icons/Icon.tsx';
 
 interface FlyoutLevelProps {

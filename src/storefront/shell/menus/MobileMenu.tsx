@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ROUTES } from '#site/routes.ts';
-import type { MenuNode } from '#site/view.ts';
+import type { MenuNode } from '#site/shop-view.ts';
 import { menuText } from '../../i18n/menus.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { MenuNode } from '#site/view.ts';
+import type { MenuNode } from '#site/shop-view.ts';
 import type { menuText } from '../../i18n/menus.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

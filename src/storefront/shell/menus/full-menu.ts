@@ -1,5 +1,5 @@
 /** The four-level category menu, which is too heavy for every page: a JSON file, asked for on intent. */
-import type { MenuNode } from '#site/view.ts';
+import type { MenuNode } from '#site/shop-view.ts';
 
 /** Levels of categories: mega, sub, mini, extra (spec §3). */
 const LEVELS = 4;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MenuNode } from '#site/view.ts';
+import type { MenuNode } from '#site/shop-view.ts';
 import { loadFullMenu } from './full-menu.ts';
 
 /** The page's two levels at first, all four as soon as they are there. */

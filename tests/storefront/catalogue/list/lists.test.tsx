@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from '#contract/html.ts';
+import { safeHtml } from '#site/safe-html.ts';
 import { Breadcrumbs } from '#storefront/catalogue/Breadcrumbs.tsx';
 import { CampaignBanner } from '#storefront/catalogue/list/CampaignBanner.tsx';
 import { PageLinks } from '#storefront/catalogue/list/PageLinks.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from '#contract/html.ts';
+import { safeHtml } from '#site/safe-html.ts';
 import { catalogueOf } from '#storefront/catalogue/catalogue-context.ts';
 import { Gallery } from '#storefront/catalogue/product/Gallery.tsx';
 import { ProductDetails } from '#storefront/catalogue/product/ProductDetails.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { VariantView } from '#site/view.ts';
+import type { VariantView } from '#site/product-view.ts';
 import BuyBox from '#storefront/features/buy/BuyBox.tsx';
 import type { BuyBoxProps } from '#storefront/features/buy/buy-box-props.ts';
 import { $liveProduct } from '#storefront/features/buy/live-product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VariantView } from '#site/view.ts';
+import type { VariantView } from '#site/product-view.ts';
 import {
   changedChoice,
   chosenVariant,

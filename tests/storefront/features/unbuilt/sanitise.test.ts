@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { untrustedHtml } from '#contract/html.ts';
+import { untrustedHtml } from '#contract/untrusted-html.ts';
 import { createSanitiser } from '#storefront/features/unbuilt/sanitise.ts';
 
 const SERVICE = { images: '{url}?w={width}', api: 'https://api.example' };

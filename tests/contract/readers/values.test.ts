@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bool, count, image, images, money, num, text, unwrap } from '#contract/readers/tolerant.ts';
+import { image, images } from '#contract/readers/pictures.ts';
+import { unwrap } from '#contract/readers/records.ts';
+import { bool, count, money, num, text } from '#contract/readers/values.ts';
 
 describe('num', () => {
   it.each([

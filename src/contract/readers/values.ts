@@ -1,0 +1,103 @@
+/**
+ * Readers of single values of the API, which are loosely typed (`src/contract/README.md` §5): numbers as text,
+ * booleans as words. None of them throws.
+ */
+import { type UntrustedHtml, untrustedHtml } from '../untrusted-html.ts';
+
+/** A JSON object whose fields are still unread. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Each character is looked at once: with `\d+\.?\d*` a long run of digits could be split in every place. */
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+/** A shop's texts stand in many of its pages: longer ones would fill the disk that all shops share. */
+const MAX_TEXT_CHARS = 10_000;
+/** Names also stand in menus and cards, many times a page. */
+const MAX_NAME_CHARS = 300;
+/** Articles may carry their pictures as base64. */
+const MAX_HTML_CHARS = 8_000_000;
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object itself, or an empty one when the value is none. */
+export function row(value: unknown): Row {
+  return isRow(value) ? value : {};
+}
+
+/** Text as it was sent, without trimming: category names are keys of the API. Numbers become text. */
+export function rawText(value: unknown, fallback = ''): string {
+  if (typeof value === 'string') return value.toWellFormed();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
+}
+
+/** Trimmed text of at most 10,000 characters; the first of the values that is not empty, else ''. */
+export function text(...values: readonly unknown[]): string {
+  return firstText(values, MAX_TEXT_CHARS);
+}
+
+/** As {@link text}, of at most 300 characters: names and titles. */
+export function name(...values: readonly unknown[]): string {
+  return firstText(values, MAX_NAME_CHARS);
+}
+
+/** The first value that is text, branded as markup nobody has checked. */
+export function html(...values: readonly unknown[]): UntrustedHtml {
+  return untrustedHtml(firstText(values, MAX_HTML_CHARS));
+}
+
+function firstText(values: readonly unknown[], maxChars: number): string {
+  for (const value of values) {
+    const trimmed = rawText(value).trim();
+    if (trimmed.length > maxChars) return trimmed.slice(0, maxChars).toWellFormed();
+    if (trimmed !== '') return trimmed;
+  }
+  return '';
+}
+
+/** A finite number, or text that is one (commas and spaces are dropped); null when unknown. */
+export function num(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string') return null;
+  const plain = value.replace(/[\s,]/g, '');
+  if (!NUMBER.test(plain)) return null;
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** A whole number of at least 0, rounded down; null when unknown. Negative counts read as 0. */
+export function count(value: unknown): number | null {
+  const number = num(value);
+  return number === null ? null : Math.min(Math.max(0, Math.floor(number)), Number.MAX_SAFE_INTEGER);
+}
+
+/** An amount in major units as integer minor units (hundredths); null when unknown or negative. */
+export function money(value: unknown): number | null {
+  const major = num(value);
+  if (major === null || major < 0) return null;
+  // 1.005 × 100 is 100.49999…: one step up hides the binary error before rounding.
+  const minor = Math.round(major * 100 * (1 + Number.EPSILON));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+/** Money above zero; the API writes 0 and '' for "none". */
+export function positiveMoney(...values: readonly unknown[]): number | null {
+  for (const value of values) {
+    const minor = money(value);
+    if (minor !== null && minor > 0) return minor;
+  }
+  return null;
+}
+
+/** true, "true", 1 and "1" are true; a missing value or '' is the fallback; all else is false. */
+export function bool(value: unknown, fallback = false): boolean {
+  if (typeof value === 'boolean') return value;
+  if (value === undefined || value === null || value === '') return fallback;
+  return value === 1 || (typeof value === 'string' && /^\s*(?:true|1)\s*$/i.test(value));
+}
+
+/** The items of an array; [] for anything else. */
+export function items(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

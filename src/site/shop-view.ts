@@ -1,0 +1,96 @@
+/** What every page of a shop shares: `locals.shop`, and the part of it that the page's scripts read. */
+import type { PageRoute } from './routes.ts';
+import type { SafeHtml } from './safe-html.ts';
+import type { ConsentMode } from './tenant.ts';
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+/** A node of the category menu; levels below the second are in a hashed fragment. */
+export interface MenuNode {
+  id: string;
+  name: string;
+  href: string;
+  image: string;
+  children: MenuNode[];
+}
+
+/** A social contact with its resolved address (spec §3). */
+export interface SocialLink {
+  media: string;
+  href: string;
+  inFooter: boolean;
+  inModal: boolean;
+}
+
+export interface ShopView {
+  /** `shopId` of the API: storage keys and slug calls. */
+  slug: string;
+  /** `_id` of the API: object-id calls. */
+  objectId: string;
+  name: string;
+  slogan: string;
+  /** Description for search engines and social cards, never empty (spec §1 default). */
+  description: string;
+  keywords: string;
+  domain: string;
+  /** Canonical origin without a trailing slash. */
+  origin: string;
+  locale: string;
+  /** Language of the interface, `en` or `bn`. */
+  lang: string;
+  currency: string;
+  timeZone: string;
+  year: number;
+  logo: string;
+  favicon: { href: string; type: string } | null;
+  /** Custom properties of the shop's palette: declarations for `:root`, checked for AA contrast. */
+  theme: { light: string; dark: string | null; themeColor: string };
+  email: string;
+  phone: string;
+  navEmail: string;
+  navPhone: string;
+  address: string;
+  /** Two levels: mega categories with their sub categories. */
+  menu: MenuNode[];
+  /** Root-relative address of the full four-level menu as JSON (`MenuNode[]`); null for a menu of two levels. */
+  menuFragment: string | null;
+  links: { nav1: Link[]; nav2: Link[]; footer1: Link[] };
+  social: SocialLink[];
+  popup: { id: string; image: string; href: string | null } | null;
+  marketing: { ga: string; gtm: string; pixel: string; footerCode: string };
+  consent: ConsentMode;
+  /** API origin for the browser. */
+  api: string;
+  /** Image URL template, see `Tenant.images`. */
+  images: string | null;
+  /** Flat fees in minor units; null is unknown. */
+  delivery: { inside: number | null; outside: number | null };
+  unlimitedStock: boolean;
+  /** Seller's note on product pages and the phone for product questions. */
+  productNote: SafeHtml;
+  productPhone: string;
+}
+
+/** What a page's scripts read; a JSON block of every page holds it. */
+export interface BrowserContext {
+  slug: string;
+  objectId: string;
+  name: string;
+  api: string;
+  locale: string;
+  lang: string;
+  currency: string;
+  timeZone: string;
+  images: string | null;
+  unlimitedStock: boolean;
+  delivery: ShopView['delivery'];
+  phone: string;
+  route: PageRoute;
+  popup: ShopView['popup'];
+  menuFragment: string | null;
+  /** Product of this page, for the live price; null elsewhere. */
+  productId: string | null;
+}
