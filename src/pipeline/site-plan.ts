@@ -40,8 +40,6 @@ export interface Renderer {
   bundle: string;
   /** Folder with the hashed client files (`_astro/…`) of this bundle. */
   assetsDir: string;
-  /** Hashes of inline scripts for the CSP, `'sha256-…'`. */
-  scriptHashes: string[];
   /** HTML of one page as UTF-8. `shop` and `view` are all it sees. */
   renderPage(kind: PageKind, shop: ShopView, view: PageView): Promise<Uint8Array>;
 }

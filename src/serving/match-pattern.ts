@@ -1,11 +1,11 @@
 /**
- * Whether a path, split at `/`, fits a pattern such as `/product/{id}`. A last segment `*` takes one or
- * more segments of any kind.
+ * Whether a path, split at `/`, matches a pattern such as `/product/{id}`. A final `*` matches one or more
+ * segments of any kind.
  */
 export function matchesPattern(pattern: string, segments: readonly string[]): boolean {
   const expected = pattern === '/' ? [] : pattern.slice(1).split('/');
-  const open = expected.at(-1) === '*';
-  if (open ? segments.length < expected.length : segments.length !== expected.length) return false;
+  const isOpen = expected.at(-1) === '*';
+  if (isOpen ? segments.length < expected.length : segments.length !== expected.length) return false;
   return expected.every((part, index) => {
     if (part === '*' || part === '{id}') return segments[index] !== '';
     return part === segments[index];

@@ -9,7 +9,8 @@ import { HASHED_DIR } from '#releases/public-files.ts';
 import { ensureWithin, ReleasePathError } from '#releases/release-path.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { encodeBody, negotiateEncoding, SMALLEST_COMPRESSED_BYTES } from './encoding.ts';
-import { ASSET_HEADERS, headersOf } from './header-rules.ts';
+import { HASHED_ASSET_HEADERS } from './hashed-assets.ts';
+import { headersOf } from './header-rules.ts';
 import { passOn } from './pass-on.ts';
 import type { PreviewResponse } from './preview-response.ts';
 import { resolve } from './resolve.ts';
@@ -87,7 +88,7 @@ async function asset(
     const body = await readFile(ensureWithin(path.join(assetsDir(outDir), HASHED_DIR), file));
     return await answer(cache, request, {
       status: 200,
-      headers: { ...ASSET_HEADERS },
+      headers: { ...HASHED_ASSET_HEADERS },
       file,
       hash: digest(body),
       read: async () => body,

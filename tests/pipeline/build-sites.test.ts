@@ -88,7 +88,6 @@ describe('a build of several shops', () => {
     const renderer = {
       bundle: 'broken',
       assetsDir: shops.outDir,
-      scriptHashes: [],
       renderPage: () => Promise.reject(new Error('no such component')),
     };
     const [failed] = await shops.build({ renderer });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRouting } from '#pipeline/routing/create-routing.ts';
 import { resolve } from '#serving/resolve.ts';
-import { createRouting, parseRouting } from '#serving/routing-table.ts';
 import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
 
 const routing = createRouting({ images: '/_img/{path}?w={width}', api: 'https://api.example/base' });
@@ -13,7 +13,7 @@ describe('resolve', () => {
     expect(answer(target)).toMatchObject(expected);
   });
 
-  it('passes pictures of the shop’s own host on to the API’s host, and nothing above them', () => {
+  it('requests pictures below /_img/ from the API’s host, and no path above that prefix', () => {
     const url = 'https://api.example/media/a%20b.jpg?w=320';
     expect(answer('/_img/media/a%20b.jpg?w=320')).toEqual({ status: 'passed on', url });
     expect(answer('/_img//evil.example/a.jpg')).toMatchObject({
@@ -26,19 +26,19 @@ describe('resolve', () => {
     expect(answer('/_img/.env')).toMatchObject({ status: 404 });
   });
 
-  it.each(['/product/43', '/nothing'])('keeps %s out of search engines', (target) => {
+  it.each(['/product/43', '/nothing'])('sends noindex with %s', (target) => {
     expect(answer(target)).toMatchObject({ headers: { 'x-robots-tag': 'noindex' } });
   });
 
-  it('lets search engines have what has a file', () => {
+  it('sends no noindex with a page that has a file', () => {
     expect(answer('/product/42')).toMatchObject({ headers: {} });
   });
 
-  it.each(['', '*', 'http://evil.example/', 'product/42'])('refuses %j, which is no path', (target) => {
+  it.each(['', '*', 'http://evil.example/', 'product/42'])('refuses %j, which is not a path', (target) => {
     expect(answer(target)).toEqual({ status: 400 });
   });
 
-  it('names only files that exist, or the 404 page, whatever is asked', () => {
+  it('names only files that exist for any target', () => {
     const targets = fc.oneof(
       fc.webPath().map((path) => `/${path}`),
       fc.string().map((text) => `/${text}`),
@@ -52,7 +52,7 @@ describe('resolve', () => {
     );
   });
 
-  it('redirects within the host and never twice to the same place', () => {
+  it('redirects within the host, each time to a shorter target', () => {
     const parts = fc.constantFrom('/', '//', 'a', 'index', '.html', 'evil.example', '%2F', '?x=//y', '\\');
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 8 }), (pieces) => {
@@ -66,21 +66,5 @@ describe('resolve', () => {
         }
       }),
     );
-  });
-});
-
-describe('createRouting', () => {
-  it('survives its own JSON', () => {
-    expect(parseRouting(JSON.stringify(routing))).toEqual(routing);
-  });
-
-  it('passes nothing on unless pictures are asked of the shop’s own host', () => {
-    const { passedOn } = createRouting({ images: '{url}?w={width}', api: 'https://api.example' });
-    expect(passedOn).toEqual([]);
-  });
-
-  it('has a rule per route with a shell, not per page', () => {
-    expect(routing.shells.length).toBeLessThan(15);
-    expect(routing.shells).toContainEqual({ pattern: '/product/{id}', file: '_shells/product-shell.html' });
   });
 });

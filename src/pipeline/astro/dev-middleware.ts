@@ -3,7 +3,7 @@ import { defineMiddleware } from 'astro/middleware';
 import { contentType } from '#serving/content-type.ts';
 import { passOn } from '#serving/pass-on.ts';
 import { resolve } from '#serving/resolve.ts';
-import { createRouting } from '#serving/routing-table.ts';
+import { createRouting } from '../routing/create-routing.ts';
 import type { SitePlan } from '../site-plan.ts';
 import { createLivePlans } from './live-plans.ts';
 

@@ -72,7 +72,6 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   return {
     bundle: bundle.hash,
     assetsDir: clientDir,
-    scriptHashes: [],
     async renderPage(kind: PageKind, shop: ShopView, page: PageView) {
       const html = await render(kind, { shop, page, chrome: CHROME_MARKS, scripts });
       const styles = inlineStyles(html);

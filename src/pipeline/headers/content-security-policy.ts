@@ -1,15 +1,12 @@
-/** The content security policy of a shop's pages: a vendor's hosts only where the shop has that tag. */
+/** The content security policy of a shop's pages. A vendor's hosts are allowed only on shops with that vendor's tag. */
 
 import type { ShopView } from '#site/shop-view.ts';
 import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
-import { footerCodeSources, sourceHash, sourceOrigin } from './footer-code.ts';
+import { footerCodeSources } from './footer-code.ts';
+import { sourceHash, sourceOrigin } from './source-expression.ts';
 
-/** Facts the policy follows from. */
-export interface PolicyFacts {
-  shop: Pick<ShopView, 'api' | 'images' | 'marketing'>;
-  /** Inline scripts of the bundle, `'sha256-…'`. */
-  scriptHashes: readonly string[];
-}
+/** The settings that decide a shop's policy. */
+export type PolicyShop = Pick<ShopView, 'api' | 'images' | 'marketing'>;
 
 interface TagHosts {
   scripts: string[];
@@ -35,8 +32,8 @@ const FACEBOOK: TagHosts = {
   frames: [],
 };
 
-/** Policy of pages that may carry the shop's marketing tags. */
-export function publicPolicy({ shop, scriptHashes }: PolicyFacts): string {
+/** Policy of public pages, which may contain the shop's marketing tags. */
+export function publicPolicy(shop: PolicyShop): string {
   const { ga, gtm, pixel, footerCode } = shop.marketing;
   const footer = footerCodeSources(footerCode);
   const tags: TagHosts[] = [
@@ -46,28 +43,28 @@ export function publicPolicy({ shop, scriptHashes }: PolicyFacts): string {
     { scripts: [...footer.scripts, ...footer.hashes], connect: footer.scripts, frames: footer.frames },
   ];
   return policy(shop, {
-    scripts: [...scriptHashes, ...tags.flatMap((tag) => tag.scripts)],
+    scripts: tags.flatMap((tag) => tag.scripts),
     connect: tags.flatMap((tag) => tag.connect),
     frames: [VIDEO_HOST, ...tags.flatMap((tag) => tag.frames)],
   });
 }
 
 /** Policy of private routes (cart, checkout, account): no vendor, no frame. */
-export function privatePolicy({ shop, scriptHashes }: PolicyFacts): string {
-  return policy(shop, { scripts: [...scriptHashes], connect: [], frames: [] });
+export function privatePolicy(shop: PolicyShop): string {
+  return policy(shop, { scripts: [], connect: [], frames: [] });
 }
 
-function policy(shop: PolicyFacts['shop'], own: TagHosts): string {
+function policy(shop: PolicyShop, tags: TagHosts): string {
   const api = httpOrigin(shop.api);
   const directives: Record<string, (string | null)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...speculationSources(own.scripts), ...own.scripts],
-    // The shop's palette stands in the page and pictures carry their ratio in style attributes.
+    'script-src': ["'self'", ...speculationSources(tags.scripts), ...tags.scripts],
+    // The shop's palette is an inline style sheet, and pictures have their ratio in style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', plainHttp(api), plainHttp(httpOrigin(shop.images))],
     'media-src': ["'self'", 'https:'],
-    'connect-src': ["'self'", api, ...own.connect],
-    'frame-src': own.frames.length === 0 ? ["'none'"] : own.frames,
+    'connect-src': ["'self'", api, ...tags.connect],
+    'frame-src': tags.frames.length === 0 ? ["'none'"] : tags.frames,
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -81,8 +78,8 @@ function policy(shop: PolicyFacts['shop'], own: TagHosts): string {
 }
 
 /**
- * Speculation rules are data, allowed by a keyword that other browsers ignore. Beside the hash of an inline
- * script those that know the keyword ignore it too, so the rules then need hashes of their own.
+ * Speculation rules are allowed by a keyword, which browsers without speculation rules ignore. A policy with
+ * any script hash disables the keyword, so the rules are then allowed by hashes of their own.
  */
 function speculationSources(scripts: readonly string[]): readonly string[] {
   return scripts.some((source) => source.startsWith("'sha256-"))
@@ -94,7 +91,7 @@ function httpOrigin(address: string | null): string | null {
   return address === null ? null : sourceOrigin(URL.parse(address.replaceAll(/[{}]/g, '')));
 }
 
-/** In development the API and its pictures answer without TLS. */
+/** The origin when it uses plain http, as the API and its pictures do in development; else null. */
 function plainHttp(origin: string | null): string | null {
   return origin?.startsWith('http:') ? origin : null;
 }

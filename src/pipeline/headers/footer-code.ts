@@ -1,8 +1,8 @@
 /**
- * What a seller's `footer_code` needs from the content security policy: the hosts of its scripts and frames
- * and the hashes of its inline scripts. Exactly those are allowed, nothing the scripts themselves may load.
+ * The sources that a seller's `footer_code` adds to the content security policy: the hosts of its scripts and
+ * frames and the hashes of its inline scripts. Sources that the scripts load themselves are not allowed.
  */
-import { createHash } from 'node:crypto';
+import { sourceHash, sourceOrigin } from './source-expression.ts';
 
 export interface FooterCodeSources {
   /** `'sha256-…'` of each inline script. */
@@ -15,14 +15,16 @@ export interface FooterCodeSources {
 
 const START = /<!--|<(script|iframe)\b/gi;
 const SCRIPT_END = /<\/script[\s/>]/gi;
-/** Servers and browsers refuse headers of some thousand bytes: what a shop names beyond this is not allowed. */
-const MOST_SOURCES = 40;
-/** Of one kind together; hosts of scripts stand in the policy twice. */
-const MOST_CHARS = 2_200;
+/**
+ * Limits for each of hashes, script origins and frame origins. Servers and browsers refuse headers of more
+ * than some thousand bytes, and script origins are listed in two directives. Sources above a limit are dropped.
+ */
+const MAX_SOURCES = 40;
+const MAX_SOURCES_CHARS = 2_200;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const JAVASCRIPT_TYPE = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-/** Reads the sources a piece of seller's markup names. Anything that is no http(s) address is left out. */
+/** The sources in a seller's markup. Addresses other than http(s) are left out. */
 export function footerCodeSources(html: string): FooterCodeSources {
   const sources = { hashes: new Set<string>(), scripts: new Set<string>(), frames: new Set<string>() };
   for (const { name, tag, code } of scriptsAndFrames(html)) {
@@ -35,34 +37,37 @@ export function footerCodeSources(html: string): FooterCodeSources {
     if (given.has('src')) addOrigin(sources.scripts, given.get('src'));
     else if (code !== '') {
       sources.hashes.add(sourceHash(code));
-      // Parsed as a document the code has LF line ends, set as an element's text it keeps its own.
+      // A parsed document has LF line ends; code set as an element's text keeps its line ends.
       sources.hashes.add(sourceHash(code.replace(/\r\n?/g, '\n')));
     }
   }
-  return { hashes: first(sources.hashes), scripts: first(sources.scripts), frames: first(sources.frames) };
+  return {
+    hashes: withinLimits(sources.hashes),
+    scripts: withinLimits(sources.scripts),
+    frames: withinLimits(sources.frames),
+  };
 }
 
-/** As many as fit into a header. */
-function first(names: Set<string>): string[] {
+function withinLimits(sources: Set<string>): string[] {
   let chars = 0;
-  return [...names].slice(0, MOST_SOURCES).filter((name) => {
-    chars += name.length;
-    return chars <= MOST_CHARS;
+  return [...sources].slice(0, MAX_SOURCES).filter((source) => {
+    chars += source.length;
+    return chars <= MAX_SOURCES_CHARS;
   });
 }
 
 interface FoundTag {
   name: 'script' | 'iframe';
-  /** What stands between the tag's name and its `>`. */
+  /** Text between the tag's name and its `>`. */
   tag: string;
   /** Content of a script. */
   code: string;
 }
 
 /**
- * The browser's own view of the markup: comments hide scripts, a script ends at its first end tag. Each
- * character is looked at once, however the markup is broken: one regular expression for a whole script
- * would search to the end again for every script that has none.
+ * Finds tags as a browser does: scripts in comments are ignored, and a script ends at its first end tag. The
+ * scan is linear for any markup: a single regular expression for a whole script would search to the end of
+ * the markup once for every script without an end tag.
  */
 function* scriptsAndFrames(html: string): Generator<FoundTag> {
   const start = new RegExp(START);
@@ -83,11 +88,6 @@ function* scriptsAndFrames(html: string): Generator<FoundTag> {
   }
 }
 
-/** A script's source expression for a content security policy. */
-export function sourceHash(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-}
-
 function attributes(tag: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name, double, single, bare] of tag.matchAll(ATTRIBUTE)) {
@@ -102,10 +102,4 @@ function addOrigin(origins: Set<string>, address: string | undefined): void {
   if (url?.hostname === 'shop.invalid') return;
   const origin = sourceOrigin(url);
   if (origin !== null) origins.add(origin);
-}
-
-/** The origin of an http(s) address, when it is one exact host that can stand in a policy; else null. */
-export function sourceOrigin(url: URL | null): string | null {
-  // URL parsers take "*", ";" and "," as parts of host names, policies as something else.
-  return url !== null && /^https?:\/\/[\w.-]+(?::\d+)?$/.test(url.origin) ? url.origin : null;
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { HEADERS_FILE, ROUTING_FILE, type StoredRelease } from '#releases/manifest.ts';
 import { listBundleFiles } from '#releases/public-files.ts';
 import { ensureDistinct, ReleasePathError } from '#releases/release-path.ts';
-import { createHeaders } from '#serving/header-rules.ts';
-import { createRouting } from '#serving/routing-table.ts';
+import { createHeaders } from '../headers/create-headers.ts';
+import { createRouting } from '../routing/create-routing.ts';
 import type { Renderer, SitePlan } from '../site-plan.ts';
 import { digest } from './page-key.ts';
 
@@ -21,11 +21,10 @@ export async function releaseTexts(
   renderer: Renderer,
   previous: StoredRelease | null,
 ): Promise<Map<string, ReleaseText>> {
-  const facts = { shop: plan.shop, scriptHashes: renderer.scriptHashes };
   const planned = [
     ...plan.files.map(({ file, body }): [string, string] => [file, body]),
     [ROUTING_FILE, json(createRouting(plan.shop))] as const,
-    [HEADERS_FILE, json(createHeaders(facts, plan.shop.menuFragment))] as const,
+    [HEADERS_FILE, json(createHeaders(plan.shop))] as const,
   ];
   ensureDistinct(planned.map(([file]) => file));
   const texts = new Map<string, ReleaseText>();

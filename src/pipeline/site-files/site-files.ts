@@ -1,7 +1,7 @@
 /** The files of a shop that machines read, made from its plan: no clock, no fetch, no rendering. */
 
-import { PAYMENT_FAILED_FILE } from '#serving/routing-table.ts';
 import { MESSAGES } from '#site/messages.ts';
+import { PAYMENT_FAILED_FILE } from '../routing/create-routing.ts';
 import type { PlannedFile, SitePlan } from '../site-plan.ts';
 import { robotsText } from './robots.ts';
 import { rssText } from './rss.ts';

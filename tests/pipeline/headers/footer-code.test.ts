@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { footerCodeSources, sourceHash } from '#pipeline/headers/footer-code.ts';
+import { footerCodeSources } from '#pipeline/headers/footer-code.ts';
+import { sourceHash } from '#pipeline/headers/source-expression.ts';
 
 describe('footerCodeSources', () => {
   it('hashes an inline script as browsers do', () => {
@@ -38,19 +39,19 @@ describe('footerCodeSources', () => {
     expect(footerCodeSources(html)).toEqual({ hashes: [], scripts: [], frames: [] });
   });
 
-  it('takes the first of two sources, as browsers do', () => {
+  it('uses the first of two src attributes, as browsers do', () => {
     const html = '<script src="https://a.example/x.js" src="https://b.example/x.js"></script>';
     expect(footerCodeSources(html).scripts).toEqual(['https://a.example']);
   });
 
-  it('hashes a script with foreign line ends in both forms', () => {
+  it('hashes a script with CRLF line ends in both forms', () => {
     expect(footerCodeSources('<script>a\r\nb</script>').hashes).toEqual([
       sourceHash('a\r\nb'),
       sourceHash('a\nb'),
     ]);
   });
 
-  it('finds the frame of a tag that works without scripts', () => {
+  it('finds a frame inside noscript', () => {
     const html = '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=1"></iframe></noscript>';
     expect(footerCodeSources(html).frames).toEqual(['https://www.googletagmanager.com']);
   });
@@ -65,7 +66,7 @@ describe('footerCodeSources', () => {
     expect(footerCodeSources(`<script src="${address}"></script>`).scripts).toEqual([]);
   });
 
-  it('gives only sources that fit into a policy, whatever the address', () => {
+  it('returns only valid source expressions for any address', () => {
     const hosts = fc.string({ unit: fc.constantFrom(..."a.*;,'- []:@/\\?#%2F"), maxLength: 12 });
     fc.assert(
       fc.property(hosts, fc.string(), (host, code) => {

@@ -104,7 +104,6 @@ export function aRenderer(assetsDir: string, bundle = 'bundle-1'): FakeRenderer 
   return {
     bundle,
     assetsDir,
-    scriptHashes: [],
     rendered,
     async renderPage(_kind, shop, view) {
       rendered.push(view.title);

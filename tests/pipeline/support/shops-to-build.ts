@@ -88,7 +88,6 @@ function jsonRenderer(assetsDir: string): Renderer {
   return {
     bundle: 'bundle-1',
     assetsDir,
-    scriptHashes: [],
     renderPage: async (kind, shop, view) => Buffer.from(JSON.stringify({ kind, shop: shop.name, view })),
   };
 }

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { sourceHash } from '#pipeline/headers/footer-code.ts';
-import { createHeaders, headersOf, parseHeaders } from '#serving/header-rules.ts';
+import { createHeaders } from '#pipeline/headers/create-headers.ts';
+import { sourceHash } from '#pipeline/headers/source-expression.ts';
+import { headersOf, parseHeaders } from '#serving/header-rules.ts';
 import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
-import { aShopView } from '../pipeline/support/fake-plan.ts';
+import { aShopView } from '../support/fake-plan.ts';
 
 const NO_TAGS = { ga: '', gtm: '', pixel: '', footerCode: '' };
 
-function headersFor(
-  path: string,
-  changes: Parameters<typeof aShopView>[0] = {},
-  scriptHashes: string[] = [],
-) {
-  const shop = aShopView(changes);
-  return headersOf(createHeaders({ shop, scriptHashes }, '/_menu/abc.json'), path);
+function headersFor(path: string, changes: Parameters<typeof aShopView>[0] = {}) {
+  const shop = aShopView({ menuFragment: '/_menu/abc.json', ...changes });
+  return headersOf(createHeaders(shop), path);
 }
 
-function policyOf(path: string, changes: Parameters<typeof aShopView>[0] = {}, scriptHashes: string[] = []) {
-  const policy = headersFor(path, changes, scriptHashes)['content-security-policy'] ?? '';
+function policyOf(path: string, changes: Parameters<typeof aShopView>[0] = {}) {
+  const policy = headersFor(path, changes)['content-security-policy'] ?? '';
   return new Map(
     policy.split('; ').map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.split(' ');
@@ -26,24 +23,27 @@ function policyOf(path: string, changes: Parameters<typeof aShopView>[0] = {}, s
 }
 
 describe('headers of a release', () => {
-  it.each(['/', '/product/1', '/nothing', '/user', '/user/cart', '/sign-in'])('protects %s', (path) => {
-    expect(headersFor(path)).toMatchObject({
-      'cache-control': 'public, max-age=0, must-revalidate',
-      'x-content-type-options': 'nosniff',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    });
-    const policy = policyOf(path);
-    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-    expect(policy.get('object-src')).toEqual(["'none'"]);
-    expect(policy.get('base-uri')).toEqual(["'self'"]);
-    expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
-  });
+  it.each(['/', '/product/1', '/nothing', '/user', '/user/cart', '/sign-in'])(
+    'sends the security headers at %s',
+    (path) => {
+      expect(headersFor(path)).toMatchObject({
+        'cache-control': 'public, max-age=0, must-revalidate',
+        'x-content-type-options': 'nosniff',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      const policy = policyOf(path);
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(policy.get('object-src')).toEqual(["'none'"]);
+      expect(policy.get('base-uri')).toEqual(["'self'"]);
+      expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
+    },
+  );
 
-  it.each(['/_astro/app.abc.js', '/_menu/abc.json'])('lets browsers keep %s for ever', (path) => {
+  it.each(['/_astro/app.abc.js', '/_menu/abc.json'])('makes %s immutable', (path) => {
     expect(headersFor(path)['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('has the service worker checked every time', () => {
+  it('makes browsers revalidate the service worker on every use', () => {
     expect(headersFor('/sw.js')['cache-control']).toBe('no-cache');
   });
 
@@ -58,12 +58,7 @@ describe('headers of a release', () => {
     expect(headersFor(path)['referrer-policy']).toBe(policy);
   });
 
-  it('allows the inline scripts of the bundle by hash', () => {
-    expect(policyOf('/', {}, ["'sha256-abc='"]).get('script-src')).toContain("'sha256-abc='");
-    expect(policyOf('/user/cart', {}, ["'sha256-abc='"]).get('script-src')).toContain("'sha256-abc='");
-  });
-
-  it('allows speculation rules by keyword, beside the hash of another script by their own', () => {
+  it('allows speculation rules by keyword, and by hash when the policy has another script hash', () => {
     expect(policyOf('/').get('script-src')).toContain("'inline-speculation-rules'");
     const footerCode = '<script>let a</script>';
     const policy = policyOf('/', { marketing: { ...NO_TAGS, footerCode } }).get('script-src');
@@ -72,7 +67,7 @@ describe('headers of a release', () => {
     }
   });
 
-  it('lets pages call the API and, without TLS, show its pictures', () => {
+  it('allows requests to the API and, without TLS, its pictures', () => {
     const local = policyOf('/', { api: 'http://localhost:4322' });
     expect(local.get('connect-src')).toEqual(["'self'", 'http://localhost:4322']);
     expect(local.get('img-src')).toContain('http://localhost:4322');
@@ -117,7 +112,7 @@ describe('headers of a release', () => {
     expect(policy.get('frame-src')).toContain('https://frame.example');
   });
 
-  it('cannot be given another directive through a shop', () => {
+  it('contains no directive from the data of a shop', () => {
     const marketing = {
       ...NO_TAGS,
       footerCode: '<script src="https://a.example;script-src *;/x.js"></script>',
@@ -128,13 +123,13 @@ describe('headers of a release', () => {
   });
 
   it('keeps strict transport security for servers that end TLS', () => {
-    const headers = createHeaders({ shop: aShopView(), scriptHashes: [] }, null);
+    const headers = createHeaders(aShopView());
     expect(headers.tls).toEqual({ 'strict-transport-security': 'max-age=31536000' });
     expect(headersOf(headers, '/')).not.toHaveProperty('strict-transport-security');
   });
 
-  it('survives its own JSON', () => {
-    const headers = createHeaders({ shop: aShopView(), scriptHashes: [] }, null);
+  it('is equal after a round trip through JSON', () => {
+    const headers = createHeaders(aShopView());
     expect(parseHeaders(JSON.stringify(headers))).toEqual(headers);
   });
 });

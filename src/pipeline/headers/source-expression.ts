@@ -1,0 +1,13 @@
+/** Source expressions of a content security policy. */
+import { createHash } from 'node:crypto';
+
+/** `'sha256-…'` of an inline script. */
+export function sourceHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/** The origin of an http(s) address; null unless it is one exact host that a policy can name. */
+export function sourceOrigin(url: URL | null): string | null {
+  // URL parsers allow "*", ";" and "," in host names; in a policy they have another meaning.
+  return url !== null && /^https?:\/\/[\w.-]+(?::\d+)?$/.test(url.origin) ? url.origin : null;
+}
