@@ -2,6 +2,8 @@
 
 import type { SeedCategories, SeedDocument } from '#backend/seed-shop.ts';
 import { DAY_MS, objectId } from './identity.ts';
+import { isoDay } from './relative-day.ts';
+import type { BannerData, CategoryData, ContactData, GatewayData, PageData, PostData } from './shop-data.ts';
 
 /** The two ids of one shop: calls differ in which of them they take. */
 export interface ShopKey {
@@ -28,16 +30,8 @@ export function slagOf(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A category with its children, at most four levels deep. */
-export interface CategoryPlan {
-  readonly name: string;
-  readonly picture: string;
-  readonly feature?: boolean;
-  readonly children?: readonly CategoryPlan[];
-}
-
 /** The documents of a category tree; the two upper levels answer to the slug, the others to the object id. */
-export function categoryDocuments(shop: ShopKey, plans: readonly CategoryPlan[]): SeedCategories {
+export function categoryDocuments(shop: ShopKey, plans: readonly CategoryData[]): SeedCategories {
   const sub: SeedDocument[] = [];
   const mini: SeedDocument[] = [];
   const extra: SeedDocument[] = [];
@@ -58,7 +52,7 @@ export function categoryDocuments(shop: ShopKey, plans: readonly CategoryPlan[])
   });
   return { mega, sub, mini, extra };
 
-  function addSubCategories(megaCategoryId: string, children: readonly CategoryPlan[]): void {
+  function addSubCategories(megaCategoryId: string, children: readonly CategoryData[]): void {
     for (const plan of children) {
       const _id = objectId(shop.slug, 'sub', megaCategoryId, plan.name);
       const img = media(shop, plan.picture);
@@ -75,7 +69,7 @@ export function categoryDocuments(shop: ShopKey, plans: readonly CategoryPlan[])
     }
   }
 
-  function addMiniCategories(subCategoryId: string, children: readonly CategoryPlan[]): void {
+  function addMiniCategories(subCategoryId: string, children: readonly CategoryData[]): void {
     for (const plan of children) {
       const _id = objectId(shop.slug, 'mini', subCategoryId, plan.name);
       const img = media(shop, plan.picture);
@@ -102,34 +96,19 @@ export function categoryDocuments(shop: ShopKey, plans: readonly CategoryPlan[])
 }
 
 /** One social contact: the handle is stored, not the address (`src/contract/README.md`). */
-export function contactDocument(
-  shop: ShopKey,
-  media: string,
-  handle: string,
-  places: { readonly modal?: boolean; readonly footer?: boolean },
-): SeedDocument {
+export function contactDocument(shop: ShopKey, { media, handle, modal, footer }: ContactData): SeedDocument {
   return {
     _id: objectId(shop.slug, 'contact', media),
     media,
     URL: handle,
-    modal: places.modal ?? false,
+    modal: modal ?? false,
     // Form values come back as text in some rows.
-    footer: places.footer ? 'true' : 'false',
+    footer: footer ? 'true' : 'false',
     shop: shop.slug,
   };
 }
 
-/** A page of the shop's own text. */
-export interface PagePlan {
-  readonly title: string;
-  readonly group: 'nav1' | 'nav2' | 'footer1';
-  readonly html: string;
-  readonly url?: string;
-  readonly summary: string;
-  readonly trash?: boolean;
-}
-
-export function pageDocument(shop: ShopKey, plan: PagePlan, timestamp: number): SeedDocument {
+export function pageDocument(shop: ShopKey, plan: PageData, timestamp: number): SeedDocument {
   return {
     _id: objectId(shop.slug, 'page', plan.title),
     title: plan.title,
@@ -146,20 +125,7 @@ export function pageDocument(shop: ShopKey, plan: PagePlan, timestamp: number): 
   };
 }
 
-/** A blog post. */
-export interface PostPlan {
-  readonly title: string;
-  readonly category: string;
-  readonly picture: string;
-  readonly summary: string;
-  /** The post's HTML; `{picture:<name>}` stands for the address of one of the shop's pictures. */
-  readonly html: string;
-  /** Days before today. */
-  readonly age: number;
-  readonly published?: boolean;
-}
-
-export function postDocument(shop: ShopKey, plan: PostPlan, today: number): SeedDocument {
+export function postDocument(shop: ShopKey, plan: PostData, today: number): SeedDocument {
   const img = media(shop, plan.picture);
   return {
     _id: objectId(shop.slug, 'post', plan.title),
@@ -167,11 +133,11 @@ export function postDocument(shop: ShopKey, plan: PostPlan, today: number): Seed
     message: plan.html.replace(/\{picture:([^}]+)\}/g, (_, name: string) => media(shop, name)),
     img,
     category: plan.category,
-    date: new Date(today - plan.age * DAY_MS).toISOString(),
+    date: isoDay(plan.date, today),
     MetaTag: plan.title,
     MetaDescription: plan.summary,
     MetaImage: img,
-    status: plan.published ?? true,
+    status: true,
     draft: false,
     trash: 'false',
     shopId: shop.slug,
@@ -189,7 +155,7 @@ export function blogCategoryDocument(
     title,
     slag: slagOf(title),
     img: media(shop, picture),
-    date: new Date(today - 300 * DAY_MS).toISOString(),
+    date: isoDay({ days: -300 }, today),
     shopId: shop.slug,
   };
 }
@@ -198,8 +164,7 @@ export function blogCategoryDocument(
 export function bannerDocument(
   shop: ShopKey,
   kind: 'slider' | 'feature' | 'popup',
-  picture: string,
-  link: string,
+  { picture, link }: BannerData,
   index: number,
   today: number,
 ): SeedDocument {
@@ -227,11 +192,7 @@ export function brandDocument(shop: ShopKey, name: string, picture: string): See
 }
 
 /** A payment gateway row without its secrets. */
-export function gatewayDocument(
-  shop: ShopKey,
-  kind: 'CashOnDelivery' | 'Bank' | 'Bkash',
-  fields: Readonly<Record<string, string>> = {},
-): SeedDocument {
+export function gatewayDocument(shop: ShopKey, { kind, fields }: GatewayData): SeedDocument {
   return {
     _id: objectId(shop.slug, 'gateway', kind),
     Getaway: kind,

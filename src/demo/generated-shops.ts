@@ -64,7 +64,7 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
       text_color_s: '#ffffff',
     },
     marketing: { google: '', gtm: '', pixel: '', footer_code: '' },
-    contacts: [contactDocument(shop, 'Facebook', slug, { modal: true, footer: true })],
+    contacts: [contactDocument(shop, { media: 'Facebook', handle: slug, modal: true, footer: true })],
     pages: numbered(size.pages, (number) =>
       pageDocument(
         shop,
@@ -81,7 +81,7 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
           picture: 'post',
           summary: '',
           html: prose(choices),
-          age: number,
+          date: { days: -number },
         },
         EPOCH,
       ),

@@ -1,25 +1,17 @@
 /**
- * Draws the demo shops' pictures. A goods picture's name says what it shows:
+ * Draws the demo shops' pictures. A goods picture's name describes it:
  * `<kind>-<colour>-<accent>-<style>-<number>-<view>`, as in `saree-crimson-gold-jamdani-1-front`; composed
- * pictures and marks (`slider-1`, `logo`, `brand-…`) have their names in the shop's folder.
+ * pictures and marks (`slider-1`, `logo`, `brand-…`) are named in the shop's `pictures.json`.
  */
-import { auroraCompositions, auroraMark } from './aurora/pictures.ts';
-import { type CompositionPlan, composed, lookNamed } from './composition-plans.ts';
+import { composedPicture, lookNamed } from './composed-picture.ts';
+import { DEMO_SLUGS } from './demo-shops.ts';
 import { kindNamed } from './drawing/kinds.ts';
 import { productPicture } from './drawing/product-picture.ts';
-import { mishtiCompositions, mishtiMark } from './mishti/pictures.ts';
-import { voltCompositions, voltMark } from './volt/pictures.ts';
+import { ShopPictures } from './picture-data.ts';
+import { readData } from './read-data.ts';
 
-interface ShopPictures {
-  readonly compositions: Readonly<Record<string, CompositionPlan>>;
-  readonly mark: (name: string) => string | null;
-}
-
-const shops: Readonly<Record<string, ShopPictures>> = {
-  aurora: { compositions: auroraCompositions, mark: auroraMark },
-  volt: { compositions: voltCompositions, mark: voltMark },
-  mishti: { compositions: mishtiCompositions, mark: mishtiMark },
-};
+/** Read when the first picture is asked for. */
+let shops: ReadonlyMap<string, ShopPictures> | undefined;
 
 /**
  * The picture's SVG text: goods are 1000×1000, sliders 2100×900, logos and marks transparent around the sign.
@@ -30,11 +22,10 @@ const shops: Readonly<Record<string, ShopPictures>> = {
 export function pictureSvg(key: string): string | null {
   const match = /^([a-z]{1,20})\/([a-z0-9-]{1,80})$/.exec(key);
   const [, slug = '', name = ''] = match ?? [];
-  const shop = Object.hasOwn(shops, slug) ? shops[slug] : undefined;
-  if (shop === undefined) return null;
-  const plan = Object.hasOwn(shop.compositions, name) ? shop.compositions[name] : undefined;
-  if (plan !== undefined) return composed(plan);
-  return shop.mark(name) ?? goodsPicture(name);
+  shops ??= new Map(DEMO_SLUGS.map((shop) => [shop, readData(`${shop}/pictures.json`, ShopPictures)]));
+  const pictures = shops.get(slug);
+  if (pictures === undefined) return null;
+  return composedPicture(pictures, name) ?? goodsPicture(name);
 }
 
 function goodsPicture(name: string): string | null {

@@ -1,65 +1,43 @@
-/** Reviews of the shop's better-known products. */
-
+/** Reviews of the products that a shop sells already. */
 import type { SeedDocument } from '#backend/seed-shop.ts';
 import type { ShopKey } from './documents.ts';
 import { choicesFor, DAY_MS, objectId } from './identity.ts';
-import type { ProductPlan } from './product-documents.ts';
-
-const reviewers = [
-  'Nusrat Jahan',
-  'Tanvir Ahmed',
-  'Farhana Islam',
-  'Rakib Hasan',
-  'Sadia Rahman',
-  'Mehedi Chowdhury',
-  'Tasnim Akter',
-  'Arif Hossain',
-  'Sharmin Sultana',
-  'Imran Kabir',
-  'Mitu Das',
-  'Shuvo Saha',
-  'Rumana Parvin',
-  'Nayeem Khan',
-  'Anika Tabassum',
-  'Joya Barua',
-] as const;
+import type { ProductData } from './product-data.ts';
+import type { ReviewData } from './shop-data.ts';
 
 /** Reviews by product id: their mean with one decimal and their number. */
 export function ratingsOf(
   reviews: readonly SeedDocument[],
 ): ReadonlyMap<unknown, { rating: number; rating_count: number }> {
-  const stars = new Map<unknown, number[]>();
-  for (const { product_id, star } of reviews) {
-    stars.set(product_id, [...(stars.get(product_id) ?? []), Number(star)]);
-  }
+  const byProduct = Map.groupBy(reviews, ({ product_id }) => product_id);
   return new Map(
-    [...stars].map(([id, all]) => {
-      const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
+    [...byProduct].map(([id, all]) => {
+      const mean = all.reduce((sum, { star }) => sum + Number(star), 0) / all.length;
       return [id, { rating: Math.round(mean * 10) / 10, rating_count: all.length }];
     }),
   );
 }
 
-/** One to nine reviews for each product that is sold already, the more the better it sells. */
+/** One to nine reviews a product; a better seller has more. */
 export function reviewDocuments(
   shop: ShopKey,
-  products: readonly ProductPlan[],
-  words: readonly (readonly [stars: number, text: string])[],
+  products: readonly ProductData[],
+  { reviewers, texts, reply }: ReviewData,
   today: number,
 ): SeedDocument[] {
   const sold = products.filter((product) => !product.upcoming);
   return sold.flatMap((product, place) => {
     const choices = choicesFor(shop.slug, 'reviews', product.name);
-    const start = choices.int(0, words.length - 1) + place;
+    const start = choices.int(0, texts.length - 1) + place;
     const count = product.popularity <= 40 ? choices.int(4, 9) : choices.int(1, 4);
-    return Array.from({ length: Math.min(count, words.length) }, (_, index) => {
-      const [star, review] = words[(start + index) % words.length] ?? [5, ''];
-      const name = reviewers[(start + index * 3) % reviewers.length] ?? reviewers[0];
+    return Array.from({ length: Math.min(count, texts.length) }, (_, index) => {
+      const { stars, text } = texts[(start + index) % texts.length] ?? { stars: 5, text: '' };
+      const name = reviewers[(start + index * 3) % reviewers.length] ?? '';
       const timestamp = today - choices.int(2, 160) * DAY_MS;
       return {
         _id: objectId(shop.slug, 'review', product.name, String(index)),
-        review,
-        star: index % 2 === 0 ? star : String(star),
+        review: text,
+        star: index % 2 === 0 ? stars : String(stars),
         images: [],
         product_id: objectId(shop.slug, 'product', product.name),
         productImage: '',
@@ -68,18 +46,11 @@ export function reviewDocuments(
         timestamp,
         orderId: '',
         status: true,
-        replies: star < 5 && choices.chance(0.5) ? [reply(timestamp)] : [],
+        replies:
+          stars < 5 && choices.chance(0.5)
+            ? [{ user: 'Shop', message: reply, image: '', time: timestamp + DAY_MS }]
+            : [],
       };
     });
   });
-}
-
-/** What a seller answers to a shopper who was not wholly happy. */
-function reply(reviewedAt: number) {
-  return {
-    user: 'Shop',
-    message: 'Thank you for telling us. Write to us with your order number and we will put it right.',
-    image: '',
-    time: reviewedAt + DAY_MS,
-  };
 }

@@ -1,0 +1,58 @@
+/** The records of `<shop>/goods/*.json`. */
+import { z } from 'zod';
+import { type ColourName, isColourName } from './palette.ts';
+import { RelativeDay } from './relative-day.ts';
+
+const Colour = z.custom<ColourName>(
+  (value) => typeof value === 'string' && isColourName(value),
+  'must be a colour of src/demo/palette.ts',
+);
+
+/** A choice that a shopper makes besides the colour: a size, a storage, a pack. */
+const Size = z.strictObject({
+  label: z.string(),
+  /** Added to the product's list price, taka. */
+  extra: z.number().int().optional(),
+});
+export type Size = z.infer<typeof Size>;
+
+/** The parts of a goods picture's name: see `pictures.ts`. */
+const GoodsPicture = z.strictObject({
+  kind: z.string(),
+  /** Each colour is a variation of the product. */
+  colours: z.tuple([Colour], Colour),
+  accent: Colour,
+  style: z.string(),
+  number: z.number().int().default(1),
+  views: z.tuple([z.string()], z.string()),
+});
+export type GoodsPicture = z.infer<typeof GoodsPicture>;
+
+/** What one product is; prices in whole taka. Texts are plain text without markup. */
+export const ProductData = z.strictObject({
+  name: z.string().min(1),
+  nameBn: z.string().optional(),
+  brand: z.string(),
+  categories: z.array(z.string()),
+  price: z.number().int().positive(),
+  /** `off` is the share taken off; without `ends` the offer has no end. */
+  offer: z.strictObject({ off: z.number().gt(0).lt(1), ends: RelativeDay.optional() }).optional(),
+  picture: GoodsPicture,
+  sizes: z.array(Size).default([{ label: '' }]),
+  summary: z.string(),
+  making: z.string(),
+  use: z.string(),
+  points: z.array(z.string()),
+  care: z.string(),
+  bangla: z.string().optional(),
+  specs: z.array(z.tuple([z.string(), z.string()])),
+  weightKg: z.number().positive(),
+  warranty: z.string().default('No warranty'),
+  upcoming: z.boolean().default(false),
+  stock: z.enum(['plenty', 'low', 'out']).default('plenty'),
+  /** The API's spelling. */
+  shipping: z.enum(['Defult', 'Free', 'Paid']).default('Defult'),
+  /** The product's place among the shop's best sellers: 1 sells most. */
+  popularity: z.number().positive(),
+});
+export type ProductData = z.infer<typeof ProductData>;

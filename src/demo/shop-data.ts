@@ -1,0 +1,133 @@
+/** A demo shop as its data files describe it. */
+import { z } from 'zod';
+import { ProductData } from './product-data.ts';
+import { readData } from './read-data.ts';
+import { RelativeDay } from './relative-day.ts';
+
+/** HTML in parts that are joined without a separator. */
+const Html = z.array(z.string()).transform((parts) => parts.join(''));
+
+/** A category with its children, at most four levels deep. */
+export interface CategoryData {
+  readonly name: string;
+  readonly picture: string;
+  readonly feature?: boolean | undefined;
+  readonly children?: readonly CategoryData[] | undefined;
+}
+
+const Category: z.ZodType<CategoryData> = z.strictObject({
+  name: z.string().min(1),
+  picture: z.string(),
+  feature: z.boolean().optional(),
+  children: z.lazy(() => z.array(Category)).optional(),
+});
+
+/** A page of the shop's own text. */
+const Page = z.strictObject({
+  title: z.string().min(1),
+  group: z.enum(['nav1', 'nav2', 'footer1']),
+  url: z.string().optional(),
+  summary: z.string(),
+  html: Html,
+  trash: z.boolean().optional(),
+});
+export type PageData = z.infer<typeof Page>;
+
+/** A blog post. */
+const Post = z.strictObject({
+  title: z.string().min(1),
+  category: z.string(),
+  picture: z.string(),
+  date: RelativeDay,
+  summary: z.string(),
+  /** `{picture:<name>}` is replaced by the address of one of the shop's pictures. */
+  html: Html,
+});
+export type PostData = z.infer<typeof Post>;
+
+/** What reviews are made of. */
+const Reviews = z.strictObject({
+  reviewers: z.array(z.string()).min(1),
+  texts: z.array(z.strictObject({ stars: z.number().int().min(1).max(5), text: z.string() })).min(1),
+  /** The seller's answer to a review of less than five stars. */
+  reply: z.string(),
+});
+export type ReviewData = z.infer<typeof Reviews>;
+
+/** One linked picture. */
+const Banner = z.strictObject({ picture: z.string(), link: z.string() });
+export type BannerData = z.infer<typeof Banner>;
+
+/** A social contact and where it is shown. */
+const Contact = z.strictObject({
+  media: z.string(),
+  handle: z.string(),
+  modal: z.boolean().optional(),
+  footer: z.boolean().optional(),
+});
+export type ContactData = z.infer<typeof Contact>;
+
+/** A payment gateway without its secrets. */
+const Gateway = z.strictObject({
+  kind: z.enum(['CashOnDelivery', 'Bank', 'Bkash']),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type GatewayData = z.infer<typeof Gateway>;
+
+/** A campaign with prices and an end, or a collection when it has neither. */
+const Campaign = z.strictObject({
+  name: z.string().min(1),
+  picture: z.string(),
+  flash: z.boolean(),
+  starts: RelativeDay.optional(),
+  ends: RelativeDay.optional(),
+  /** Share taken off each product's list price. */
+  off: z.number().gt(0).lt(1).optional(),
+  /** Names of products. */
+  products: z.array(z.string()),
+});
+export type CampaignData = z.infer<typeof Campaign>;
+
+const Shop = z.strictObject({
+  slug: z.string(),
+  domains: z.tuple([z.string()], z.string()),
+  /** Name, theme, contact and shipping fields in the API's spelling, without ids. */
+  fields: z.looseObject({ shopName: z.string() }),
+  marketing: z.strictObject({
+    google: z.string(),
+    gtm: z.string(),
+    pixel: z.string(),
+    footer_code: z.string(),
+  }),
+  contacts: z.array(Contact),
+  gateways: z.array(Gateway),
+  sliders: z.array(Banner),
+  features: z.array(Banner),
+  popup: Banner.optional(),
+  brands: z.array(z.strictObject({ name: z.string(), picture: z.string() })),
+  campaigns: z.array(Campaign),
+  /** The files of `goods/`, in the shop's own order of products. */
+  goods: z.array(z.string()),
+  searchTerms: z.array(z.string()),
+});
+
+export interface ShopData extends Omit<z.infer<typeof Shop>, 'goods'> {
+  readonly categories: readonly CategoryData[];
+  readonly pages: readonly PageData[];
+  readonly posts: readonly PostData[];
+  readonly products: readonly ProductData[];
+  readonly reviews: ReviewData;
+}
+
+/** @throws Error that names file, record and field of a value that cannot be used */
+export function readShopData(slug: string): ShopData {
+  const { goods, ...shop } = readData(`${slug}/shop.json`, Shop);
+  return {
+    ...shop,
+    categories: readData(`${slug}/categories.json`, z.array(Category)),
+    pages: readData(`${slug}/pages.json`, z.array(Page)),
+    posts: readData(`${slug}/posts.json`, z.array(Post)),
+    products: goods.flatMap((file) => readData(`${slug}/goods/${file}.json`, z.array(ProductData))),
+    reviews: readData(`${slug}/reviews.json`, Reviews),
+  };
+}
