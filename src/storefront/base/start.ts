@@ -1,6 +1,6 @@
 /**
- * The base module of every page: what must act without anybody meaning it. Framework-free and small;
- * islands hydrate apart from it, and what only some pages need is imported by those.
+ * The base module of every page: what must work without a hydrated island. Framework-free and small. Features are
+ * imported dynamically, where the page needs them (`decisions.md`).
  */
 import { POPUP_DELAY_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
@@ -9,17 +9,16 @@ import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';
 import { showToast } from '../browser/toast.ts';
 import { whenShown } from '../browser/when-shown.ts';
-import { startStickyBuy } from '../features/buy/sticky-buy.ts';
-import { startQuickAdd } from '../features/cart/quick-add.ts';
 import { startMenuClosing } from '../shell/menus/close-menus.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
 import { limitPrerender, registerServiceWorker } from './network-preferences.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
 import { endPageFadeOnPress } from './page-fade.ts';
 import { startIslandPrefetch } from './prefetch-islands.ts';
-import { startShopperMarks } from './shopper-marks.ts';
+import { startQuickAdd } from './quick-add.ts';
+import { startStoredLabels } from './stored-labels.ts';
 
-/** What answers to the shopper; safe while the page is only being prerendered. */
+/** Starts what responds to the shopper. Also runs while the page is being prerendered. */
 function listen(): void {
   document.addEventListener('shop:unreachable', () => showToast({ text: MESSAGES.networkError }));
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
@@ -27,35 +26,40 @@ function listen(): void {
   startQuickAdd();
   startMenuClosing();
   startIslandPrefetch();
-  startShopperMarks();
+  startStoredLabels();
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-sign-out]'))) return;
+    void import('../features/account/sign-out.ts').then(({ signOut }) => signOut());
+  });
 }
 
-/** What acts by itself; never in a page nobody sees. */
+/** Starts what has effects of its own. Runs when the page is shown. */
 function act(): void {
   const context = shopContext();
   const { popup, productId, route } = context;
   const has = (selector: string) => document.querySelector(selector) !== null;
   limitPrerender();
   startOfflineOverlay();
-  startStickyBuy();
   registerServiceWorker();
+  if (has('[data-sticky-buy]'))
+    void import('../features/buy/sticky-buy.ts').then(({ startStickyBuy }) => startStickyBuy());
   if (has('[data-countdown]'))
-    void import('../catalogue/countdown.ts').then((clock) => clock.startCountdowns());
+    void import('../catalogue/countdown.ts').then(({ startCountdowns }) => startCountdowns());
   if (has('[data-slider], .gallery'))
-    void import('../catalogue/home/slider.ts').then((slider) => slider.startSliders());
+    void import('../catalogue/home/slider.ts').then(({ startSliders }) => startSliders());
   if (has('#tags')) void import('../features/tags/tags.ts').then(({ startTags }) => startTags(context));
   if (popup !== null) {
     const show = () =>
-      import('../features/popup/popup.ts').then((late) =>
-        late.showPopup({ ...context, popup }, localStore()),
+      import('../features/popup/popup.ts').then(({ showPopup }) =>
+        showPopup({ ...context, popup }, localStore()),
       );
     setTimeout(() => void show(), POPUP_DELAY_MS);
   }
   if (productId !== null) {
     const campaignId = route === 'flash-product' ? new URLSearchParams(location.search).get('camp') : null;
     const update = () =>
-      void import('../features/buy/refresh-product.ts').then((live) =>
-        live.updateProduct(productId, campaignId),
+      void import('../features/buy/refresh-product.ts').then(({ refreshProduct }) =>
+        refreshProduct(productId, campaignId),
       );
     onFirstGesture(update);
     document.addEventListener('shop:offer-over', update);

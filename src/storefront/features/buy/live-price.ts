@@ -1,8 +1,12 @@
-/** Writes a price into the page's `[data-live-price]` and its neighbours. */
+/** Updates every price of the product page's own product. */
 import { formatMoney, type MoneyStyle } from '#site/money.ts';
 import type { PriceView } from '#site/price.ts';
 
-/** A price or a range, as `Price.tsx` shows it. `to` is null when there is no range. */
+/**
+ * Shows a price or a range, in the markup of `Price.tsx`.
+ *
+ * @param to the highest price of the range, minor units; null without a range
+ */
 export function showPrice(price: PriceView, to: number | null, style: MoneyStyle): void {
   showOffer(price);
   const range = to === null ? '' : ` – ${formatMoney(to, style)}`;
@@ -15,15 +19,18 @@ export function showPrice(price: PriceView, to: number | null, style: MoneyStyle
     if (price.listPrice <= price.price) continue;
     const list = struck ?? place.appendChild(document.createElement('s'));
     const before = formatMoney(price.listPrice, style);
-    // The words for screen readers in front of it stay.
+    // Replace the amount alone: the element starts with a label for screen readers.
     if (list.lastChild?.textContent !== before) {
       if (list.lastChild?.nodeType === Node.TEXT_NODE) list.lastChild.remove();
       list.append(before);
     }
   }
+  // `features/cart/quick-add.ts` compares the cart's price with this one.
+  const form = document.querySelector<HTMLFormElement>('[data-sticky-buy] form');
+  if (form !== null) form.dataset.price = String(price.price);
 }
 
-/** The percentage beside the price and the time under it hold for an offer alone. */
+/** Shows the badge with the percentage and the countdown while the price is an offer; else hides them. */
 function showOffer({ price, listPrice, offPercent }: PriceView): void {
   const head = document.querySelector('.product-head');
   for (const part of head?.querySelectorAll<HTMLElement>('.product-price .badge, .countdown') ?? []) {

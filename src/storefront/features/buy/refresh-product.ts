@@ -1,8 +1,4 @@
-/**
- * The product page asks the API once, when somebody is there to read it, and corrects the price and stock
- * it was built with. It waits for the first gesture, because its parsers weigh more than the page's budget.
- */
-
+/** Updates price and stock of the product page with the API's current facts (`base/decisions.md` 2). */
 import type { ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { buyText } from '../../i18n/buy-box.ts';
@@ -13,7 +9,7 @@ import { showPrice } from './live-price.ts';
 import { $liveProduct } from './live-product.ts';
 import { stockLine } from './stock-line.ts';
 
-/** Without a choice the cheapest variant that can be had speaks, as on the built page. */
+/** The variant whose price is shown without a selection: the cheapest sellable one, as on the built page. */
 function headVariant({ variants }: FreshProduct) {
   const sellable = variants.filter(({ isSellable }) => isSellable);
   const candidates = sellable.length > 0 ? sellable : variants;
@@ -24,7 +20,7 @@ function show(answer: ApiResult<FreshProduct>): void {
   const context = shopContext();
   const stock = document.querySelector('[data-live-stock]');
   if (!answer.ok) {
-    // 'Bad Request': the product has gone since. Anything else leaves the page as it was built.
+    // 'Bad Request': the product was deleted. After any other failure the built facts remain.
     if (answer.code === 'badRequest' && stock !== null) {
       stock.textContent = textFor(buyText, context.lang).gone;
     }
@@ -39,9 +35,9 @@ function show(answer: ApiResult<FreshProduct>): void {
 }
 
 /** @param campaignId the campaign the page sells under; null on the ordinary product page */
-export async function updateProduct(productId: string, campaignId: string | null): Promise<void> {
+export async function refreshProduct(productId: string, campaignId: string | null): Promise<void> {
   const answer = await fetchFreshProduct(shopContext(), { productId, campaignId });
-  // An island that is alive follows the store; the markup of one that is not yet is corrected here.
+  show(answer);
+  // After the markup: a hydrated buy box then shows the chosen variant.
   $liveProduct.set(answer);
-  if (document.querySelector('[data-buy-alive]') === null) show(answer);
 }

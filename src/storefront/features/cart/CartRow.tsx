@@ -6,14 +6,14 @@ import type { cartText } from '../../i18n/cart.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Stepper } from '../../islands/Stepper.tsx';
-import type { LineCheck } from './cart.ts';
-import type { CartLine } from './cart-lines.ts';
+import type { StoredLine } from './cart-lines.ts';
 import { removeLine, setQuantity } from './cart-page.ts';
+import type { LineCheck } from './fresh-lines.ts';
 
 export type CartText = Readonly<Record<keyof typeof cartText.en, string>>;
 
 interface CartRowProps {
-  line: CartLine;
+  line: StoredLine;
   /** Undefined until the API has answered. */
   check: LineCheck | undefined;
   text: CartText;

@@ -3,11 +3,11 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { fill } from '../../i18n/text.ts';
 import type { CartText } from './CartRow.tsx';
-import type { LineCheck } from './cart.ts';
-import { type CartLine, lineKey, subtotal } from './cart-lines.ts';
+import { lineKey, type StoredLine, subtotal } from './cart-lines.ts';
+import type { LineCheck } from './fresh-lines.ts';
 
 interface CartSummaryProps {
-  lines: readonly CartLine[];
+  lines: readonly StoredLine[];
   checks: Readonly<Record<string, LineCheck>>;
   text: CartText;
 }
@@ -15,7 +15,7 @@ interface CartSummaryProps {
 /** What the cart comes to, and the way to checkout. Rendered in the browser alone. */
 export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const { money } = catalogueOf(shopContext());
-  const isBuyable = (line: CartLine) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok';
+  const isBuyable = (line: StoredLine) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok';
   const buyable = lines.filter(isBuyable);
   const count = buyable.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = subtotal(buyable);

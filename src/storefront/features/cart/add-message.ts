@@ -1,4 +1,4 @@
-/** What a shopper is told after adding to the cart. */
+/** The message that follows an attempt to add to the cart. */
 import { MESSAGES } from '#site/messages.ts';
 import { formatMoney, type MoneyStyle } from '#site/money.ts';
 import { cartText } from '../../i18n/cart.ts';
@@ -6,12 +6,13 @@ import { fill, textFor } from '../../i18n/text.ts';
 import type { AddResult } from './cart.ts';
 
 /**
- * @param shown the price the page showed: minor units, or its digits in the shop's locale; null when none
+ * @param shownPrice the unit price the page shows, in minor units; null when it shows none. A different price in
+ *   the cart is part of the message.
  */
 export function addMessage(
   result: AddResult,
   style: MoneyStyle & { lang: string },
-  shown: number | string | null,
+  shownPrice: number | null,
 ): string {
   const text = textFor(cartText, style.lang);
   if (!result.ok) {
@@ -20,13 +21,6 @@ export function addMessage(
   }
   const { line, limitedTo } = result;
   if (limitedTo !== null) return fill(text.atLimit, { n: limitedTo });
-  const price = formatMoney(line.unitPrice, style);
-  if (shown === null || shown === line.unitPrice || shown === priceDigits(price))
-    return fill(text.added, { name: line.title });
-  return fill(text.addedAt, { price });
-}
-
-/** The digits of a formatted amount, in whatever script: page and browser may differ in the signs around. */
-export function priceDigits(formatted: string): string {
-  return formatted.replaceAll(/\P{Nd}/gu, '');
+  if (shownPrice === null || shownPrice === line.unitPrice) return fill(text.added, { name: line.title });
+  return fill(text.addedAt, { price: formatMoney(line.unitPrice, style) });
 }

@@ -1,19 +1,18 @@
 /**
- * `/user/cart?add=<id>&sku=&qty=`: what a form without JavaScript asks of the cart. A wish leaves the
- * address at once and waits in the tab until it is answered, so that it is applied exactly once: a reload
- * meanwhile does not lose it, Back and reload afterwards do not repeat it.
+ * `/user/cart?add=<id>&sku=&qty=`: an add-to-cart request of a form that was submitted without JavaScript. The
+ * request moves from the address to the tab's storage until it is answered, so that it is applied exactly once: a
+ * reload before the answer repeats it, Back and reload after the answer do not.
  */
-
 import type { KeyValue } from '../../browser/guest-storage.ts';
 import type { AddToCartRequest } from './cart.ts';
 import { clampQuantity } from './cart-lines.ts';
 
-/** Where the wishes of a shop's tab wait. */
+/** Storage key of a shop's unanswered requests. */
 export function requestsKey(slug: string): string {
   return `cart-wishes-${slug}`;
 }
 
-/** The wish in a query; null when it has none. */
+/** The request in a query; null when it has none. */
 export function requestIn(query: URLSearchParams): AddToCartRequest | null {
   const productId = query.get('add')?.trim() ?? '';
   if (productId === '') return null;
@@ -27,8 +26,8 @@ export function requestIn(query: URLSearchParams): AddToCartRequest | null {
   };
 }
 
-/** Wishes are kept in the spelling of the address, so there is one way to read them. */
-function readWaiting(storage: KeyValue, key: string): string[] {
+/** Requests are stored as queries, one a line, so that `requestIn` reads both forms. */
+function readUnanswered(storage: KeyValue, key: string): string[] {
   return (storage.getItem(key) ?? '').split('\n').filter(Boolean);
 }
 
@@ -36,28 +35,29 @@ export interface RequestPorts {
   slug: string;
   /** Lasts as long as the tab. */
   storage: KeyValue;
-  /** The address's query, and what removes it from the address. */
+  /** The query of the address. */
   query: string;
-  forgetQuery(): void;
+  /** Removes the query from the address. */
+  removeQuery(): void;
 }
 
 /**
- * Moves the address's wish to the waiting ones and hands each to `apply`. A wish stops waiting once it
- * is answered, whatever the answer.
+ * Stores the address's request and applies all unanswered ones in order. A request is removed once `apply`
+ * resolves, whether it succeeded or was refused.
  */
 export async function applyRequests(
-  { slug, storage, query, forgetQuery }: RequestPorts,
-  apply: (wish: AddToCartRequest) => Promise<void>,
+  { slug, storage, query, removeQuery }: RequestPorts,
+  apply: (request: AddToCartRequest) => Promise<void>,
 ): Promise<void> {
   const key = requestsKey(slug);
   if (requestIn(new URLSearchParams(query)) !== null) {
-    storage.setItem(key, [...readWaiting(storage, key), query].join('\n'));
-    forgetQuery();
+    storage.setItem(key, [...readUnanswered(storage, key), query].join('\n'));
+    removeQuery();
   }
-  for (const waiting of readWaiting(storage, key)) {
-    const wish = requestIn(new URLSearchParams(waiting));
-    if (wish !== null) await apply(wish);
-    const [, ...rest] = readWaiting(storage, key);
+  for (const unanswered of readUnanswered(storage, key)) {
+    const request = requestIn(new URLSearchParams(unanswered));
+    if (request !== null) await apply(request);
+    const [, ...rest] = readUnanswered(storage, key);
     storage.setItem(key, rest.join('\n'));
   }
 }

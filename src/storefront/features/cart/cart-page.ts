@@ -1,6 +1,4 @@
-/** What the cart's page does in this browser. */
-
-import { cart } from '../../browser/page-stores.ts';
+/** Actions of the cart page on this page's cart. */
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { showToast } from '../../browser/toast.ts';
@@ -8,22 +6,23 @@ import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { addMessage } from './add-message.ts';
 import { applyRequests } from './add-to-cart-requests.ts';
-import { type CartLine, lineKey } from './cart-lines.ts';
+import { lineKey, type StoredLine } from './cart-lines.ts';
+import { cart } from './page-cart.ts';
 
 /** Stores for `use-store.ts`. */
 export const cartLines = () => cart().$lines;
 export const cartChecks = () => cart().$checks;
 
-/** A refused wish, in words. */
+/** A refused add-to-cart request. */
 export interface Refusal {
   message: string;
   productId: string;
 }
 
 /**
- * Applies what the address asks for, then asks for the prices and stock of all lines.
+ * Applies the add-to-cart request of the address, then updates prices and stock of all lines.
  *
- * @param refused hears of each wish that could not be fulfilled
+ * @param refused called for each refused request
  */
 export async function openCart(refused: (refusal: Refusal) => void): Promise<void> {
   const context = shopContext();
@@ -32,24 +31,24 @@ export async function openCart(refused: (refusal: Refusal) => void): Promise<voi
       slug: context.slug,
       storage: tabStore(),
       query: location.search.slice(1),
-      forgetQuery: () => history.replaceState(history.state, '', location.pathname),
+      removeQuery: () => history.replaceState(history.state, '', location.pathname),
     },
-    async (wish) => {
-      const result = await cart().add(wish);
+    async (request) => {
+      const result = await cart().add(request);
       const message = addMessage(result, context, null);
       if (result.ok) showToast({ text: message });
-      else refused({ message, productId: wish.productId });
+      else refused({ message, productId: request.productId });
     },
   );
   await cart().reprice();
 }
 
-export function setQuantity(line: CartLine, quantity: number): void {
+export function setQuantity(line: StoredLine, quantity: number): void {
   cart().setQuantity(lineKey(line), quantity);
 }
 
-/** Removes a line and offers it back. */
-export function removeLine(line: CartLine): void {
+/** Removes a line and shows a toast with Undo. */
+export function removeLine(line: StoredLine): void {
   const undo = cart().remove(lineKey(line));
   const text = textFor(cartText, shopContext().lang);
   showToast({ text: fill(text.removed, { name: line.title }), action: { label: text.undo, run: undo } });

@@ -1,10 +1,15 @@
-/** Add to Cart on cards: plain forms to the cart page, done in place while JavaScript runs. */
-import { MESSAGES } from '#site/messages.ts';
+/** Adds the product of a card or of the sticky bar to the cart. */
+import { paths } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
 import { showToast } from '../../browser/toast.ts';
+import { cartText } from '../../i18n/cart.ts';
+import { textFor } from '../../i18n/text.ts';
+import { addMessage } from './add-message.ts';
+import { cart } from './page-cart.ts';
 
 const DONE_MS = 1_200;
 
-/** The button becomes a check for a moment. */
+/** Shows a check mark on the button for a moment. */
 function showDone(button: HTMLElement): void {
   const icon = button.querySelector('use');
   const before = icon?.getAttribute('href');
@@ -13,27 +18,34 @@ function showDone(button: HTMLElement): void {
   setTimeout(() => icon.setAttribute('href', before), DONE_MS);
 }
 
-async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
-  button.setAttribute('aria-busy', 'true');
-  try {
-    const { addFromForm } = await import('./add-from-form.ts');
-    if (!(await addFromForm(form))) return;
-    showDone(button);
-  } catch {
-    // The chunk did not come: nothing was added.
-    showToast({ text: MESSAGES.networkError });
-  } finally {
-    button.removeAttribute('aria-busy');
-  }
+/** The `camp` field of the form, else the campaign in the link of the card around it. */
+function campaignOf(form: HTMLFormElement, data: FormData): string | null {
+  const own = data.get('camp');
+  if (typeof own === 'string') return own;
+  const link = form.closest('.card')?.querySelector<HTMLAnchorElement>('a[href]');
+  return link == null ? null : new URL(link.href).searchParams.get('camp');
 }
 
-/** Intercepts `form[data-quick-add]` anywhere in the page, now and later. */
-export function startQuickAdd(): void {
-  document.addEventListener('submit', (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.dataset.quickAdd === undefined) return;
-    event.preventDefault();
-    const button = event.submitter ?? form;
-    if (button.getAttribute('aria-busy') !== 'true') void add(form, button);
+/**
+ * Adds what the form names and shows the result in a toast.
+ *
+ * @param form with `add` and optional `sku`, `qty`, `camp` fields; `data-price` is the price the page shows, in
+ *   minor units
+ */
+export async function quickAdd(form: HTMLFormElement, button: HTMLElement): Promise<void> {
+  const data = new FormData(form);
+  const result = await cart().add({
+    productId: String(data.get('add')),
+    sku: String(data.get('sku') ?? ''),
+    quantity: Number(data.get('qty') ?? 1),
+    campaignId: campaignOf(form, data),
   });
+  const context = shopContext();
+  const { view } = textFor(cartText, context.lang);
+  const { price } = form.dataset;
+  showToast({
+    text: addMessage(result, context, price === undefined ? null : Number(price)),
+    ...(result.ok && { action: { label: view, href: paths.cartAdd() } }),
+  });
+  if (result.ok) showDone(button);
 }

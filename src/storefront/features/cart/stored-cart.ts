@@ -2,7 +2,7 @@
  * The guest cart as it lies in local storage: `{ "v": 1, "lines": [...] }`. Read by hand and not by a
  * schema, because the badge of every page needs it before anything else is loaded.
  */
-import { type CartLine, clampQuantity, lineKey } from './cart-lines.ts';
+import { clampQuantity, lineKey, type StoredLine } from './cart-lines.ts';
 
 const VERSION = 1;
 
@@ -41,7 +41,7 @@ function ownPath(value: unknown): string {
   return /^\/(?![/\\])[^\t\n\r]*$/.test(path) ? path : '';
 }
 
-function readLine(row: Fields): CartLine {
+function readLine(row: Fields): StoredLine {
   const unitPrice = minor(amount(row.unitPrice));
   const max = nullable(row.max);
   return {
@@ -60,7 +60,7 @@ function readLine(row: Fields): CartLine {
 }
 
 /** A line of the API's own spelling (`src/contract/README.md` §6), which an older cart may hold. */
-function readForeignLine(row: Fields): CartLine {
+function readForeignLine(row: Fields): StoredLine {
   const list = Array.isArray(row.variations) ? row.variations[0] : row.variations;
   const variation: Fields = isFields(list) ? list : {};
   const price = minor(amount(row.campaignPrice ?? row.price) * 100);
@@ -80,7 +80,7 @@ function readForeignLine(row: Fields): CartLine {
 }
 
 /** Lines of a stored cart. Never throws: text that is no cart, or of a later version, holds no line. */
-export function parseCart(stored: string | null): CartLine[] {
+export function parseCart(stored: string | null): StoredLine[] {
   let value: unknown = null;
   try {
     value = JSON.parse(stored ?? 'null');
@@ -90,7 +90,7 @@ export function parseCart(stored: string | null): CartLine[] {
   const isForeign = Array.isArray(value);
   const rows: unknown = isFields(value) && value.v === VERSION ? value.lines : value;
   if (!Array.isArray(rows)) return [];
-  const byKey = new Map<string, CartLine>();
+  const byKey = new Map<string, StoredLine>();
   for (const row of rows) {
     if (!isFields(row)) continue;
     const line = isForeign ? readForeignLine(row) : readLine(row);
@@ -99,6 +99,6 @@ export function parseCart(stored: string | null): CartLine[] {
   return [...byKey.values()];
 }
 
-export function serializeCart(lines: readonly CartLine[]): string {
+export function serializeCart(lines: readonly StoredLine[]): string {
   return JSON.stringify({ v: VERSION, lines });
 }

@@ -1,5 +1,4 @@
-/** Who is signed in (spec §4). Signing in comes from elsewhere; this restores, and signs out. */
-
+/** The signed-in user (spec §4), restored from local storage. Signing in is not part of this store. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { userKey } from '#site/limits.ts';
 import type { KeyValue } from '../../browser/guest-storage.ts';
@@ -8,18 +7,18 @@ import { parseStoredUser, type SessionUser } from './stored-user.ts';
 export interface Session {
   /** Null for a guest. */
   $user: ReadableAtom<SessionUser | null>;
-  /** Clears the stored user and, through `onSignOut`, the cart. */
-  signOut(): void;
+  /** Removes the stored user. */
+  end(): void;
+  /** Takes over a user that another page has stored or removed. */
   reread(): void;
 }
 
 export interface SessionPorts {
   slug: string;
   storage: KeyValue;
-  onSignOut(): void;
 }
 
-export function createSession({ slug, storage, onSignOut }: SessionPorts): Session {
+export function createSession({ slug, storage }: SessionPorts): Session {
   const key = userKey(slug);
   const read = () => parseStoredUser(storage.getItem(key), slug);
   const $user = atom<SessionUser | null>(read());
@@ -29,10 +28,9 @@ export function createSession({ slug, storage, onSignOut }: SessionPorts): Sessi
       const user = read();
       if (user?.id !== $user.get()?.id) $user.set(user);
     },
-    signOut: () => {
+    end: () => {
       storage.removeItem(key);
       $user.set(null);
-      onSignOut();
     },
   };
 }

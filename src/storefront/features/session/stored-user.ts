@@ -1,4 +1,7 @@
-/** The signed-in user as he lies in local storage under the shop's slug (spec §3, §9). Read without a schema, for the base module. */
+/**
+ * The signed-in user as stored in local storage under the shop's slug (spec §3, §9). Parsed without a schema, so
+ * that the base module stays small.
+ */
 
 export interface SessionUser {
   id: string;

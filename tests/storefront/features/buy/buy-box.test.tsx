@@ -8,7 +8,7 @@ import { $liveProduct } from '#storefront/features/buy/live-product.ts';
 import { aFreshProduct, aPrice, aVariant } from '#tests/storefront/features/cart/cart-fixtures.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
-const add = vi.hoisted(() => vi.fn(async (_wish: unknown) => ({ isAdded: true, message: '' })));
+const add = vi.hoisted(() => vi.fn(async (_request: unknown) => ({ isAdded: true, message: '' })));
 vi.mock('#storefront/features/buy/buy.ts', async (original) => ({
   ...(await original<typeof import('#storefront/features/buy/buy.ts')>()),
   addToCart: add,
@@ -36,13 +36,11 @@ function aColour(color: string, stock: number): VariantView {
 
 const PROPS: BuyBoxProps = {
   productId: 'p1',
-  name: 'Saree',
   variants: [aColour('Red', 3), aColour('Blue', 0)],
   price: aPrice(100_00),
   availability: { state: 'in-stock', stock: 3 },
-  shop: { locale: 'en-BD', currency: 'BDT', lang: 'en', unlimitedStock: false },
+  shop: { locale: 'en-BD', currency: 'BDT', lang: 'en' },
   campaignId: null,
-  image: '',
 };
 
 describe('the buy box', () => {

@@ -5,15 +5,15 @@ import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts'
 
 const never = () => new Promise<void>(() => undefined);
 
-/** A tab whose address changes as a browser's does. */
+/** A tab: its address and its storage. */
 function aTab(query: string, storage = memoryStorage()) {
   const tab = { query };
-  const visit = (apply: (wish: AddToCartRequest) => Promise<void>) =>
-    applyRequests({ slug: 'loom', storage, query: tab.query, forgetQuery: () => (tab.query = '') }, apply);
+  const visit = (apply: (request: AddToCartRequest) => Promise<void>) =>
+    applyRequests({ slug: 'loom', storage, query: tab.query, removeQuery: () => (tab.query = '') }, apply);
   return { tab, storage, visit };
 }
 
-describe('a wish in the address of the cart', () => {
+describe('an add-to-cart request in the address of the cart page', () => {
   it('names product, variant, quantity and campaign', () => {
     expect(requestIn(new URLSearchParams('add=p1&sku=r&qty=2&camp=c1'))).toEqual({
       productId: 'p1',
@@ -40,7 +40,7 @@ describe('a wish in the address of the cart', () => {
     expect(storage.getItem(requestsKey('loom'))).toBe('');
   });
 
-  it('survives a reload before it is answered', async () => {
+  it('is applied after a reload that interrupted it', async () => {
     const { visit, tab } = aTab('add=p1&qty=3');
     void visit(never);
     expect(tab.query).toBe('');

@@ -1,7 +1,7 @@
 /** Builders for tests of the cart: storage in memory, and what the API says of a product. */
 import type { PriceView } from '#site/price.ts';
 import type { KeyValue } from '#storefront/browser/guest-storage.ts';
-import type { CartLine } from '#storefront/features/cart/cart-lines.ts';
+import type { StoredLine } from '#storefront/features/cart/cart-lines.ts';
 import type { FreshProduct, FreshVariant } from '#storefront/features/fresh-product/fresh-product.ts';
 
 export function memoryStorage(): KeyValue {
@@ -54,7 +54,7 @@ export function aFreshProduct(changes: Partial<FreshProduct> = {}): FreshProduct
   };
 }
 
-export function aLine(changes: Partial<CartLine> = {}): CartLine {
+export function aLine(changes: Partial<StoredLine> = {}): StoredLine {
   return {
     productId: 'p1',
     sku: '',

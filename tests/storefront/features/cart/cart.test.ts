@@ -2,22 +2,30 @@ import { describe, expect, it } from 'vitest';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { guestStorage } from '#storefront/browser/guest-storage.ts';
 import { createCart } from '#storefront/features/cart/cart.ts';
-import { lineKey } from '#storefront/features/cart/cart-lines.ts';
+import { lineKey, type StoredLine } from '#storefront/features/cart/cart-lines.ts';
+import type { CartSource } from '#storefront/features/cart/cart-source.ts';
+import { createGuestSource } from '#storefront/features/cart/guest-source.ts';
 import type { FreshProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aFreshProduct, aLine, aPrice, aVariant, forbiddenStorage, memoryStorage } from './cart-fixtures.ts';
 
 const KEY = 'addToCart-loom';
 const P1 = { productId: 'p1', sku: '', quantity: 1, campaignId: null };
 
-/** A tab: its own store over storage that tabs share. */
+/** A tab: its own store over storage that tabs share. `reread` is the browser's `storage` event. */
 function aTab(answer: (productId: string) => ApiResult<FreshProduct>, storage = memoryStorage()) {
-  return createCart({ slug: 'loom', storage, ask: async ({ productId }) => answer(productId) });
+  let reread: () => void = () => undefined;
+  const watch = (_key: string, changed: () => void) => {
+    reread = changed;
+  };
+  const source = createGuestSource({ slug: 'loom', storage, watch });
+  const cart = createCart({ source, fetchProduct: async ({ productId }) => answer(productId) });
+  return { ...cart, reread: () => reread() };
 }
 
 const inStock = (id: string): ApiResult<FreshProduct> => ({ ok: true, value: aFreshProduct({ id }) });
 
 describe('adding to the cart', () => {
-  it('stores the price the API just said under the key of the shop', async () => {
+  it('stores the price of the API’s answer under the key of the shop', async () => {
     const storage = memoryStorage();
     const cart = aTab(
       () => ({ ok: true, value: aFreshProduct({ variants: [aVariant({ price: aPrice(77_00) })] }) }),
@@ -30,7 +38,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('needs a choice when the product has several variants', async () => {
+  it('requires a choice when the product has several variants', async () => {
     const variants = [aVariant({ sku: 'a', option: 'Red' }), aVariant({ sku: 'b', option: 'Blue' })];
     const cart = aTab(() => ({ ok: true, value: aFreshProduct({ variants }) }));
     expect(await cart.add(P1)).toEqual({ ok: false, code: 'chooseVariant' });
@@ -42,7 +50,7 @@ describe('adding to the cart', () => {
     expect(cart.$lines.get()).toHaveLength(2);
   });
 
-  it('refuses what is sold out, coming, gone or unanswered, and stores nothing', async () => {
+  it('refuses a product that is sold out, upcoming, unknown or unanswered, and stores nothing', async () => {
     const sold = (state: 'out' | 'upcoming') =>
       aFreshProduct({ variants: [aVariant({ availability: { state, stock: 0 }, isSellable: false })] });
     const cases: [ApiResult<FreshProduct>, string][] = [
@@ -58,13 +66,13 @@ describe('adding to the cart', () => {
     }
   });
 
-  it('says so when there are fewer pieces than wished for', async () => {
+  it('reports the limit when more is requested than the stock', async () => {
     const cart = aTab(inStock);
     expect(await cart.add({ ...P1, quantity: 9 })).toMatchObject({ ok: true, limitedTo: 5 });
     expect(cart.$lines.get()[0]?.quantity).toBe(5);
   });
 
-  it('works without storage until the page goes', async () => {
+  it('works without storage as long as the page lasts', async () => {
     const cart = aTab(
       inStock,
       guestStorage(() => forbiddenStorage),
@@ -76,7 +84,7 @@ describe('adding to the cart', () => {
 });
 
 describe('two tabs', () => {
-  it('lose none of each other’s lines', async () => {
+  it('keep each other’s lines', async () => {
     const storage = memoryStorage();
     const [one, other] = [aTab(inStock, storage), aTab(inStock, storage)];
     await one.add(P1);
@@ -101,8 +109,53 @@ describe('removing a line', () => {
   });
 });
 
+describe('a source', () => {
+  /** Lines kept outside this browser: a change is shown at once and may be undone by the server's answer. */
+  function aServer() {
+    let lines: readonly StoredLine[] = [];
+    let report: (lines: readonly StoredLine[]) => void = () => undefined;
+    const source: CartSource = {
+      read: () => lines,
+      change: (next) => {
+        lines = next(lines);
+        return lines;
+      },
+      forget: () => {
+        lines = [];
+      },
+      subscribe: (changed) => {
+        report = changed;
+      },
+    };
+    const answer = (next: readonly StoredLine[]) => {
+      lines = next;
+      report(lines);
+    };
+    return { source, answer };
+  }
+
+  it('has its lines in the cart at once, and later what its server answers', async () => {
+    const { source, answer } = aServer();
+    const cart = createCart({ source, fetchProduct: async ({ productId }) => inStock(productId) });
+    await cart.add(P1);
+    expect(cart.$lines.get()).toEqual(source.read());
+    cart.setQuantity(lineKey(aLine()), 3);
+    expect(source.read()).toMatchObject([{ productId: 'p1', quantity: 3 }]);
+    answer([aLine({ quantity: 2 })]);
+    expect(cart.$lines.get()).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('loses its lines in this browser when the cart is forgotten', async () => {
+    const { source } = aServer();
+    const cart = createCart({ source, fetchProduct: async ({ productId }) => inStock(productId) });
+    await cart.add(P1);
+    cart.forget();
+    expect(cart.$lines.get()).toEqual([]);
+  });
+});
+
 describe('checking the cart', () => {
-  it('updates prices and says what they were', async () => {
+  it('updates prices and reports the former ones', async () => {
     let price = 100_00;
     const cart = aTab((id) => ({
       ok: true,
@@ -118,7 +171,7 @@ describe('checking the cart', () => {
     });
   });
 
-  it('marks what is gone or sold out and keeps it in the cart', async () => {
+  it('marks lines that are deleted or sold out and keeps them', async () => {
     const answers: Record<string, ApiResult<FreshProduct>> = { p1: inStock('p1'), p2: inStock('p2') };
     const cart = aTab((id) => answers[id] ?? { ok: false, code: 'badRequest' });
     await cart.add({ ...P1, quantity: 2 });
@@ -131,7 +184,7 @@ describe('checking the cart', () => {
     expect(Object.values(cart.$checks.get().lines).map(({ state }) => state)).toEqual(['gone', 'out']);
   });
 
-  it('changes nothing when nobody answers', async () => {
+  it('changes nothing when no answer comes', async () => {
     let answer = inStock('p1');
     const cart = aTab(() => answer);
     await cart.add(P1);

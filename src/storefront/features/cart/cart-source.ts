@@ -1,0 +1,30 @@
+/** Where the lines of a cart are kept. The store (`cart.ts`) sees its lines through this interface alone. */
+import type { StoredLine } from './cart-lines.ts';
+
+/**
+ * The contract of a source:
+ *
+ * - All methods are synchronous, because a line appears in the frame of the press. A source whose lines are kept
+ *   elsewhere, such as an account's, works on a copy in this browser, sends each change in the background and
+ *   calls the subscriber with what the server's answer changes. It undoes a refused change the same way.
+ * - No method throws. Where storage is forbidden, lines last as long as the page.
+ * - Lines are identified by `lineKey`, each key occurs once, and their order is kept. Further data of a line, such
+ *   as its row id on a server, belongs to the source, under the line's key.
+ * - Prices of a line are for display. A source never sends them.
+ */
+export interface CartSource {
+  /** The newest lines known to this browser, including those of other tabs. */
+  read(): readonly StoredLine[];
+  /**
+   * Replaces the lines by `next(newest lines)`. Nothing changes the lines between reading and writing. A source
+   * that sends changes compares both sets by key, so that a line whose call fails is repeated alone.
+   *
+   * @param next pure
+   * @returns the lines as they are kept
+   */
+  change(next: (lines: readonly StoredLine[]) => readonly StoredLine[]): readonly StoredLine[];
+  /** Removes the lines from this browser (sign-out, spec §4). Lines on a server stay there. */
+  forget(): void;
+  /** Registers a callback for changes that did not come from this page's `change` or `forget`. */
+  subscribe(changed: (lines: readonly StoredLine[]) => void): void;
+}
