@@ -92,7 +92,7 @@ test('a quick add whose script does not come says so and adds nothing', async ({
 }) => {
   complaints.expect(FAILED_REQUEST);
   complaints.expect(MISSING_SCRIPT);
-  await page.route(/\/_astro\/add-from-form\./, (route) => route.abort());
+  await page.route(/\/_astro\/quick-add\./, (route) => route.abort());
   await shop.open('/top-selling');
   for (const _time of ['reloads the page', 'leaves it']) {
     await shop.plainCards.first().getByRole('button').click();

@@ -1,26 +1,27 @@
-/** A page that outlives its release may miss a script: reload once, to the release that has it. */
-import type { KeyValue } from '../browser/guest-storage.ts';
+/** Recovery of a page whose script chunks have been deleted since its release: one reload to the newest release. */
+import type { KeyValue } from '../browser/tolerant-storage.ts';
 
 const KEY = 'reloaded-for';
-const UNTOLD = 'reloaded-untold';
+const UNREPORTED = 'reloaded-untold';
 
 /**
- * Reloads once for one set of scripts: after a second failure the fault is elsewhere. What the shopper did
- * is lost with the page, so the next one says so by `shop:unreachable`.
+ * Reloads the page when a chunk fails to load, at most once for one set of scripts: a second failure has another
+ * cause. The reloaded page dispatches `shop:unreachable`, because the shopper's action was lost.
  *
- * @param scripts what names the set, such as the address of this module
+ * @param storage lasts as long as the tab
+ * @param scripts identifies the set, such as the address of the base module
  */
 export function startChunkRecovery(storage: KeyValue, scripts: string, reload: () => void): void {
-  if (storage.getItem(UNTOLD) !== null) {
-    storage.removeItem(UNTOLD);
+  if (storage.getItem(UNREPORTED) !== null) {
+    storage.removeItem(UNREPORTED);
     document.dispatchEvent(new CustomEvent('shop:unreachable'));
   }
   const recover = (event: Event) => {
-    // Not at once: whoever waits for the missing part may have found another way and says so.
+    // After all other listeners: one that handles the failure itself calls preventDefault.
     queueMicrotask(() => {
       if (event.defaultPrevented || !navigator.onLine || storage.getItem(KEY) === scripts) return;
       storage.setItem(KEY, scripts);
-      storage.setItem(UNTOLD, scripts);
+      storage.setItem(UNREPORTED, scripts);
       reload();
     });
   };

@@ -1,44 +1,44 @@
 /**
- * `client:intent`: an island hydrates when the shopper first means it, and what was pressed in the
- * meantime happens once, afterwards. Astro bundles this file into its runtime, apart from all other scripts.
+ * `client:intent` hydrates an island on the first event in it that shows intent, and replays presses that came
+ * before hydration once, afterwards. Astro bundles this file into its runtime, apart from all other scripts.
  *
- * `client:intent="load"` is for islands that are the page: they hydrate at once. `client:intent="seen"` is for
- * those that have more to show than the page was built with: they also hydrate when they come into view, once
- * a first gesture has said that somebody is there.
+ * `client:intent="load"` is for islands that are the page: they hydrate at once. `client:intent="seen"` is for islands
+ * with more content than the built page: they also hydrate near the viewport after a first gesture.
  */
 import type { ClientDirective } from 'astro';
 import { onFirstGesture } from '../browser/first-gesture.ts';
 import { whenSeen } from '../browser/when-seen.ts';
 import { whenShown } from '../browser/when-shown.ts';
 
-/** A pressed control waits this long for its island, then goes its native way. */
+/** How long a press is held for its island before its native action happens. */
 const HOLD_MS = 8_000;
 const INTENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click', 'input', 'submit'];
 
-interface Held {
+interface HeldPress {
   control: HTMLElement;
-  /** Set when the control's form was submitted. */
+  /** The submitted form; null for a click. */
   form: HTMLFormElement | null;
 }
 
-/** What a click may mean to React: buttons that submit nothing, and links that open something. */
+/** Controls whose click React handles: buttons that do not submit, and links that open a dialog or menu. */
 const PRESSABLE = 'button[type="button"], a[aria-haspopup]';
 
-function heldBy(event: Event): Held | null {
+/** The press in an event; null for events that are left to the browser (`decisions.md` 4). */
+function pressIn(event: Event): HeldPress | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     return { control: event.submitter ?? target, form: target };
   }
   if (!(event instanceof MouseEvent) || event.type !== 'click') return null;
-  // A new tab is the browser's business.
+  // These open a new tab or window.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return null;
   const control = target.closest<HTMLElement>(PRESSABLE);
   return control && { control, form: null };
 }
 
-/** Does what the markup alone means. Returns false when it means nothing without its island. */
-function goNative({ control, form }: Held): boolean {
+/** Does the native action of a press. Returns false when its markup has none. */
+function goNative({ control, form }: HeldPress): boolean {
   if (form?.hasAttribute('action')) {
     if (control !== form && control instanceof HTMLButtonElement && control.name) {
       const value = Object.assign(document.createElement('input'), { type: 'hidden' });
@@ -56,32 +56,33 @@ function goNative({ control, form }: Held): boolean {
   return false;
 }
 
-function replay({ control, form }: Held): void {
+function replay({ control, form }: HeldPress): void {
   if (!control.isConnected) return;
   if (form === null) control.click();
   else form.requestSubmit(control === form ? null : control);
 }
 
 const intent: ClientDirective = (load, options, island) => {
-  const held: Held[] = [];
-  /** Radio buttons chosen so far, by name: React resets one that is clicked while it hydrates. */
+  const held: HeldPress[] = [];
+  /** The last chosen radio button of each name: React resets one that is clicked while it hydrates. */
   const chosen = new Map<string, HTMLInputElement>();
   let isLoading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const release = (): Held[] => {
+  const release = (): HeldPress[] => {
     clearTimeout(timer);
     timer = undefined;
     for (const { control } of held) control.removeAttribute('aria-busy');
     return held.splice(0);
   };
 
+  /** @param error undefined after HOLD_MS */
   const fail = (error?: Event): void => {
-    // What is only late may still come; asked for again it would hydrate twice.
+    // After HOLD_MS the download may still succeed. A second one would hydrate twice.
     if (error !== undefined) isLoading = false;
     const waiting = release();
     if (waiting.length === 0) return;
-    // The page handles the failure here; without this it would be reloaded.
+    // Handled here: `chunk-failure.ts` does not reload the page.
     error?.preventDefault();
     if (!waiting.some(goNative)) document.dispatchEvent(new CustomEvent('shop:unreachable'));
   };
@@ -104,7 +105,7 @@ const intent: ClientDirective = (load, options, island) => {
     if (event.type === 'click' && target instanceof HTMLInputElement && target.type === 'radio') {
       chosen.set(target.name, target);
     }
-    const press = heldBy(event);
+    const press = pressIn(event);
     if (press !== null) {
       event.preventDefault();
       event.stopPropagation();
@@ -116,11 +117,11 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   island.addEventListener('astro:hydration-error', fail);
-  // `islands/use-hydrated.ts` says when effects have run: only then does a press meet its handler.
+  // Dispatched by `islands/use-hydrated.ts` when the island's handlers are attached.
   island.addEventListener('shop:hydrated', finish, { once: true });
   for (const name of INTENTS) island.addEventListener(name, onIntent, true);
   if (options.value === 'load') whenShown(() => void start());
-  // The island's own element has no box that could be seen.
+  // The children: the element `astro-island` itself has no box.
   if (options.value === 'seen') onFirstGesture(() => whenSeen(island.children, () => void start()));
 };
 

@@ -1,35 +1,35 @@
-/** How the page gets on with the browser: data it may use, the service worker, speculation. */
+/** Save-Data, service worker and speculation rules. */
 
 interface NetworkInformation {
   readonly saveData?: boolean;
 }
 
-/** Whether the shopper asks for little data. */
+/** Whether the browser asks to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true;
 }
 
-/** The service worker answers navigations while offline; it needs a secure context. */
+/** Registers the service worker, which answers navigations while offline. It requires a secure context. */
 export function registerServiceWorker(): void {
   if (!isSecureContext || !('serviceWorker' in navigator)) return;
   const register = () => {
-    // A browser that refuses it, as private windows do, loses the offline page and nothing else.
+    // Some browsers refuse it, for example in private windows. Only the offline page is then missing.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }
 
-/** With Save-Data the browser speculates only on a pressed link. */
+/** With Save-Data the browser prefetches and prerenders a link only when it is pressed. */
 export function limitPrerender(): void {
   const rules = document.querySelector<HTMLScriptElement>('script[type="speculationrules"]');
   if (rules === null || !savesData()) return;
-  const calm = document.createElement('script');
-  calm.type = 'speculationrules';
-  calm.textContent = (rules.textContent ?? '').replaceAll(
+  const limited = document.createElement('script');
+  limited.type = 'speculationrules';
+  limited.textContent = (rules.textContent ?? '').replaceAll(
     /"(?:moderate|eager|immediate)"/g,
     '"conservative"',
   );
-  rules.replaceWith(calm);
+  rules.replaceWith(limited);
 }

@@ -1,6 +1,6 @@
 /**
- * '503 | You are currently offline' over the page while the browser is offline (spec §2): a modal dialog,
- * so the page below is inert, and nothing of it is lost.
+ * Shows '503 | You are currently offline' while the browser is offline (spec §2). The overlay is a modal dialog: the
+ * page below is inert and keeps its state.
  */
 export function startOfflineOverlay(): void {
   const overlay = document.querySelector<HTMLDialogElement>('dialog[data-offline]');
@@ -10,7 +10,7 @@ export function startOfflineOverlay(): void {
     else if (!overlay.open) overlay.showModal();
   };
   overlay.addEventListener('cancel', (event) => event.preventDefault());
-  // Browsers let a second Escape through.
+  // Browsers close a dialog on the second Escape in spite of preventDefault.
   overlay.addEventListener('close', follow);
   addEventListener('online', follow);
   addEventListener('offline', follow);

@@ -1,11 +1,9 @@
-/**
- * While one page fades into the next, the browser lays a picture over the page and a press ends in it. On a
- * busy phone that is long enough to lose one, so a press ends the fade and goes to what lies beneath.
- */
-
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
-/** Gives presses during the fade to the element they were meant for. */
+/**
+ * Ends the fade between two pages on a press and passes the press to the element below. During a view transition the
+ * root receives all presses (`decisions.md` 8).
+ */
 export function endPageFadeOnPress(): void {
   const root = document.documentElement;
   let hasFaded = false;
@@ -22,10 +20,10 @@ export function endPageFadeOnPress(): void {
     ({ target, clientX, clientY }) => {
       if (!hasFaded || target !== root) return;
       hasFaded = false;
-      const meant = document.elementFromPoint(clientX, clientY);
-      if (!(meant instanceof HTMLElement) || meant === root) return;
-      meant.closest<HTMLElement>(FOCUSABLE)?.focus();
-      meant.click();
+      const below = document.elementFromPoint(clientX, clientY);
+      if (!(below instanceof HTMLElement) || below === root) return;
+      below.closest<HTMLElement>(FOCUSABLE)?.focus();
+      below.click();
     },
     true,
   );

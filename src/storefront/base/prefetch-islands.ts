@@ -1,10 +1,10 @@
-/** On the shopper's first gesture anywhere the scripts of the page's islands are fetched at low priority. */
+/** Fetches the scripts of the page's islands at low priority on the shopper's first gesture. */
 import { onFirstGesture } from '../browser/first-gesture.ts';
 import { savesData } from './network-preferences.ts';
 
 const STATIC_IMPORT = /(?:from|import)\s*["'](\.[^"']+)["']/g;
 
-/** Addresses of a page's islands and of the code that hydrates them. */
+/** Addresses of the islands' components and of the renderer that hydrates them, each once. */
 export function islandScripts(page: ParentNode): string[] {
   const addresses = [...page.querySelectorAll('astro-island[client]')].flatMap((island) =>
     ['component-url', 'renderer-url'].map((name) => island.getAttribute(name) ?? ''),
@@ -13,8 +13,8 @@ export function islandScripts(page: ParentNode): string[] {
 }
 
 /**
- * Fetches scripts and what they import into the HTTP cache, without running them.
- * A preload link would fetch the entry alone, and React is behind it.
+ * Fetches scripts and their static imports into the HTTP cache without running them. A preload link would fetch the
+ * entry without its imports, and React is one of them.
  */
 export async function fetchScripts(
   addresses: readonly string[],
@@ -33,17 +33,17 @@ export async function fetchScripts(
 }
 
 async function fetchQuietly(address: string): Promise<string> {
-  const answer = await fetch(address, { priority: 'low' });
-  return answer.ok ? answer.text() : '';
+  const response = await fetch(address, { priority: 'low' });
+  return response.ok ? response.text() : '';
 }
 
-/** Time for the gesture itself to reach its island. */
+/** The first gesture may itself be a press on an island, which then loads first. */
 const HEAD_START_MS = 300;
-/** As long as a press is held for its island, see `intent-directive.ts`. */
+/** The time limit of a held press, see `intent-directive.ts`. */
 const HOLD_MS = 8_000;
 
-/** Resolves when no press waits for its island: on a slow network two downloads halve each other. */
-function pressesServed(): Promise<void> {
+/** Resolves when no press waits for its island: on a slow network the prefetch would slow its download. */
+function noPressWaits(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
       if (document.querySelector('[aria-busy="true"]') === null) return resolve();
@@ -56,9 +56,9 @@ function pressesServed(): Promise<void> {
 export function startIslandPrefetch(): void {
   if (savesData()) return;
   onFirstGesture(async () => {
-    await pressesServed();
+    await noPressWaits();
     const addresses = islandScripts(document).map((address) => new URL(address, document.baseURI).href);
-    // A prefetch that fails costs nothing: hydration asks again and handles it.
+    // Ignore a failure: hydration loads the scripts again and handles it.
     fetchScripts(addresses, fetchQuietly).catch(() => undefined);
   });
 }

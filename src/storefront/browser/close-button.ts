@@ -1,8 +1,7 @@
-/** The button that closes a dialog made by script. */
 import { popupText } from '../i18n/popup.ts';
 import { textFor } from '../i18n/text.ts';
 
-/** Without a handler: where it stands decides what it closes. */
+/** The close button of a dialog made by script. The caller adds the click handler. */
 export function closeButton(lang: string): HTMLButtonElement {
   const close = document.createElement('button');
   close.className = 'popup-close';

@@ -1,6 +1,6 @@
-/** The first sign that somebody is there: what is worth doing only for a shopper waits for it. */
 const GESTURES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'];
 
+/** Runs once, on the shopper's first gesture anywhere in the page. */
 export function onFirstGesture(run: () => unknown): void {
   const once = () => {
     for (const name of GESTURES) removeEventListener(name, once, true);

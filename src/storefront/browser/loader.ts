@@ -1,4 +1,4 @@
-/** One question to the API and how far it got: what search results and late pages are made of. */
+/** The state of one API request: loading, ready or failed. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiFailure, ApiResult } from './api-result.ts';
 
@@ -9,22 +9,22 @@ export type Loading<Value> =
 
 export interface Loader<Value> {
   source: () => ReadableAtom<Loading<Value>>;
-  /** Asks, again where it was asked before. */
+  /** Sends the request. Every call sends it again. */
   load(): Promise<void>;
 }
 
-/** Before there is an answer; also what the server shows. */
+/** The state before the answer, also rendered by the server. */
 export const LOADING = { status: 'loading' } as const;
 
-/** @param ask may reject, when its code could not be loaded: that is the network's failure */
-export function createLoader<Value>(ask: () => Promise<ApiResult<Value>>): Loader<Value> {
+/** @param request may reject when its code cannot be loaded, which counts as a network failure */
+export function createLoader<Value>(request: () => Promise<ApiResult<Value>>): Loader<Value> {
   const $state = atom<Loading<Value>>(LOADING);
   return {
     source: () => $state,
     load: async () => {
       $state.set(LOADING);
       try {
-        const answer = await ask();
+        const answer = await request();
         $state.set(
           answer.ok ? { status: 'ready', value: answer.value } : { status: 'failed', code: answer.code },
         );

@@ -1,4 +1,4 @@
-/** A function that makes its value on the first call and keeps it: the page's own singletons. */
+/** A function that calls `make` on its first call and returns the same value on every call. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {

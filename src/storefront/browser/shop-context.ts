@@ -1,8 +1,8 @@
-/** The facts of the shop that `Document.astro` writes into every page. */
+/** The shop's data in `script#shop-context`, which `Document.astro` writes into every page. */
 import type { BrowserContext } from '#site/shop-view.ts';
 import { once } from './once.ts';
 
-/** The page carries no usable shop context: its markup was changed after the build. */
+/** The page has no valid shop context. */
 export class ShopContextError extends Error {
   override readonly name = 'ShopContextError';
 }
@@ -11,7 +11,7 @@ function isContext(value: unknown): value is BrowserContext {
   return typeof value === 'object' && value !== null && 'slug' in value && 'api' in value;
 }
 
-/** Reads a document's context. @throws ShopContextError */
+/** The context of a document. @throws ShopContextError */
 export function readShopContext(from: Document): BrowserContext {
   const block = from.getElementById('shop-context')?.textContent ?? 'null';
   const value: unknown = JSON.parse(block);

@@ -1,8 +1,8 @@
-/** This browser's storages as stores use them: nothing here throws where storage is forbidden. */
-import { guestStorage } from './guest-storage.ts';
+/** This browser's storages. Neither throws where storage is forbidden. */
 import { once } from './once.ts';
+import { tolerantStorage } from './tolerant-storage.ts';
 
-/** Lasts, and is shared by all tabs. */
-export const localStore = once(() => guestStorage(() => localStorage));
+/** Permanent, shared by all tabs. */
+export const localStore = once(() => tolerantStorage(() => localStorage));
 /** Lasts as long as the tab. */
-export const tabStore = once(() => guestStorage(() => sessionStorage));
+export const tabStore = once(() => tolerantStorage(() => sessionStorage));

@@ -1,13 +1,12 @@
-/** Short messages at the foot of the screen, one at a time, read out politely. */
-
+/** Short messages at the bottom of the screen, one at a time, in a polite live region. */
 export interface Toast {
   text: string;
-  /** One thing to do about it: a link or a function. */
+  /** A link, or a button that runs a function. */
   action?: { label: string; href: string } | { label: string; run: () => void };
 }
 
 const SHOWN_MS = 6_000;
-/** With something to decide there is more time. */
+/** Longer, so that there is time to reach the action. */
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 function actionElement(action: NonNullable<Toast['action']>, close: () => void): HTMLElement {
@@ -24,7 +23,7 @@ function actionElement(action: NonNullable<Toast['action']>, close: () => void):
   return element;
 }
 
-/** Shows a message in the page's `[data-toast-region]` in place of the one before. */
+/** Shows a message in `[data-toast-region]`. It replaces the message before. */
 export function showToast({ text, action }: Toast): void {
   const region = document.querySelector('[data-toast-region]');
   if (region === null) return;

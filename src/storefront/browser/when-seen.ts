@@ -1,10 +1,10 @@
-/** What comes near the window counts as seen: an answer may then be there when the shopper is. */
+/** An element this close to the viewport counts as seen, so that its content is ready when it is scrolled to. */
 const NEAR = '300px 0px';
 
 /**
- * Runs once, as soon as one of the elements is near enough to be seen.
+ * Runs once, as soon as one of the elements is in or near the viewport.
  *
- * @returns calls it off
+ * @returns cancels it
  */
 export function whenSeen(elements: Iterable<Element>, run: () => void): () => void {
   const observer = new IntersectionObserver(

@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** True while the browser prepares a page nobody has asked for yet (Speculation Rules). */
+    /** True while the browser prerenders a page that is not shown yet (Speculation Rules). */
     readonly prerendering?: boolean;
   }
 }
 
-/** Runs now, or as soon as a prerendered page is shown: nothing with an effect runs before that. */
+/** Runs at once, or when a page that is being prerendered is shown. Code with effects waits for this. */
 export function whenShown(run: () => void): void {
   if (!document.prerendering) run();
   else document.addEventListener('prerenderingchange', () => run(), { once: true });

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 
 interface StepperProps {
   quantity: number;
-  /** Pieces there are; null when they are not counted. */
+  /** The stock; null when it is not counted. */
   max: number | null;
   labels: { quantity: string; less: string; more: string };
   /** Set where a form submits the quantity. */
@@ -11,9 +11,9 @@ interface StepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** A quantity between two buttons. */
+/** A quantity field between a minus and a plus button. */
 export function Stepper({ quantity, max, labels, name, onChange }: StepperProps) {
-  // A shopper empties the field to type another number; without one the last quantity stands.
+  // The field may be empty while another number is typed. Left empty, it shows the last quantity again.
   const [isEmpty, setEmpty] = useState(false);
   return (
     <div className="stepper">

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Tells the hydration directive that this island's handlers are in place, so that held presses may be
- * replayed. Every island calls it once.
+ * Dispatches `shop:hydrated` on this island: its handlers are attached, so `base/intent-directive.ts` may replay
+ * held presses. Every island calls this hook once.
  *
  * @returns the ref of an element inside the island
  */
 export function useHydrated<Element extends HTMLElement>(): RefObject<Element | null> {
   const root = useRef<Element>(null);
   useEffect(() => {
-    // A task later: what an island takes over from its markup in its first effects is rendered by then.
+    // In the next task: React has then rendered the state that first effects took from the markup.
     const timer = setTimeout(() => {
       root.current?.closest('astro-island')?.dispatchEvent(new Event('shop:hydrated'));
     });

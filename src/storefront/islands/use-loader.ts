@@ -4,13 +4,13 @@ import { createLoader, LOADING, type Loading } from '../browser/loader.ts';
 import { useStore } from './use-store.ts';
 
 /**
- * Asks once the island is alive. The server shows it loading.
+ * Sends a request when the island has hydrated. The server renders the loading state.
  *
- * @param ask the same function on every render
- * @returns how far it got, and what asks again
+ * @param request the same function on every render
+ * @returns the state of the request, and a function that repeats it
  */
-export function useLoader<Value>(ask: () => Promise<ApiResult<Value>>): [Loading<Value>, () => void] {
-  const [loader] = useState(() => createLoader(ask));
+export function useLoader<Value>(request: () => Promise<ApiResult<Value>>): [Loading<Value>, () => void] {
+  const [loader] = useState(() => createLoader(request));
   const state = useStore(loader.source, LOADING);
   useEffect(() => void loader.load(), [loader]);
   return [state, () => void loader.load()];

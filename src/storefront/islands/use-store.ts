@@ -2,10 +2,10 @@ import type { ReadableAtom } from 'nanostores';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * The one way islands read stores. The server and the first render in the browser see `serverValue`,
- * whatever storage holds, so that hydration never meets other markup than it expects.
+ * The value of a store. Islands read stores through this hook alone. The server and the first render in the browser
+ * get `serverValue`, so that hydration finds the server's markup whatever is in storage.
  *
- * @param source gives the store; called in the browser alone, and must be stable between renders
+ * @param source returns the store; called in the browser alone, the same function on every render
  */
 export function useStore<Value, ServerValue>(
   source: () => ReadableAtom<Value>,

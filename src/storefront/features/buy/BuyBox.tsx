@@ -19,7 +19,7 @@ import { type Choice, isSoldOut, pictureOf, valuesOf, withLiveFacts } from './va
 
 const DONE_MS = 1_200;
 
-/** Choice of variant and quantity, Add to Cart and Buy Now. Before hydration a GET form to the cart. */
+/** Variant, quantity, Add to Cart and Buy Now. Before hydration a GET form to the cart page. */
 export default function BuyBox(props: BuyBoxProps) {
   const { productId, shop, campaignId } = props;
   const text = textFor(buyText, shop.lang);
@@ -36,13 +36,13 @@ export default function BuyBox(props: BuyBoxProps) {
   const [phase, setPhase] = useState<'idle' | 'adding' | 'buying' | 'done'>('idle');
   const [refusal, setRefusal] = useState('');
 
-  // A number typed before hydration is the shopper's.
+  // Take over a quantity that was typed before hydration.
   useLayoutEffect(() => {
     const field = form.current?.elements.namedItem('qty');
     if (field instanceof HTMLInputElement) setQuantity(clampQuantity(Number(field.value), null));
   }, [form]);
   useEffect(() => showPrice(price, null, shop), [price, shop]);
-  // The gallery follows a choice, also one made before hydration; what the page was built with moves nothing.
+  // Show the picture of the chosen variant, also of one chosen before hydration, but not that of the built choice.
   const picture = pictureOf(props.variants, choice);
   const shownPicture = useRef(picture);
   useEffect(() => {
@@ -72,7 +72,7 @@ export default function BuyBox(props: BuyBoxProps) {
       setPhase('idle');
       setRefusal(message);
     } else if (isBuyNow) {
-      // Busy until the page has gone, or a second press would buy twice; it may come back from the cache.
+      // Stay busy until the page is left: a second press would add twice. The page may return from the cache.
       addEventListener('pagehide', () => setPhase('idle'), { once: true });
       location.assign(paths.cartAdd());
     } else {
@@ -120,7 +120,7 @@ export default function BuyBox(props: BuyBoxProps) {
         className={`buy-stock buy-${isGone ? 'out' : availability.state}`}
         role="status"
         data-live-stock=""
-        // The base module may have corrected it before this island came alive.
+        // `refresh-product.ts` may have updated it before hydration.
         suppressHydrationWarning
       >
         {isGone ? text.gone : stockLine(availability, shop.lang)}

@@ -10,7 +10,7 @@ interface OptionGroupProps {
   onChoose: (value: string) => void;
 }
 
-/** One property of a product's variants as a row of pills. Sold-out ones are struck and stay reachable. */
+/** One property of a product's variants as a row of pills. Sold-out ones are struck through but selectable. */
 export function OptionGroup({ legend, name, options, chosen, soldOutText, onChoose }: OptionGroupProps) {
   return (
     <fieldset className="buy-options">

@@ -2,7 +2,7 @@ import type { AvailabilityView } from '#site/availability.ts';
 import { buyText } from '../../i18n/buy-box.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 
-/** Availability in words; '' where the seller does not count. */
+/** The text for an availability; '' where stock is not counted. */
 export function stockLine({ state, stock }: AvailabilityView, lang: string): string {
   const text = textFor(buyText, lang);
   switch (state) {

@@ -1,12 +1,12 @@
-/** Colours as sellers name them. A style takes only values of this table, never a seller's text. */
+/** Colours by the names that sellers use. Only values of this table enter a style, never a seller's text. */
 
-/** Words that CSS knows under the same name. */
+/** Names with the same meaning in CSS. */
 const CSS_NAMES =
   'azure beige black blue brown coral crimson cyan gold gray green grey indigo ivory khaki lavender lime magenta maroon navy olive orange orchid pink plum purple red salmon silver tan teal tomato turquoise violet wheat white yellow';
 
 const SHADES: Record<string, string> = {
   ...Object.fromEntries(CSS_NAMES.split(' ').map((name) => [name, name])),
-  // What a shop means by these is deeper or duller than what CSS means.
+  // In shops these are darker or duller than in CSS.
   azure: '#2f7fd6',
   gold: '#c9a227',
   green: '#2e8b4f',
@@ -77,8 +77,8 @@ const SHADES: Record<string, string> = {
 };
 
 /**
- * CSS colour for a seller's name of a colour: the whole name, else its last known word ('Bottle Green'),
- * else its first ('Forest night'). Null when it says nothing about a colour.
+ * The CSS colour for a seller's colour name: of the whole name, else of its last word in the table ('Bottle Green',
+ * 'Forest night'). Null when no word is in the table.
  */
 export function swatchColor(label: string): string | null {
   const name = label.trim().toLowerCase();

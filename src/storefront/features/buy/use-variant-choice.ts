@@ -9,10 +9,9 @@ interface VariantChoice {
 }
 
 /**
- * The chosen variant of a form's radio buttons. What was chosen before hydration stands in the form and is
- * taken over.
+ * The variant chosen in a form's radio buttons. A choice made before hydration is taken over from the form.
  *
- * @param initial the variants as the page was built, which decide what is chosen at first
+ * @param initial the variants as the page was built, which determine the first choice
  */
 export function useVariantChoice(
   form: { current: HTMLFormElement | null },

@@ -1,4 +1,4 @@
-/** Choosing among variants by colour and size: pure rules of the buy box. */
+/** Choice of a variant by colour and size: pure functions of the buy box. */
 import type { PriceView } from '#site/price.ts';
 import type { VariantView } from '#site/product-view.ts';
 
@@ -7,22 +7,22 @@ export interface Choice {
   size: string;
 }
 
-/** Only these make a choice possible: a variant whose stock is not counted is sellable. */
+/** Whether a variant can be bought. One whose stock is not counted can. */
 export function isSellableVariant({ availability: { state } }: Pick<VariantView, 'availability'>): boolean {
   return state !== 'out' && state !== 'upcoming';
 }
 
-/** The values of one property in the seller's order, each once. */
+/** The distinct values of one property, in the seller's order. */
 export function valuesOf(variants: readonly VariantView[], property: keyof Choice): string[] {
   return [...new Set(variants.map((variant) => variant[property]))].filter((value) => value !== '');
 }
 
-/** The variant of a choice; undefined when the seller does not make this one. */
+/** The variant of a choice; undefined when there is no such combination. */
 export function chosenVariant(variants: readonly VariantView[], choice: Choice): VariantView | undefined {
   return variants.find(({ color, size }) => color === choice.color && size === choice.size);
 }
 
-/** The gallery's picture of a choice, counted from 0: its own, else one of its colour; null when there is none. */
+/** Index in the gallery of a choice's own picture, else of one in its colour; null when there is none. */
 export function pictureOf(variants: readonly VariantView[], choice: Choice): number | null {
   const own = chosenVariant(variants, choice)?.imageIndex ?? null;
   if (own !== null || choice.color === '') return own;
@@ -30,7 +30,7 @@ export function pictureOf(variants: readonly VariantView[], choice: Choice): num
   return sameColor?.imageIndex ?? null;
 }
 
-/** What is chosen before the shopper chooses: the cheapest variant that can be had, else the first. */
+/** The choice before the shopper's: the cheapest sellable variant, else the first one. */
 export function firstChoice(variants: readonly VariantView[]): VariantView | undefined {
   const sellable = variants.filter(isSellableVariant);
   if (sellable.length === 0) return variants[0];
@@ -38,8 +38,8 @@ export function firstChoice(variants: readonly VariantView[]): VariantView | und
 }
 
 /**
- * The choice after one property changed. The other stays when that combination exists, else it becomes
- * the first that does, sellable ones before sold-out ones.
+ * The choice after a change of one property. The other property is kept if that combination exists. Else it is taken
+ * from the first sellable variant with the new value, or from the first one.
  */
 export function changedChoice(
   variants: readonly VariantView[],
@@ -54,7 +54,7 @@ export function changedChoice(
   return next === undefined ? choice : { color: next.color, size: next.size };
 }
 
-/** Whether no variant with this value can be had, given what else is chosen where that combination exists. */
+/** Whether this value combined with the rest of the choice is sold out; if there is no such combination, all with it. */
 export function isSoldOut(
   variants: readonly VariantView[],
   choice: Choice,
@@ -67,7 +67,7 @@ export function isSoldOut(
   return !candidates.some(isSellableVariant);
 }
 
-/** Live facts laid over the variants a page was built with; a variant that is gone is sold out. */
+/** The page's variants with current price and stock. A variant missing from the API's answer is sold out. */
 export function withLiveFacts(
   variants: readonly VariantView[],
   live: readonly { sku: string; price: PriceView; availability: VariantView['availability'] }[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import { paths } from '#site/routes.ts';
-import { isLasting } from '../../browser/guest-storage.ts';
+import { isPersistent } from '../../browser/tolerant-storage.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -13,7 +13,7 @@ import { UNCHECKED } from './cart.ts';
 import { lineKey } from './cart-lines.ts';
 import { cartChecks, cartLines, openCart, type Refusal } from './cart-page.ts';
 
-/** The cart (spec §2, §4). The server knows nobody's cart: it draws the lines' bones. */
+/** The cart page (spec §2, §4). The server renders a skeleton, because the lines are in the browser. */
 export default function CartPage({ lang }: { lang: string }) {
   const text = textFor(cartText, lang);
   const root = useHydrated<HTMLDivElement>();
@@ -23,7 +23,7 @@ export default function CartPage({ lang }: { lang: string }) {
   const [isKept, setKept] = useState(true);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   useEffect(() => {
-    setKept(isLasting(() => localStorage));
+    setKept(isPersistent(() => localStorage));
     void openCart((refusal) => setRefusals((all) => [...all, refusal])).finally(() => setOpening(false));
   }, []);
 
@@ -53,7 +53,7 @@ export default function CartPage({ lang }: { lang: string }) {
           </span>
         </p>
       ))}
-      {isWaiting && <CartBones />}
+      {isWaiting && <CartSkeleton />}
       {isEmpty && (
         <div className="empty">
           <Icon name="bag" />
@@ -78,7 +78,7 @@ export default function CartPage({ lang }: { lang: string }) {
   );
 }
 
-function CartBones() {
+function CartSkeleton() {
   return (
     <div className="cart-grid" aria-hidden="true">
       <div className="cart-lines">

@@ -14,12 +14,12 @@ export type CartText = Readonly<Record<keyof typeof cartText.en, string>>;
 
 interface CartRowProps {
   line: StoredLine;
-  /** Undefined until the API has answered. */
+  /** Undefined before the API's answer. */
   check: LineCheck | undefined;
   text: CartText;
 }
 
-/** A line of the cart. Rendered in the browser alone. */
+/** A line of the cart. Rendered only in the browser. */
 export function CartRow({ line, check, text }: CartRowProps) {
   const shop = shopContext();
   const { money } = catalogueOf(shop);
@@ -65,7 +65,7 @@ export function CartRow({ line, check, text }: CartRowProps) {
           type="button"
           aria-label={fill(text.removeOf, { name: line.title })}
           onClick={(event) => {
-            // The focus must not fall out of the page with the button.
+            // Move the focus first: it would be lost with the button.
             event.currentTarget.closest<HTMLElement>('main')?.focus();
             removeLine(line);
           }}
@@ -73,7 +73,7 @@ export function CartRow({ line, check, text }: CartRowProps) {
           <Icon name="trash" />
         </button>
       </div>
-      {/* Below the buttons, which must not move under the thumb that presses them. */}
+      {/* Below the buttons, so that they do not move between two presses. */}
       <LineNote line={line} check={check} text={text} money={money} />
     </li>
   );

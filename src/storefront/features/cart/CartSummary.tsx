@@ -12,14 +12,14 @@ interface CartSummaryProps {
   text: CartText;
 }
 
-/** What the cart comes to, and the way to checkout. Rendered in the browser alone. */
+/** Totals of the cart and the link to checkout. Rendered only in the browser. */
 export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const { money } = catalogueOf(shopContext());
   const isBuyable = (line: StoredLine) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok';
   const buyable = lines.filter(isBuyable);
   const count = buyable.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = subtotal(buyable);
-  // The lines of the summary add up: list prices less what is saved make the total.
+  // The subtotal is at list prices, so that subtotal minus savings is the total.
   const saved = Math.max(
     0,
     subtotal(buyable.map((line) => ({ ...line, unitPrice: line.listPrice }))) - total,

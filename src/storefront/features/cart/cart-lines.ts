@@ -21,7 +21,7 @@ export interface StoredLine {
 /** The quantity limit of a line whose stock is not counted. */
 export const MAX_QUANTITY = 999;
 
-/** The identity of a line: product, variant and campaign (`base/decisions.md` 5). */
+/** The identity of a line: product, variant and campaign (`decisions.md` 1). */
 export function lineKey(line: Pick<StoredLine, 'productId' | 'sku' | 'campaignId'>): string {
   return JSON.stringify([line.productId, line.sku, line.campaignId ?? '']);
 }

@@ -1,6 +1,6 @@
 /** A guest's lines: local storage of this browser, one value per shop, shared by all tabs. */
 import { guestCartKey } from '#site/limits.ts';
-import type { KeyValue } from '../../browser/guest-storage.ts';
+import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import type { StoredLine } from './cart-lines.ts';
 import type { CartSource } from './cart-source.ts';
 import { parseCart, serializeCart } from './stored-cart.ts';

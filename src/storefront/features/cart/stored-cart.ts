@@ -1,6 +1,6 @@
 /**
- * The guest cart as it lies in local storage: `{ "v": 1, "lines": [...] }`. Read by hand and not by a
- * schema, because the badge of every page needs it before anything else is loaded.
+ * The guest cart in local storage: `{ "v": 1, "lines": [...] }`. Parsed without a schema, because the base module of
+ * every page needs the number of lines.
  */
 import { clampQuantity, lineKey, type StoredLine } from './cart-lines.ts';
 
@@ -25,7 +25,7 @@ function amount(value: unknown): number {
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : 0;
 }
 
-/** Whole minor units; what is too large to reckon with counts as unknown. */
+/** Whole minor units; 0 (unknown) for a number beyond the safe integers. */
 function minor(value: number): number {
   const whole = Math.round(value);
   return Number.isSafeInteger(whole) ? whole : 0;
@@ -35,7 +35,7 @@ function nullable(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : null;
 }
 
-/** A path of this site: stored text never becomes a link to elsewhere. Browsers skip tabs and line ends. */
+/** A path of this site; '' for any other address. Browsers ignore tabs and line ends in one, so they are refused. */
 function ownPath(value: unknown): string {
   const path = word(value);
   return /^\/(?![/\\])[^\t\n\r]*$/.test(path) ? path : '';
@@ -59,8 +59,8 @@ function readLine(row: Fields): StoredLine {
   };
 }
 
-/** A line of the API's own spelling (`src/contract/README.md` §6), which an older cart may hold. */
-function readForeignLine(row: Fields): StoredLine {
+/** A line in the API's spelling (`src/contract/README.md` §6), as in carts stored by other storefronts. */
+function readApiLine(row: Fields): StoredLine {
   const list = Array.isArray(row.variations) ? row.variations[0] : row.variations;
   const variation: Fields = isFields(list) ? list : {};
   const price = minor(amount(row.campaignPrice ?? row.price) * 100);
@@ -79,7 +79,7 @@ function readForeignLine(row: Fields): StoredLine {
   };
 }
 
-/** Lines of a stored cart. Never throws: text that is no cart, or of a later version, holds no line. */
+/** Lines of a stored cart; none for text that is not a cart or has a later version. Never throws. */
 export function parseCart(stored: string | null): StoredLine[] {
   let value: unknown = null;
   try {
@@ -87,13 +87,13 @@ export function parseCart(stored: string | null): StoredLine[] {
   } catch {
     return [];
   }
-  const isForeign = Array.isArray(value);
+  const isApiSpelling = Array.isArray(value);
   const rows: unknown = isFields(value) && value.v === VERSION ? value.lines : value;
   if (!Array.isArray(rows)) return [];
   const byKey = new Map<string, StoredLine>();
   for (const row of rows) {
     if (!isFields(row)) continue;
-    const line = isForeign ? readForeignLine(row) : readLine(row);
+    const line = isApiSpelling ? readApiLine(row) : readLine(row);
     if (line.productId !== '') byKey.set(lineKey(line), line);
   }
   return [...byKey.values()];

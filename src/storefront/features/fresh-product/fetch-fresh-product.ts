@@ -1,4 +1,4 @@
-/** Asks the API for one product. Loaded lazily: it brings the contract's parsers with it. */
+/** Fetches one product. Imported dynamically, because it includes the contract's parsers. */
 import { createClient } from '#contract/client.ts';
 import { campaigns, product } from '#contract/endpoints.ts';
 import type { Product } from '#contract/entities/product.ts';
@@ -16,13 +16,13 @@ type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock'>
 
 export interface LiveAnswer {
   product: Product;
-  /** The campaign asked for, when it is live. */
+  /** The requested campaign if it is live. */
   campaign: CampaignContext | null;
 }
 
 /**
- * The product and, where it is wanted under a campaign, that campaign if it lives: only then does the
- * campaign's price hold.
+ * Fetches a product and, where requested, its campaign. The campaign's price holds only while the campaign is live
+ * and includes the product.
  *
  * @param at epoch ms
  */
@@ -38,7 +38,7 @@ export function fetchLiveProduct(
     return toApiResult(api.product(call).then((found) => ({ product: found, campaign: null })));
   const both = Promise.all([
     api.product({ ...call, camp: campaignId }),
-    // Without the list the ordinary price holds; it is no reason to refuse the sale.
+    // Without the list of campaigns the ordinary price holds and the product can be sold.
     api.campaigns({ shop_id: shopObjectId(shop.objectId) }).catch(() => []),
   ]);
   return toApiResult(
@@ -61,7 +61,7 @@ function optionOf({ color, size }: Pick<Variation, 'color' | 'size'>): string {
   return [color, size].filter(Boolean).join(' / ');
 }
 
-/** The sellable facts of a live answer at an instant. */
+/** Price and stock at an instant (epoch ms). */
 export function toFreshProduct(
   { product: found, campaign }: LiveAnswer,
   shop: Shop,
@@ -88,7 +88,7 @@ export function toFreshProduct(
   };
 }
 
-/** Price and stock of a product, now. */
+/** Fetches current price and stock of a product. */
 export async function fetchFreshProduct(
   shop: Shop,
   wanted: WantedProduct,

@@ -1,16 +1,16 @@
-/** What goods cost and whether they can be had right now, as the API just said it. */
+/** Price and stock of a product according to the API's newest answer. */
 import type { AvailabilityView } from '#site/availability.ts';
 import type { PriceView } from '#site/price.ts';
 
 export interface FreshVariant {
   /** '' for a product without variants. */
   sku: string;
-  /** In words, such as "Indigo / XL". */
+  /** For display, such as "Indigo / XL". */
   option: string;
   image: string;
   price: PriceView;
   availability: AvailabilityView;
-  /** Whether it may go into the cart. */
+  /** Whether it may be added to the cart. */
   isSellable: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface FreshProduct {
   id: string;
   name: string;
   href: string;
-  /** The campaign the prices belong to; null when it does not sell this product now. */
+  /** The campaign of the prices; null for ordinary prices. */
   campaignId: string | null;
   /** At least one. */
   variants: FreshVariant[];
 }
 
-/** A product to ask for, perhaps under a campaign. */
+/** A product to fetch; `campaignId` is null outside campaigns. */
 export interface WantedProduct {
   productId: string;
   campaignId: string | null;

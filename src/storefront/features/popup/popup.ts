@@ -1,9 +1,9 @@
-/** The add-on popup (spec §4, §9): one linked picture, five seconds in, at most every five hours a shop. */
+/** The add-on popup (spec §4, §9): one linked picture after five seconds, at most every five hours per shop. */
 import { imageAt } from '#site/image.ts';
 import { POPUP_DELAY_MS, POPUP_SUPPRESS_MS } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { closeButton } from '../../browser/close-button.ts';
-import type { KeyValue } from '../../browser/guest-storage.ts';
+import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { popupText } from '../../i18n/popup.ts';
 import { textFor } from '../../i18n/text.ts';
 
@@ -11,15 +11,15 @@ type PopupContext = Pick<BrowserContext, 'slug' | 'lang' | 'images' | 'api'> & {
   popup: NonNullable<BrowserContext['popup']>;
 };
 
-/** Twice the width of a phone, and more than the dialog's own. */
+/** Twice a phone's width, and wider than the dialog. */
 const PICTURE_PX = 840;
 
-/** Where the instant lies at which a shop's popup was last shown. */
+/** Storage key of the instant (epoch ms) at which a shop's popup was last shown. */
 export function popupKey(slug: string): string {
   return `popup-shown-${slug}`;
 }
 
-/** Whether the popup may be shown at `now` (epoch ms). A stored instant in the future does not silence it. */
+/** Whether the popup may be shown at `now` (epoch ms). A stored instant in the future is ignored. */
 export function isPopupDue(storage: KeyValue, slug: string, now: number): boolean {
   const shownAt = Number(storage.getItem(popupKey(slug)) ?? Number.NaN);
   return !(shownAt <= now && now - shownAt < POPUP_SUPPRESS_MS);
@@ -27,7 +27,7 @@ export function isPopupDue(storage: KeyValue, slug: string, now: number): boolea
 
 const OPEN = 'dialog[open], :popover-open, details.menu[open], details.flyout[open]';
 
-/** Somebody who types, or has something open, is not interrupted. */
+/** Whether the shopper types or has a dialog or menu open: the popup does not interrupt that. */
 function isBusy(): boolean {
   return document.querySelector(OPEN) !== null || isTyping();
 }
@@ -58,8 +58,8 @@ function popupDialog({ popup, lang }: PopupContext, picture: HTMLImageElement): 
 }
 
 /**
- * Shows the popup where it is due, once its picture is there; a picture that fails shows nothing. Called
- * when the delay is over, and again by itself while somebody is busy.
+ * Shows the popup if it is due, once its picture has loaded; shows nothing when the picture fails. Calls itself again
+ * after the delay while the shopper is busy.
  */
 export async function showPopup(
   context: PopupContext,
@@ -77,7 +77,7 @@ export async function showPopup(
     () => false,
   );
   if (!isLoaded || !isPopupDue(storage, context.slug, now())) return;
-  // The picture may have taken its time.
+  // Check again: the picture may have loaded slowly.
   if (isBusy()) return later();
   picture.width = picture.naturalWidth;
   picture.height = picture.naturalHeight;

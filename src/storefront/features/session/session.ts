@@ -1,7 +1,7 @@
 /** The signed-in user (spec §4), restored from local storage. Signing in is not part of this store. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { userKey } from '#site/limits.ts';
-import type { KeyValue } from '../../browser/guest-storage.ts';
+import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { parseStoredUser, type SessionUser } from './stored-user.ts';
 
 export interface Session {

@@ -9,7 +9,7 @@ export interface SessionUser {
   email: string;
 }
 
-/** The stored user of a shop; null when there is none, or one of another shop (spec §4). Never throws. */
+/** The stored user; null when there is none or it belongs to another shop (spec §4). Never throws. */
 export function parseStoredUser(stored: string | null, slug: string): SessionUser | null {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

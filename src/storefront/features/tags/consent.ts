@@ -1,7 +1,7 @@
-/** Asks once whether the shop may measure, and remembers the answer per shop in this browser. */
+/** Consent to marketing tags, requested once and stored per shop in this browser. */
 
-import type { KeyValue } from '../../browser/guest-storage.ts';
 import { localStore } from '../../browser/storages.ts';
+import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { consentText } from '../../i18n/consent.ts';
 import { textFor } from '../../i18n/text.ts';
 
@@ -21,8 +21,8 @@ function answerButton(label: string, answer: () => void): HTMLButtonElement {
   return button;
 }
 
-/** Lays the question over the foot of the page; it waits for an answer and blocks nothing. */
-function ask(lang: string): Promise<boolean> {
+/** Shows a bar with the question at the bottom of the page. The page stays usable. */
+function requestConsent(lang: string): Promise<boolean> {
   const text = textFor(consentText, lang);
   return new Promise((resolve) => {
     const bar = document.createElement('section');
@@ -43,17 +43,17 @@ function ask(lang: string): Promise<boolean> {
 }
 
 /**
- * Whether the shopper allows tags: the remembered answer, else a bar asks. An unanswered bar never
- * resolves, so nothing is loaded.
+ * Whether the shopper allows tags: the stored answer, else the answer to the bar. Does not resolve before an answer, so
+ * nothing is loaded.
  */
-export async function allowedByShopper(
+export async function hasConsent(
   slug: string,
   lang: string,
   storage: KeyValue = localStore(),
 ): Promise<boolean> {
-  const remembered = storage.getItem(consentKey(slug));
-  if (remembered === GRANTED || remembered === DENIED) return remembered === GRANTED;
-  const allowed = await ask(lang);
+  const stored = storage.getItem(consentKey(slug));
+  if (stored === GRANTED || stored === DENIED) return stored === GRANTED;
+  const allowed = await requestConsent(lang);
   storage.setItem(consentKey(slug), allowed ? GRANTED : DENIED);
   return allowed;
 }

@@ -1,4 +1,4 @@
-/** The shop's marketing settings as the page carries them. */
+/** The shop's marketing settings in the page. */
 import type { TagSettings } from '../../head/marketing.ts';
 
 function isTagSettings(value: unknown): value is TagSettings {

@@ -1,6 +1,6 @@
 /**
- * Marketing tags of the shop (spec §7): read as data from `script#tags`, loaded once the page is shown
- * and, where the shop asks first, allowed. Vendors' inline snippets are written out here as code.
+ * Marketing tags of the shop (spec §7). Their settings are data in `script#tags`; they load when the page is shown and,
+ * where the shop requires it, after consent. The vendors' inline snippets are written out here as code.
  */
 import type { BrowserContext } from '#site/shop-view.ts';
 import { whenShown } from '../../browser/when-shown.ts';
@@ -17,7 +17,7 @@ function loadScript(page: Document, src: string): void {
   page.head.append(script);
 }
 
-/** The queue that both Google tags read. */
+/** The command queue of both Google tags. */
 function dataLayer(view: Window): unknown[] {
   view.dataLayer ??= [];
   return view.dataLayer;
@@ -25,7 +25,7 @@ function dataLayer(view: Window): unknown[] {
 
 function loadAnalytics(page: Document, view: Window, id: string): void {
   const layer = dataLayer(view);
-  // gtag.js recognises commands by their being `arguments`, which a rest parameter is not.
+  // gtag.js accepts only `arguments` objects as commands, not arrays.
   function gtag(..._command: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
@@ -57,14 +57,14 @@ function loadPixel(page: Document, view: Window, id: string): void {
   loadScript(page, `${FACEBOOK}/en_US/fbevents.js`);
 }
 
-/** Starts the tags of this page; a page without `script#tags` has none. */
+/** Starts the tags of this page. */
 export async function startTags({ slug, lang }: BrowserContext): Promise<void> {
   const settings = readTagSettings(document);
   if (settings === null) return;
   await new Promise<void>((resolve) => whenShown(resolve));
   if (settings.consent === 'ask') {
-    const { allowedByShopper } = await import('./consent.ts');
-    if (!(await allowedByShopper(slug, lang))) return;
+    const { hasConsent } = await import('./consent.ts');
+    if (!(await hasConsent(slug, lang))) return;
   }
   const { ga, gtm, pixel, footerCode } = settings;
   if (ga !== '') loadAnalytics(document, window, ga);
@@ -78,7 +78,7 @@ interface FacebookQueue {
   queue: unknown[][];
   loaded: boolean;
   version: string;
-  /** Set by Facebook's script when it takes over. */
+  /** Set by Facebook's script when it has loaded. */
   callMethod?: (...command: unknown[]) => void;
   push?: FacebookQueue;
 }

@@ -14,14 +14,14 @@ import { useFullMenu } from './use-full-menu.ts';
 export interface CategoryFlyoutProps {
   /** At most eight mega categories with their sub categories (spec §9). */
   menu: MenuNode[];
-  /** Address of the four-level menu; null when two levels are all. */
+  /** Address of the four-level menu; null for a menu of two levels. */
   fragment: string | null;
   lang: string;
 }
 
-/** A pointer that only crosses the menu opens nothing. */
+/** A pointer that only crosses the menu does not open it. */
 const INTENT_MS = 120;
-/** A pointer may cut the corner on its way to the next column. */
+/** A pointer may leave the menu briefly on its way to the next column. */
 const LEAVE_MS = 240;
 
 function linkAt(target: EventTarget): HTMLAnchorElement | null {
@@ -33,20 +33,20 @@ function pathOf(link: HTMLAnchorElement): string[] {
 }
 
 /**
- * The desktop category menu (spec §2): hover, click, tap and keys. Before hydration it is a `<details>`
- * full of links; `storefront/shell/menus/close-menus.ts` closes it on Escape and outside clicks.
+ * The desktop category menu (spec §2) for hover, click, tap and keys. Before hydration it is a `<details>` with links.
+ * `close-menus.ts` closes it on Escape and outside clicks.
  */
 export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutProps) {
   const text = textFor(menuText, lang);
   const root = useHydrated<HTMLDetailsElement>();
   const nodes = useFullMenu(menu, fragment, FLYOUT_MAX_CATEGORIES);
   const [open, setOpen] = useState<readonly string[]>([]);
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pointer = useRef('mouse');
   useEffect(() => {
-    setAlive(true);
-    // The pointer that brought the menu alive came in before anybody could hear it.
+    setHydrated(true);
+    // The pointer that started hydration entered before the handlers were attached.
     const { current } = root;
     if (current?.matches(':hover') && matchMedia('(hover: hover)').matches) current.open = true;
     return () => clearTimeout(timer.current);
@@ -70,7 +70,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') later(() => setMenuOpen(false), LEAVE_MS);
   };
-  // A finger cannot hover: its first tap opens what lies below, its second follows the link.
+  // Touch has no hover: the first tap opens the next column, the second follows the link.
   const tap = (event: MouseEvent) => {
     const link = linkAt(event.target);
     if (link === null || pointer.current === 'mouse' || link.nextElementSibling === null) return;
@@ -84,7 +84,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
     event.preventDefault();
     setMenuOpen(true);
     setOpen(pathOf(target));
-    // The column must be displayed before a link in it takes the focus.
+    // A link can be focused only after its column is displayed.
     setTimeout(() => target.focus());
   };
 
@@ -92,7 +92,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
     <details
       ref={root}
       className="flyout"
-      data-alive={isAlive || undefined}
+      data-alive={isHydrated || undefined}
       onPointerOver={hover}
       onPointerLeave={leave}
       onPointerDown={({ pointerType }) => {
@@ -119,7 +119,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
           open={open}
           above={[]}
           className="flyout-first"
-          picture={isAlive ? smallPicture : undefined}
+          picture={isHydrated ? smallPicture : undefined}
         />
         <a className="flyout-all" href={ROUTES.categories.pattern}>
           {text.allCategories}

@@ -3,16 +3,16 @@ import { Icon } from '../../icons/Icon.tsx';
 
 interface FlyoutLevelProps {
   nodes: MenuNode[];
-  /** Ids of the categories that are open, from the first level down. */
+  /** Ids of the open categories, from the first level down. */
   open: readonly string[];
-  /** Ids above this level. */
+  /** Ids of the categories above this level. */
   above: readonly string[];
   className: string;
-  /** Address of a small version of a picture; undefined until the browser can tell. */
+  /** Returns the address of a small version of a picture; undefined before hydration. */
   picture?: ((src: string) => string) | undefined;
 }
 
-/** One column of the flyout. The next one stands inside the item it belongs to, so it works as plain links. */
+/** One column of the flyout. The next column is nested in its item, so that the menu is a list of links without script. */
 export function FlyoutLevel({ nodes, open, above, className, picture }: FlyoutLevelProps) {
   const depth = above.length;
   return (
@@ -36,7 +36,7 @@ export function FlyoutLevel({ nodes, open, above, className, picture }: FlyoutLe
   );
 }
 
-/** Keeps its place while the picture, fetched only by those who open the menu, is not there. */
+/** Reserves the space of a picture, which is fetched when the menu opens. */
 function MegaPicture({ src }: { src: string }) {
   return (
     <span className="flyout-pic">

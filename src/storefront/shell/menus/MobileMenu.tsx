@@ -10,12 +10,12 @@ import { MobileMenuDialog } from './MobileMenuDialog.tsx';
 export interface MobileMenuProps {
   /** Mega categories with their sub categories. */
   menu: MenuNode[];
-  /** Address of the four-level menu; null when two levels are all. */
+  /** Address of the four-level menu; null for a menu of two levels. */
   fragment: string | null;
   lang: string;
 }
 
-/** Category of the bottom bar (spec §2): a link to all categories, enhanced to a full-screen menu. */
+/** Category in the bottom bar (spec §2): a link to all categories that opens a full-screen menu after hydration. */
 export default function MobileMenu({ menu, fragment, lang }: MobileMenuProps) {
   const text = textFor(menuText, lang);
   const link = useHydrated<HTMLAnchorElement>();

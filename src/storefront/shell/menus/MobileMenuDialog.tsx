@@ -16,12 +16,12 @@ interface MobileMenuDialogProps {
   onClose: () => void;
 }
 
-/** Four columns: mega, sub, mini, extra. Their places are fixed, so nothing jumps when one fills. */
+/** Four columns: mega, sub, mini, extra. Empty ones are rendered too, so that nothing shifts when one fills. */
 const COLUMNS = [0, 1, 2, 3] as const;
-/** Names from the third column on are cut (spec §2). */
+/** The first column whose names are cut (spec §2). */
 const FIRST_CUT_COLUMN = 2;
 
-/** The nodes each column shows for a path of open ids. */
+/** The parent and nodes of each column for a path of open ids. */
 function columnsOf(
   menu: MenuNode[],
   open: readonly string[],
@@ -43,7 +43,7 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
   useEffect(() => dialog.current?.showModal(), []);
   const columns = columnsOf(nodes, open);
 
-  // Selecting an open item again closes it and what lies beyond.
+  // Selecting an open item again closes it and the columns after it.
   const toggle = (depth: number, id: string) =>
     setOpen((path) => (path[depth] === id ? path.slice(0, depth) : [...path.slice(0, depth), id]));
 
@@ -105,7 +105,7 @@ interface MobileMenuItemProps {
   onToggle: () => void;
 }
 
-/** A category without children goes straight to its route; one with children opens the next column. */
+/** A category without children is a link; one with children opens the next column. */
 function MobileMenuItem({ node, depth, isOpen, onToggle }: MobileMenuItemProps) {
   const name = depth < FIRST_CUT_COLUMN ? node.name : cutName(node.name, MOBILE_MENU_NAME_CHARS);
   const label = name === node.name ? undefined : node.name;

@@ -1,5 +1,4 @@
-/** Menus that are `<details>` close like menus: outside clicks, Escape, and leaving the page (spec §4). */
-
+/** Closes `<details>` menus on outside clicks, on Escape and when the page is left (spec §4). */
 const OPEN_MENUS = 'details.menu[open], details.flyout[open]';
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {
@@ -20,7 +19,7 @@ export function startMenuClosing(): void {
       if (hadFocus) menu.querySelector('summary')?.focus();
     }
   });
-  // A page that comes back from the cache comes back closed.
+  // A page that returns from the back-forward cache has no open menu or dialog.
   addEventListener('pagehide', () => {
     for (const menu of openMenus()) menu.open = false;
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-offline])')) {

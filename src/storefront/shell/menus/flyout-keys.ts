@@ -1,19 +1,19 @@
-/** Where an arrow key leads in the cascade of columns. */
+/** Arrow keys in the columns of the flyout. */
 
 function ownLink(item: Element | null | undefined): HTMLAnchorElement | null {
   return item?.querySelector<HTMLAnchorElement>(':scope > a[data-path]') ?? null;
 }
 
-/** The link beside the item, around the ends of its column. */
+/** The link of the next or previous item; wraps around at the ends of the column. */
 function sibling(item: Element, step: 1 | -1): HTMLAnchorElement | null {
   const items = [...(item.parentElement?.children ?? [])];
   return ownLink(items.at((items.indexOf(item) + step) % items.length));
 }
 
 /**
- * The link a key moves to; null when the key means nothing here.
+ * The link a key moves the focus to; null for any other key.
  *
- * @param from the focused link; null while the menu's button has the focus
+ * @param from the focused link; null while the menu's button is focused
  * @param menu the whole menu
  */
 export function keyTarget(

@@ -1,4 +1,4 @@
-/** The four-level category menu, which is too heavy for every page: a JSON file, asked for on intent. */
+/** The four-level category menu: a JSON file, fetched on intent because it is too large for every page. */
 import type { MenuNode } from '#site/shop-view.ts';
 
 /** Levels of categories: mega, sub, mini, extra (spec §3). */
@@ -10,7 +10,7 @@ function readNodes(value: unknown, levels: number): MenuNode[] {
     if (typeof node !== 'object' || node === null) return [];
     const fields = new Map<string, unknown>(Object.entries(node));
     const word = (name: string) => String(fields.get(name) ?? '');
-    // The file is our own, but a link must lead into this site whoever served it.
+    // Accept links within this site only, whatever the server answered.
     if (!/^\/(?![/\\])[^\t\n\r]*$/.test(word('href'))) return [];
     return [
       {
@@ -25,23 +25,22 @@ function readNodes(value: unknown, levels: number): MenuNode[] {
 }
 
 /**
- * Loads the full menu. Null when it cannot be had: the two levels of the page are a whole menu too, so a
- * failure is not shown (spec §8).
+ * Loads the full menu. Null on failure, which is not shown (spec §8): the page's two levels remain.
  */
 export async function loadFullMenu(
   fragment: string,
   fetchFile: (url: string) => Promise<Response>,
 ): Promise<MenuNode[] | null> {
   try {
-    const answer = await fetchFile(fragment);
-    const nodes = answer.ok ? readNodes(await answer.json(), LEVELS) : [];
+    const response = await fetchFile(fragment);
+    const nodes = response.ok ? readNodes(await response.json(), LEVELS) : [];
     return nodes.length > 0 ? nodes : null;
   } catch {
     return null;
   }
 }
 
-/** The first characters of a name, as readers count them: a Bengali syllable is not cut in two. */
+/** Cuts a name after `maxChars` graphemes, so that a Bengali syllable is not divided. */
 export function cutName(name: string, maxChars: number): string {
   const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)];
   if (characters.length <= maxChars) return name;

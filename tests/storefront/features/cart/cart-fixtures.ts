@@ -1,6 +1,6 @@
 /** Builders for tests of the cart: storage in memory, and what the API says of a product. */
 import type { PriceView } from '#site/price.ts';
-import type { KeyValue } from '#storefront/browser/guest-storage.ts';
+import type { KeyValue } from '#storefront/browser/tolerant-storage.ts';
 import type { StoredLine } from '#storefront/features/cart/cart-lines.ts';
 import type { FreshProduct, FreshVariant } from '#storefront/features/fresh-product/fresh-product.ts';
 

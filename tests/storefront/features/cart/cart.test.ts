@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
-import { guestStorage } from '#storefront/browser/guest-storage.ts';
+import { tolerantStorage } from '#storefront/browser/tolerant-storage.ts';
 import { createCart } from '#storefront/features/cart/cart.ts';
 import { lineKey, type StoredLine } from '#storefront/features/cart/cart-lines.ts';
 import type { CartSource } from '#storefront/features/cart/cart-source.ts';
@@ -75,7 +75,7 @@ describe('adding to the cart', () => {
   it('works without storage as long as the page lasts', async () => {
     const cart = aTab(
       inStock,
-      guestStorage(() => forbiddenStorage),
+      tolerantStorage(() => forbiddenStorage),
     );
     await cart.add(P1);
     await cart.add(P1);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProductCard as Card } from '#site/product-card.ts';
 import { paths } from '#site/routes.ts';
-import type { ProductCard as Card } from '#site/view.ts';
 import { startQuickAdd } from '#storefront/base/quick-add.ts';
 import { ProductCard } from '#storefront/catalogue/card/ProductCard.tsx';
 import { showPrice } from '#storefront/features/buy/live-price.ts';

@@ -1,6 +1,6 @@
-/** Storage is a guest: it may be missing, full or forbidden (private windows), and nothing may break then. */
+/** Web storage that may be missing, full or forbidden (private windows) without breaking a page. */
 
-/** The slice of `Storage` that stores need. */
+/** The methods of `Storage` that stores use. */
 export interface KeyValue {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -8,11 +8,11 @@ export interface KeyValue {
 }
 
 /**
- * A storage that never throws. What the real one refuses is kept in memory until the page goes.
+ * A storage that never throws. Values that the real storage refuses are kept in memory as long as the page lasts.
  *
- * @param open reaches for the real storage; may throw
+ * @param open returns the real storage; may throw
  */
-export function guestStorage(open: () => KeyValue): KeyValue {
+export function tolerantStorage(open: () => KeyValue): KeyValue {
   const memory = new Map<string, string | null>();
   const attempt = <Result>(act: (storage: KeyValue) => Result, otherwise: () => Result): Result => {
     try {
@@ -41,11 +41,11 @@ export function guestStorage(open: () => KeyValue): KeyValue {
 }
 
 /**
- * Whether a storage keeps what it is given; false where it is missing, full or forbidden.
+ * Whether a storage can be written; false where it is missing, full or forbidden.
  *
- * @param open reaches for the real storage; may throw
+ * @param open returns the real storage; may throw
  */
-export function isLasting(open: () => KeyValue): boolean {
+export function isPersistent(open: () => KeyValue): boolean {
   const key = 'storage-probe';
   try {
     const storage = open();
