@@ -36,7 +36,7 @@ export interface MediaOptions {
   readonly concurrency?: number;
 }
 
-/** How exactly a file's time tells when it was asked for last: `prunePictures` counts in days. */
+/** A picture's file time is its last use, to the day: `pruneAgedFiles` counts in days. */
 const USE_NOTED_MS = 24 * 60 * 60 * 1000;
 
 /** Changes when the same SVG is encoded in another way. */

@@ -1,4 +1,6 @@
 /** Starts the reference backend in this process: database, migrations, seed, listening server. */
+
+import { pruneAgedFiles } from '#system/prune-aged-files.ts';
 import { createApp } from './app.ts';
 import { forwardedAddress, socketAddress } from './client-address.ts';
 import { type BackendConfig, readConfig } from './config.ts';
@@ -7,7 +9,6 @@ import { seedShops } from './db/seed.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
 import { createMediaStore } from './media.ts';
-import { prunePictures } from './prune-pictures.ts';
 import type { BackendSeed } from './seed-shop.ts';
 
 /** Settings that are left out have the defaults of `readConfig`; port 0 takes a free one. */
@@ -44,7 +45,7 @@ export async function startBackend({
     await migrate();
     await seedShops(db, shops(now()));
     // File times are the system's, so their age is counted by its clock.
-    await prunePictures(config.mediaCache, Date.now());
+    await pruneAgedFiles(config.mediaCache, Date.now());
     const app = createApp({
       db,
       media: createMediaStore({ cacheDir: config.mediaCache, pictureSvg }),

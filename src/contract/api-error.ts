@@ -1,14 +1,15 @@
 /**
- * The two ways a call fails: the call was bad ({@link ApiError}) or the data was ({@link ContractError}).
- * Neither carries a shopper's token, id or e-mail: query values of that kind are cut out of the URL.
+ * The two errors of a call: a failed call ({@link ApiError}) and invalid data ({@link ContractError}). Neither
+ * contains a shopper's token, id or e-mail address: these query values are redacted.
  */
+import type { ExchangeFailureReason } from './http/exchange.ts';
 
-/** Why a call got no usable answer. */
-export type ApiFailure = 'status' | 'network' | 'timeout' | 'aborted' | 'unsendable';
+/** Why a call has no usable answer. */
+export type ApiFailure = 'status' | 'unsendable' | ExchangeFailureReason;
 
 const PRIVATE_QUERY = /([?&](?:token|userId|email|userEmail|access_token)=)[^&#]*/gi;
 
-/** A URL fit for logs. */
+/** A URL without private query values, for logs and messages. */
 export function redactUrl(url: string): string {
   return url.replace(PRIVATE_QUERY, '$1[redacted]');
 }
@@ -24,10 +25,11 @@ const CAUSES: Record<Exclude<ApiFailure, 'status'>, string> = {
   network: 'could not be reached; check the API host and the connection',
   timeout: 'did not answer in time; try again or raise the time-out',
   aborted: 'was called off',
+  oversize: 'answered too much',
   unsendable: 'cannot be asked',
 };
 
-/** The API could not be asked or said no. */
+/** The call could not be sent, had no answer, or was refused. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly reason: ApiFailure;
@@ -37,49 +39,49 @@ export class ApiError extends Error {
   readonly url: string;
   /** HTTP status; null when no answer came. */
   readonly status: number | null;
-  /** The API's own words, '' when it said none. They are for shoppers, as text. */
-  readonly said: string;
+  /** The message of the API's answer as plain text for shoppers; '' without one. */
+  readonly apiMessage: string;
 
   constructor(
     call: CallInfo,
-    failure: { reason: ApiFailure; status?: number; said?: string; detail?: string; cause?: unknown },
+    failure: { reason: ApiFailure; status?: number; apiMessage?: string; detail?: string; cause?: unknown },
   ) {
-    const { reason, status = null, said = '', detail = '', cause } = failure;
+    const { reason, status = null, apiMessage = '', detail = '', cause } = failure;
     const url = redactUrl(call.url);
     const what = reason === 'status' ? `answered ${status}` : CAUSES[reason];
-    const more = [said, detail].filter(Boolean).join('; ');
+    const more = [apiMessage, detail].filter(Boolean).join('; ');
     super(`${call.endpoint} (${call.method} ${url}) ${what}${more === '' ? '' : `: ${more}`}`, { cause });
     this.reason = reason;
     this.endpoint = call.endpoint;
     this.method = call.method;
     this.url = url;
     this.status = status;
-    this.said = said;
+    this.apiMessage = apiMessage;
   }
 }
 
-/** The API answered, but not what the contract promises. */
+/** The answer is not what the contract promises. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly endpoint: string;
   readonly method: string;
-  /** Redacted; '' when the reply was not read off a request. */
+  /** Redacted; '' for a reply that was parsed without its URL. */
   readonly url: string;
-  /** What was expected instead. Never holds a value of the answer. */
+  /** What was expected. Contains no value of the answer. */
   readonly issues: readonly string[];
-  /** The API's own words, where the answer was a message in place of data. */
-  readonly said: string;
+  /** The API's message, where the answer was a message in place of data; else ''. */
+  readonly apiMessage: string;
 
-  constructor(call: CallInfo, failure: { issues: readonly string[]; said?: string; cause?: unknown }) {
-    const { issues, said = '', cause } = failure;
+  constructor(call: CallInfo, failure: { issues: readonly string[]; apiMessage?: string; cause?: unknown }) {
+    const { issues, apiMessage = '', cause } = failure;
     const url = redactUrl(call.url);
     const where = url === '' ? call.method : `${call.method} ${url}`;
-    const words = said === '' ? '' : ` (it said: ${said})`;
-    super(`${call.endpoint} (${where}) broke the contract: ${issues.join('; ')}${words}`, { cause });
+    const message = apiMessage === '' ? '' : ` (message: ${apiMessage})`;
+    super(`${call.endpoint} (${where}) broke the contract: ${issues.join('; ')}${message}`, { cause });
     this.endpoint = call.endpoint;
     this.method = call.method;
     this.url = url;
     this.issues = issues;
-    this.said = said;
+    this.apiMessage = apiMessage;
   }
 }

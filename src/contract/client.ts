@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   requestUrl,
 } from './endpoint.ts';
-import { sendRequest, type Transport } from './send-request.ts';
+import { sendRequest, type Transport } from './http/send-request.ts';
 
 /** URL arguments, and the body's input under `body` where the call has one. */
 export type CallArgs<E extends Endpoint> = ParamsOf<E> &

@@ -98,12 +98,12 @@ function paramText(value: unknown): string {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.toWellFormed() : '';
 }
 
-const MAX_SAID_CHARS = 300;
+const MAX_MESSAGE_CHARS = 300;
 
 /** The message an answer carries in place of, or beside, its data. */
-function saidIn(body: unknown): string {
+function errorMessageIn(body: unknown): string {
   const { message, msg, error } = row(body);
-  return text(message, msg, error, row(error).message).slice(0, MAX_SAID_CHARS);
+  return text(message, msg, error, row(error).message).slice(0, MAX_MESSAGE_CHARS);
 }
 
 /**
@@ -123,7 +123,11 @@ export function parseReply(endpoint: Endpoint, status: number, bodyText: string,
   const call = { endpoint: endpoint.name, method: endpoint.method, url };
   if (status === 404 && endpoint.missing === 'null') return null;
   if (status < 200 || status > 299) {
-    throw new ApiError(call, { reason: 'status', status, said: saidIn(jsonOrUndefined(bodyText)) });
+    throw new ApiError(call, {
+      reason: 'status',
+      status,
+      apiMessage: errorMessageIn(jsonOrUndefined(bodyText)),
+    });
   }
   if (endpoint.reply === null) return undefined;
   const body = jsonOrUndefined(bodyText);
@@ -135,7 +139,7 @@ export function parseReply(endpoint: Endpoint, status: number, bodyText: string,
   if (result.success) return result.data;
   throw new ContractError(call, {
     issues: result.error.issues.map(({ message }) => message),
-    said: saidIn(body),
+    apiMessage: errorMessageIn(body),
   });
 }
 

@@ -55,7 +55,10 @@ describe('a read', () => {
   it('pauses longer before each retry, and gives up after the last', async () => {
     await using server = await apiDouble({ status: 500, body: '{"message":"down"}' });
     const { api, pauses } = clientFor(server.baseUrl, { retries: 3, retryBaseMs: 100 });
-    await expect(api.newProducts({ shop: shopId })).rejects.toMatchObject({ status: 500, said: 'down' });
+    await expect(api.newProducts({ shop: shopId })).rejects.toMatchObject({
+      status: 500,
+      apiMessage: 'down',
+    });
     expect(pauses).toEqual([75, 150, 300]);
     expect(server.asked).toHaveLength(4);
   });
@@ -89,7 +92,10 @@ describe('a read', () => {
   it.each([400, 401, 404, 422])('is not sent again after %d', async (status) => {
     await using server = await apiDouble({ status, body: '{"message":"Bad Request"}' });
     const { api } = clientFor(server.baseUrl);
-    await expect(api.product({ shop, product: 'p1' })).rejects.toMatchObject({ status, said: 'Bad Request' });
+    await expect(api.product({ shop, product: 'p1' })).rejects.toMatchObject({
+      status,
+      apiMessage: 'Bad Request',
+    });
     expect(server.asked).toHaveLength(1);
   });
 

@@ -75,7 +75,12 @@ describe('parseReply', () => {
   it('throws what the API said when the status is not 2xx', () => {
     const error = failureOf(() => parseReply(product, 400, '{"message":"Bad Request"}', `${HOST}x?token=u1`));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 400, said: 'Bad Request', reason: 'status', endpoint: 'product' });
+    expect(error).toMatchObject({
+      status: 400,
+      apiMessage: 'Bad Request',
+      reason: 'status',
+      endpoint: 'product',
+    });
   });
 
   it.each(['', 'oops', '<html>', '{"a":'])('calls a read that answers %j broken', (body) => {
@@ -87,7 +92,7 @@ describe('parseReply', () => {
       failureOf(() => parseReply(product, 200, '{"success":false,"message":"Bad Request"}')),
     ).toMatchObject({
       name: 'ContractError',
-      said: 'Bad Request',
+      apiMessage: 'Bad Request',
     });
   });
 

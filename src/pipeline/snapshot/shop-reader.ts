@@ -7,7 +7,7 @@ import { unwrap } from '#contract/readers/records.ts';
 import { isRow } from '#contract/readers/values.ts';
 import type { ApiAnswer, ApiSource, GetOptions } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
-import { RequestError } from '../api/request-once.ts';
+import { RequestError } from '../api/request-error.ts';
 import { CALLS_AT_ONCE, MAX_ANSWER_CHARS } from './shop-limits.ts';
 import { messageOf, SnapshotError } from './snapshot-error.ts';
 

@@ -1,6 +1,6 @@
 /** A shop's data could not be read completely enough to publish it; the last release stays live. */
 import { ApiError, ContractError } from '#contract/api-error.ts';
-import { RequestError } from '../api/request-once.ts';
+import { RequestError } from '../api/request-error.ts';
 
 const TOO_MANY_REQUESTS = 429;
 

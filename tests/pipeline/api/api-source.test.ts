@@ -8,7 +8,7 @@ import {
   createApiSource,
   MAX_BODY_BYTES,
 } from '#pipeline/api/api-source.ts';
-import { RequestError } from '#pipeline/api/request-once.ts';
+import { RequestError } from '#pipeline/api/request-error.ts';
 import { answerJson, type BadApi, type Respond, startBadApi } from '#tests/support/bad-api.ts';
 
 const running: BadApi[] = [];

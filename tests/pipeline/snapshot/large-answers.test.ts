@@ -16,7 +16,7 @@ function sourceOf(answers: Answers, sizeOf: (path: string, body: string) => Part
   const asked: string[] = [];
   const source: ApiSource = {
     baseUrl: 'http://api.test',
-    parsed: createParsedBodies(0),
+    parsed: createParsedBodies(1),
     async get(address) {
       const { pathname: path, searchParams: query } = new URL(address);
       asked.push(path);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMediaStore } from '#backend/media.ts';
-import { prunePictures } from '#backend/prune-pictures.ts';
+import { pruneAgedFiles } from '#system/prune-aged-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.now();
@@ -28,25 +28,25 @@ async function aStore() {
   return { cacheDir, draw, files, age };
 }
 
-describe('pruning drawn pictures', () => {
-  it('removes what was not asked for in thirty days and keeps what was', async () => {
+describe('pruning the drawn pictures', () => {
+  it('removes those that were not requested in thirty days', async () => {
     const { cacheDir, draw, files, age } = await aStore();
     await draw(160);
     await draw(320);
     await age(29);
-    await prunePictures(cacheDir, NOW);
+    await pruneAgedFiles(cacheDir, NOW);
     expect(await files()).toHaveLength(2);
     await draw(160);
-    await prunePictures(cacheDir, NOW + 2 * DAY);
+    await pruneAgedFiles(cacheDir, NOW + 2 * DAY);
     expect(await files()).toHaveLength(1);
   });
 
-  it('leaves files alone that are no pictures, and a missing folder', async () => {
+  it('leaves files outside the picture folders, and accepts a missing folder', async () => {
     const { cacheDir, files, age } = await aStore();
     await writeFile(path.join(cacheDir, 'notes.txt'), 'of the operator');
     await age(90);
-    await prunePictures(cacheDir, NOW);
-    await prunePictures(path.join(cacheDir, 'none'), NOW);
+    await pruneAgedFiles(cacheDir, NOW);
+    await pruneAgedFiles(path.join(cacheDir, 'none'), NOW);
     expect(await files()).toHaveLength(1);
   });
 });

@@ -1,0 +1,53 @@
+/** Failed requests in words for an operator. */
+import type { ExchangeFailure } from '#contract/http/exchange.ts';
+
+/** A request without an answer that can be read. The message is a predicate: "refused the connection". */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  /** Whether another attempt may succeed. */
+  readonly retriable: boolean;
+
+  constructor(message: string, retriable: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.retriable = retriable;
+  }
+}
+
+export interface RequestLimits {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+/** The error of a failed exchange that the caller did not abort. */
+export function requestError({ reason, cause }: ExchangeFailure, limits: RequestLimits): RequestError {
+  if (reason === 'timeout') {
+    return new RequestError(`gave no whole answer within ${limits.timeoutMs / 1000} s`, true, cause);
+  }
+  if (reason === 'oversize') {
+    const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
+    return new RequestError(`answered more than ${megabytes} MB`, false, cause);
+  }
+  return new RequestError(networkReason(cause), true, cause);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'refused the connection: nothing listens at that address',
+  ENOTFOUND: 'has a host name that does not exist',
+  EAI_AGAIN: 'has a host name that could not be looked up',
+  ECONNRESET: 'broke the connection off',
+  EHOSTUNREACH: 'cannot be reached',
+  UND_ERR_SOCKET: 'broke the connection off',
+  UND_ERR_CONNECT_TIMEOUT: 'cannot be reached',
+  CERT_HAS_EXPIRED: 'has a certificate that has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'has a self-signed certificate',
+};
+
+/** The network's error code is deep in a chain of causes; the message of `fetch` is always "fetch failed". */
+function networkReason(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const known = 'code' in cause && typeof cause.code === 'string' ? REASONS[cause.code] : undefined;
+    if (known !== undefined) return known;
+    if (!(cause.cause instanceof Error)) return `could not be asked (${cause.message})`;
+  }
+  return `could not be asked (${String(error)})`;
+}
