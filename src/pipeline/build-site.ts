@@ -2,13 +2,13 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { publishRelease } from '#releases/activate-release.ts';
-import { writeFileAtomic } from '#releases/atomic-file.ts';
 import { type BuildState, inputHash, readBuildState, writeBuildState } from '#releases/build-state.ts';
+import { lockFolder } from '#releases/folder/lock-folder.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { removeLeftovers } from '#releases/leftovers.ts';
 import { readCurrentRelease, type StoredRelease } from '#releases/manifest.ts';
-import { lockSite } from '#releases/site-lock.ts';
 import { paths } from '#site/routes.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { diskAdvice } from './command/disk-advice.ts';
 import { fetchAnswers } from './fetch-snapshot.ts';
@@ -69,7 +69,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> 
 }
 
 async function lockedBuild(options: BuildSiteOptions, siteDir: string, asked: Asked): Promise<Outcome> {
-  const lock = await lockSite(siteDir);
+  const lock = await lockFolder(siteDir, { waitMs: 0 });
   try {
     await removeLeftovers(siteDir);
     return await buildStages(options, siteDir, asked);

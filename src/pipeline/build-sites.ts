@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { publishRelease } from '#releases/activate-release.ts';
+import { lockFolder } from '#releases/folder/lock-folder.ts';
 import { HostsError, hostsFile, writeHosts } from '#releases/hosts.ts';
 import { readCurrentRelease } from '#releases/manifest.ts';
 import { pruneAssets } from '#releases/prune-assets.ts';
-import { lockSite } from '#releases/site-lock.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { buildSite, messageOf } from './build-site.ts';
@@ -93,7 +93,7 @@ async function buildDefaultSite(options: BuildSitesOptions): Promise<void> {
   const { outDir, renderer, asOf, publicApi, now, report } = options;
   const siteDir = path.join(outDir, DEFAULT_SITE);
   try {
-    const lock = await lockSite(siteDir);
+    const lock = await lockFolder(siteDir, { waitMs: 0 });
     try {
       const previous = await readCurrentRelease(siteDir);
       const written = await writeRelease({

@@ -6,7 +6,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Renderer } from '#pipeline/site-plan.ts';
 import type { WrittenRelease } from '#pipeline/write-release.ts';
-import { switchLink } from './atomic-file.ts';
+import { switchLink } from '#system/atomic-file.ts';
 import { installAssets } from './install-assets.ts';
 import { type Ledger, readLedger, withRelease, writeLedger } from './ledger.ts';
 import { removeLeftovers } from './leftovers.ts';

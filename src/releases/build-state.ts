@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { PlanSettings } from '#pipeline/plan/settings.ts';
-import { writeFileAtomic } from './atomic-file.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
 
 const BuildState = z.object({
   /** Id of the release that was made. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Tenant } from '#site/tenant.ts';
-import { writeFileAtomic } from './atomic-file.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
 
 const Hosts = z.record(z.string(), z.string());
 

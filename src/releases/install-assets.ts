@@ -6,9 +6,9 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/pr
 import path from 'node:path';
 import * as z from 'zod';
 import type { Renderer } from '#pipeline/site-plan.ts';
-import { TEMPORARY_PREFIX, temporaryBeside, writeFileAtomic } from './atomic-file.ts';
+import { TEMPORARY_PREFIX, temporaryBeside, writeFileAtomic } from '#system/atomic-file.ts';
+import { lockFolder } from './folder/lock-folder.ts';
 import { HASHED_DIR, listBundleFiles } from './public-files.ts';
-import { lockFile } from './site-lock.ts';
 
 /** Another process copies or removes assets for a moment only. */
 const LOCK_WAIT_MS = 30_000;
@@ -39,7 +39,7 @@ export function recordFile(outDir: string, bundle: string): string {
 
 /** The lock that copying and removing assets hold. */
 export function lockAssets(outDir: string) {
-  return lockFile(path.join(assetsDir(outDir), '.lock'), { waitMs: LOCK_WAIT_MS });
+  return lockFolder(assetsDir(outDir), { waitMs: LOCK_WAIT_MS });
 }
 
 /**

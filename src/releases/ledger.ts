@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { writeFileAtomic } from './atomic-file.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
 
 const LedgerEntry = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 /** What killed builds left half written: a build that is killed each time must not fill the disk. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { TEMPORARY_PREFIX } from './atomic-file.ts';
+import { TEMPORARY_PREFIX } from '#system/atomic-file.ts';
 
 /** Removes unfinished releases and files of a shop; the caller holds its lock. */
 export async function removeLeftovers(siteDir: string): Promise<void> {

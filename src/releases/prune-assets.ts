@@ -1,7 +1,7 @@
 /** Removes hashed assets that no release has named for thirty days: open tabs and caches still ask for them. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileAtomic } from './atomic-file.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
 import { assetsDir, type BundleRecord, lockAssets, readBundleRecords, recordFile } from './install-assets.ts';
 import { LedgerError, readLedger } from './ledger.ts';
 import { HASHED_DIR } from './public-files.ts';

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { temporaryBeside } from './atomic-file.ts';
+import { temporaryBeside } from '#system/atomic-file.ts';
 import type { StoredRelease } from './manifest.ts';
 import { ensureWithin } from './release-path.ts';
 

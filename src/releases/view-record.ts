@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import type { SitePlan } from '#pipeline/site-plan.ts';
-import { writeFileAtomic } from './atomic-file.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
 
 const KEPT_RECORDS = 2;
 const SUFFIX = '.json.gz';

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { domains, products } from '#backend/db/schema.ts';
 import { explain } from '#pipeline/explain/explain.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
+import { lockFolder } from '#releases/folder/lock-folder.ts';
 import { HostsError, hostsFile, readHosts } from '#releases/hosts.ts';
 import { recordFile } from '#releases/install-assets.ts';
-import { lockSite } from '#releases/site-lock.ts';
 import { aProduct, aSeedShop, shopIdOf } from '#tests/demo/seed-shop-builder.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { shopsToBuild, stateOf } from './support/shops-to-build.ts';
@@ -96,7 +96,7 @@ describe('a build of several shops', () => {
 
   it('leaves a shop alone that another build works on', async () => {
     const shops = await twoShops();
-    const lock = await lockSite(path.join(shops.outDir, 'tea.example'));
+    const lock = await lockFolder(path.join(shops.outDir, 'tea.example'), { waitMs: 0 });
     const results = await shops.build();
     await lock.release();
     expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'built' });

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { takeLock } from './lock.ts';
+import { lockDatabase } from './lock.ts';
 import * as schema from './schema.ts';
 
 /** The database as queries see it, whichever driver is behind it. */
@@ -38,7 +38,7 @@ export async function openDb(url: string, dump?: Blob): Promise<OpenDb> {
 async function openEmbedded(target: string, dump: Blob | undefined): Promise<OpenDb> {
   const inMemory = target === 'memory';
   if (!inMemory) mkdirSync(target, { recursive: true });
-  const release = inMemory ? () => {} : takeLock(`${path.resolve(target)}.lock`);
+  const lock = inMemory ? null : await lockDatabase(`${path.resolve(target)}.lock`);
   try {
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
@@ -53,11 +53,11 @@ async function openEmbedded(target: string, dump: Blob | undefined): Promise<Ope
       migrate: () => migrate(db, { migrationsFolder }),
       close: async () => {
         await client.close();
-        release();
+        await lock?.release();
       },
     };
   } catch (error) {
-    release();
+    await lock?.release();
     throw error;
   }
 }

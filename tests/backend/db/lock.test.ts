@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDb } from '#backend/db/connect.ts';
-import { DatabaseLockedError, takeLock } from '#backend/db/lock.ts';
+import { DatabaseLockedError, lockDatabase } from '#backend/db/lock.ts';
 
 let dir: string;
 let file: string;
@@ -14,53 +22,49 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** The id of a process that has ended. */
-function deadPid(): number {
-  return spawnSync(process.execPath, ['--version']).pid;
+/** Makes a file as old as an abandoned one. */
+function age(name: string): void {
+  utimesSync(name, 1, 1);
 }
 
 describe('the lock of an embedded database', () => {
-  it('is refused while this process holds it, with what to do', () => {
-    const release = takeLock(file);
-    expect(() => takeLock(file)).toThrow(DatabaseLockedError);
-    expect(() => takeLock(file)).toThrow(
+  it('is refused while this process holds it, with what to do', async () => {
+    const lock = await lockDatabase(file);
+    const second = lockDatabase(file);
+    await expect(second).rejects.toThrow(DatabaseLockedError);
+    await expect(second).rejects.toThrow(
       new RegExp(`in use by process ${process.pid}.*set DATABASE_URL to another directory`),
     );
-    release();
+    await lock.release();
   });
 
-  it('can be taken again once it is released', () => {
-    takeLock(file)();
+  it('can be taken again once it is released', async () => {
+    await (await lockDatabase(file)).release();
     expect(existsSync(file)).toBe(false);
-    takeLock(file)();
+    await (await lockDatabase(file)).release();
   });
 
-  it('is taken over from a process that has ended', () => {
-    writeFileSync(file, `${deadPid()} 1`);
-    const release = takeLock(file);
-    expect(readFileSync(file, 'utf8')).toContain(String(process.pid));
-    release();
+  it('is taken over from a process that has ended', async () => {
+    const script = `
+      import { lockDatabase } from '#backend/db/lock.ts';
+      await lockDatabase(${JSON.stringify(file)});
+      process.kill(process.pid, 'SIGKILL');`;
+    const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', script]);
+    expect(readFileSync(file, 'utf8')).toContain(`"pid":${ended.pid}`);
+    const lock = await lockDatabase(file);
+    expect(readFileSync(file, 'utf8')).toContain(`"pid":${process.pid}`);
+    await lock.release();
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  it.runIf(process.platform === 'linux')(
-    'is taken over when its process id was given to another process',
-    () => {
-      writeFileSync(file, `${process.pid} 1`);
-      takeLock(file)();
-      expect(existsSync(file)).toBe(false);
+  it.each(['', 'what is this', '-1 0'])(
+    'is taken over when an old file names no process: "%s"',
+    async (text) => {
+      writeFileSync(file, text);
+      age(file);
+      await (await lockDatabase(file)).release();
     },
   );
-
-  it.each(['', 'what is this', '-1 0'])('is taken over when it holds no process id: "%s"', (text) => {
-    writeFileSync(file, text);
-    takeLock(file)();
-  });
-
-  it('is not taken from a living process', () => {
-    writeFileSync(file, `${process.ppid} `);
-    expect(() => takeLock(file)).toThrow(`process ${process.ppid}`);
-  });
 });
 
 describe('opening a database', () => {

@@ -8,8 +8,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { writeRelease } from '#pipeline/write-release.ts';
 import { publishRelease } from '#releases/activate-release.ts';
+import { lockFolder } from '#releases/folder/lock-folder.ts';
 import { readCurrentRelease } from '#releases/manifest.ts';
-import { lockSite } from '#releases/site-lock.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from './fake-plan.ts';
 
 const [outDir = '', assetsDir = '', version = '', killAt = '0'] = process.argv.slice(2);
@@ -39,7 +39,7 @@ const pages = titles.map((title, index) =>
 );
 const siteDir = path.join(outDir, 'aurora.localhost');
 const renderer = aRenderer(assetsDir);
-const lock = await lockSite(siteDir);
+const lock = await lockFolder(siteDir, { waitMs: 0 });
 const previous = await readCurrentRelease(siteDir);
 const asOf = AS_OF + Number(version) * 1000;
 const written = await writeRelease({ siteDir, plan: aPlan(pages), renderer, previous, asOf });

@@ -1,0 +1,28 @@
+/** One build at a time for a shop, and one process at a time for the assets. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Lock, takeLock } from '#system/lock.ts';
+import type { LockHolder } from '#system/lock-holder.ts';
+
+const LOCK_FILE = '.lock';
+
+/**
+ * Locks a folder, which is created when it is missing.
+ * @throws {LockedError} when another process still holds the lock after `waitMs`; the message names the process
+ *   and what to do
+ */
+export async function lockFolder(dir: string, { waitMs }: { waitMs: number }): Promise<Lock> {
+  await mkdir(dir, { recursive: true });
+  return takeLock(path.join(dir, LOCK_FILE), {
+    waitMs,
+    lockedMessage: (holder) => lockedMessage(dir, holder),
+  });
+}
+
+function lockedMessage(dir: string, holder: LockHolder | null): string {
+  const process = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
+  return (
+    `${dir} is being built by ${process}. Wait until it is done and build again; ` +
+    `if no such build runs, remove ${path.join(dir, LOCK_FILE)} or build again in ten minutes.`
+  );
+}

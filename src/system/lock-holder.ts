@@ -1,0 +1,63 @@
+/** Identity of the process that holds a lock, and whether that process still runs. */
+import { readFile, readlink } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import * as z from 'zod';
+
+const LockHolder = z.object({
+  pid: z.int().positive(),
+  host: z.string(),
+  /** PID namespace of the process (Linux). Process ids are comparable within one host and namespace alone. */
+  namespace: z.nullable(z.string()).default(null),
+  /** Start of the process in clock ticks since boot (Linux); null where the system does not provide it. */
+  started: z.nullable(z.string()),
+  /** Random; distinguishes two locks of one process. */
+  token: z.string(),
+});
+export type LockHolder = z.infer<typeof LockHolder>;
+
+/** `unknown`: the process runs elsewhere, or its id may belong to another process by now. */
+export type Liveness = 'alive' | 'dead' | 'unknown';
+
+/** This process as the holder of a lock. */
+export async function thisProcess(token: string): Promise<LockHolder> {
+  const [namespace, started] = await Promise.all([ownNamespace(), startOf(process.pid)]);
+  return { pid: process.pid, host: hostname(), namespace, started, token };
+}
+
+/** Parses the content of a lock file; null when it is empty or damaged. */
+export function parseHolder(text: string): LockHolder | null {
+  try {
+    return LockHolder.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the holder's process still runs, as far as this process can determine. */
+export async function livenessOf(holder: LockHolder): Promise<Liveness> {
+  if (holder.host !== hostname() || holder.namespace !== (await ownNamespace())) return 'unknown';
+  if (!exists(holder.pid)) return 'dead';
+  const started = await startOf(holder.pid);
+  if (holder.started === null || started === null) return 'unknown';
+  return holder.started === started ? 'alive' : 'dead';
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: the process exists and belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function ownNamespace(): Promise<string | null> {
+  return readlink('/proc/self/ns/pid').catch(() => null);
+}
+
+async function startOf(pid: number): Promise<string | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // The second field, the command in parentheses, may hold spaces. The start is the 22nd field.
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}

@@ -1,0 +1,130 @@
+/**
+ * A lock among processes: a file that names its holder and is a lease. The holder renews the lease by touching
+ * the file; another process takes the lock over when the holder is dead or the lease has run out.
+ */
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type LockHolder, livenessOf, parseHolder, thisProcess } from './lock-holder.ts';
+
+/** Time after its last renewal at which a lock expires whose holder cannot be looked up on this host. */
+const LEASE_MS = 10 * 60_000;
+const RENEWAL_MS = 30_000;
+/** Time to write the holder into a created file; afterwards an empty file is what a killed process left. */
+const CREATION_MS = 5_000;
+const POLL_MS = 50;
+
+export interface Lock {
+  /** Removes the lock file unless another process has taken the lock over. */
+  release(): Promise<void>;
+}
+
+export interface LockOptions {
+  /** How long to wait for another holder. */
+  waitMs: number;
+  /** Message of the {@link LockedError}. @param holder null when the file does not name one */
+  lockedMessage: (holder: LockHolder | null) => string;
+}
+
+/** Another process holds the lock. */
+export class LockedError extends Error {
+  override name = 'LockedError';
+}
+
+/**
+ * Takes a lock file in an existing folder.
+ * @throws {LockedError} when another process still holds it after `waitMs`
+ * @throws the file system's error when the file can be neither created nor read
+ */
+export async function takeLock(file: string, { waitMs, lockedMessage }: LockOptions): Promise<Lock> {
+  const own = await thisProcess(randomBytes(8).toString('hex'));
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    if (await createFile(file, JSON.stringify(own))) return keepRenewed(file, own);
+    const text = await readIfPresent(file);
+    if (text === null) continue;
+    const holder = parseHolder(text);
+    if (await isStale(file, holder)) await removeStale(file);
+    else if (performance.now() >= deadline) throw new LockedError(lockedMessage(holder));
+    else await sleep(POLL_MS);
+  }
+}
+
+function keepRenewed(file: string, own: LockHolder): Lock {
+  const renewal = setInterval(() => {
+    const now = new Date();
+    // A renewal that fails leaves the lease to run out.
+    utimes(file, now, now).catch(() => undefined);
+  }, RENEWAL_MS);
+  renewal.unref();
+  return {
+    async release() {
+      clearInterval(renewal);
+      const holder = parseHolder(await readFile(file, 'utf8').catch(() => ''));
+      if (holder?.token === own.token) await rm(file, { force: true });
+    },
+  };
+}
+
+/** False when the file exists already. A created file that cannot be written (full disk) is removed again. */
+async function createFile(file: string, body: string): Promise<boolean> {
+  const handle = await open(file, 'wx').catch((error: unknown) => {
+    if (codeOf(error) === 'EEXIST') return null;
+    throw error;
+  });
+  if (handle === null) return false;
+  try {
+    await handle.writeFile(body);
+    return true;
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Null when the file does not exist. */
+async function readIfPresent(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function isStale(file: string, holder: LockHolder | null): Promise<boolean> {
+  if (holder === null) return isOlder(file, CREATION_MS);
+  const liveness = await livenessOf(holder);
+  // A process that provably runs on this host keeps its lock: a suspended machine renews nothing meanwhile.
+  return liveness === 'dead' || (liveness === 'unknown' && (await isOlder(file, LEASE_MS)));
+}
+
+/**
+ * Removes a stale lock. A guard file admits one process at a time, which checks again: without it, a process
+ * that found the lock stale could remove the lock that another process has taken since.
+ */
+async function removeStale(file: string): Promise<void> {
+  const guard = `${file}.takeover`;
+  if (!(await createFile(guard, ''))) {
+    if (await isOlder(guard, CREATION_MS)) await rm(guard, { force: true });
+    else await sleep(POLL_MS);
+    return;
+  }
+  try {
+    const text = await readIfPresent(file);
+    if (text !== null && (await isStale(file, parseHolder(text)))) await rm(file, { force: true });
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+async function isOlder(file: string, ms: number): Promise<boolean> {
+  const facts = await stat(file).catch(() => null);
+  return facts !== null && Date.now() - facts.mtimeMs > ms;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
