@@ -84,5 +84,5 @@ describe('opening a database', () => {
     await second.migrate();
     await second.close();
     expect(existsSync(file)).toBe(false);
-  }, 30_000);
+  });
 });
