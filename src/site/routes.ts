@@ -139,6 +139,6 @@ export function fileOfPath(path: string): string {
 }
 
 /** Whether a route's footer and bottom bar are hidden (spec §2, by route, never by words in a name). */
-export function hidesFooter(route: RouteName): boolean {
+export function hidesFooter(route: PageRoute): boolean {
   return route === 'product' || route === 'flash-product' || route === 'upcoming' || route === 'checkout';
 }

@@ -5,7 +5,7 @@ import { isListedCategory, isListedChild } from '#site/listing.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
-import { foldName } from './claim-files.ts';
+import { foldName } from './page-addresses.ts';
 
 /** One page of products; categories of equal name share it. */
 export interface CategoryPage {

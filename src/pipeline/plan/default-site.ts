@@ -1,11 +1,10 @@
-/** The site of a host without a shop: one page, which asks the API once more and then says so (spec §2). */
-
+/** The site of a host without a shop: one page, which asks the API again before it shows its message (spec §2). */
 import { DEFAULT_COLORS } from '#contract/entities/shop.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import type { PageView } from '#site/view.ts';
 import type { SitePlan } from '../site-plan.ts';
+import { completePage } from './page-draft.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 
 /** Folder of the default site below the folder of all shops. */
@@ -50,24 +49,13 @@ export function planDefaultSite(api: string): SitePlan {
     productNote: safeHtml(''),
     productPhone: '',
   };
-  const view: PageView = {
+  const page = completePage(shop, {
     route: 'not-found',
     path: null,
+    file: '404.html',
     title: MESSAGES.shopNotFound,
-    description: '',
-    keywords: '',
-    image: '',
-    noindex: true,
-    breadcrumbs: [],
     hidesFooter: true,
-    kind: 'default-site',
-  };
-  const page = { kind: 'default-site' as const, path: null, aliases: [], view, lastModified: null };
-  return {
-    shop,
-    pages: [{ ...page, file: '404.html' }],
-    files: [],
-    validUntil: null,
-    warnings: [],
-  };
+    content: { kind: 'default-site' },
+  });
+  return { shop, pages: [page], files: [], validUntil: null, warnings: [] };
 }

@@ -38,15 +38,15 @@ export function ownPath(url: string, hosts: readonly string[]): string | null {
 }
 
 /**
- * Address of each page by id. A page's own `url` counts only when it is a same-origin path that no route and
- * no earlier page owns; otherwise the page stays at `/pages/{id}` and `warn` says why.
+ * The address of each page by id. A page's own `url` counts only when it is a same-origin path that no route and
+ * no earlier page owns. Otherwise the page stays at `/pages/{id}`, and a warning tells the operator why.
  */
 export function addressPages(
   pages: readonly Page[],
   hosts: readonly string[],
-  warn: (warning: string) => void,
-): Map<string, PageAddress> {
+): { addresses: Map<string, PageAddress>; warnings: string[] } {
   const addresses = new Map<string, PageAddress>();
+  const warnings: string[] = [];
   const taken = new Set<string>();
   for (const page of pages) {
     const byId = paths.page(page.id);
@@ -54,10 +54,15 @@ export function addressPages(
     const isFree = own !== null && !taken.has(own.toLowerCase());
     if (page.url.trim() !== '' && !isFree) {
       const reason = own === null ? 'is no free path of this shop' : 'belongs to an earlier page';
-      warn(`Page "${page.title}" stays at ${byId}: its own address "${page.url}" ${reason}.`);
+      warnings.push(`Page "${page.title}" stays at ${byId}: its own address "${page.url}" ${reason}.`);
     }
     if (isFree) taken.add(own.toLowerCase());
     addresses.set(page.id, isFree ? { path: own, alias: byId } : { path: byId, alias: null });
   }
-  return addresses;
+  return { addresses, warnings };
+}
+
+/** A file name as the least discerning file system compares it: without case and Unicode form. */
+export function foldName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }

@@ -1,12 +1,9 @@
-/** The shop front. */
+/** The home page. */
 import type { Banner } from '#contract/entities/banner.ts';
-import { campaignIsLive } from '#site/price.ts';
 import { paths } from '#site/routes.ts';
 import type { Slide } from '#site/view.ts';
-import type { PlannedPage } from '../site-plan.ts';
-import { toCampaignCard, toCategoryCard } from './plan-catalogue.ts';
-import { newestFirst, toPostCard } from './plan-content.ts';
-import { campaignPath, type PlanContext, pageBase } from './plan-context.ts';
+import type { PageDraft } from './page-draft.ts';
+import { campaignPath, type ResolvedCampaign, type ResolvedShop } from './resolve-shop.ts';
 
 /** More than a shopper ever swipes through, and as many as have a dot each on a phone. */
 const SLIDES = 10;
@@ -16,61 +13,56 @@ const POSTS = 3;
 const COLLECTIONS = 2;
 const CATEGORIES = 12;
 
-/** Makes slides, named by the category, campaign or product they lead to. */
-function slideMaker({ tree, snapshot }: PlanContext): (banner: Banner) => Slide {
-  const names = new Map([
+/** Plans the home page; a section without data is an empty list, which the page leaves out. */
+export function planHome(shop: ResolvedShop): PageDraft {
+  const { snapshot, tree, campaigns } = shop;
+  const { lists } = snapshot;
+  const ofCampaign = ({ card }: ResolvedCampaign) => ({
+    ...card,
+    products: card.products.slice(0, SHELF),
+  });
+  const flash = campaigns.find(({ campaign, isSelling }) => campaign.isFlash && isSelling);
+  const collections = campaigns.filter(
+    ({ campaign }) => !campaign.isCampaign && campaign.products.length > 0,
+  );
+  const featuredIds = new Set(snapshot.featuredCategories);
+  const featured = tree.pages.filter((page) => page.ids.some((id) => featuredIds.has(id)));
+  const top = tree.pages.filter((page) => page.parents.length === 0);
+  const categories = featured.length > 0 ? featured : top;
+  const labels = linkLabels(shop);
+  const toSlide = ({ id, image, link }: Banner): Slide => ({
+    id,
+    image,
+    href: link,
+    label: labels.get(link ?? '') ?? null,
+  });
+  return {
+    route: 'home',
+    path: '/',
+    title: shop.view.name,
+    image: snapshot.sliders[0]?.image ?? '',
+    content: {
+      kind: 'home',
+      slides: snapshot.sliders.slice(0, SLIDES).map(toSlide),
+      features: snapshot.features.map(toSlide),
+      categories: categories.slice(0, CATEGORIES).map(shop.categoryCard),
+      flash: flash ? ofCampaign(flash) : null,
+      collections: collections.slice(0, COLLECTIONS).map(ofCampaign),
+      topSelling: shop.cards(lists.topSelling.slice(0, SHELF)),
+      forYou: shop.cards(lists.all.slice(0, FOR_YOU)),
+      newest: shop.cards(lists.newest.slice(0, SHELF)),
+      discounted: shop.cards(lists.discount.slice(0, SHELF)),
+      upcoming: shop.cards(lists.upcoming.slice(0, SHELF)),
+      posts: shop.posts.slice(0, POSTS).map(({ card }) => card),
+    },
+  };
+}
+
+/** Names of what banners link to, by path: products, campaigns and categories. */
+function linkLabels({ snapshot, tree }: ResolvedShop): ReadonlyMap<string, string> {
+  return new Map([
     ...Object.values(snapshot.products).map(({ id, name }) => [paths.product(id), name] as const),
     ...snapshot.campaigns.map((campaign) => [campaignPath(campaign), campaign.name] as const),
     ...tree.pages.map(({ path, label }) => [path, label] as const),
   ]);
-  return ({ id, image, link }) => ({ id, image, href: link, label: names.get(link ?? '') ?? null });
-}
-
-/** The home page; a section without data is an empty list, which the page leaves out. */
-export function planHome(context: PlanContext): PlannedPage {
-  const { snapshot, settings } = context;
-  const { lists } = snapshot;
-  const campaigns = snapshot.campaigns.filter((campaign) => campaign.status);
-  const flash = campaigns.find(
-    (campaign) => campaign.isCampaign && campaign.isFlash && campaignIsLive(campaign, settings.asOf),
-  );
-  const flashCard = flash ? toCampaignCard(context, flash) : null;
-  const collections = campaigns
-    .filter((campaign) => !campaign.isCampaign && campaign.products.length > 0)
-    .slice(0, COLLECTIONS)
-    .map((campaign) => toCampaignCard(context, campaign));
-  const featuredIds = new Set(snapshot.featuredCategories);
-  const featured = context.tree.pages.filter((page) => page.ids.some((id) => featuredIds.has(id)));
-  const top = context.tree.pages.filter((page) => page.parents.length === 0);
-  const categories = featured.length > 0 ? featured : top;
-  const posts = newestFirst(snapshot.posts);
-  const { shop } = context;
-  const toSlide = slideMaker(context);
-  return {
-    kind: 'home',
-    path: '/',
-    file: 'index.html',
-    aliases: [],
-    lastModified: null,
-    view: {
-      ...pageBase(context, {
-        route: 'home',
-        path: '/',
-        title: shop.name,
-        image: snapshot.sliders[0]?.image ?? '',
-      }),
-      kind: 'home',
-      slides: snapshot.sliders.slice(0, SLIDES).map(toSlide),
-      features: snapshot.features.map(toSlide),
-      categories: categories.slice(0, CATEGORIES).map((page) => toCategoryCard(context, page)),
-      flash: flashCard && { ...flashCard, products: flashCard.products.slice(0, SHELF) },
-      collections: collections.map((card) => ({ ...card, products: card.products.slice(0, SHELF) })),
-      topSelling: context.cards(lists.topSelling.slice(0, SHELF)),
-      forYou: context.cards(lists.all.slice(0, FOR_YOU)),
-      newest: context.cards(lists.newest.slice(0, SHELF)),
-      discounted: context.cards(lists.discount.slice(0, SHELF)),
-      upcoming: context.cards(lists.upcoming.slice(0, SHELF)),
-      posts: posts.slice(0, POSTS).map(toPostCard),
-    },
-  };
 }

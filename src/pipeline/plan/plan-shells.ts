@@ -1,9 +1,7 @@
-/** Pages without data of their own: the client-only routes, the shells of unknown ids, 404 and offline. */
-
-import { fileOfPath, hidesFooter, ROUTES, type Route, type RouteName, shellFile } from '#site/routes.ts';
+/** Pages without data of their own: client-only routes, shells of unknown ids, 404 and offline. */
+import { ROUTES, type Route, type RouteName, shellFile } from '#site/routes.ts';
 import { pageTitle } from '#site/titles.ts';
-import type { PlannedPage } from '../site-plan.ts';
-import { claimPage, type PlanContext, pageBase } from './plan-context.ts';
+import type { PageDraft } from './page-draft.ts';
 
 const ROUTE_LIST: [RouteName, Route][] = Object.entries(ROUTES).flatMap(([name, route]) =>
   isRouteName(name) ? [[name, route]] : [],
@@ -13,7 +11,7 @@ function isRouteName(name: string): name is RouteName {
   return name in ROUTES;
 }
 
-/** A shell's title until its island knows better: the shop's name stands beside it anyway. */
+/** The title of a shell until its island has an entity to name; '' leaves the shop's name alone. */
 function shellTitle(route: RouteName, lang: string): string {
   switch (route) {
     case 'category':
@@ -31,42 +29,21 @@ function shellTitle(route: RouteName, lang: string): string {
   }
 }
 
-/** Every `shell` route, one shell for each route with ids, the 404 page and the offline page. */
-export function planShells(context: PlanContext): PlannedPage[] {
-  const { lang } = context.shop;
-  const pages: PlannedPage[] = [];
-  const add = (page: PlannedPage) => {
-    const claimed = claimPage(context, page, `Page ${page.file}`);
-    if (claimed) pages.push(claimed);
-  };
-  for (const [name, route] of ROUTE_LIST) {
-    const base = { title: shellTitle(name, lang), hidesFooter: hidesFooter(name), noindex: true };
-    if (route.prerender === 'shell') {
-      add({
-        kind: 'shell',
-        path: route.pattern,
-        file: fileOfPath(route.pattern),
-        aliases: [],
-        view: { ...pageBase(context, { ...base, route: name, path: route.pattern }), kind: 'shell' },
-        lastModified: null,
-      });
-    }
-    if (route.shell !== undefined) {
-      const view = { ...pageBase(context, { ...base, route: name, path: null }), kind: route.shell };
-      add({
-        kind: route.shell,
-        path: null,
-        file: shellFile(route.shell),
-        aliases: [],
-        view,
-        lastModified: null,
-      });
-    }
-  }
-  for (const kind of ['not-found', 'offline'] as const) {
-    const view = pageBase(context, { route: kind, path: null, title: pageTitle(kind, lang), noindex: true });
-    const file = kind === 'not-found' ? '404.html' : 'offline.html';
-    add({ kind, path: null, file, aliases: [], view: { ...view, kind }, lastModified: null });
-  }
-  return pages;
+/** A page for each `shell` route and for each route with a shell, the 404 page and the offline page. */
+export function planShells(lang: string): PageDraft[] {
+  const shells = ROUTE_LIST.flatMap(([name, { pattern, prerender, shell }]): PageDraft[] => {
+    const base = { route: name, title: shellTitle(name, lang), noindex: true };
+    return [
+      ...(prerender === 'shell' ? [{ ...base, path: pattern, content: { kind: 'shell' as const } }] : []),
+      ...(shell ? [{ ...base, path: null, file: shellFile(shell), content: { kind: shell } }] : []),
+    ];
+  });
+  const state = (kind: 'not-found' | 'offline', file: string): PageDraft => ({
+    route: kind,
+    path: null,
+    file,
+    title: pageTitle(kind, lang),
+    content: { kind },
+  });
+  return [...shells, state('not-found', '404.html'), state('offline', 'offline.html')];
 }

@@ -6,10 +6,11 @@ import { plainText } from '#site/plain-text.ts';
 import type { Link, MenuNode, ShopView, SocialLink } from '#site/shop-view.ts';
 import type { PlannedFile } from '../site-plan.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
-import { yearAt } from './change-clock.ts';
+import type { PageAddress } from './page-addresses.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 import { sanitise } from './sanitise.ts';
 import type { PlanSettings } from './settings.ts';
+import { yearAt } from './valid-until.ts';
 
 const DESCRIPTION_CHARS = 160;
 /** Most categories of a level that stand in every page; the menu's own file has them all. */
@@ -39,7 +40,7 @@ function socialLinks(contacts: ShopSnapshot['contacts']): SocialLink[] {
 }
 
 /** The menu that stands in every page and, when the tree is deeper or very wide, the file with all of it. */
-export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; fragment: PlannedFile | null } {
+export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; menuFile: PlannedFile | null } {
   const isDeep = menu.some((mega) => mega.children.some((sub) => sub.children.length > 0));
   const isWide =
     menu.length > MENU_MEGA_IN_PAGE || menu.some((mega) => mega.children.length > MENU_SUB_IN_PAGE);
@@ -47,26 +48,40 @@ export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; fragment: Plann
     ...mega,
     children: mega.children.slice(0, MENU_SUB_IN_PAGE).map((sub) => ({ ...sub, children: [] })),
   }));
-  if (!isDeep && !isWide) return { menu: twoLevels, fragment: null };
+  if (!isDeep && !isWide) return { menu: twoLevels, menuFile: null };
   const body = JSON.stringify(menu);
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
-  return { menu: twoLevels, fragment: { file: `_menu/${hash}.json`, body } };
+  return { menu: twoLevels, menuFile: { file: `_menu/${hash}.json`, body } };
 }
 
-export interface ShopViewInput {
-  snapshot: ShopSnapshot;
-  settings: PlanSettings;
-  menu: MenuNode[];
-  menuFragment: string | null;
-  links: { nav1: Link[]; nav2: Link[]; footer1: Link[] };
+/** Links of the three page groups (spec §2 top bar and footer). */
+function pageLinks(
+  pages: ShopSnapshot['pages'],
+  addresses: ReadonlyMap<string, PageAddress>,
+): ShopView['links'] {
+  const linksOf = (group: keyof ShopView['links']): Link[] =>
+    pages
+      .filter((page) => page.group === group)
+      .map((page) => ({ label: page.title, href: addresses.get(page.id)?.path ?? '' }))
+      .filter((link) => link.href !== '' && link.label !== '');
+  return { nav1: linksOf('nav1'), nav2: linksOf('nav2'), footer1: linksOf('footer1') };
 }
 
-/** Makes the view; pure in its input. */
-export function toShopView({ snapshot, settings, menu, menuFragment, links }: ShopViewInput): ShopView {
+/**
+ * Makes the view, and the file with the whole menu when the pages carry only a part of it.
+ * @param fullMenu the categories of all levels
+ */
+export function toShopView(
+  snapshot: ShopSnapshot,
+  settings: PlanSettings,
+  fullMenu: MenuNode[],
+  addresses: ReadonlyMap<string, PageAddress>,
+): { view: ShopView; menuFile: PlannedFile | null } {
   const { shop, marketing, popup } = snapshot;
   const { tenant } = settings;
+  const { menu, menuFile } = splitMenu(fullMenu);
   const palettes = shopPalettes(shop.colors);
-  return {
+  const view: ShopView = {
     slug: shop.slug,
     objectId: shop.id,
     name: shop.name || DEFAULT_TITLE,
@@ -93,8 +108,8 @@ export function toShopView({ snapshot, settings, menu, menuFragment, links }: Sh
     navPhone: shop.navPhone || shop.phone,
     address: shop.address,
     menu,
-    menuFragment,
-    links,
+    menuFragment: menuFile && `/${menuFile.file}`,
+    links: pageLinks(snapshot.pages, addresses),
     social: socialLinks(snapshot.contacts),
     popup: popup && { id: popup.id, image: popup.image, href: popup.link },
     marketing,
@@ -106,4 +121,5 @@ export function toShopView({ snapshot, settings, menu, menuFragment, links }: Sh
     productNote: sanitise(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
     productPhone: shop.productPhone,
   };
+  return { view, menuFile };
 }

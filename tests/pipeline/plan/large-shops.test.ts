@@ -33,9 +33,9 @@ describe('a shop of a size that nobody has', () => {
       ...leaf(`m${n}`),
       children: range(100).map((m) => leaf(`${n}-${m}`)),
     }));
-    const { menu, fragment } = splitMenu(wide);
+    const { menu, menuFile } = splitMenu(wide);
     expect(menu.length * (menu[0]?.children.length ?? 0)).toBeLessThan(2500);
-    expect(JSON.parse(fragment?.body ?? '')).toEqual(wide);
+    expect(JSON.parse(menuFile?.body ?? '')).toEqual(wide);
   });
 
   it('shows sixty of the categories below a category, for they stand on each of its pages', () => {

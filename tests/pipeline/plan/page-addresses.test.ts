@@ -39,10 +39,9 @@ describe('ownPath', () => {
 });
 
 describe('addressPages', () => {
-  it('keeps a page under its id and says why when an earlier page owns its address', () => {
-    const warnings: string[] = [];
+  it('keeps a page under its id, with a warning, when an earlier page owns its address', () => {
     const pages = [aPage({ _id: 'a', url: 'about' }), aPage({ _id: 'b', url: '/About' })];
-    const addresses = addressPages(pages, HOSTS, (warning) => warnings.push(warning));
+    const { addresses, warnings } = addressPages(pages, HOSTS);
     expect(addresses.get('a')).toEqual({ path: '/about', alias: '/pages/a' });
     expect(addresses.get('b')).toEqual({ path: '/pages/b', alias: null });
     expect(warnings).toEqual([expect.stringContaining('belongs to an earlier page')]);

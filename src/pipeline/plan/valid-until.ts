@@ -1,23 +1,22 @@
-/** Collects the next instant at which anything on a shop's pages changes by itself. */
+/** How long the pages of a shop are right without new data: prices, campaigns and the year change by time alone. */
+import { priceRangeAt } from '#site/price.ts';
+import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 
-export interface ChangeClock {
-  /** An instant at which something changes; past ones and null are of no interest. */
-  note(instant: number | null): void;
-  /** The earliest noted instant after `asOf`; null when nothing changes. */
-  validUntil(): number | null;
+/** The earliest instant after `asOf` at which a page of the shop changes without new data, epoch ms. */
+export function validUntil(snapshot: ShopSnapshot, asOf: number, timeZone: string): number {
+  const products = Object.values(snapshot.products);
+  const campaigns = snapshot.campaigns.filter(({ status }) => status);
+  const changes = [
+    ...products.map((product) => priceRangeAt(product, asOf).endsAt),
+    ...campaigns.flatMap(({ start, end }) => [start, end]),
+  ];
+  return changes.reduce<number>(
+    (earliest, instant) => (instant !== null && instant > asOf && instant < earliest ? instant : earliest),
+    nextYearAt(asOf, timeZone),
+  );
 }
 
-export function createChangeClock(asOf: number): ChangeClock {
-  let earliest: number | null = null;
-  return {
-    note(instant) {
-      if (instant !== null && instant > asOf && (earliest === null || instant < earliest)) earliest = instant;
-    },
-    validUntil: () => earliest,
-  };
-}
-
-/** Tells the local time of instants in a time zone. Making one costs more than all that a shop asks of it. */
+/** Returns the local time of instants in a time zone. */
 function localClock(timeZone: string): (instant: number) => { year: number; asUtc: number } {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
@@ -38,7 +37,7 @@ function localClock(timeZone: string): (instant: number) => { year: number; asUt
   };
 }
 
-/** The calendar year in a time zone, as the copyright line shows it. */
+/** The calendar year in a time zone, for the copyright line. */
 export function yearAt(instant: number, timeZone: string): number {
   return localClock(timeZone)(instant).year;
 }

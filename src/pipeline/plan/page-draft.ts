@@ -1,0 +1,83 @@
+/** What a planner returns: pages with only what differs between them, in the order of their claim on a file. */
+import { fileOfPath, hidesFooter, paths } from '#site/routes.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageBase, PageContent, Paging } from '#site/view.ts';
+import type { PlannedPage } from '../site-plan.ts';
+
+type NoDefault = 'route' | 'path' | 'title';
+
+/** A page without the fields that have their default. An empty description or list of keywords is the shop's. */
+export interface PageDraft extends Pick<PageBase, NoDefault>, Partial<Omit<PageBase, NoDefault>> {
+  content: PageContent;
+  /** Canonical path, when it is not `path`. */
+  canonical?: string;
+  /** File of the page; the file of `path` by default. */
+  file?: string;
+  /** Further paths with the same bytes. */
+  aliases?: string[];
+  /** Last change for the sitemap, epoch ms. */
+  lastModified?: number | null;
+  /**
+   * How a warning names the page when an earlier page owns its file; its address by default. With null the
+   * page is left out without a warning.
+   */
+  subject?: string | null;
+}
+
+/** Why an entity of the snapshot has no page, as a warning for the operator. */
+export interface LeftOut {
+  warning: string;
+}
+
+/** The entry of an entity that has an id no path can hold. */
+export function withoutPath(subject: string): LeftOut {
+  return { warning: `${subject} was left out: its id cannot be an address.` };
+}
+
+/** Adds the fields that most pages share. */
+export function completePage(shop: ShopView, draft: PageDraft): PlannedPage {
+  const {
+    content,
+    path,
+    canonical = path,
+    file = fileOfPath(path ?? '/'),
+    aliases = [],
+    lastModified = null,
+    subject,
+    ...base
+  } = draft;
+  return {
+    kind: content.kind,
+    path,
+    file,
+    aliases: aliases.map(fileOfPath),
+    view: {
+      image: '',
+      noindex: path === null,
+      breadcrumbs: [],
+      hidesFooter: hidesFooter(base.route),
+      ...base,
+      path: canonical,
+      description: base.description || shop.description,
+      keywords: base.keywords || shop.keywords,
+      ...content,
+    },
+    lastModified,
+  };
+}
+
+interface ListPage<Item> {
+  path: string;
+  items: Item[];
+  paging: Paging;
+}
+
+/** Cuts a list into pages. An empty list is one empty page. */
+export function pagesOf<Item>(path: string, items: readonly Item[], perPage: number): ListPage<Item>[] {
+  const count = Math.max(1, Math.ceil(items.length / perPage));
+  return Array.from({ length: count }, (_, index) => ({
+    path: paths.listPage(path, index + 1),
+    items: items.slice(index * perPage, (index + 1) * perPage),
+    paging: { path, number: index + 1, count, total: items.length },
+  }));
+}

@@ -1,0 +1,129 @@
+/** Products, and the campaigns and collections that sell them. */
+import type { Product } from '#contract/entities/product.ts';
+import type { ProductCard } from '#site/product-card.ts';
+import type { ProductContext } from '#site/product-offer.ts';
+import { toProductView } from '#site/product-view.ts';
+import { canBePath, paths } from '#site/routes.ts';
+import type { Link } from '#site/shop-view.ts';
+import type { CategoryPage } from './category-tree.ts';
+import { type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
+import { PRODUCTS_PER_PAGE } from './plan-lists.ts';
+import type { ResolvedCampaign, ResolvedShop } from './resolve-shop.ts';
+
+const RELATED_PRODUCTS = 10;
+
+/** A page for each product of the snapshot. */
+export function planProducts(shop: ResolvedShop): (PageDraft | LeftOut)[] {
+  const products = Object.values(shop.snapshot.products);
+  const related = relateProducts(products, RELATED_PRODUCTS);
+  return products.map((product) => {
+    const subject = `Product "${product.name}"`;
+    if (!canBePath(product.id)) return withoutPath(subject);
+    const cards = shop.cards(related(product).map(({ id }) => id));
+    const hasSlug = product.slug !== product.id && canBePath(product.slug);
+    const aliases = hasSlug ? [paths.product(product.slug)] : [];
+    return { ...productDraft(shop, product, shop.context, cards), aliases, subject };
+  });
+}
+
+function productDraft(
+  shop: ResolvedShop,
+  product: Product,
+  context: ProductContext,
+  related: ProductCard[],
+): PageDraft {
+  const view = toProductView(product, context, shop.sanitise);
+  const keywords = [...product.categories, product.brand, shop.view.keywords];
+  return {
+    route: context.campaign ? 'flash-product' : 'product',
+    path: view.href,
+    title: view.meta.title,
+    description: view.meta.description,
+    keywords: keywords.filter(Boolean).join(', '),
+    image: view.meta.image || (view.images[0]?.src ?? ''),
+    breadcrumbs: [...categoryCrumbs(shop, product), { label: product.name, href: view.href }],
+    content: { kind: 'product', product: view, related },
+  };
+}
+
+/** The deepest listed category of a product with the pages above it. */
+function categoryCrumbs({ tree }: ResolvedShop, product: Product): Link[] {
+  let deepest: CategoryPage | undefined;
+  for (const name of product.categories) {
+    const page = tree.pageOfName(name);
+    if (page && (deepest === undefined || page.parents.length > deepest.parents.length)) deepest = page;
+  }
+  const pages = deepest ? [...deepest.parents, deepest] : [];
+  return pages.map(({ label, path }) => ({ label, href: path }));
+}
+
+/** The pages of each campaign and collection, and the flash product pages of the campaigns that sell. */
+export function planCampaigns(shop: ResolvedShop): (PageDraft | LeftOut)[] {
+  return shop.campaigns.flatMap((resolved): (PageDraft | LeftOut)[] => {
+    const { campaign, card, isSelling } = resolved;
+    const subject = `Campaign "${campaign.name}"`;
+    if (!canBePath(campaign.id)) return [withoutPath(subject)];
+    const lists = pagesOf(card.href, card.products, PRODUCTS_PER_PAGE).map(
+      ({ path, items, paging }): PageDraft => ({
+        route: campaign.isCampaign ? 'campaign' : 'collection',
+        path,
+        title: campaign.metaTitle || campaign.name,
+        image: campaign.image,
+        breadcrumbs: [{ label: campaign.name, href: card.href }],
+        subject,
+        content: {
+          kind: 'campaign',
+          campaign: { ...card, products: items },
+          live: isSelling || !campaign.isCampaign,
+          paging,
+        },
+      }),
+    );
+    return isSelling ? [...lists, ...flashDrafts(shop, resolved)] : lists;
+  });
+}
+
+/**
+ * Products under the price of their campaign. The ordinary page is the canonical one, because it outlives the
+ * campaign. A product of two campaigns has its flash page under the first.
+ */
+function flashDrafts(shop: ResolvedShop, { campaign, products, context }: ResolvedCampaign): PageDraft[] {
+  const first = [...new Set(products.map(({ id }) => id))].slice(0, RELATED_PRODUCTS + 1);
+  return products
+    .filter(({ id }) => canBePath(id))
+    .map((product) => {
+      const others = first.filter((id) => id !== product.id).slice(0, RELATED_PRODUCTS);
+      const draft = productDraft(shop, product, context, shop.cards(others));
+      const path = paths.flashProduct(product.id, campaign.id).split('?')[0] ?? '';
+      return { ...draft, path, canonical: draft.path ?? path, subject: null };
+    });
+}
+
+/**
+ * Returns up to `count` other products for a product, by number of shared categories, then by sold pieces, then in
+ * the order of `products`; none for a product without a category.
+ */
+function relateProducts(products: readonly Product[], count: number): (product: Product) => Product[] {
+  const byCategory = new Map<string, Product[]>();
+  for (const product of products.toSorted((a, b) => b.sold - a.sold)) {
+    for (const name of product.categories) {
+      const list = byCategory.get(name);
+      if (list) list.push(product);
+      else byCategory.set(name, [product]);
+    }
+  }
+  // Enough of each category to fill the list, so that a category of thousands costs no more than a small one.
+  const candidatesPerCategory = count * 4;
+  return (product) => {
+    const shared = new Map<Product, number>();
+    for (const name of product.categories) {
+      for (const other of byCategory.get(name)?.slice(0, candidatesPerCategory) ?? []) {
+        if (other !== product) shared.set(other, (shared.get(other) ?? 0) + 1);
+      }
+    }
+    return [...shared]
+      .sort(([a, sharedA], [b, sharedB]) => sharedB - sharedA || b.sold - a.sold)
+      .slice(0, count)
+      .map(([other]) => other);
+  };
+}
