@@ -1,26 +1,29 @@
-/**
- * `npm run bench`: page weights, and builds beside plain Astro and string concatenation. Exit code 0, 1 failed
- * or 2 wrong use.
- */
+/** `npm run bench`: page weights, and builds compared with plain Astro and string concatenation. */
 import path from 'node:path';
-import { parseBenchArgs, usageOf } from '#pipeline/command/command-line.ts';
-import { UsageError } from '#pipeline/command/usage-error.ts';
+import { Option } from 'commander';
 import { compareBuilds } from '#tests/bench/build/compare-builds.ts';
 import { weighPages } from '#tests/bench/weights/weigh-pages.ts';
+import { command, run } from './command.ts';
+import { wholeNumber } from './option-values.ts';
 
-try {
-  const options = parseBenchArgs(process.argv.slice(2));
-  if (options.help) console.log(usageOf('bench'));
-  else await bench(options);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+interface Flags {
+  shops: number;
+  rounds: number;
+  only?: 'weights' | 'build';
 }
 
-async function bench({ shops, rounds, parts }: ReturnType<typeof parseBenchArgs>): Promise<void> {
-  if (parts.includes('weights')) console.log(`\nPage weights, kB\n\n${await weighPages()}`);
-  if (!parts.includes('build')) return;
-  const root = path.join(import.meta.dirname, '..');
-  const table = await compareBuilds({ root, shops, rounds, log: (line) => console.error(line) });
-  console.log(`\nBuilds: ${table}`);
-}
+const count = wholeNumber(1, 999_999);
+
+await run(
+  command('bench', 'Measures page weights, pages per second and memory.')
+    .option('--shops <n>', 'generated shops in each build', count, 200)
+    .option('--rounds <n>', 'repetitions of each build, interleaved', count, 5)
+    .addOption(new Option('--only <part>', 'one part alone').choices(['weights', 'build']))
+    .action(async ({ shops, rounds, only }: Flags) => {
+      if (only !== 'build') console.log(`\nPage weights, kB\n\n${await weighPages()}`);
+      if (only === 'weights') return;
+      const root = path.join(import.meta.dirname, '..');
+      const table = await compareBuilds({ root, shops, rounds, log: (line) => console.error(line) });
+      console.log(`\nBuilds: ${table}`);
+    }),
+);

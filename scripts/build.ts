@@ -1,29 +1,44 @@
-/**
- * `npm run build`: every tenant becomes a release. Exit code 0 all built, 1 some failed, 2 wrong use, 130 or
- * 143 stopped.
- */
-import './load-env.ts';
+/** `npm run build`: a release of every tenant. */
 import path from 'node:path';
-import { parseBuildArgs, usageOf } from '#pipeline/command/command-line.ts';
-import { outliveReaders } from '#pipeline/command/outlive-readers.ts';
-import { runBuild } from '#pipeline/command/run-build.ts';
-import { StoppedError, stopOnSignals } from '#pipeline/command/stop-on-signals.ts';
-import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
+import { runBuild } from '#pipeline/run-build.ts';
+import { abortOnStopSignal } from '#system/stop-signals.ts';
+import { command, run } from './command.ts';
+import { apiUrl, domains, filePath } from './option-values.ts';
 
-outliveReaders([process.stdout, process.stderr], (text) => process.stderr.write(`${text}\n`));
-
-try {
-  const options = parseBuildArgs(process.argv.slice(2));
-  if (options.help) {
-    console.log(usageOf('build'));
-  } else {
-    const root = path.join(import.meta.dirname, '..');
-    const run = { root, options, config: readConfig(), stopSignal: stopOnSignals };
-    process.exitCode = exitCode(await runBuild(run));
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof StoppedError ? error.exitCode : error instanceof UsageError ? 2 : 1;
+interface Flags {
+  tenants?: string;
+  only?: string[];
+  api?: string;
+  out?: string;
+  json?: boolean;
+  force?: boolean;
 }
+
+await run(
+  command('build', 'Builds a release of every tenant.')
+    .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
+    .option('--only <domains>', 'build these domains alone, separated by commas', domains)
+    .option('--api <url>', 'API host instead of the one in the tenants file (API_URL)', apiUrl)
+    .option('--out <dir>', 'folder of the releases (OUT_DIR, default sites)', filePath)
+    .option('--json', 'print one JSON line per shop on stdout (use npm run -s)')
+    .option('--force', 'publish although a shop lost most of its pages, or the API all its shops')
+    .action(async ({ tenants, only, api, out, json, force }: Flags) => {
+      const config = readConfig();
+      const results = await runBuild({
+        root: path.join(import.meta.dirname, '..'),
+        config: {
+          ...config,
+          tenantsFile: tenants ?? config.tenantsFile,
+          api: api ?? config.api,
+          outDir: out ?? config.outDir,
+        },
+        only,
+        json,
+        force,
+        stopSignal: () => abortOnStopSignal('shops that were not built keep their last release'),
+      });
+      process.exitCode = exitCode(results);
+    }),
+);

@@ -1,36 +1,31 @@
-/** `npm run dev`: the reference backend and `astro dev` for all tenants by Host. */
-import './load-env.ts';
+/** `npm run dev`: the reference API and `astro dev` for all tenants by host. */
 import { spawn } from 'node:child_process';
-import { ConfigError, readConfig as readBackendConfig } from '#backend/config.ts';
-import { startBackend } from '#backend/start-backend.ts';
-import { demoSeed } from '#demo/demo-seed.ts';
-import { parseDevArgs, usageOf } from '#pipeline/command/command-line.ts';
-import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
+import { command, run } from './command.ts';
+import { port } from './option-values.ts';
+import { withBackend } from './with-backend.ts';
 
-const DEFAULT_PORT = 4321;
+await run(
+  command('dev', 'Serves all tenants by host with astro dev, with the reference API beside it.')
+    .option('--port <n>', 'port to listen on', port, 4321)
+    .action(async (flags: { port: number }) => {
+      const { api } = readConfig();
+      await withBackend({ quiet: true }, async (url) => {
+        process.exitCode = await astroDev(flags.port, api ?? url);
+      });
+    }),
+);
 
-try {
-  const { help, port } = parseDevArgs(process.argv.slice(2));
-  if (help) console.log(usageOf('dev'));
-  else await develop(port ?? DEFAULT_PORT);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
-}
-
-async function develop(port: number): Promise<void> {
-  const { api } = readConfig();
-  const backend = await startBackend({ ...readBackendConfig(), ...demoSeed, quiet: true });
-  console.log(`Reference API with three demo shops: ${backend.url}/api/v1`);
-  const flags = ['--port', String(port), '--allowed-hosts', '.localhost'];
-  const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', ...flags], {
-    stdio: 'inherit',
-    env: { ...process.env, API_URL: api ?? backend.url, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => astro.kill(signal));
-  astro.on('close', async (code) => {
-    await backend.close();
-    process.exitCode = code ?? 0;
+/** The exit code of `astro dev`, which SIGINT and SIGTERM stop. */
+function astroDev(port: number, api: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const flags = ['--port', String(port), '--allowed-hosts', '.localhost'];
+    const astro = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', ...flags], {
+      stdio: 'inherit',
+      env: { ...process.env, API_URL: api, ASTRO_TELEMETRY_DISABLED: '1' },
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => astro.kill(signal));
+    astro.on('error', reject);
+    astro.on('close', (code) => resolve(code ?? 0));
   });
 }

@@ -1,18 +1,17 @@
-/** `npm run explain -- DOMAIN PATH`: which field changed a page between the last two releases. */
-import './load-env.ts';
+/** `npm run explain`: the fields that changed a page between the last two releases. */
 import path from 'node:path';
-import { parseExplainArgs, usageOf } from '#pipeline/command/command-line.ts';
-import { UsageError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { explain, siteOf } from '#pipeline/explain/explain.ts';
-import { ReleasePathError } from '#releases/release-path.ts';
+import { command, run } from './command.ts';
+import { filePath, siteName } from './option-values.ts';
 
-try {
-  const { help, outDir, domain, path: page } = parseExplainArgs(process.argv.slice(2));
-  const sites = path.resolve(outDir ?? readConfig().outDir);
-  const lines = help ? [usageOf('explain')] : await explain(await siteOf(sites, domain), page);
-  for (const line of lines) console.log(line);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError || error instanceof ReleasePathError ? 2 : 1;
-}
+await run(
+  command('explain', 'Lists the fields of shop or page that changed a page since the release before.')
+    .argument('<domain>', 'domain or alias of a shop', siteName)
+    .argument('<path>', 'path or address of a page, such as /product/42')
+    .option('--out <dir>', 'folder of the releases (OUT_DIR, default sites)', filePath)
+    .action(async (domain: string, page: string, { out }: { out?: string }) => {
+      const outDir = path.resolve(out ?? readConfig().outDir);
+      for (const line of await explain(await siteOf(outDir, domain), page)) console.log(line);
+    }),
+);

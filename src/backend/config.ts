@@ -1,58 +1,52 @@
-/** The backend's settings, read once from the environment (documented in `.env.example`). */
-import { z } from 'zod';
+/** The settings of the reference API, read from the environment (documented in `.env.example`). */
+import * as z from 'zod';
+import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 
 /** Calls a minute from one address, by class of call. */
-export const RateLimits = z.object({
-  reads: z.coerce.number().int().positive().default(60_000),
-  searches: z.coerce.number().int().positive().default(600),
-  writes: z.coerce.number().int().positive().default(300),
-  media: z.coerce.number().int().positive().default(6_000),
-});
-export type RateLimits = z.infer<typeof RateLimits>;
+export interface RateLimits {
+  reads: number;
+  searches: number;
+  writes: number;
+  media: number;
+}
 
-const LogLevel = z.enum(['debug', 'info', 'warn', 'error', 'silent']);
-export type LogLevel = z.infer<typeof LogLevel>;
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
-  DATABASE_URL: z.string().min(1).default('pglite:.data/shop'),
-  PUBLIC_URL: z.url().optional(),
-  MEDIA_CACHE: z.string().min(1).default('.data/media'),
-  LOG_LEVEL: LogLevel.default('info'),
-  TRUST_PROXY: z.stringbool().default(false),
-  RATE_READS: RateLimits.shape.reads,
-  RATE_SEARCHES: RateLimits.shape.searches,
-  RATE_WRITES: RateLimits.shape.writes,
-  RATE_MEDIA: RateLimits.shape.media,
+const rate = wholeNumber(1, 1_000_000_000);
+
+const Variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(4322),
+  DATABASE_URL: z.string().default('pglite:.data/shop'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'give an http(s) address such as https://api.example.com' })
+    .optional(),
+  MEDIA_CACHE: z.string().default('.data/media'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `give one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  TRUST_PROXY: z.stringbool({ error: 'give true or false' }).default(false),
+  RATE_READS: rate.default(60_000),
+  RATE_SEARCHES: rate.default(600),
+  RATE_WRITES: rate.default(300),
+  RATE_MEDIA: rate.default(6_000),
 });
 
 export interface BackendConfig {
   port: number;
+  /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
   databaseUrl: string;
-  /** Origin that answers name pictures by; undefined: the origin that the request came to. */
+  /** Origin of picture addresses; undefined: the origin that a request came to. */
   publicUrl: string | undefined;
+  /** Folder of drawn pictures. */
   mediaCache: string;
   logLevel: LogLevel;
-  /** Whether the last entry of `X-Forwarded-For` is written by our own proxy. */
+  /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
   trustProxy: boolean;
   limits: RateLimits;
 }
 
-/** Thrown when an environment variable has an unusable value. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-/** @throws ConfigError naming each variable that is wrong */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): BackendConfig {
-  // An empty variable, as `.env` files have them, means the default.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The environment cannot be used. Correct these variables: ${issues.join('; ')}`);
-  }
-  const values = parsed.data;
+/** @throws {ConfigError} listing every variable that cannot be used, with what to write instead */
+export function readConfig(env: Environment = process.env): BackendConfig {
+  const values = readEnvironment(Variables, env);
   return {
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,

@@ -1,37 +1,29 @@
-/** The environment of the pipeline, parsed once; no other file of the pipeline reads `process.env`. */
+/** The settings of the pipeline, read from the environment (documented in `.env.example`). */
 import * as z from 'zod';
+import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 import { apiBaseUrl } from './api/api-base-url.ts';
-import { ConfigError } from './command/usage-error.ts';
 
 export interface PipelineConfig {
-  /** The tenants file, relative to the working directory. */
+  /** Path of the tenants file, relative to the working directory. */
   tenantsFile: string;
-  /** API host for the build; null leaves it to the tenants file. */
+  /** API host for the build; null: the tenants file's `api`. */
   api: string | null;
-  /** API host for the browser; null leaves it to the tenants file. */
+  /** API host for the browser; null: the tenants file's `publicApi`. */
   publicApi: string | null;
   /** Folder of the releases. */
   outDir: string;
-  /** Requests under way at once, over all shops. */
+  /** Concurrent requests to the API, over all shops. */
   apiConcurrency: number;
-  /** Time for one request with its body. */
+  /** Time limit of one request with its body, milliseconds. */
   apiTimeoutMs: number;
-  /** The instant that releases are built for, epoch ms; null means now. */
+  /** The instant that releases are built for, epoch ms; null: the time of the build. */
   sourceDate: number | null;
 }
 
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
-      error: `give a whole number from ${least} to ${most}`,
-    })
-    .transform(Number);
-
-/** With its offset: without one the instant would depend on the machine's time zone. */
+/** A time requires its offset: without one the instant would depend on the machine's time zone. */
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-const Environment = z.object({
+const Variables = z.object({
   TENANTS_FILE: z.string().default('tenants.json'),
   API_URL: apiBaseUrl.nullable().default(null),
   PUBLIC_API_URL: apiBaseUrl.nullable().default(null),
@@ -40,36 +32,24 @@ const Environment = z.object({
   API_TIMEOUT_MS: wholeNumber(100, 300_000).default(10_000),
   SOURCE_DATE: z
     .string()
-    .refine((value) => ISO_INSTANT.test(value) && !Number.isNaN(Date.parse(value)), {
+    .refine((text) => ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(text)), {
       error: 'give an ISO date such as 2026-01-31T12:00:00Z',
     })
-    .transform((value) => Date.parse(value))
+    .transform((text) => Date.parse(text))
     .nullable()
     .default(null),
 });
 
-/**
- * Reads the pipeline's variables; an empty variable counts as not set.
- * @throws {ConfigError} naming every variable that cannot be used, with what to write instead
- */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): PipelineConfig {
-  const present = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const parsed = Environment.safeParse(Object.fromEntries(present));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      return `  ${name}="${env[name] ?? ''}": ${issue.message}`;
-    });
-    throw new ConfigError(`The environment cannot be used:\n${lines.join('\n')}`);
-  }
-  const { data } = parsed;
+/** @throws {ConfigError} listing every variable that cannot be used, with what to write instead */
+export function readConfig(env: Environment = process.env): PipelineConfig {
+  const values = readEnvironment(Variables, env);
   return {
-    tenantsFile: data.TENANTS_FILE,
-    api: data.API_URL,
-    publicApi: data.PUBLIC_API_URL,
-    outDir: data.OUT_DIR,
-    apiConcurrency: data.API_CONCURRENCY,
-    apiTimeoutMs: data.API_TIMEOUT_MS,
-    sourceDate: data.SOURCE_DATE,
+    tenantsFile: values.TENANTS_FILE,
+    api: values.API_URL,
+    publicApi: values.PUBLIC_API_URL,
+    outDir: values.OUT_DIR,
+    apiConcurrency: values.API_CONCURRENCY,
+    apiTimeoutMs: values.API_TIMEOUT_MS,
+    sourceDate: values.SOURCE_DATE,
   };
 }

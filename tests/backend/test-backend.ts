@@ -10,7 +10,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 import { createApp } from '#backend/app.ts';
-import { RateLimits } from '#backend/config.ts';
+import { type RateLimits, readConfig } from '#backend/config.ts';
 import { type OpenDb, openDb } from '#backend/db/connect.ts';
 import { seedShops } from '#backend/db/seed.ts';
 import { createLogger } from '#backend/log.ts';
@@ -97,7 +97,7 @@ export async function testBackend(options: TestOptions = {}) {
     media: createMediaStore({ cacheDir: tmpdir(), pictureSvg: () => null }),
     now,
     log: createLogger('debug', (line) => logged.push(line), now),
-    limits: { ...RateLimits.parse({}), ...options.limits },
+    limits: { ...readConfig({}).limits, ...options.limits },
     publicUrl: 'https://api.example',
     clientAddress: options.clientAddress ?? (() => '192.0.2.1'),
   });

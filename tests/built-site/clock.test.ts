@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
-import { runBuild } from '#pipeline/command/run-build.ts';
 import { readConfig } from '#pipeline/config.ts';
+import { runBuild } from '#pipeline/run-build.ts';
 import { type ReleaseManifest, readCurrentRelease } from '#releases/manifest.ts';
 import { aCampaign, aProduct, aSeedShop } from '../demo/seed-shop-builder.ts';
 import { ROOT } from '../support/test-site.ts';
@@ -39,16 +39,13 @@ let backend: RunningBackend;
 
 /** Builds the shop as of an instant, on top of what is there. */
 async function buildAt(instant: number): Promise<ReleaseManifest> {
-  const options = {
-    help: false,
+  const config = {
+    ...readConfig({}),
     tenantsFile: path.join(folder, 'tenants.json'),
-    only: null,
-    api: null,
     outDir: path.join(folder, 'sites'),
-    json: true,
-    force: false,
+    sourceDate: instant,
   };
-  const [result] = await runBuild({ root: ROOT, options, config: { ...readConfig(), sourceDate: instant } });
+  const [result] = await runBuild({ root: ROOT, config, json: true });
   if (result === undefined || result.error !== null) throw new Error(result?.error ?? 'Nothing was built.');
   const release = await readCurrentRelease(path.join(folder, 'sites', DOMAIN));
   if (release === null) throw new Error('No release was published.');

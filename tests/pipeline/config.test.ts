@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from '#pipeline/command/usage-error.ts';
 import { readConfig } from '#pipeline/config.ts';
+import { ConfigError } from '#system/config-error.ts';
 
 describe('the environment', () => {
   it('needs nothing to be set', () => {
@@ -15,7 +15,7 @@ describe('the environment', () => {
     });
   });
 
-  it('may set everything', () => {
+  it('can set everything', () => {
     const config = readConfig({
       TENANTS_FILE: 'shops.json',
       API_URL: 'http://api.test/',
@@ -36,7 +36,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('counts an empty variable as not set', () => {
     expect(readConfig({ API_URL: '', OUT_DIR: ' ' })).toEqual(readConfig({}));
   });
 
@@ -55,7 +55,7 @@ describe('the environment', () => {
     );
   });
 
-  it('takes no date whose instant depends on the machine', () => {
+  it('refuses a date whose instant depends on the machine', () => {
     expect(() => readConfig({ SOURCE_DATE: '2026-01-31T12:00' })).toThrow(ConfigError);
     expect(readConfig({ SOURCE_DATE: '2026-01-31' }).sourceDate).toBe(Date.UTC(2026, 0, 31));
   });

@@ -11,9 +11,9 @@ function outDir(): string {
   return folder;
 }
 
-it('preview of a folder without shops says how to build one', async () => {
+it('preview of a folder without shops prints how to build one', async () => {
   const preview = runScript('preview', ['--out', outDir(), '--port', '0']);
-  await preview.prints(/No shop was built below .+ yet: npm run build/);
+  await preview.prints(/ has no shop\. Build one: npm run build/);
 });
 
 it('preview ends with exit code 1 and a remedy when the table of hosts is damaged', async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runScript } from '#tests/support/run-script.ts';
 
-/** Takes a port of this machine unless something else has it already: taken it is either way. */
+/** Makes sure that a port of this machine is taken, by this process or by another. */
 async function takePort(port: number): Promise<void> {
   const server = createServer();
   const isOurs = await new Promise<boolean>((resolve) => {
@@ -13,7 +13,7 @@ async function takePort(port: number): Promise<void> {
 }
 
 describe('start', () => {
-  it('says at once what can be done about a taken port, and offers no flag that it does not take', async () => {
+  it('refuses a taken port with a remedy that needs no option of its own', async () => {
     await takePort(4321);
     const start = runScript('start', [], { DATABASE_URL: 'pglite:memory' });
     expect(await start.ended).toBe(1);
@@ -23,23 +23,25 @@ describe('start', () => {
     );
   });
 
-  it('refuses an unknown flag with exit code 2 and its usage', async () => {
+  it('refuses an unknown option with exit code 2 and its usage', async () => {
     const start = runScript('start', ['--port', '5000']);
     expect(await start.ended).toBe(2);
-    expect(start.printed()).toMatch(/^Unknown flag --port\.[\s\S]*Usage: npm run start/);
+    expect(start.printed()).toMatch(/^error: unknown option '--port'[\s\S]*Usage: npm run start/);
   });
 });
 
 describe('backend', () => {
-  it('refuses an unknown flag with exit code 2 and its usage', async () => {
+  it('refuses an unknown option with exit code 2 and its usage', async () => {
     const backend = runScript('backend', ['--seed']);
     expect(await backend.ended).toBe(2);
-    expect(backend.printed()).toMatch(/^Unknown flag --seed\.[\s\S]*Usage: npm run backend/);
+    expect(backend.printed()).toMatch(/^error: unknown option '--seed'[\s\S]*Usage: npm run backend/);
   });
 
   it('refuses a variable that cannot be used with exit code 2', async () => {
     const backend = runScript('backend', [], { PORT: 'eighty' });
     expect(await backend.ended).toBe(2);
-    expect(backend.printed()).toMatch(/PORT/);
+    expect(backend.printed()).toMatch(
+      /^The environment cannot be used:\n {2}PORT="eighty": give a whole number/,
+    );
   });
 });

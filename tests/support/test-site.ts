@@ -6,9 +6,9 @@ import type { SeedShop } from '#backend/seed-shop.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { demoShops } from '#demo/demo-shops.ts';
 import { pictureSvg } from '#demo/pictures.ts';
-import { runBuild } from '#pipeline/command/run-build.ts';
 import { readConfig } from '#pipeline/config.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import { runBuild } from '#pipeline/run-build.ts';
 import { type Preview, startPreview } from '#preview/start-preview.ts';
 import { budgetShop } from './budget-shop.ts';
 import { hostileShop } from './hostile-shop.ts';
@@ -52,10 +52,10 @@ export async function startTestSite(ports: { api: number; preview: number }): Pr
     images: domains[0] === 'mishti.localhost' ? '{url}?w={width}&f=webp' : '/_img/{path}?w={width}&f=webp',
   }));
   await writeFile(tenantsFile, JSON.stringify({ api: backend.url, tenants }));
-  const options = { help: false, tenantsFile, only: null, api: null, outDir, json: false, force: false };
-  // What a build tells an operator is noise here; failures stand in the results.
+  const config = { ...readConfig({}), tenantsFile, outDir };
+  // The report is noise here: a test reads failures from the results.
   const quiet = { write: () => true };
-  const results = await runBuild({ root: ROOT, options, config: readConfig(), stdout: quiet, stderr: quiet });
+  const results = await runBuild({ root: ROOT, config, stdout: quiet, stderr: quiet });
   const preview = await startPreview({ outDir, port: ports.preview });
   return {
     backend,

@@ -12,7 +12,7 @@ import {
 import { ensureWithin } from '#releases/release-path.ts';
 import { readViewRecord } from '#releases/view-record.ts';
 import { fileOfPath } from '#site/routes.ts';
-import { didYouMean } from '../command/closest-name.ts';
+import { didYouMean } from '../report/did-you-mean.ts';
 import { type Difference, differences } from './difference.ts';
 
 const MOST_FIELDS = 40;

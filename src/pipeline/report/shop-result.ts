@@ -29,10 +29,7 @@ export interface ShopResult {
   ms: number;
 }
 
-/**
- * Exit code of a build: 0 when every shop is as the API says, 1 when some failed. Wrong use never gets
- * here: commands exit with 2 on a `UsageError`.
- */
+/** Exit code of a build: 0 when every shop matches the API, 1 when some failed. */
 export function exitCode(results: readonly ShopResult[]): 0 | 1 {
   return results.some((result) => result.status === 'failed') ? 1 : 0;
 }

@@ -1,14 +1,14 @@
-/** Host names: how tenants are found, and the names of their folders. */
+/** Host names: they find tenants and name the folders of their releases. */
 import { domainToASCII } from 'node:url';
 
-/** A host name in the spelling of a `Host` header (lower case, Punycode), or what is wrong with it. */
+/** A host name in the spelling of a `Host` header (lower case, Punycode), or the problem and its remedy. */
 export type DomainReading = { ok: true; domain: string } | { ok: false; problem: string };
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * Reads a host name as an operator writes it. Everything that could be a path, an address or one of the
- * folders that the product keeps beside the shops (`_assets`, `_default` …) is refused.
+ * Reads a host name that an operator typed. Paths, addresses and the folders that the product keeps beside
+ * the shops (`_assets`, `_default` …) are refused.
  */
 export function readDomain(text: string): DomainReading {
   const problem = problemOf(text);
@@ -17,16 +17,10 @@ export function readDomain(text: string): DomainReading {
   if (domain === '' || domain.length > 253 || !domain.split('.').every((label) => LABEL.test(label))) {
     return {
       ok: false,
-      problem: `"${text}" is no host name; give letters, digits, "-" and "." such as shop.example.com`,
+      problem: `"${text}" is not a host name; give letters, digits, "-" and "." such as shop.example.com`,
     };
   }
   return { ok: true, domain };
-}
-
-/** A domain behind a command, as `Host` headers spell it; what is none stays as it was typed. */
-export function typedDomain(text: string): string {
-  const reading = readDomain(text);
-  return reading.ok ? reading.domain : text.toLowerCase();
 }
 
 function problemOf(text: string): string | null {

@@ -1,4 +1,5 @@
-/** Where a JSON text stops being JSON: `JSON.parse` names no position for most mistakes. */
+/** The position of the first mistake in a text that `JSON.parse` refused: its own message often has none. */
+import { printParseErrorCode, visit } from 'jsonc-parser';
 
 export interface JsonError {
   /** 1-based. */
@@ -8,76 +9,45 @@ export interface JsonError {
   problem: string;
 }
 
-const SPACE = /[ \t\n\r]*/y;
-const STRING = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const PROBLEMS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this is not a value; texts and names need double quotes',
+  PropertyNameExpected: 'a name in double quotes is expected',
+  ValueExpected: 'a value is expected',
+  ColonExpected: '":" is expected',
+  CommaExpected: '"," is expected',
+  CloseBraceExpected: '"}" is expected',
+  CloseBracketExpected: '"]" is expected',
+  EndOfFileExpected: 'remove the text after the end of the JSON',
+  InvalidCommentToken: 'comments are not allowed',
+  UnexpectedEndOfComment: 'comments are not allowed',
+  UnexpectedEndOfString: 'this text needs a closing double quote on its line',
+  UnexpectedEndOfNumber: 'this number is incomplete',
+  InvalidUnicode: 'this text has an escape that JSON does not have',
+  InvalidEscapeCharacter: 'this text has an escape that JSON does not have',
+  InvalidCharacter: 'this text has a control character; write it as an escape such as \\n',
+};
+const TRAILING_COMMA = new Set(['PropertyNameExpected }', 'ValueExpected ]']);
 
-/** The first mistake of a text that `JSON.parse` refused. */
+/** The first mistake of a text that is not JSON. */
 export function findJsonError(text: string): JsonError {
-  const scan = { text, at: 0 };
-  try {
-    value(scan);
-    skip(scan, SPACE);
-    if (scan.at < text.length) throw new Mistake('there is more text after the end of the JSON');
-  } catch (error) {
-    if (!(error instanceof Mistake)) throw error;
-    const before = text.slice(0, scan.at).split('\n');
-    const found = scan.at >= text.length ? 'the text ends too early: ' : '';
-    return { line: before.length, column: (before.at(-1) ?? '').length + 1, problem: found + error.message };
-  }
-  return { line: 1, column: 1, problem: 'the text is not JSON' };
+  const errors: JsonError[] = [];
+  visit(
+    text,
+    {
+      onError(error, offset, _length, line, column) {
+        const code = printParseErrorCode(error);
+        errors.push({ line: line + 1, column: column + 1, problem: problemAt(text, offset, code) });
+      },
+    },
+    { disallowComments: true },
+  );
+  return errors[0] ?? { line: 1, column: 1, problem: 'the text is not JSON' };
 }
 
-class Mistake extends Error {}
-
-interface Scan {
-  text: string;
-  at: number;
-}
-
-function skip(scan: Scan, pattern: RegExp): boolean {
-  pattern.lastIndex = scan.at;
-  if (!pattern.test(scan.text) || pattern.lastIndex === scan.at) return false;
-  scan.at = pattern.lastIndex;
-  return true;
-}
-
-function value(scan: Scan): void {
-  skip(scan, SPACE);
-  const first = scan.text[scan.at];
-  if (first === '{') members(scan, '}', true);
-  else if (first === '[') members(scan, ']', false);
-  else if (!skip(scan, STRING) && !skip(scan, SCALAR)) throw new Mistake(notAValue(first));
-}
-
-function notAValue(first: string | undefined): string {
-  if (first === "'") return 'use double quotes';
-  if (first === '/') return 'comments are not allowed';
-  return first === '"' ? 'this text has no end or a bad escape' : 'a value is expected';
-}
-
-function members(scan: Scan, close: '}' | ']', named: boolean): void {
-  scan.at += 1;
-  skip(scan, SPACE);
-  if (scan.text[scan.at] === close) {
-    scan.at += 1;
-    return;
-  }
-  for (;;) {
-    if (named) {
-      skip(scan, SPACE);
-      if (!skip(scan, STRING)) throw new Mistake('a name in double quotes is expected');
-      skip(scan, SPACE);
-      if (scan.text[scan.at] !== ':') throw new Mistake('":" is expected');
-      scan.at += 1;
-    }
-    value(scan);
-    skip(scan, SPACE);
-    const next = scan.text[scan.at];
-    if (next !== ',' && next !== close) throw new Mistake(`"," or "${close}" is expected`);
-    scan.at += 1;
-    if (next === close) return;
-    skip(scan, SPACE);
-    if (scan.text[scan.at] === close) throw new Mistake(`remove the "," before "${close}"`);
-  }
+function problemAt(text: string, offset: number, code: string): string {
+  const found = text.charAt(offset);
+  const isAfterComma = text.slice(0, offset).trimEnd().endsWith(',');
+  if (isAfterComma && TRAILING_COMMA.has(`${code} ${found}`)) return `remove the "," before "${found}"`;
+  const problem = PROBLEMS[code] ?? 'the text is not JSON';
+  return offset >= text.length ? `the text ends too early: ${problem}` : problem;
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RateLimits } from '#backend/config.ts';
+import { readConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
 import { generatedShops } from '#demo/generated-shops.ts';
 import { SHOP_SIZE } from './bench-shops.ts';
@@ -14,7 +14,7 @@ const backend = await startBackend({
   mediaCache: folder,
   quiet: true,
   // A round asks thousands of times from one address.
-  limits: { ...RateLimits.parse({}), reads: Number.MAX_SAFE_INTEGER },
+  limits: { ...readConfig({}).limits, reads: Number.MAX_SAFE_INTEGER },
   pictureSvg: () => null,
   shops: () => generatedShops(Number(process.env.SHOPS), SHOP_SIZE),
 });

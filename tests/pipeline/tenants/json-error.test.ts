@@ -15,22 +15,25 @@ describe('the mistake in a JSON text', () => {
   it.each([
     ['{"a":1,}', 1, 8, 'remove the "," before "}"'],
     ['[1,\n 2,\n]', 3, 1, 'remove the "," before "]"'],
-    ["{'a':1}", 1, 2, 'a name in double quotes is expected'],
-    ["['a']", 1, 2, 'use double quotes'],
+    ["{'a':1}", 1, 2, 'this is not a value; texts and names need double quotes'],
+    ["['a']", 1, 2, 'this is not a value; texts and names need double quotes'],
     ['{"a" 1}', 1, 6, '":" is expected'],
-    ['[1 2]', 1, 4, '"," or "]" is expected'],
+    ['[1 2]', 1, 4, '"," is expected'],
     ['// tenants\n[]', 1, 1, 'comments are not allowed'],
-    ['{"a":"b', 1, 6, 'this text has no end or a bad escape'],
-    ['{"a":1', 1, 7, 'the text ends too early: "," or "}" is expected'],
+    ['{"a":"b', 1, 6, 'this text needs a closing double quote on its line'],
+    ['{"a":1', 1, 7, 'the text ends too early: "}" is expected'],
     ['', 1, 1, 'the text ends too early: a value is expected'],
-    ['[] []', 1, 4, 'there is more text after the end of the JSON'],
-    ['[01]', 1, 3, '"," or "]" is expected'],
-  ])('in %j stands at line %i, column %i', (text, line, column, problem) => {
+    ['[] []', 1, 4, 'remove the text after the end of the JSON'],
+    ['{"a":"b\n"}', 1, 6, 'this text needs a closing double quote on its line'],
+    ['["\\q"]', 1, 2, 'this text has an escape that JSON does not have'],
+    ['["\u0001"]', 1, 2, 'this text has a control character; write it as an escape such as \\n'],
+    ['[01]', 1, 3, '"," is expected'],
+  ])('in %j is at line %i, column %i', (text, line, column, problem) => {
     expect(isJson(text)).toBe(false);
     expect(findJsonError(text)).toEqual({ line, column, problem });
   });
 
-  it('is found inside every text that is no JSON', () => {
+  it('is found in every text that is not JSON', () => {
     const broken = fc
       .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', 'x', ':', '\\', '\u0001'))
       .map(([json, at, inserted]) => {

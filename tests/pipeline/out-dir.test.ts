@@ -1,18 +1,18 @@
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diskAdvice } from '#pipeline/command/disk-advice.ts';
-import { ensureOutDir, OutDirError } from '#pipeline/command/out-dir.ts';
-import { temporaryDir } from '../support/site-folder.ts';
+import { ensureOutDir } from '#pipeline/out-dir.ts';
+import { ConfigError } from '#system/config-error.ts';
+import { temporaryDir } from './support/site-folder.ts';
 
 async function refusal(outDir: string): Promise<string> {
   const error = await ensureOutDir(outDir).catch((caught: unknown) => caught);
-  if (error instanceof OutDirError) return error.message;
-  throw new Error('expected an OutDirError', { cause: error });
+  if (error instanceof ConfigError) return error.message;
+  throw new Error('expected a ConfigError', { cause: error });
 }
 
 describe('the folder of releases', () => {
-  it('is made with the folders above it, and taken as it is when it is there', async () => {
+  it('is created with the folders above it, and kept when it exists', async () => {
     const outDir = path.join(await temporaryDir(), 'a/b/sites');
     await Promise.all([ensureOutDir(outDir), ensureOutDir(outDir)]);
     await ensureOutDir(outDir);
@@ -28,19 +28,7 @@ describe('the folder of releases', () => {
     expect(await refusal(path.join(file, 'deep/er'))).toMatch(/ENOTDIR.*Name another folder/);
   });
 
-  it('is refused where nobody can make folders', async () => {
+  it('is refused where no folder can be created', async () => {
     expect(await refusal('/proc/sites/of/shops')).toMatch(/^Releases cannot be written to \/proc\/sites/);
   });
-});
-
-it.each([
-  ['ENOSPC', /^The disk is full/],
-  ['EACCES', /^Give this user the right to write there/],
-  ['EROFS', /name another folder with --out/],
-])('a file system that refuses with %s is told with what to do', (code, advice) => {
-  expect(diskAdvice(Object.assign(new Error(code), { code }))).toMatch(advice);
-});
-
-it('an error of another kind brings no advice about disks', () => {
-  expect(diskAdvice(new Error('anything'))).toBe('');
 });

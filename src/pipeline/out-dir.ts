@@ -1,41 +1,36 @@
-/** The folder of all releases, looked at before any work is done for it. */
+/** The folder of all releases, checked before a build begins. */
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { diskAdvice } from './disk-advice.ts';
-import { UsageError } from './usage-error.ts';
-
-/** Releases cannot be written where the operator wants them. */
-export class OutDirError extends UsageError {
-  override name = 'OutDirError';
-}
+import { ConfigError } from '#system/config-error.ts';
+import { diskAdvice } from './report/disk-advice.ts';
 
 /**
- * Makes the folder when it is missing.
- * @throws {OutDirError} when it cannot be made or written to, with the reason and what to do
+ * Creates the folder when it is missing.
+ * @throws {ConfigError} when it cannot be created or written to, with the reason and the remedy
  */
 export async function ensureOutDir(outDir: string): Promise<void> {
   try {
-    await makeFolder(outDir);
+    await createFolder(outDir);
     if (!(await stat(outDir)).isDirectory()) throw new Error('it is a file');
     await access(outDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const advice = diskAdvice(cause) || 'Name another folder with --out DIR or OUT_DIR.';
-    throw new OutDirError(`Releases cannot be written to ${outDir} (${reason}). ${advice}`, { cause });
+    throw new ConfigError(`Releases cannot be written to ${outDir} (${reason}). ${advice}`, { cause });
   }
 }
 
-/** Not `recursive: true`: below folders that take no entries, such as /proc, that never returns. */
-async function makeFolder(dir: string): Promise<void> {
+/** `mkdir` with `recursive: true` never returns below folders that take no entries, such as /proc. */
+async function createFolder(dir: string): Promise<void> {
   const problem = await mkdirProblem(dir);
   if (problem === null) return;
   if (!('code' in problem) || problem.code !== 'ENOENT' || path.dirname(dir) === dir) throw problem;
-  await makeFolder(path.dirname(dir));
+  await createFolder(path.dirname(dir));
   const second = await mkdirProblem(dir);
   if (second !== null) throw second;
 }
 
-/** Null when something of that name is there now. */
+/** Null when the folder was created or something of that name exists. */
 async function mkdirProblem(dir: string): Promise<Error | null> {
   try {
     await mkdir(dir);

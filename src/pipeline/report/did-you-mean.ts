@@ -1,6 +1,12 @@
-/** Finds what a mistyped name was meant to be. */
+/** Suggestions for mistyped names. */
 
-/** The known name that differs by at most a third of its letters from `name`, or null. */
+/** ` Did you mean …?` with a leading space; '' when no known name is similar. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const closest = closestName(name, known);
+  return closest === null ? '' : ` Did you mean ${closest}?`;
+}
+
+/** The known name at the smallest edit distance, at most a third of its letters; null without one. */
 function closestName(name: string, known: readonly string[]): string | null {
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -14,13 +20,7 @@ function closestName(name: string, known: readonly string[]): string | null {
   return best;
 }
 
-/** ` Did you mean …?` with a leading space, or '' when nothing is close. */
-export function didYouMean(name: string, known: readonly string[]): string {
-  const closest = closestName(name, known);
-  return closest === null ? '' : ` Did you mean ${closest}?`;
-}
-
-/** Levenshtein distance over one row. */
+/** Levenshtein distance, computed over one row. */
 function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i += 1) {

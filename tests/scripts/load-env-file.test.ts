@@ -10,16 +10,16 @@ function buildIn(folder: string, env: Record<string, string>) {
   return spawnSync(process.execPath, [script], { cwd: folder, env, encoding: 'utf8' });
 }
 
-it('says so with exit code 2 when .env cannot be read', () => {
+it('ends with exit code 2 when .env cannot be read', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(path.join(folder, '.env'));
   const build = buildIn(folder, {});
-  expect(build.stderr).toMatch(/^\.env cannot be read \(.+\)\. Mend or remove it\.\n$/);
+  expect(build.stderr).toMatch(/^\.env cannot be read \(.+\)\. Correct or remove it\.\n$/);
   expect(build.status).toBe(2);
 });
 
-it('reads the variables of .env, and lets the shell’s own win', () => {
+it('reads the variables of .env; those of the shell override them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(path.join(folder, '.env'), 'TENANTS_FILE=of-the-file.json\n');

@@ -1,0 +1,38 @@
+/** What all commands share: usage text, the `.env` file, messages and exit codes. */
+import { Command, CommanderError } from 'commander';
+import { ConfigError } from '#system/config-error.ts';
+import { ignoreBrokenPipe } from '#system/ignore-broken-pipe.ts';
+import { StoppedError } from '#system/stop-signals.ts';
+import { loadEnvFile } from './load-env-file.ts';
+
+/** A command for {@link run} without its options and action; `name` is the name of its npm script. */
+export function command(name: string, description: string): Command {
+  return new Command(`npm run ${name} --`)
+    .description(description)
+    .helpOption('-h, --help', 'show this text')
+    .addHelpText('after', '\nWrite options after "--": npm does not pass on those before it.')
+    .showHelpAfterError()
+    .exitOverride();
+}
+
+/**
+ * Runs the command with the arguments of this process. Its exit code is the one that the action set, 1 when
+ * the action failed, 2 for wrong use, or 130 or 143 when a signal stopped it.
+ */
+export async function run(command: Command): Promise<void> {
+  ignoreBrokenPipe([process.stdout, process.stderr], (text) => process.stderr.write(`${text}\n`));
+  try {
+    loadEnvFile();
+    await command.parseAsync();
+  } catch (error) {
+    process.exitCode = exitCodeOf(error);
+    // commander has printed its own errors.
+    if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof StoppedError) return error.exitCode;
+  return error instanceof ConfigError ? 2 : 1;
+}

@@ -1,0 +1,50 @@
+/** Parsers of the values that commands take; a value that cannot be used is refused with its remedy. */
+import { InvalidArgumentError } from 'commander';
+import { apiBaseUrlProblem, normalApiBaseUrl } from '#pipeline/api/api-base-url.ts';
+import { DEFAULT_SITE } from '#pipeline/plan/default-site.ts';
+import { readDomain } from '#pipeline/tenants/domain-name.ts';
+
+/** A file or folder. An option's name is refused: it shows that the value was left out. */
+export function filePath(text: string): string {
+  if (text.trim() === '' || text.startsWith('--')) throw invalid('give a file or folder');
+  return text;
+}
+
+/** A whole number in decimal digits. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+    throw invalid(`give a whole number from ${least} to ${most}`);
+  };
+}
+
+export const port = wholeNumber(0, 65_535);
+
+/** Domains separated by commas, as `Host` headers spell them, after those of an earlier use of the option. */
+export function domains(text: string, previous: readonly string[] = []): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  const given = names.filter((name) => name !== '').map(domain);
+  if (given.length === 0) throw invalid('give at least one domain');
+  return [...new Set([...previous, ...given])];
+}
+
+/** The name of a site's folder: a domain, or the site of unknown hosts. */
+export function siteName(text: string): string {
+  return text === DEFAULT_SITE ? text : domain(text);
+}
+
+export function apiUrl(text: string): string {
+  const problem = apiBaseUrlProblem(text);
+  if (problem !== null) throw invalid(problem);
+  return normalApiBaseUrl(text);
+}
+
+function domain(text: string): string {
+  const reading = readDomain(text);
+  if (!reading.ok) throw invalid(reading.problem);
+  return reading.domain;
+}
+
+function invalid(problem: string): InvalidArgumentError {
+  return new InvalidArgumentError(`${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`);
+}

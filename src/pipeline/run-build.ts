@@ -1,0 +1,75 @@
+/** A whole build: settings → releases of the chosen tenants and a report. */
+import path from 'node:path';
+import { createApiSource } from './api/api-source.ts';
+import { pruneBodyCache } from './api/prune-body-cache.ts';
+import { ensureBundle } from './astro/build-bundle.ts';
+import { loadRenderer } from './astro/load-renderer.ts';
+import { buildSites } from './build-sites.ts';
+import type { PipelineConfig } from './config.ts';
+import { ensureOutDir } from './out-dir.ts';
+import { readTenants } from './read-tenants.ts';
+import { createBuildReport } from './report/build-report.ts';
+import type { Output } from './report/output.ts';
+import type { ShopResult } from './report/shop-result.ts';
+import { selectTenants } from './tenants/select-tenants.ts';
+
+export interface RunBuildOptions {
+  /** The checkout. */
+  root: string;
+  config: PipelineConfig;
+  /** Domains or aliases of the tenants to build; without it all are built. */
+  only?: readonly string[] | undefined;
+  /** Prints one JSON line per shop on `stdout`. */
+  json?: boolean | undefined;
+  /** Publishes although a shop lost most of its pages, or the API all its shops. */
+  force?: boolean | undefined;
+  /** Called when the first shop begins: until then a stop needs no clean-up. */
+  stopSignal?: () => AbortSignal;
+  stdout?: Output;
+  stderr?: Output;
+}
+
+/**
+ * Builds the chosen tenants.
+ * @throws {ConfigError} for an unusable tenants file or output folder
+ * @throws {BundleError} when `astro build` fails
+ * @throws {HostsError} after the report, when the table of hosts could not be written
+ * @throws the reason of `stopSignal`, after the report
+ */
+export async function runBuild(options: RunBuildOptions): Promise<ShopResult[]> {
+  const { root, config, only, json = false, force = false } = options;
+  const { stopSignal, stdout = process.stdout, stderr = process.stderr } = options;
+  const { api, publicApi, tenants: allTenants } = await readTenants(config.tenantsFile, config);
+  const tenants = only === undefined ? allTenants : selectTenants(allTenants, only);
+
+  const outDir = path.resolve(config.outDir);
+  await ensureOutDir(outDir);
+  const report = createBuildReport({ json, total: tenants.length, stdout, stderr });
+  const bundle = await ensureBundle(root, (line) => report.note(line));
+  const cacheDir = path.join(root, '.data/api-cache');
+  const source = createApiSource({
+    baseUrl: api,
+    concurrency: config.apiConcurrency,
+    timeoutMs: config.apiTimeoutMs,
+    cacheDir,
+  });
+  const renderer = await loadRenderer(bundle);
+  const signal = stopSignal?.();
+  signal?.addEventListener('abort', () => report.note('Stopping when the shops in progress are complete …'));
+  const results = await buildSites({
+    outDir,
+    tenants,
+    allTenants,
+    source,
+    publicApi,
+    renderer,
+    asOf: config.sourceDate ?? Date.now(),
+    force,
+    report,
+    now: Date.now,
+    signal,
+  });
+  signal?.throwIfAborted();
+  await pruneBodyCache(cacheDir, Date.now());
+  return results;
+}

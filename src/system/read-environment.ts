@@ -1,0 +1,32 @@
+/** Environment variables, checked by a schema. */
+import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Parses the variables that the schema names. An empty variable counts as not set.
+ * @throws {ConfigError} listing every variable that cannot be used, with what to write instead
+ */
+export function readEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Environment,
+): z.output<Schema> {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `  ${name}="${env[name] ?? ''}": ${message}`;
+  });
+  throw new ConfigError(`The environment cannot be used:\n${lines.join('\n')}`);
+}
+
+/** Schema of a variable that holds a whole number in decimal digits. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `give a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);

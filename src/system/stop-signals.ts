@@ -1,0 +1,36 @@
+/** SIGINT (Ctrl+C) and SIGTERM (`kill`) as an orderly stop: the second signal of a kind ends the process at once. */
+
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+type StopSignal = keyof typeof EXIT_CODES;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const satisfies readonly StopSignal[];
+
+/** A signal stopped the command before its work was complete. */
+export class StoppedError extends Error {
+  override name = 'StoppedError';
+  /** The code that shells report for a process ended by the signal. */
+  readonly exitCode: number;
+
+  constructor(signal: StopSignal, consequence: string) {
+    super(`Stopped by ${signal}: ${consequence}.`);
+    this.exitCode = EXIT_CODES[signal];
+  }
+}
+
+/**
+ * A signal that aborts with a {@link StoppedError} at the first SIGINT or SIGTERM.
+ * @param consequence what the stop leaves undone, for the error's message
+ */
+export function abortOnStopSignal(consequence: string): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of SIGNALS) {
+    process.once(signal, () => stop.abort(new StoppedError(signal, consequence)));
+  }
+  return stop.signal;
+}
+
+/** Resolves at the first SIGINT or SIGTERM. */
+export function untilStopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of SIGNALS) process.once(signal, () => resolve());
+  });
+}

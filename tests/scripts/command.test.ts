@@ -1,0 +1,75 @@
+import { CommanderError } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { runScript } from '#tests/support/run-script.ts';
+import { command } from '../../scripts/command.ts';
+import { filePath, port } from '../../scripts/option-values.ts';
+
+async function outcome(script: string, args: readonly string[]) {
+  const running = runScript(script, args, { NO_COLOR: '1' });
+  return { code: await running.ended, text: running.printed() };
+}
+
+/** What an example command prints when it refuses its arguments. */
+function refusal(args: readonly string[]): string {
+  let printed = '';
+  const example = command('example', 'Does nothing.')
+    .argument('[path]')
+    .option('--out <dir>', 'folder', filePath)
+    .option('--port <n>', 'port', port)
+    .option('--json', 'JSON lines')
+    .configureOutput({ writeErr: (text) => (printed += text) });
+  expect(() => example.parse([...args], { from: 'user' })).toThrow(CommanderError);
+  return printed;
+}
+
+describe('wrong use', () => {
+  it.each([
+    [['--prot', '1'], "error: unknown option '--prot'\n(Did you mean --port?)"],
+    [['-f'], "error: unknown option '-f'"],
+    [['a', 'b'], 'error: too many arguments. Expected 1 argument but got 2: a, b.'],
+    [['--out'], "error: option '--out <dir>' argument missing"],
+    [['--out', '--json'], "error: option '--out <dir>' argument '--json' is invalid. Give a file or folder."],
+    [['--out='], "error: option '--out <dir>' argument '' is invalid. Give a file or folder."],
+    [['--json=yes'], "error: unknown option '--json=yes'"],
+  ])('%j is refused with the problem, the usage and a hint about npm', (args, problem) => {
+    const text = refusal(args);
+    expect(text).toMatch(/\nWrite options after "--": npm does not pass on those before it\.\n$/);
+    expect(text.slice(0, text.indexOf('\n\nUsage: npm run example -- [options] [path]\n'))).toBe(problem);
+  });
+});
+
+describe('a script', () => {
+  it.each([
+    ['start', ['--help']],
+    ['dev', ['--port', '--help']],
+    ['build', ['--tenants', '--only', '--api', '--out', '--json', '--force', '--help']],
+    ['preview', ['--out', '--port', '--help']],
+    ['explain', ['--out', '--help']],
+    ['backend', ['--help']],
+    ['bench', ['--shops', '--rounds', '--only', '--help']],
+  ])('%s lists its options with --help and ends with exit code 0', async (script, options) => {
+    const { code, text } = await outcome(script, ['--help']);
+    expect(code).toBe(0);
+    expect(text).toMatch(new RegExp(`^Usage: npm run ${script} -- \\[options\\]`));
+    expect(text.match(/(?<=^ {2}(?:-h, )?)--[a-z]+/gm)).toEqual(options);
+  });
+
+  it('ends with exit code 2 for wrong use', async () => {
+    const { code, text } = await outcome('bench', ['--only', 'pages']);
+    expect(code).toBe(2);
+    expect(text).toMatch(/^error: .*Allowed choices are weights, build\.\n\nUsage: npm run bench -- /);
+  });
+
+  it('ends with exit code 2 for a file that cannot be used', async () => {
+    const { code, text } = await outcome('build', ['--tenants', 'absent.json']);
+    expect(code).toBe(2);
+    expect(text).toMatch(/^There is no tenants file at absent\.json\. .*\n$/);
+  });
+
+  it('ends with exit code 1 and a message without a stack when its work fails', async () => {
+    const { code, text } = await outcome('explain', ['absent.example', '/']);
+    expect(code).toBe(1);
+    expect(text).toMatch(/has no shop absent\.example\. Build it first: npm run build\n$/);
+    expect(text).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ConfigError } from '#system/config-error.ts';
+import { readEnvironment, wholeNumber } from '#system/read-environment.ts';
+
+const Variables = z.object({ PORT: wholeNumber(1, 99).default(7), NAME: z.string().default('shop') });
+
+describe('the environment', () => {
+  it('gives defaults for variables that are absent or empty', () => {
+    expect(readEnvironment(Variables, { PORT: '', NAME: ' ', OTHER: 'x' })).toEqual({
+      PORT: 7,
+      NAME: 'shop',
+    });
+  });
+
+  it.each([
+    ['1', 1],
+    ['99', 99],
+  ])('reads %s as a whole number', (text, number) => {
+    expect(readEnvironment(Variables, { PORT: text }).PORT).toBe(number);
+  });
+
+  it.each(['0', '100', '-1', '1.5', '1e1', 'x', ' 7'])('refuses the number %j with its remedy', (text) => {
+    expect(() => readEnvironment(Variables, { PORT: text })).toThrow(
+      new ConfigError(`The environment cannot be used:\n  PORT="${text}": give a whole number from 1 to 99`),
+    );
+  });
+});
