@@ -14,7 +14,8 @@ function isUnknown(error: unknown): boolean {
   // Some backends answer an unknown id with JSON that lacks the record. An answer that is not JSON is a fault.
   if (error instanceof ContractError) {
     return (
-      error.apiMessage === MESSAGES.badRequest || (error.apiMessage === '' && !error.issues.includes('expected JSON'))
+      error.apiMessage === MESSAGES.badRequest ||
+      (error.apiMessage === '' && !error.issues.includes('expected JSON'))
     );
   }
   if (!(error instanceof ApiError)) return false;

@@ -20,7 +20,8 @@ export async function sendSubscription(
   try {
     return await api.subscribe({ body: { email, at, shopSlug: shopSlug(shop.slug) } });
   } catch (error) {
-    if (error instanceof ApiError && error.reason === 'status') return { ok: false, message: error.apiMessage };
+    if (error instanceof ApiError && error.reason === 'status')
+      return { ok: false, message: error.apiMessage };
     throw error;
   }
 }
