@@ -1,9 +1,9 @@
-/** The facts a page hands its scripts, in `script#shop-context`. */
+/** Shop and page data that scripts read from `script#shop-context`. */
 import type { BrowserContext, ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
 
-/** Facts of this page for the browser. Nothing about a shopper is in it. */
+/** The context of a page. It holds nothing about a shopper. */
 export function browserContext(shop: ShopView, page: PageView): BrowserContext {
   return {
     slug: shop.slug,

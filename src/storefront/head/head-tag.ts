@@ -1,4 +1,4 @@
-/** What stands in a page's head, as data: made by pure functions, printed by `Head.astro`. */
+/** Head tags as data: pure functions make them, `Head.astro` prints them. */
 
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script';
@@ -7,12 +7,12 @@ export interface HeadTag {
   content?: string;
 }
 
-/** A `<meta name>`; none when there is nothing to say. */
+/** A `<meta name>`; none for empty content. */
 export function meta(name: string, content: string): HeadTag[] {
   return content === '' ? [] : [{ tag: 'meta', attrs: { name, content } }];
 }
 
-/** A `<meta property>` of Open Graph; none when there is nothing to say. */
+/** A `<meta property>` of Open Graph; none for empty content. */
 export function property(name: string, content: string): HeadTag[] {
   return content === '' ? [] : [{ tag: 'meta', attrs: { property: name, content } }];
 }
@@ -25,8 +25,7 @@ export function link(rel: string, href: string, attrs: Readonly<Record<string, s
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /**
- * JSON that may stand inside a `<script>` whatever its strings hold: no character of it can end the
- * script, open a comment or end a line of code.
+ * JSON that is safe inside a `<script>`: no character can end the script, open a comment or end a line of code.
  */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -1,6 +1,6 @@
-/** Instants for machines. */
+/** Instants in structured data and feeds. */
 
-/** ISO 8601 in UTC of epoch ms; '' for null and for values no calendar holds. */
+/** ISO 8601 in UTC of epoch ms; '' for null and for values outside the range of `Date`. */
 export function isoInstant(epochMs: number | null): string {
   if (epochMs === null) return '';
   const date = new Date(epochMs);

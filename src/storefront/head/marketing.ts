@@ -1,6 +1,6 @@
 /**
- * The shop's marketing tags (spec §7) as data for `storefront/features/tags/tags.ts`: nothing runs while the page is
- * parsed. Private routes carry none, product pages no pixel.
+ * The shop's marketing tags (spec §7) as data for `features/tags/tags.ts`, which loads them after the page is shown.
+ * Private routes have none, product pages have no pixel.
  */
 import { ROUTES, type Route } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';

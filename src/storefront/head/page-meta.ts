@@ -1,4 +1,4 @@
-/** Description, addresses and machine hints of a page (spec §1, §9). */
+/** Description, canonical address, icons and connection hints of a page (spec §1, §9). */
 import { imageAt } from '#site/image.ts';
 import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#site/messages.ts';
 import { paths } from '#site/routes.ts';
@@ -45,8 +45,8 @@ function originOf(address: string): string | null {
 }
 
 /**
- * Hosts the page will talk to: pictures come at once; the API answers only where something is live, so
- * other pages just resolve its name.
+ * Connection hints: preconnect to the picture host; preconnect to the API only on pages that call it, else
+ * resolve its name.
  */
 export function connectionTags(shop: ShopView, page: PageView): HeadTag[] {
   const sample = shop.logo || page.image || (shop.menu.find(({ image }) => image !== '')?.image ?? '');

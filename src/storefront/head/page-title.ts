@@ -5,7 +5,7 @@ import type { PageView } from '#site/view.ts';
 
 type Shop = Pick<ShopView, 'name' | 'slogan'>;
 
-/** Page 2 and later of a list say so, or several pages would share a title. */
+/** Adds the number of page 2 and later of a list, so that titles are unique. */
 function pageNumber(page: PageView): string {
   return 'paging' in page && page.paging.number > 1 ? ` – ${page.paging.number}` : '';
 }
@@ -14,7 +14,7 @@ function holds(title: string, name: string): boolean {
   return title.toLowerCase().includes(name.toLowerCase());
 }
 
-/** The home page is named by the shop and its slogan, every other page by itself and the shop. */
+/** Shop name and slogan for the home page; page title and shop name for every other page. */
 export function pageTitle(shop: Shop, page: PageView): string {
   const own = page.title.trim();
   const name = shop.name.trim();

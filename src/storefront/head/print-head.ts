@@ -1,4 +1,4 @@
-/** Head tags as markup: one string a page, because a component a tag would cost more than the tags. */
+/** Head tags as one string a page: a component for each tag would take longer to render. */
 import type { HeadTag } from './head-tag.ts';
 
 const VOID_TAGS = new Set(['meta', 'link']);
@@ -18,11 +18,11 @@ function printTag({ tag, attrs = {}, content = '' }: HeadTag): string {
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`))
     .join('');
   if (VOID_TAGS.has(tag)) return `<${tag}${open}>`;
-  // A script's content is JSON that was made safe for it; entities would not be decoded there.
+  // The content of a script is JSON from `scriptJson`; browsers do not decode entities there.
   return `<${tag}${open}>${tag === 'script' ? content : escaped(content)}</${tag}>`;
 }
 
-/** Markup of a page's head tags. Every text is escaped for where it stands. */
+/** Markup of head tags. Texts are escaped for their context. */
 export function printHead(tags: readonly HeadTag[]): string {
   return tags.map(printTag).join('');
 }

@@ -1,4 +1,4 @@
-/** Open Graph and card tags: how a page looks where it is shared. */
+/** Open Graph and card tags for shared links. */
 import { DEFAULT_DESCRIPTION } from '#site/messages.ts';
 import { toMajorString } from '#site/money.ts';
 import type { ShopView } from '#site/shop-view.ts';

@@ -1,8 +1,8 @@
-/** Speculation Rules as a tag. They are JSON without a character that could end a script. */
+/** Speculation Rules as a tag. Their JSON has no character that could end a script. */
 import { SPECULATION_RULES } from '#site/speculation.ts';
 import type { HeadTag } from './head-tag.ts';
 
-/** The tag is the same on every page of every shop: its hash stands in the content security policy. */
+/** Equal on every page of every shop, because the content security policy holds its hash. */
 export const SPECULATION_TAG: HeadTag = {
   tag: 'script',
   attrs: { type: 'speculationrules' },

@@ -1,4 +1,4 @@
-/** Texts of pages that ask the API in the browser. */
+/** Texts of pages whose data the browser fetches. */
 export const pageText = {
   en: {
     retry: 'Try again',

@@ -1,4 +1,4 @@
-/** Texts of coming back from a payment provider: nothing is claimed that only the shop can know. */
+/** Texts of the return from a payment provider. They do not claim that the payment succeeded. */
 export const paymentText = {
   en: {
     returned: 'You are back from the payment page',

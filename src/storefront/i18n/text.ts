@@ -1,6 +1,6 @@
 /**
- * Texts of the interface: a table per area, a language per key. A language may leave texts out; English is
- * complete by construction. Messages that the specification words itself live in `site/messages.ts`.
+ * Texts of the interface: one table per area, one key per language. English is complete; other languages may
+ * leave texts out. Messages with the exact words of spec §8 are in `site/messages.ts`.
  */
 
 /** Languages that have a table of their own beside English. */
@@ -20,7 +20,7 @@ export function textFor<Key extends string>(
   return own === undefined ? table.en : { ...table.en, ...own };
 }
 
-/** Fills the places of a text: `fill('Page {n}', { n: 2 })` is `Page 2`. A place without a value stays. */
+/** Replaces placeholders: `fill('Page {n}', { n: 2 })` is `Page 2`. Placeholders without a value remain. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

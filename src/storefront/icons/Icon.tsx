@@ -1,6 +1,6 @@
 import type { IconName } from './icon-sprite.ts';
 
-/** An icon of the page's sprite (`storefront/icons/Icons.astro`). Decorative: name the control that holds it. */
+/** An icon of the sprite in `Icons.astro`. It is decorative: the control that contains it needs a name. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">

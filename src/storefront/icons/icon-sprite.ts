@@ -73,7 +73,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Lucide draws a whole `<svg>`; a sprite wants its inside, stroked by the style sheet. */
+/** The children of the `<svg>` that Lucide renders; the style sheet sets the stroke. */
 function symbolOf(name: string, icon: LucideIcon): string {
   const drawing = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   return `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing.replace(/><\/\w+>/g, '/>')}</symbol>`;

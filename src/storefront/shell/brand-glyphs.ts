@@ -1,6 +1,6 @@
 /**
- * Marks of the media a shop can be reached on (spec §3), drawn in the manner of the interface's icons:
- * strokes on a 24 × 24 grid, solid parts filled with the text's colour. An unknown media has none.
+ * Logos of the contact media of spec §3 in the style of the interface's icons: strokes on a 24 × 24 grid, solid
+ * parts in the text's colour.
  */
 
 const BUBBLE =

@@ -1,11 +1,11 @@
-/** Addresses that open a phone's dialler or a mail program. */
+/** `tel:` and `mailto:` addresses. */
 
-/** `tel:` address of a number as a seller writes it; letters and punctuation are dropped. */
+/** `tel:` address of a seller's phone number without letters and punctuation. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** `mailto:` address; the mail's own characters are encoded so that it cannot carry headers. */
+/** `mailto:` address. It is encoded, so that a seller cannot add mail headers. */
 export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -9,7 +9,7 @@ import { itemList, known, siteId, storeId } from './things.ts';
 /** Search engines cut longer headlines. */
 const HEADLINE_CHARS = 110;
 
-/** A post, as itself or as an entry of the blog. */
+/** A post, for its own page and as an entry of the blog. */
 export function postThing(shop: ShopView, post: PostCard): BlogPosting {
   const url = absolute(shop, post.href);
   return {

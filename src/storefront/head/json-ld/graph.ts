@@ -8,13 +8,13 @@ import { productThing } from './product-thing.ts';
 import { siteThing, storeReference, storeThing } from './shop-things.ts';
 import { breadcrumbList, type Node } from './things.ts';
 
-/** What the page is about, beside the shop; empty for pages that only serve the shopper. */
+/** Nodes for the subject of a page; empty for pages without one, such as the cart. */
 function contentThings(shop: ShopView, page: PageView): Node[] {
   switch (page.kind) {
     case 'categories':
       return [collectionThing(shop, page, page.tree)];
     case 'product-list': {
-      // Every page but the last is full, so the last one counts from the end.
+      // Every page but the last is full, so the position on the last page is counted from the end.
       const { number, count, total } = page.paging;
       const size = page.products.length;
       const first = number === count ? total - size + 1 : (number - 1) * size + 1;

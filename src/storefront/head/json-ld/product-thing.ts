@@ -1,4 +1,4 @@
-/** A product as structured data. Price and availability stand here only when they are known. */
+/** A product as structured data. Price and availability are included only when they are known. */
 import type { AggregateOffer, ItemAvailability, Offer, Product } from 'schema-dts';
 import type { AvailabilityState } from '#site/availability.ts';
 import { toMajorString } from '#site/money.ts';

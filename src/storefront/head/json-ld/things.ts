@@ -1,4 +1,4 @@
-/** What the structured data of every page shares: references to the shop, and leaving out the unknown. */
+/** Parts of every page's structured data: references to the shop, breadcrumbs and lists. */
 import type { BreadcrumbList, ItemList, Thing } from 'schema-dts';
 import { paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -9,7 +9,7 @@ import { absolute } from '../addresses.ts';
 /** A node of the graph. */
 export type Node = Thing;
 
-/** `{ [key]: value }`, or nothing when the value is empty: a fact that is not known is not stated. */
+/** `{ [key]: value }`, or `{}` for an empty value: unknown facts are left out. */
 export function known<Key extends string, Value>(
   key: Key,
   value: Value,
@@ -30,7 +30,7 @@ export function siteId(shop: ShopView): string {
   return `${shop.origin}/#website`;
 }
 
-/** The trail from the home page to a page; null for the home page and pages without a trail. */
+/** The breadcrumbs of a page; null for the home page and pages without breadcrumbs. */
 export function breadcrumbList(shop: ShopView, page: PageView): BreadcrumbList | null {
   const { breadcrumbs, path, title } = page;
   if (path === null || breadcrumbs.length === 0) return null;
