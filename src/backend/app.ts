@@ -1,4 +1,4 @@
-/** The reference API as a function from request to response; it does not listen (`start-backend.ts` does). */
+/** The reference API as a function from request to response, without a listening server. */
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -24,13 +24,13 @@ import { shopRoutes } from './routes/shop.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createShopDirectory } from './shop-directory.ts';
 
-/** The largest body that a shopper's call needs is a cart line, a few kB. */
-const MAX_BODY_BYTES = 64 * 1024;
+/** The largest body of a shopper's call is a cart line of a few kB. */
+const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Shoppers' browsers send an origin; builds do not, and would pay more for unpacking than they save. */
+/** Browsers send an origin. Builds do not, and decompression would cost them more than the transfer saves. */
 const compressForBrowsers = except((c) => c.req.header('Origin') === undefined, compress());
 
-/** Builds the API: paths and answers as `src/contract/README.md` lists them, under `/api/v1`. */
+/** Paths and answers are those of `src/contract/README.md`, under `/api/v1`. */
 export function createApp(deps: BackendDeps) {
   const { db, now, log } = deps;
   const shops = createShopDirectory(db, now);
@@ -40,7 +40,7 @@ export function createApp(deps: BackendDeps) {
   app.use(requestId(), requestLog(deps));
   app.use(async (c, next) => {
     c.header('X-Content-Type-Options', 'nosniff');
-    // Postgres stores no NUL, so nothing can be found by one.
+    // Postgres rejects NUL in text.
     if (c.req.url.includes('%00')) throw new HTTPException(400, { message: 'The address holds a NUL.' });
     await next();
   });
@@ -49,8 +49,8 @@ export function createApp(deps: BackendDeps) {
   app.use(
     '/api/*',
     bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json({ message: `The body is larger than ${MAX_BODY_BYTES} bytes.` }, 413),
+      maxSize: BODY_LIMIT_BYTES,
+      onError: (c) => c.json({ message: `The body is larger than ${BODY_LIMIT_BYTES} bytes.` }, 413),
     }),
     compressForBrowsers,
     jsonAnswers(deps.publicUrl),
@@ -80,7 +80,7 @@ export function createApp(deps: BackendDeps) {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
     const id = c.get('requestId');
-    log.error('unexpected', { id, path: redactedPath(c.req.url), ...describeError(error) });
+    log.error({ id, path: redactedPath(c.req.url), ...describeError(error) }, 'unexpected');
     return c.json({ message: `Something went wrong. Please quote request ${id} when you report it.` }, 500);
   });
   return app;

@@ -1,11 +1,11 @@
-/** What the backend needs from outside; tests hand in their own clock, database and limits. */
+/** The backend's dependencies; tests pass their own clock, database and limits. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
 import type { RateLimits } from './config.ts';
 import type { Db } from './db/connect.ts';
-import type { Logger } from './log.ts';
 import type { MediaStore } from './media.ts';
-import type { KnownShop, ShopDirectory } from './shop-directory.ts';
+import type { ShopDirectory, ShopIds } from './shop-directory.ts';
 
 export interface BackendDeps {
   readonly db: Db;
@@ -20,7 +20,7 @@ export interface BackendDeps {
   readonly clientAddress: (context: Context) => string;
 }
 
-/** What a group of routes works with. */
+/** Dependencies of a group of routes. */
 export interface RouteDeps extends Pick<BackendDeps, 'db' | 'now'> {
   readonly shops: ShopDirectory;
 }
@@ -28,9 +28,9 @@ export interface RouteDeps extends Pick<BackendDeps, 'db' | 'now'> {
 /**
  * The shop of a slug (`aurora`), for calls that take the slug.
  *
- * @throws HTTPException 404 when no shop has it; an object id, the usual mix-up, is named as such
+ * @throws HTTPException 404 when no shop has it; the message points out an object id, the usual mistake
  */
-export async function shopOfSlug(deps: RouteDeps, slug: string): Promise<KnownShop> {
+export async function shopOfSlug(deps: RouteDeps, slug: string): Promise<ShopIds> {
   const shop = await deps.shops.bySlug(slug);
   if (shop) return shop;
   const hint = /^[0-9a-f]{24}$/.test(slug) ? ' This call takes the shopId (slug), not the _id.' : '';
@@ -42,7 +42,7 @@ export async function shopOfSlug(deps: RouteDeps, slug: string): Promise<KnownSh
  *
  * @throws HTTPException 404 when no shop has it
  */
-export async function shopOfId(deps: RouteDeps, id: string): Promise<KnownShop> {
+export async function shopOfId(deps: RouteDeps, id: string): Promise<ShopIds> {
   const shop = await deps.shops.byId(id);
   if (shop) return shop;
   const hint = /^[0-9a-f]{24}$/.test(id) ? '' : ' This call takes the _id (24 hex digits), not the shopId.';

@@ -1,11 +1,15 @@
-/** All lines of a cart or wish list as the API answers them. */
-import { campaignPriceAt } from './db/campaign-price.ts';
+/** Cart and wish list lines as the API answers them, with the product's price at the time of the answer. */
+import { Product } from '#contract/entities/product.ts';
+import { isRow, items, text } from '#contract/readers/values.ts';
+import { toMajorString } from '#site/money.ts';
+import { priceAt } from '#site/price.ts';
+import { type CampaignPrice, campaignPriceAt } from './db/campaign-price.ts';
 import type { Db } from './db/connect.ts';
-import { type LineOwner, type LineTable, listLines } from './db/lines.ts';
+import { type LineOwner, type LineTable, listLines, type StoredLine } from './db/lines.ts';
 import type { ApiDocument } from './db/schema.ts';
-import { lineDocument } from './goods.ts';
+import { chosenVariation } from './line-request.ts';
 
-/** Lines whose goods are no longer sold are left out. `at` is the instant of the prices, epoch ms. */
+/** Lines of variations that no longer exist are left out. `at` is the instant of the prices, epoch ms. */
 export async function lineDocuments(
   db: Db,
   table: LineTable,
@@ -20,4 +24,49 @@ export async function lineDocuments(
     if (document) documents.push(document);
   }
   return documents;
+}
+
+/**
+ * A line in the API's spelling; null when the product no longer has the variation.
+ *
+ * @param campaign the price of the campaign the line was added from, while it runs
+ */
+function lineDocument(
+  { line, product: doc }: StoredLine,
+  campaign: CampaignPrice | null,
+  at: number,
+): ApiDocument | null {
+  const product = Product.parse({ ...doc, ...campaign });
+  const found = chosenVariation(product, line.sku);
+  if (found === undefined && line.sku !== '') return null;
+  // A wish list line may leave the variation open.
+  const variation = found ?? null;
+  const running = campaign === null ? null : { start: null, end: null, status: true };
+  const { price, listPrice } = priceAt(product, variation, at, running);
+  const chosen =
+    variation === null
+      ? null
+      : (items(doc.variations).filter(isRow)[product.variations.indexOf(variation)] ?? null);
+  return {
+    _id: line.id,
+    userId: line.userId,
+    shopId: line.shopId,
+    productId: line.productId,
+    productName: [product.name, variation?.color, line.size].filter(Boolean).join(' - '),
+    img:
+      pictureName(chosen?.singleImg) || pictureName(doc.featuredImage) || pictureName(items(doc.images)[0]),
+    price: toMajorString(price),
+    regular_price: toMajorString(listPrice),
+    quantity: line.quantity,
+    warehouse: product.warehouse,
+    variations: chosen === null ? null : { ...chosen, SKU: line.sku },
+    selectedSize: line.size,
+    delivery_charge: product.shipping.fee === null ? null : toMajorString(product.shipping.fee),
+    ...campaign,
+  };
+}
+
+/** The stored name of a picture, which is either text or `{ src }`. */
+function pictureName(value: unknown): string {
+  return text(isRow(value) ? value.src : value);
 }

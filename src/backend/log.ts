@@ -1,35 +1,34 @@
-/** Structured logs: one JSON line an event, without what identifies a shopper. */
+/** Structured logs: one JSON line an event, without personal data. */
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
-export type LogFields = Readonly<Record<string, unknown>>;
-
-export interface Logger {
-  info(message: string, fields?: LogFields): void;
-  warn(message: string, fields?: LogFields): void;
-  error(message: string, fields?: LogFields): void;
-}
-
-const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
-const secretFields = new Set(['token', 'userid', 'email', 'password', 'authorization', 'cookie']);
+const personalFields = new Set(['token', 'userid', 'email', 'password', 'authorization', 'cookie']);
 const REDACTED = '[redacted]';
+const STDOUT = 1;
 
-/** A logger that hands each line to `write` when its level is at least `level`. */
-export function createLogger(level: LogLevel, write: (line: string) => void, now: () => number): Logger {
-  const at =
-    (own: LogLevel) =>
-    (message: string, fields: LogFields = {}) => {
-      if (order.indexOf(own) < order.indexOf(level)) return;
-      write(JSON.stringify({ time: new Date(now()).toISOString(), level: own, message, ...redact(fields) }));
-    };
-  return { info: at('info'), warn: at('warn'), error: at('error') };
+/** Writes lines of at least `level`, with the values of personal fields redacted at any depth. */
+export function createLogger(
+  level: LogLevel,
+  now: () => number,
+  stream: DestinationStream = destination(STDOUT),
+): Logger {
+  const options = {
+    level,
+    base: null,
+    messageKey: 'message',
+    timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
+    // pino's own `redact` takes exact paths; these names occur in any case and at any depth.
+    formatters: { level: (label: string) => ({ level: label }), log: redact },
+  };
+  return pino(options, stream);
 }
 
-/** Path and query of a request, with the values of `token`, `userId` and `email` blotted out. */
+/** Path and query of a request, with the values of personal parameters redacted. */
 export function redactedPath(url: string): string {
   const { pathname, search } = new URL(url, 'http://localhost');
-  // Edited as text: URLSearchParams would rewrite names and values that it does not touch.
+  // Edited as text: URLSearchParams would rewrite all other names and values.
   const query = search.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, mark: string, name: string) =>
-    secretFields.has(decodeName(name)) ? `${mark}${name}=${REDACTED}` : whole,
+    personalFields.has(decodeName(name)) ? `${mark}${name}=${REDACTED}` : whole,
   );
   return pathname + query;
 }
@@ -42,21 +41,18 @@ function decodeName(name: string): string {
   }
 }
 
-function redact(fields: LogFields): LogFields {
+function redact(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      if (secretFields.has(name.toLowerCase())) return [name, REDACTED];
+      if (personalFields.has(name.toLowerCase())) return [name, REDACTED];
       const nested = typeof value === 'object' && value !== null && !Array.isArray(value);
       return [name, nested ? redact({ ...value }) : value];
     }),
   );
 }
 
-/**
- * What a log may say of an error. A failed query keeps its text and its cause, not its parameters: those are
- * what shoppers typed.
- */
-export function describeError(error: Error): LogFields {
+/** The fields to log of an error. Of a failed query that is its text and cause without the parameters. */
+export function describeError(error: Error): Record<string, unknown> {
   const { cause } = error;
   const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined;
   if (query !== undefined && cause instanceof Error) {

@@ -1,48 +1,49 @@
-/** Draws the shops' pictures in the sizes and formats that browsers ask for, and keeps what it drew on disk. */
+/** Renders the shops' pictures in the widths and formats that browsers request, and caches the files on disk. */
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#site/image.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
 
 const WIDEST = 1200;
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
 
-export interface PictureWish {
-  /** Undefined: the widest. */
+export interface PictureRequest {
+  /** Pixels; undefined: the widest. */
   readonly width: number | undefined;
   readonly format: PictureFormat;
 }
 
 export interface Picture {
   readonly etag: string;
-  /** The bytes; drawn at the first call, read from disk afterwards. */
+  /** The bytes: rendered for the first request, later read from disk. */
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface MediaStore {
   /** Null when there is no such picture. `key` is `<shop>/<name>` without an extension. */
-  picture(key: string, wish: PictureWish): Promise<Picture | null>;
+  picture(key: string, request: PictureRequest): Promise<Picture | null>;
 }
 
 export interface MediaOptions {
-  /** Where drawn pictures are kept. */
+  /** Folder of the rendered pictures. */
   readonly cacheDir: string;
   /** The picture's SVG text by key, or null. */
   readonly pictureSvg: (key: string) => string | null;
-  /** Pictures drawn at once. */
+  /** Pictures rendered at a time. */
   readonly concurrency?: number;
 }
 
-/** A picture's file time is its last use, to the day: `pruneAgedFiles` counts in days. */
-const USE_NOTED_MS = 24 * 60 * 60 * 1000;
+/** A read updates a file's time only after a day: `pruneAgedFiles` counts in days. */
+const TOUCH_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-/** Changes when the same SVG is encoded in another way. */
+/** Part of each cache key; to be increased when `encode` changes. */
 const ENCODING = 1;
 
-/** A store whose folder is made with its first picture; several processes may share it. */
+/** The folder is created with its first picture; several processes may share it. */
 export function createMediaStore({ cacheDir, pictureSvg, concurrency = 2 }: MediaOptions): MediaStore {
   const limit = pLimit(concurrency);
   const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -52,13 +53,13 @@ export function createMediaStore({ cacheDir, pictureSvg, concurrency = 2 }: Medi
     return (await readCached(file)) ?? drawOnce(file, svg, width, format);
   }
 
-  /** Requests for a picture that is being drawn wait for that drawing. */
+  /** Concurrent requests for one picture share one rendering. */
   function drawOnce(file: string, svg: string, width: number, format: PictureFormat) {
     const running = drawing.get(file);
     if (running) return running;
     const drawn = limit(async () => {
       const bytes = new Uint8Array(await encode(svg, width, format));
-      await keep(file, bytes);
+      await writeFileAtomic(file, bytes);
       return bytes;
     }).finally(() => drawing.delete(file));
     drawing.set(file, drawn);
@@ -66,22 +67,22 @@ export function createMediaStore({ cacheDir, pictureSvg, concurrency = 2 }: Medi
   }
 
   return {
-    picture: async (key, wish) => {
+    picture: async (key, request) => {
       const svg = pictureSvg(key);
       if (svg === null) return null;
-      const width = snapWidth(wish.width);
-      const hash = createHash('sha256').update(`${ENCODING} ${width} ${wish.format} ${svg}`).digest('hex');
-      return { etag: `"${hash.slice(0, 32)}"`, read: () => read(svg, hash, width, wish.format) };
+      const width = snapWidth(request.width);
+      const hash = createHash('sha256').update(`${ENCODING} ${width} ${request.format} ${svg}`).digest('hex');
+      return { etag: `"${hash.slice(0, 32)}"`, read: () => read(svg, hash, width, request.format) };
     },
   };
 }
 
-/** A wish between two widths gets the wider one. */
+/** The next offered width, so that no picture is enlarged by the browser. */
 function snapWidth(width: number | undefined): number {
   return IMAGE_WIDTHS.find((offered) => offered >= (width ?? WIDEST)) ?? WIDEST;
 }
 
-/** AVIF at its default effort takes eight times as long for 1 kB less. */
+/** AVIF at its default effort takes eight times as long and saves 1 kB. */
 async function encode(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
   const image = sharp(Buffer.from(svg)).resize({ width });
   if (format === 'webp') return image.webp({ quality: 74, effort: 2 }).toBuffer();
@@ -99,24 +100,16 @@ async function readCached(file: string): Promise<Uint8Array<ArrayBuffer> | null>
     throw error;
   }
   try {
-    await noteUse(stored);
+    await touch(stored);
     return new Uint8Array(await stored.readFile());
   } finally {
     await stored.close();
   }
 }
 
-async function noteUse(stored: FileHandle): Promise<void> {
+async function touch(stored: FileHandle): Promise<void> {
   const now = Date.now();
-  if (now - (await stored.stat()).mtimeMs < USE_NOTED_MS) return;
-  // On a read-only disk nothing is pruned either.
+  if (now - (await stored.stat()).mtimeMs < TOUCH_INTERVAL_MS) return;
+  // Ignore the error: a read-only disk is not pruned either.
   await stored.utimes(now / 1000, now / 1000).catch(() => {});
-}
-
-/** Written aside and renamed, so that no reader sees half a picture. */
-async function keep(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, bytes);
-  await rename(aside, file);
 }

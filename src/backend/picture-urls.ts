@@ -1,8 +1,8 @@
-/** Stored pictures have names (`media:<shop>/<name>`); answers carry addresses. */
+/** Documents are stored with picture names (`media:<shop>/<name>`) and answered with addresses. */
 
 /**
- * Replaces each picture name in a JSON text by its address under `origin`, which may be what a caller's `Host`
- * header says: host names can hold quotes, and must not end a string of the answer.
+ * Replaces each picture name in a JSON text by its address under `origin`. An origin that comes from a `Host`
+ * header can contain quotes, so it is escaped.
  */
 export function pictureUrls(json: string, origin: string): string {
   if (!json.includes('media:')) return json;

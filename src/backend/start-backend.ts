@@ -1,5 +1,4 @@
 /** Starts the reference backend in this process: database, migrations, seed, listening server. */
-
 import { pruneAgedFiles } from '#system/prune-aged-files.ts';
 import { createApp } from './app.ts';
 import { forwardedAddress, socketAddress } from './client-address.ts';
@@ -50,7 +49,7 @@ export async function startBackend({
       db,
       media: createMediaStore({ cacheDir: config.mediaCache, pictureSvg }),
       now,
-      log: createLogger(quiet ? 'error' : config.logLevel, (line) => process.stdout.write(`${line}\n`), now),
+      log: createLogger(quiet ? 'error' : config.logLevel, now),
       limits: config.limits,
       publicUrl: config.publicUrl,
       clientAddress: config.trustProxy ? forwardedAddress : socketAddress,

@@ -1,4 +1,4 @@
-/** Input is parsed where it enters; what does not fit answers 400 with a sentence that names the field. */
+/** Parses input at the border; invalid input answers 400 with a sentence that names the field. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ export const ObjectId = z.string().regex(/^[0-9a-f]{24}$/, 'must be an object id
 /** A shop's slug: `shopId` in the API. */
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a shopId (slug)');
 
-/** A shopper's id, or 0 for one who is not signed in. */
+/** A shopper's id, or 0 for a guest. */
 export const UserId = z.string().regex(/^(0|[A-Za-z0-9_-]{6,128})$/, 'must be a user id');
 
 /** @throws HTTPException 400 */
@@ -18,7 +18,7 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
 }
 
 /**
- * Reads a JSON body, whatever content type it claims: browsers send text/plain to stay CORS-simple.
+ * Reads a JSON body of any content type: browsers send text/plain to stay CORS-simple.
  *
  * @throws HTTPException 400
  */
@@ -33,7 +33,7 @@ export async function readBody<Schema extends z.ZodType>(
   } catch (cause) {
     throw new HTTPException(400, { message: 'The body is not JSON.', cause });
   }
-  // Postgres stores no NUL.
+  // Postgres rejects NUL in text.
   if (text.includes('\\u0000')) throw new HTTPException(400, { message: 'The body holds a NUL.' });
   return parse(schema, value);
 }

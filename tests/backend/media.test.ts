@@ -44,13 +44,13 @@ describe('a picture', () => {
     ['161', 240],
     ['700', 740],
     ['5000', 1200],
-  ])('wished %s px wide is %i px wide', async (wish, width) => {
+  ])('requested %s px wide is %i px wide', async (wish, width) => {
     const response = await mediaApp().get(`/shop/dot.jpg?w=${wish}`);
     const seen = await sharp(await response.arrayBuffer()).metadata();
     expect([seen.width, seen.height]).toEqual([width, width / 2]);
   });
 
-  it('is white behind what JPEG cannot leave open, and open in WebP', async () => {
+  it('has a white background in JPEG and a transparent one in WebP', async () => {
     const { get } = mediaApp();
     const jpeg = await sharp(await (await get('/shop/dot.jpg?w=160')).arrayBuffer())
       .raw()
@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect(webp.isOpaque).toBe(false);
   });
 
-  it('may be kept for good, and 304 tells one who has it', async () => {
+  it('is immutable in caches and revalidates with 304', async () => {
     const { get } = mediaApp();
     const { headers } = await get('/shop/dot.jpg?w=160');
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is drawn once for many who ask at a time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const { store } = mediaApp();
     const read = async () => (await store.picture('shop/dot', { width: 160, format: 'webp' }))?.read();
     const [first, second] = await Promise.all([read(), read()]);
@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('is drawn anew when its drawing changes', async () => {
+  it('is rendered again when its drawing changes', async () => {
     await (await mediaApp().get('/shop/dot.jpg?w=160')).arrayBuffer();
     await (await mediaApp(() => svgOf('red')).get('/shop/dot.jpg?w=160')).arrayBuffer();
     expect(files()).toHaveLength(2);

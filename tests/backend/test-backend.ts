@@ -1,4 +1,4 @@
-/** A backend on a database in memory, asked without a port. */
+/** A backend on a database in memory, called without a port. */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -17,15 +17,15 @@ import { createLogger } from '#backend/log.ts';
 import { createMediaStore } from '#backend/media.ts';
 import type { SeedShop } from '#backend/seed-shop.ts';
 
-// On a clean clone the first database is made from nothing.
+// On a clean clone there is no dump of a migrated database.
 vi.setConfig({ hookTimeout: 60_000 });
 
 const migrations = path.resolve('src/backend/db/migrations');
 const cacheDir = path.resolve('node_modules/.cache/backend-tests');
 
 /**
- * A migrated database of the test's own: in memory, or, when `TEST_DATABASE_URL` names a Postgres server whose
- * user may create databases, on that server.
+ * A new migrated database, in memory. `TEST_DATABASE_URL`, the address of a Postgres server with a user that may
+ * create databases, puts it on that server.
  */
 export function openTestDb(): Promise<OpenDb> {
   const server = process.env.TEST_DATABASE_URL;
@@ -51,7 +51,7 @@ async function openServerDb(server: string): Promise<OpenDb> {
   };
 }
 
-/** The first one takes seconds, so its dump is kept and loaded afterwards, by the migrations' hash. */
+/** Migrating takes seconds, so a dump of the migrated database is cached by the migrations' hash. */
 async function openMemoryDb(): Promise<OpenDb> {
   const dump = path.join(cacheDir, `${await migrationsHash()}.tar`);
   if (!existsSync(dump)) await writeDump(dump);
@@ -96,7 +96,7 @@ export async function testBackend(options: TestOptions = {}) {
     db,
     media: createMediaStore({ cacheDir: tmpdir(), pictureSvg: () => null }),
     now,
-    log: createLogger('debug', (line) => logged.push(line), now),
+    log: createLogger('debug', now, { write: (line) => logged.push(line) }),
     limits: { ...readConfig({}).limits, ...options.limits },
     publicUrl: 'https://api.example',
     clientAddress: options.clientAddress ?? (() => '192.0.2.1'),

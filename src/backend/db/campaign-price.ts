@@ -1,11 +1,11 @@
-/** The price that a product has in a campaign while the campaign runs. */
+/** A product's price in a running campaign. */
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { campaignProducts, campaigns } from './schema.ts';
 
 export interface CampaignPrice {
   readonly campaignId: string;
-  /** As the API spells it: a decimal text. */
+  /** Decimal text, as in the API. */
   readonly campaignPrice: string;
 }
 
@@ -29,7 +29,7 @@ export async function campaignPriceAt(
         or(eq(campaigns.id, camp), eq(campaigns.name, camp)),
         eq(campaignProducts.productId, product.id),
         ne(campaignProducts.campaignPrice, ''),
-        // A side without an instant is open, as in the contract's `campaignIsLive`.
+        // A missing start or end is unlimited, as in `campaignIsLive`.
         or(isNull(campaigns.startsAt), lte(campaigns.startsAt, at)),
         or(isNull(campaigns.endsAt), gt(campaigns.endsAt, at)),
         sql`coalesce(${campaigns.doc}->>'status', 'true') <> 'false'`,

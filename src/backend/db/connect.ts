@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { lockDatabase } from './lock.ts';
 import * as schema from './schema.ts';
 
-/** The database as queries see it, whichever driver is behind it. */
+/** The database, independent of the driver. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDb {
@@ -15,15 +15,14 @@ export interface OpenDb {
   close(): Promise<void>;
 }
 
-/** Names the migration among the server's advisory locks. */
+/** Key of the migration's advisory lock. */
 const MIGRATION_LOCK = 4322;
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /**
- * Opens `pglite:<directory>`, `pglite:memory` or `postgres://…`. `dump` is a `dumpDataDir` archive that an
- * in-memory database starts from.
- *
+ * @param url `pglite:<directory>`, `pglite:memory` or `postgres://…`
+ * @param dump initial content of an in-memory database: an archive of PGlite's `dumpDataDir`
  * @throws DatabaseLockedError when another process holds the directory
  */
 export async function openDb(url: string, dump?: Blob): Promise<OpenDb> {

@@ -1,34 +1,34 @@
-/** Lines of carts and wish lists: goods by product, variation and size. */
+/** Lines of carts and wish lists. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { type ApiDocument, type cartLines, products, type wishlistLines } from './schema.ts';
 
 export type LineTable = typeof cartLines | typeof wishlistLines;
 
-/** Goods by what tells them apart. Prices that a client sends are not among it. */
+/** The choice and quantity of one line. It holds no price: prices that a client sends are ignored. */
 export interface Goods {
   readonly productId: string;
   /** The variation's SKU; empty for a product without variations. */
   readonly sku: string;
   readonly size: string;
-  /** The campaign that they were chosen from; empty for none. */
+  /** The campaign whose page the line was added from; empty for none. */
   readonly campaignId: string;
   readonly quantity: number;
 }
 
-/** Whose lines: a shop's object id and a shopper's id. */
+/** The owner of lines: a shop's object id and a shopper's id. */
 export interface LineOwner {
   readonly shopId: string;
   readonly userId: string;
 }
 
-/** A line with the product that it names, as the product is now. */
+/** A line with its product's current document. */
 export interface StoredLine {
   readonly line: LineTable['$inferSelect'];
   readonly product: ApiDocument;
 }
 
-/** Lines whose product is gone are left out. */
+/** Lines of deleted products are left out. */
 export async function listLines(db: Db, table: LineTable, owner: LineOwner): Promise<StoredLine[]> {
   return db
     .select({ line: table, product: products.doc })
@@ -39,7 +39,7 @@ export async function listLines(db: Db, table: LineTable, owner: LineOwner): Pro
 }
 
 /**
- * Adds goods; the same goods become one line whose quantities add up to at most `most`.
+ * Adds a line. A line of the same product, SKU and size gets the sum of both quantities, at most `most`.
  *
  * @returns the line's quantity afterwards
  */

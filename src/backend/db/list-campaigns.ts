@@ -1,4 +1,4 @@
-/** A shop's campaigns and collections with their products in them. */
+/** A shop's campaigns and collections with their products embedded. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { type ApiDocument, campaignProducts, campaigns, products } from './schema.ts';

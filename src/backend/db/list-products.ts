@@ -3,12 +3,12 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { type ApiDocument, products } from './schema.ts';
 
-/** The most products that one answer holds. */
-export const MAX_PRODUCTS = 5_000;
+/** The longest list in one answer. */
+export const PRODUCTS_PER_ANSWER = 5_000;
 
 interface ListOptions {
   readonly where?: SQL | undefined;
-  /** Comes before the shop's own order, which settles ties. */
+  /** Ties are in the shop's own order. */
   readonly orderBy?: readonly SQL[];
   readonly limit?: number | undefined;
 }
@@ -16,7 +16,7 @@ interface ListOptions {
 export async function listProducts(
   db: Db,
   shopId: string,
-  { where, orderBy = [], limit = MAX_PRODUCTS }: ListOptions = {},
+  { where, orderBy = [], limit = PRODUCTS_PER_ANSWER }: ListOptions = {},
 ): Promise<ApiDocument[]> {
   const rows = await db
     .select({ doc: products.doc })

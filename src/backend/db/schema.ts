@@ -1,6 +1,6 @@
 /**
- * The tables of the reference backend. Each row of content keeps the API document as it is answered in `doc`
- * (spellings: `src/contract/README.md`); the other columns exist because a query filters or sorts by them.
+ * The tables of the reference backend. `doc` holds a document as the API answers it (spellings:
+ * `src/contract/README.md`); the other columns exist because a query filters or sorts by them.
  */
 import {
   bigint,
@@ -21,7 +21,7 @@ export type ApiDocument = Record<string, unknown>;
 export const shops = pgTable('shops', {
   id: text().primaryKey(),
   slug: text().notNull().unique(),
-  /** The seed's version that the rows of this shop were made from. */
+  /** Version of the seed that the rows of this shop come from. */
   version: text().notNull(),
   doc: jsonb().$type<ApiDocument>().notNull(),
 });
@@ -76,7 +76,7 @@ export const products = pgTable(
     addedAt: instant('added_at').notNull(),
     /** Name, folded for search. */
     searchName: text('search_name').notNull(),
-    /** Everything a shopper may search by, folded. */
+    /** All searchable text, folded. */
     searchText: text('search_text').notNull(),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const products = pgTable(
   ],
 );
 
-/** The windows in which a product sells below its list price; several variations give several windows. */
+/** Periods in which a product is sold below its list price; several variations can have several periods. */
 export const productOffers = pgTable(
   'product_offers',
   {
@@ -112,7 +112,7 @@ export const campaignProducts = pgTable(
     campaignId: text('campaign_id').notNull(),
     productId: text('product_id').notNull(),
     position: integer().notNull(),
-    /** As the API spells it; empty in a collection. */
+    /** Decimal text, as in the API; empty in a collection. */
     campaignPrice: text('campaign_price').notNull(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.campaignId, table.productId] })],
@@ -158,8 +158,8 @@ export const marketing = pgTable('marketing', {
 });
 
 /**
- * Shopper, product, variation and size make two cart or wish lines the same. A line holds no price: it is
- * answered with the product's price of that moment.
+ * A cart or wish list line is identified by shopper, product, variation and size. It holds no price: answers
+ * carry the product's price at that time.
  */
 const line = () => ({
   id: text().primaryKey(),
@@ -168,7 +168,7 @@ const line = () => ({
   productId: text('product_id').notNull(),
   sku: text().notNull(),
   size: text().notNull(),
-  /** The campaign that the product was chosen from; empty for none. */
+  /** The campaign whose page the line was added from; empty for none. */
   campaignId: text('campaign_id').notNull(),
   quantity: integer().notNull(),
   addedAt: instant('added_at').notNull(),
@@ -185,7 +185,7 @@ export const searchTerms = pgTable(
   'search_terms',
   {
     shopId: shopId(),
-    /** The term, folded: terms that differ in case alone are one. */
+    /** The folded term, so that case does not matter. */
     key: text().notNull(),
     term: text().notNull(),
     hits: integer().notNull(),

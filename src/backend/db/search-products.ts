@@ -5,22 +5,20 @@ import type { Db } from './connect.ts';
 import { listProducts } from './list-products.ts';
 import { type ApiDocument, products } from './schema.ts';
 
-const MAX_RESULTS = 100;
-/** Words of a term that are looked at. */
-const MAX_WORDS = 8;
+const RESULTS_PER_ANSWER = 100;
 
 /**
- * Products that hold every word of the term somewhere, best match first: the name itself, then names that
- * begin with the term, hold it at a word's start, hold it anywhere, and then matches in other fields. The
- * better seller comes first among equals. A term without words finds nothing.
+ * Products that contain every word of the term. The order is: the name equals the term, begins with it, contains
+ * it at the start of a word, contains it anywhere, and last matches in other fields; among equals the better
+ * seller is first. A term without words has no results.
  */
 export async function searchProducts(db: Db, shopId: string, term: string): Promise<ApiDocument[]> {
   const folded = foldText(term);
   if (folded === '') return [];
   return listProducts(db, shopId, {
-    where: holdsEveryWord(folded),
+    where: containsEveryWord(folded),
     orderBy: [desc(matchRank(folded)), desc(products.sold)],
-    limit: MAX_RESULTS,
+    limit: RESULTS_PER_ANSWER,
   });
 }
 
@@ -31,15 +29,14 @@ export async function findsProducts(db: Db, shopId: string, term: string): Promi
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.shopId, shopId), holdsEveryWord(folded)))
+    .where(and(eq(products.shopId, shopId), containsEveryWord(folded)))
     .limit(1);
   return found.length > 0;
 }
 
-/** `strpos` takes the words literally, where LIKE would read `%` and `_` as wildcards. */
-function holdsEveryWord(folded: string): SQL | undefined {
-  const words = folded.split(' ').slice(0, MAX_WORDS);
-  return and(...words.map((word) => sql`strpos(${products.searchText}, ${word}) > 0`));
+/** `strpos` matches words literally; LIKE would treat `%` and `_` as wildcards. */
+function containsEveryWord(folded: string): SQL | undefined {
+  return and(...folded.split(' ').map((word) => sql`strpos(${products.searchText}, ${word}) > 0`));
 }
 
 function matchRank(folded: string): SQL {

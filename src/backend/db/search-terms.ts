@@ -1,4 +1,4 @@
-/** What shoppers searched for, per shop: recorded with care, because other shoppers see it. */
+/** The search history of a shop, which is shown to all its shoppers. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { isRecordableTerm } from '#site/search-terms.ts';
 import { foldText } from '../fold-text.ts';
@@ -6,19 +6,18 @@ import type { Db } from './connect.ts';
 import { searchTerms } from './schema.ts';
 import { findsProducts } from './search-products.ts';
 
-/** Terms kept for a shop; the longest unused ones go first. */
-const MAX_TERMS = 500;
-/** Terms in one answer; the storefront shows ten of them (spec §9). */
-const MAX_ANSWERED = 20;
-const MAX_TERM_CHARS = 60;
+/** Terms stored for a shop; the least recently used ones are dropped. */
+const STORED_TERMS = 500;
+/** The storefront shows ten of them (spec §9). */
+const TERMS_PER_ANSWER = 20;
 
 /**
- * Counts a term that may be shown to other shoppers (no e-mail address, no phone number) and finds something
- * in the shop; leaves any other unrecorded.
+ * Counts a term that has results in the shop and may be shown to other shoppers (no e-mail address, no phone
+ * number). Other terms are not recorded.
  */
 export async function recordTerm(db: Db, shopId: string, term: string, at: number): Promise<void> {
   const key = foldText(term);
-  if (!isRecordableTerm(term) || key.length > MAX_TERM_CHARS) return;
+  if (!isRecordableTerm(term)) return;
   if (!(await findsProducts(db, shopId, term))) return;
   const [row] = await db
     .insert(searchTerms)
@@ -37,11 +36,11 @@ async function dropSurplus(db: Db, shopId: string): Promise<void> {
     .from(searchTerms)
     .where(eq(searchTerms.shopId, shopId))
     .orderBy(desc(searchTerms.lastAt), desc(searchTerms.hits))
-    .limit(MAX_TERMS);
+    .limit(STORED_TERMS);
   await db.delete(searchTerms).where(and(eq(searchTerms.shopId, shopId), notInArray(searchTerms.key, kept)));
 }
 
-/** The shop's most searched terms, those that hold the typed text first. */
+/** The shop's most searched terms; those that contain the typed text are first. */
 export async function popularTerms(db: Db, shopId: string, typed: string): Promise<{ term: string }[]> {
   return db
     .select({ term: searchTerms.term })
@@ -52,5 +51,5 @@ export async function popularTerms(db: Db, shopId: string, typed: string): Promi
       desc(searchTerms.hits),
       desc(searchTerms.lastAt),
     )
-    .limit(MAX_ANSWERED);
+    .limit(TERMS_PER_ANSWER);
 }

@@ -1,4 +1,4 @@
-/** Turns the documents of a shop into table rows: what queries filter by is read out of the documents here. */
+/** Makes table rows of a shop's documents, with columns for the values that queries filter and sort by. */
 
 import { Product } from '#contract/entities/product.ts';
 import { endInstant, instant } from '#contract/readers/instant.ts';
@@ -8,10 +8,10 @@ import { publicGateway } from '../public-gateway.ts';
 import type { SeedCategories, SeedDocument, SeedShop } from '../seed-shop.ts';
 import type { categories, productOffers, products } from './schema.ts';
 
-/** Far future, for offers without an end. */
+/** The end of offers without an end. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Rows of the tables that hold documents in the shop's own order and nothing else. */
+/** Rows of the tables that hold only documents, in the shop's own order. */
 export function contentRows(shopId: string, docs: readonly SeedDocument[]) {
   return docs.map((doc, position) => ({ shopId, id: doc._id, position, doc }));
 }
@@ -76,7 +76,7 @@ export function campaignProductRows(shopId: string, seed: SeedShop) {
   );
 }
 
-/** Rows of the products and of the windows in which they sell below their list price. */
+/** Rows of the products and of their offers. */
 export function productRows(shopId: string, seed: SeedShop) {
   const ancestors = ancestorNames(seed.categories);
   const rows: (typeof products.$inferInsert)[] = [];
@@ -130,7 +130,7 @@ function offerWindows(product: Product): [from: number, to: number][] {
   });
 }
 
-/** For each category name the names above it, so that a list of a category holds its children's products. */
+/** The names of all ancestors by category name: the list of a category includes its descendants' products. */
 function ancestorNames(levels: SeedCategories): Map<string, Set<string>> {
   const named = [
     ...levels.mega.map((doc) => ({ id: doc._id, name: doc.name, parent: undefined })),
@@ -143,7 +143,7 @@ function ancestorNames(levels: SeedCategories): Map<string, Set<string>> {
   for (const category of named) {
     const name = String(category.name);
     const above = ancestors.get(name) ?? new Set<string>();
-    // Four levels bound the walk even where the ids form a circle.
+    // There are four levels; the bound also ends the walk where ids form a cycle.
     let parent = byId.get(String(category.parent));
     for (let level = 0; parent && level < 4; level += 1) {
       above.add(String(parent.name));

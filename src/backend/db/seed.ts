@@ -7,12 +7,12 @@ import type { Db } from './connect.ts';
 import * as tables from './schema.ts';
 import * as rows from './seed-rows.ts';
 
-/** Changes when rows are made in another way out of the same documents. */
+/** Part of the stored version; to be increased when `seed-rows.ts` changes. */
 const ROW_FORMAT = 1;
-/** Rows of one INSERT; Postgres takes at most 65,535 parameters in a statement. */
+/** Rows of one INSERT: Postgres accepts 65,535 parameters in a statement. */
 const ROWS_PER_INSERT = 500;
 
-/** Tables that a seed owns. Carts, wish lists, subscribers and recorded searches are the shoppers' and stay. */
+/** Tables that seeding replaces. Carts, wish lists, subscribers and recorded searches belong to shoppers and stay. */
 const seededTables = [
   tables.domains,
   tables.categories,
@@ -32,8 +32,7 @@ const seededTables = [
 ] as const;
 
 /**
- * Stores the shops, each in one transaction. A shop that is held in the same version is left alone, so seeding
- * again costs one query.
+ * Stores the shops, each in one transaction. A shop that is stored in the same version is skipped.
  *
  * @returns the slugs of the shops that were written
  */
@@ -49,7 +48,7 @@ export async function seedShops(db: Db, shops: readonly SeedShop[]): Promise<str
   return written;
 }
 
-/** False when another process wrote this version meanwhile. */
+/** False when another process has written this version already. */
 async function writeShop(db: Db, seed: SeedShop, version: string): Promise<boolean> {
   const shopId = seed.shop._id;
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${shopId}))`);
@@ -61,7 +60,7 @@ async function writeShop(db: Db, seed: SeedShop, version: string): Promise<boole
   const shop = { id: shopId, slug: seed.shop.shopId, version, doc: seed.shop };
   await db.insert(tables.shops).values(shop).onConflictDoUpdate({ target: tables.shops.id, set: shop });
   for (const table of seededTables) await db.delete(table).where(eq(table.shopId, shopId));
-  // A host that moved from one demo shop to another belongs to the newer one.
+  // A host that moved from another shop belongs to this one.
   await db.delete(tables.domains).where(inArray(tables.domains.host, [...seed.domains]));
 
   const products = rows.productRows(shopId, seed);
@@ -98,7 +97,7 @@ async function insertAll<Table extends PgTable>(
   }
 }
 
-/** Earlier terms of the seed count as searched more often; what shoppers searched meanwhile keeps its count. */
+/** Terms are seeded with falling counts; terms that shoppers searched keep their counts. */
 async function seedSearchTerms(db: Db, shopId: string, terms: readonly string[]): Promise<void> {
   if (terms.length === 0) return;
   const values = terms.map((term, index) => ({

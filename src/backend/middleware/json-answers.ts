@@ -1,11 +1,12 @@
-/** Finishes JSON answers: picture names become addresses, and unchanged GET answers become 304. */
+/** Replaces picture names in JSON answers by addresses and answers unchanged GETs with 304. */
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { pictureUrls } from '../picture-urls.ts';
 
 /**
- * Answers to GET carry an ETag and are kept only to be asked about again; answers that say `no-store` carry
- * none. `publicUrl` is the origin of picture addresses, by default the one that the request came to.
+ * Answers to GET carry an ETag and `no-cache`, unless they are marked `no-store`.
+ *
+ * @param publicUrl origin of picture addresses; undefined: the origin that the request came to
  */
 export function jsonAnswers(publicUrl: string | undefined): MiddlewareHandler {
   return async function finishAnswer(c, next) {

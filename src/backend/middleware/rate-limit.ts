@@ -1,10 +1,11 @@
-/** Bounds how often one address may call, by class of call. */
+/** Limits how often one address may call, by class of call. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { BackendDeps } from '../deps.ts';
 
 const WINDOW_MS = 60_000;
-/** Addresses that are counted at once; above it expired windows are dropped first. */
-const MAX_WINDOWS = 20_000;
+/** Addresses that are counted at once; the limit bounds memory under an attack from many addresses. */
+const COUNTED_ADDRESSES = 20_000;
 
 /** Counts calls in windows of one minute; too many answer 429 with `Retry-After` in seconds. */
 export function rateLimit({
@@ -12,29 +13,21 @@ export function rateLimit({
   now,
   clientAddress,
 }: Pick<BackendDeps, 'limits' | 'now' | 'clientAddress'>): MiddlewareHandler {
-  const windows = new Map<string, { calls: number; endsAt: number }>();
+  const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: COUNTED_ADDRESSES });
 
-  function openWindow(key: string, at: number) {
-    const window = { calls: 0, endsAt: at + WINDOW_MS };
-    if (windows.size >= MAX_WINDOWS) dropExpired(at);
-    windows.set(key, window);
-    return window;
-  }
-
-  function dropExpired(at: number): void {
-    for (const [key, window] of windows) if (window.endsAt <= at) windows.delete(key);
-    // Every window is live: forgetting the oldest bounds memory under an attack from many addresses.
-    const [oldest] = windows.keys();
-    if (windows.size >= MAX_WINDOWS && oldest !== undefined) windows.delete(oldest);
+  function windowOf(key: string, at: number) {
+    const held = windows.get(key);
+    if (held && held.endsAt > at) return held;
+    const opened = { calls: 0, endsAt: at + WINDOW_MS };
+    windows.set(key, opened);
+    return opened;
   }
 
   return async function limit(c, next) {
     const kind = classOf(c);
     if (kind === null) return next();
     const at = now();
-    const key = `${kind} ${clientAddress(c)}`;
-    const held = windows.get(key);
-    const window = held && held.endsAt > at ? held : openWindow(key, at);
+    const window = windowOf(`${kind} ${clientAddress(c)}`, at);
     window.calls += 1;
     if (window.calls <= limits[kind]) return next();
     const seconds = Math.max(1, Math.ceil((window.endsAt - at) / 1000));

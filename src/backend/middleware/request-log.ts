@@ -1,4 +1,4 @@
-/** One line a request: id, method, path without personal values, status, duration. */
+/** Logs each request: id, method, path without personal values, status, duration. */
 import type { MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { BackendDeps } from '../deps.ts';
@@ -11,12 +11,16 @@ export function requestLog({
   return async function logRequest(c, next) {
     const startedAt = now();
     await next();
-    log.info('request', {
-      id: c.get('requestId'),
-      method: c.req.method,
-      path: redactedPath(c.req.url),
-      status: c.res.status,
-      ms: now() - startedAt,
-    });
+    const { method, url } = c.req;
+    log.info(
+      {
+        id: c.get('requestId'),
+        method,
+        path: redactedPath(url),
+        status: c.res.status,
+        ms: now() - startedAt,
+      },
+      'request',
+    );
   };
 }

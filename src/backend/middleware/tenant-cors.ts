@@ -3,13 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { ShopDirectory } from '../shop-directory.ts';
 
-/** How long a browser may keep a preflight's answer, seconds (Chromium's own limit). */
+/** Chromium caches a preflight's answer no longer. */
 const PREFLIGHT_SECONDS = 7200;
 
-/** A host that is no shop's has to be able to ask whether it is one (spec §2, "No shop exists for the host"). */
+/** Open to any origin: a host without a shop has to find that out (spec §2, "No shop exists for the host"). */
 const OPEN_PATH = '/api/v1/site-user/domain-info-short';
 
-/** Echoes the origin when its host is a shop's; answers of any origin vary by it. */
+/** Allows an origin whose host belongs to a shop; all answers vary by origin. */
 export function tenantCors(shops: ShopDirectory): MiddlewareHandler {
   return cors({
     origin: (origin, c) => allowedOrigin(shops, origin, c),

@@ -1,4 +1,4 @@
-/** The cart of a signed-in shopper. A guest's cart never leaves his browser (spec §4). */
+/** The cart of a signed-in shopper. A guest's cart stays in the browser (spec §4). */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -10,11 +10,11 @@ import { availability, isSellable } from '#site/availability.ts';
 import { addLine, countLines } from '../db/lines.ts';
 import { cartLines, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
-import { chosenVariation, MAX_QUANTITY, readWantedLine, type WantedLine } from '../goods.ts';
 import { lineDocuments } from '../line-documents.ts';
+import { chosenVariation, LARGEST_QUANTITY, type LineRequest, readLineRequest } from '../line-request.ts';
 import { ObjectId, readBody, readQuery, UserId } from '../validate.ts';
 
-const MAX_LINES = 100;
+const CART_LINES = 100;
 
 const CartQuery = z.object({ userId: UserId, shopId: ObjectId, token: UserId });
 const RemoveQuery = z.object({ productId: z.string().min(1).max(100), token: UserId });
@@ -32,24 +32,24 @@ export function cartRoutes(deps: RouteDeps): Hono {
 
   routes.post('/shop/user/add-to-cart', async (c) => {
     const { token } = readQuery(c, z.object({ token: UserId }));
-    const wanted = readWantedLine(await readBody(c, z.record(z.string(), z.unknown())));
-    if (!wanted) throw new HTTPException(400, { message: 'productId: must be the product to add.' });
-    requireOwner(wanted.userId, token);
-    const shop = await shopOfId(deps, wanted.shopId);
-    const goods = await sellableGoods(deps, wanted);
-    const owner = { shopId: shop.id, userId: wanted.userId };
-    if ((await countLines(db, cartLines, owner)) >= MAX_LINES) {
-      throw new HTTPException(409, { message: `A cart holds at most ${MAX_LINES} different products.` });
+    const request = readLineRequest(await readBody(c, z.record(z.string(), z.unknown())));
+    if (!request) throw new HTTPException(400, { message: 'productId: must be the product to add.' });
+    requireOwner(request.userId, token);
+    const shop = await shopOfId(deps, request.shopId);
+    const goods = await sellableGoods(deps, request);
+    const owner = { shopId: shop.id, userId: request.userId };
+    if ((await countLines(db, cartLines, owner)) >= CART_LINES) {
+      throw new HTTPException(409, { message: `A cart holds at most ${CART_LINES} different products.` });
     }
     const id = randomBytes(12).toString('hex');
-    const quantity = await addLine(db, cartLines, owner, { ...wanted, ...goods, id, addedAt: now() });
-    const capped = quantity === goods.most && goods.most < MAX_QUANTITY;
+    const quantity = await addLine(db, cartLines, owner, { ...request, ...goods, id, addedAt: now() });
+    const capped = quantity === goods.most && goods.most < LARGEST_QUANTITY;
     return c.json({
       message: capped ? `Added to cart: all ${quantity} that are in stock.` : 'Added to cart.',
     });
   });
 
-  // The name `productId` misleads: it is the line's own id (`src/contract/README.md`).
+  // Despite its name `productId` is the id of the line (`src/contract/README.md`).
   routes.delete('/shop/user/add-to-cart', async (c) => {
     const { productId, token } = readQuery(c, RemoveQuery);
     await db.delete(cartLines).where(and(eq(cartLines.id, productId), eq(cartLines.userId, token)));
@@ -59,18 +59,18 @@ export function cartRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** In this API family the shopper's id is his token; one who is not signed in has the id 0. */
+/** In this API family the token is the shopper's id; a guest has the id 0. */
 function requireOwner(userId: string, token: string): void {
   if (userId === '0') throw new HTTPException(401, { message: 'Please sign in to keep a cart here.' });
   if (userId !== token) throw new HTTPException(401, { message: 'The token does not belong to this user.' });
 }
 
 /**
- * The SKU to store and the most pieces that may be had.
+ * The SKU to store and the largest quantity in stock.
  *
- * @throws HTTPException 400 when the shop does not sell the choice, 409 when it is not to be had now
+ * @throws HTTPException 400 when the shop does not sell the choice, 409 when it is upcoming or out of stock
  */
-async function sellableGoods({ db }: RouteDeps, { shopId, productId, sku }: WantedLine) {
+async function sellableGoods({ db }: RouteDeps, { shopId, productId, sku }: LineRequest) {
   const [row] = await db
     .select({ doc: products.doc, shop: shops.doc })
     .from(products)
@@ -87,5 +87,5 @@ async function sellableGoods({ db }: RouteDeps, { shopId, productId, sku }: Want
     const reason = state === 'upcoming' ? 'is not on sale yet' : 'is out of stock';
     throw new HTTPException(409, { message: `${product.name} ${reason}.` });
   }
-  return { sku: variation?.sku ?? '', most: Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY) };
+  return { sku: variation?.sku ?? '', most: Math.min(stock ?? LARGEST_QUANTITY, LARGEST_QUANTITY) };
 }

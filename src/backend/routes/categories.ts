@@ -1,4 +1,4 @@
-/** The four category levels. The upper lists take the slug or the object id, the lower ones the object id. */
+/** The four category levels. The top level is listed by slug or by object id, the others by object id. */
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { ObjectId, readQuery } from '../validate.ts';
 
 const ChildQuery = z.object({ shopId: ObjectId, id: ObjectId });
 
-/** The calls that list the children of one category; the API has the first in two spellings. */
+/** The calls that list the children of one category; the API spells the first in two ways. */
 const childCalls = [
   ['/category/seller/sub-category-by-id-front', 'sub'],
   ['/category/seller/sub-category-by-id', 'sub'],

@@ -1,4 +1,4 @@
-/** Banners, campaigns, brands, blog and pages: what a shop shows besides its products. */
+/** Banners, campaigns, brands, blog and pages. */
 import { and, asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';

@@ -5,12 +5,12 @@ import type { MediaStore } from '../media.ts';
 import { readQuery } from '../validate.ts';
 
 const PictureQuery = z.object({
-  /** Width in pixels; the next width that the store offers is answered. */
+  /** Width in pixels; the answer has the next width that the store offers. */
   w: z.coerce.number().int().min(1).max(10_000).optional(),
   f: z.enum(['webp', 'avif', 'jpeg', 'png']).default('jpeg'),
 });
 
-/** A picture never changes under its address. */
+/** The picture at an address never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export function mediaRoutes(media: MediaStore): Hono {

@@ -13,10 +13,10 @@ const Subscription = z.object({ email: z.string().trim().toLowerCase().max(254),
 export function newsletterRoutes(deps: RouteDeps): Hono {
   const routes = new Hono();
 
-  // Subscribing twice answers the same as once: the answer must not tell who is subscribed already.
+  // A repeated subscription has the same answer: the answer must not reveal who is subscribed.
   routes.post('/seller/subscriber-report', async (c) => {
     const { email, shopId } = await readBody(c, Subscription);
-    // Shoppers see this sentence (spec §8).
+    // This message is shown to shoppers (spec §8).
     if (!isEmail(email)) {
       throw new HTTPException(400, { message: MESSAGES.invalidNewsletterEmail });
     }

@@ -7,7 +7,7 @@ import { products } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { ObjectId, readQuery } from '../validate.ts';
 
-/** Products that stand beside another one. */
+/** The longest list of related products. */
 const RELATED_PRODUCTS = 20;
 /** Minor units in one unit of the currency. */
 const MINOR_UNITS = 100;
@@ -38,7 +38,7 @@ const FilterQuery = z.object({
   minPrice: Price,
   maxPrice: Price,
   brandName: Names,
-  /** Stars, comma-separated: a product rated 4.6 has four. */
+  /** Comma-separated stars: a product rated 4.6 has four. */
   rating_count: z
     .string()
     .regex(/^[1-5](,[1-5])*$|^$/, 'must be stars such as 4,5')

@@ -1,11 +1,11 @@
-/** One product, the shop's product lists, and what stands around a product: relatives and reviews. */
+/** One product, the shop's product lists, and a product's reviews. */
 import { and, arrayContains, asc, desc, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { MESSAGES } from '#site/messages.ts';
 import { campaignPriceAt } from '../db/campaign-price.ts';
-import { listProducts, MAX_PRODUCTS } from '../db/list-products.ts';
+import { listProducts, PRODUCTS_PER_ANSWER } from '../db/list-products.ts';
 import { productOffers, products, reviews } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
 import { ObjectId, readQuery } from '../validate.ts';
@@ -14,7 +14,7 @@ import { addProductFilters } from './product-filters.ts';
 /** Products in the list of new ones. */
 const NEW_PRODUCTS = 24;
 
-const LimitQuery = z.object({ limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS).optional() });
+const LimitQuery = z.object({ limit: z.coerce.number().int().min(1).max(PRODUCTS_PER_ANSWER).optional() });
 const CampQuery = z.object({ camp: z.string().max(200).optional() });
 const CategoryQuery = z.object({ category: z.string().min(1).max(1000) });
 
@@ -31,10 +31,10 @@ export function productRoutes(deps: RouteDeps): Hono {
       .select({ id: products.id, doc: products.doc })
       .from(products)
       .where(and(eq(products.shopId, shop.id), or(eq(products.id, key), eq(products.slag, key))))
-      // An id outweighs another product's slug.
+      // An id comes before another product's slug.
       .orderBy(sql`${products.id} = ${key} desc`)
       .limit(1);
-    // The storefront tells this message from others (spec §8).
+    // The storefront compares this message (spec §8).
     if (!product) throw new HTTPException(400, { message: MESSAGES.badRequest });
     const campaign = camp
       ? await campaignPriceAt(db, { shopId: shop.id, id: product.id }, camp, now())
@@ -104,7 +104,7 @@ export function productRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** A reviewer's name. His id is the token of his account in this API family, so it never leaves the server. */
+/** The reviewer's name alone: in this API family the user id is the account's token. */
 function reviewer(user: unknown): { name: string } {
   const named = z.object({ name: z.string() }).safeParse(user);
   return { name: named.success ? named.data.name : '' };

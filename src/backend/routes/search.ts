@@ -1,4 +1,4 @@
-/** Product search and the terms that shoppers of a shop searched for. */
+/** Product search and search history. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { searchProducts } from '../db/search-products.ts';
@@ -18,7 +18,7 @@ export function searchRoutes(deps: RouteDeps): Hono {
     return c.json({ data: await searchProducts(db, shop.id, term) });
   });
 
-  // One call records and answers (spec §7).
+  // One call records the term and answers the history (spec §7).
   routes.post('/shop/search-history', async (c) => {
     const { shop_id, term } = await readBody(c, SearchBody);
     const shop = await shopOfId(deps, shop_id);

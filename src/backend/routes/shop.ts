@@ -1,4 +1,4 @@
-/** What belongs to the shop as a whole: its own document, contacts, trackers and payment choices. */
+/** The shop's own document, contacts, trackers and payment gateways. */
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -22,7 +22,7 @@ export function shopRoutes(deps: RouteDeps): Hono {
     return c.json(row?.doc ?? null);
   });
 
-  // Clients only ask whether the shop exists, so no shop is an answer here, not an error.
+  // Clients call this to find out whether the shop exists, so a missing shop is no error.
   routes.get('/site-user/domain-info-short', async (c) => {
     const shop = await shopOfDomain(deps, readQuery(c, DomainQuery).domain);
     if (!shop) return c.json(null);
@@ -59,7 +59,7 @@ export function shopRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** By host (a port is ignored) or by the bare sub-domain, which the seller's panel asks with. */
+/** By host (a port is ignored) or, as the seller's panel does, by the bare sub-domain. */
 async function shopOfDomain({ shops: directory }: RouteDeps, domain: string) {
   const host = domain.replace(/:\d+$/, '');
   return (await directory.byHost(host)) ?? (host.includes('.') ? null : directory.bySlug(host));

@@ -1,4 +1,4 @@
-/** The wish list of a signed-in shopper. The API knows no token here (`src/contract/README.md`). */
+/** The wish list of a signed-in shopper. These calls have no token (`src/contract/README.md`). */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { addLine, countLines } from '../db/lines.ts';
 import { products, wishlistLines } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
-import { readWantedLine } from '../goods.ts';
 import { lineDocuments } from '../line-documents.ts';
+import { readLineRequest } from '../line-request.ts';
 import { ObjectId, readBody, readQuery, UserId } from '../validate.ts';
 
-const MAX_LINES = 200;
+const WISH_LIST_LINES = 200;
 
 const WishlistQuery = z.object({ userId: UserId, shopId: ObjectId });
 const RemoveQuery = z.object({ wishlistId: z.string().min(1).max(100) });
@@ -27,23 +27,23 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
   });
 
   routes.post('/shop/user/wishlist', async (c) => {
-    const wanted = readWantedLine(await readBody(c, z.record(z.string(), z.unknown())));
-    if (!wanted) throw new HTTPException(400, { message: 'productId: must be the product to remember.' });
-    if (!UserId.safeParse(wanted.userId).success || wanted.userId === '0') {
+    const request = readLineRequest(await readBody(c, z.record(z.string(), z.unknown())));
+    if (!request) throw new HTTPException(400, { message: 'productId: must be the product to remember.' });
+    if (!UserId.safeParse(request.userId).success || request.userId === '0') {
       throw new HTTPException(401, { message: 'Please sign in to keep a wish list.' });
     }
-    const shop = await shopOfId(deps, wanted.shopId);
+    const shop = await shopOfId(deps, request.shopId);
     const [product] = await db
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.shopId, shop.id), eq(products.id, wanted.productId)));
+      .where(and(eq(products.shopId, shop.id), eq(products.id, request.productId)));
     if (!product) throw new HTTPException(400, { message: 'This shop does not sell this product.' });
-    const owner = { shopId: shop.id, userId: wanted.userId };
-    if ((await countLines(db, wishlistLines, owner)) >= MAX_LINES) {
-      throw new HTTPException(409, { message: `A wish list holds at most ${MAX_LINES} products.` });
+    const owner = { shopId: shop.id, userId: request.userId };
+    if ((await countLines(db, wishlistLines, owner)) >= WISH_LIST_LINES) {
+      throw new HTTPException(409, { message: `A wish list holds at most ${WISH_LIST_LINES} products.` });
     }
     const id = randomBytes(12).toString('hex');
-    await addLine(db, wishlistLines, owner, { ...wanted, quantity: 1, most: 1, id, addedAt: now() });
+    await addLine(db, wishlistLines, owner, { ...request, quantity: 1, most: 1, id, addedAt: now() });
     return c.json({ status: true, message: 'Added to wish list.' });
   });
 

@@ -28,7 +28,7 @@ describe('seeding', () => {
     expect(await productsOf('once')).toEqual(['One']);
   });
 
-  it('replaces the rows of a shop whose version changed, and no other', async () => {
+  it('replaces the rows of a changed shop and of no other', async () => {
     const other = aSeedShop('bystander', { products: [aProduct('Stays')] });
     await seedShops(backend.db, [
       other,
@@ -40,7 +40,7 @@ describe('seeding', () => {
     expect(await productsOf('bystander')).toEqual(['Stays']);
   });
 
-  it('keeps what shoppers left', async () => {
+  it("keeps the shoppers' own rows", async () => {
     await seedShops(backend.db, [aSeedShop('kept')]);
     await backend.db
       .insert(subscribers)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('answers 304 to one who holds the answer, also by a weak tag in a list', async () => {
+it('answers 304 to a caller with the current tag, also as a weak tag in a list', async () => {
   const etag = (await backend.get(PATH)).headers.get('ETag') ?? '';
   for (const held of [etag, `W/${etag}`, `"x", ${etag}`]) {
     const { status, text } = await backend.get(PATH, { 'If-None-Match': held });
@@ -20,7 +20,7 @@ it('answers 304 to one who holds the answer, also by a weak tag in a list', asyn
   }
 });
 
-it('answers in full to one who holds an older answer', async () => {
+it('answers in full to a caller with an older tag', async () => {
   const etag = (await backend.get(PATH)).headers.get('ETag') ?? '';
   await seedShops(backend.db, [
     { ...shop, version: '2', pages: [{ _id: '1'.repeat(24), title: 'About us' }] },
@@ -29,15 +29,15 @@ it('answers in full to one who holds an older answer', async () => {
   expect([status, body[0].title]).toEqual([200, 'About us']);
 });
 
-it('lets caches keep an answer only to ask about it', async () => {
+it('lets caches store an answer only for revalidation', async () => {
   expect((await backend.get(PATH)).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-it('tags no error', async () => {
+it('sets no tag on errors', async () => {
   expect((await backend.get('/seller/pages/nobody')).headers.get('ETag')).toBeNull();
 });
 
-it('packs a large answer for browsers, and not for builds', async () => {
+it('compresses a large answer for browsers, and not for builds', async () => {
   const accepts = { 'Accept-Encoding': 'gzip' };
   const pages = Array.from({ length: 50 }, (_, index) => ({
     _id: String(index).padStart(24, '0'),

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 
 const read = async () => (await backend.get('/nowhere')).status;
 
-it('refuses the call over the limit and says when to come back', async () => {
+it('refuses the call over the limit with the seconds to wait', async () => {
   await read();
   await read();
   at = NOW + 20_000;
@@ -25,21 +25,21 @@ it('refuses the call over the limit and says when to come back', async () => {
   expect(body.message).toBe('Too many requests. Please try again in 40 seconds.');
 });
 
-it('opens again after a minute', async () => {
+it('accepts calls again after a minute', async () => {
   await read();
   await read();
   at = NOW + 60_000;
   expect(await read()).toBe(404);
 });
 
-it('counts addresses apart', async () => {
+it('counts each address separately', async () => {
   await read();
   await read();
   address = 'another';
   expect(await read()).toBe(404);
 });
 
-it('counts reads, searches, writes and pictures apart', async () => {
+it('counts reads, searches, writes and pictures separately', async () => {
   expect((await backend.post('/shop/search', {})).status).toBe(400);
   expect((await backend.post('/shop/search', {})).status).toBe(429);
   expect((await backend.post('/seller/subscriber-report', {})).status).toBe(400);

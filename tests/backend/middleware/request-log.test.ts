@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 const lastLine = () => JSON.parse(backend.logged.at(-1) ?? '{}');
 
 describe('a request', () => {
-  it('is logged with its id, which the answer carries', async () => {
+  it('is logged with the id that the answer carries', async () => {
     const { headers } = await backend.get('/shop/contact/quiet');
     expect(lastLine()).toMatchObject({
       level: 'info',

@@ -30,7 +30,7 @@ describe('CORS', () => {
     expect(await allowed(origin)).toBeNull();
   });
 
-  it('lets any origin ask whether it is a shop', async () => {
+  it('allows any origin to look up its shop', async () => {
     expect(await allowed('https://evil.example', '/site-user/domain-info-short?domain=evil.example')).toBe(
       'https://evil.example',
     );
@@ -42,7 +42,7 @@ describe('CORS', () => {
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
   });
 
-  it('answers a preflight with what shoppers need and how long it holds', async () => {
+  it('answers a preflight with methods, headers and maximum age', async () => {
     const response = await backend.app.request('/api/v1/shop/search', {
       method: 'OPTIONS',
       headers: { Origin: 'https://aurora.example', 'Access-Control-Request-Method': 'POST' },
@@ -57,7 +57,7 @@ describe('CORS', () => {
     });
   });
 
-  it('lets the shop read errors too', async () => {
+  it("allows the shop's origin to read errors", async () => {
     const headers = { Origin: 'https://aurora.example' };
     const call = () =>
       backend.app.request('/api/v1/shop/user/wishlist?wishlistId=x', { method: 'DELETE', headers });

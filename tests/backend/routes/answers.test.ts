@@ -124,7 +124,7 @@ describe('any answer', () => {
     expect(body.message).toContain('/shop/user/order');
   });
 
-  it('to input that does not fit is 400 and names the field', async () => {
+  it('to invalid input is 400 and names the field', async () => {
     const { status, body } = await backend.get('/shop/feature-category?shopId=aurora');
     expect(status).toBe(400);
     expect(body.message).toMatch(/^shopId: /);
@@ -158,7 +158,7 @@ describe('the domain look-up', () => {
   });
 });
 
-it('says that it is healthy', async () => {
+it('answers the health check', async () => {
   const response = await backend.app.request('/healthz');
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
 });

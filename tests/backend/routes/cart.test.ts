@@ -61,7 +61,7 @@ async function linesOf(user: string, shopId = oid) {
 }
 
 describe('adding to the cart', () => {
-  it('answers the line in the shape that the contract reads', async () => {
+  it("answers the line in the contract's shape", async () => {
     await add('user-shape', { productId: shirt._id, variations: { SKU: 'R-M' }, selectedSize: 'M' });
     const { text } = await backend.get(
       `/shop/user/add-to-cart?userId=user-shape&shopId=${oid}&token=user-shape`,
@@ -84,7 +84,7 @@ describe('adding to the cart', () => {
     expect(await linesOf('user-price')).toMatchObject([{ price: '100.00', regular_price: '100.00' }]);
   });
 
-  it('takes the price of the campaign that the goods were chosen from, as long as it runs', async () => {
+  it("takes the price of the line's campaign while it runs", async () => {
     await add('user-camp', { productId: plain._id, campaignId: flash._id });
     expect(await linesOf('user-camp')).toMatchObject([{ price: '60.50', regular_price: '100.00' }]);
     at = NOW + HOUR;
@@ -92,7 +92,7 @@ describe('adding to the cart', () => {
     at = NOW;
   });
 
-  it('makes one line of the same goods and no more of them than there are', async () => {
+  it('merges equal lines up to the stock', async () => {
     await add('user-merge', { productId: shirt._id, variations: { SKU: 'R-M' } });
     const { body } = await add('user-merge', {
       productId: shirt._id,
@@ -103,7 +103,7 @@ describe('adding to the cart', () => {
     expect(await linesOf('user-merge')).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('sells what is counted as gone when the shop does not manage stock', async () => {
+  it('sells without stock when the shop does not manage stock', async () => {
     const line = { productId: aProduct('Endless')._id, shopId: shopIdOf('endless') };
     expect((await add('user-endless', line)).status).toBe(200);
   });
@@ -134,14 +134,14 @@ describe('adding to the cart', () => {
 });
 
 describe("a shopper's cart", () => {
-  it('is never kept by a cache', async () => {
+  it('is never cached', async () => {
     const { headers } = await backend.get(
       `/shop/user/add-to-cart?userId=user-cache&shopId=${oid}&token=user-cache`,
     );
     expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null]);
   });
 
-  it("answers to its owner's token alone", async () => {
+  it("answers only with its owner's token", async () => {
     const read = await backend.get(`/shop/user/add-to-cart?userId=user-mine&shopId=${oid}&token=user-thief`);
     const write = await backend.post('/shop/user/add-to-cart?token=user-thief', {
       userId: 'user-mine',
@@ -155,7 +155,7 @@ describe("a shopper's cart", () => {
     expect((await add('0', { productId: plain._id })).status).toBe(401);
   });
 
-  it('loses a line by its row id, and only with the right token', async () => {
+  it("removes a line by its row id and only with the owner's token", async () => {
     await add('user-remove', { productId: plain._id });
     const [line] = await linesOf('user-remove');
     await backend.remove(`/shop/user/add-to-cart?productId=${line._id}&token=user-thief`);
@@ -164,7 +164,7 @@ describe("a shopper's cart", () => {
     expect(await linesOf('user-remove')).toEqual([]);
   });
 
-  it('keeps the shops apart', async () => {
+  it('is separate in each shop', async () => {
     await add('user-apart', { productId: plain._id });
     expect(await linesOf('user-apart', shopIdOf('elsewhere'))).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('the wish list', () => {
     expect(await wishes('user-wish')).toMatchObject([{ productId: soon._id, quantity: 1 }]);
   });
 
-  it('loses a line by its row id', async () => {
+  it('removes a line by its row id', async () => {
     await wish('user-unwish', plain._id);
     const [line] = await wishes('user-unwish');
     await backend.remove(`/shop/user/wishlist?wishlistId=${line._id}`);
@@ -194,7 +194,7 @@ describe('the wish list', () => {
     expect((await wish('user-foreign', foreign._id)).status).toBe(400);
   });
 
-  it('remembers a product whose variant is still to be chosen', async () => {
+  it('holds a product without a chosen variant', async () => {
     await wish('user-open', shirt._id);
     expect(await wishes('user-open')).toMatchObject([{ productId: shirt._id, productName: 'Shirt' }]);
   });

@@ -37,7 +37,7 @@ it('answers no secret of a gateway', async () => {
   expect(body.map((row: { Getaway: string }) => row.Getaway)).toEqual(['Bkash', 'Nogod', 'AmarPay', 'Bank']);
 });
 
-it('answers where to transfer money to', async () => {
+it('answers the bank account for transfers', async () => {
   const { body } = await backend.get(`/seller/payment-getaway/${shopIdOf('pay')}`);
   expect(body[3]).toEqual({
     _id: '4'.repeat(24),
@@ -49,6 +49,6 @@ it('answers where to transfer money to', async () => {
   });
 });
 
-it('does not even store a secret', async () => {
+it('stores no secret', async () => {
   expect(JSON.stringify(await backend.db.select().from(gateways))).not.toContain('hush');
 });

@@ -11,7 +11,7 @@ afterAll(() => backend.close());
 
 const subscribe = (body: unknown) => backend.post('/seller/subscriber-report', body);
 
-it('keeps an address once and answers the second time as the first', async () => {
+it('stores an address once and answers a repeated subscription alike', async () => {
   const first = await subscribe({ email: ' Mitu@Mail.example ', date: 'now', shopId: 'letters' });
   const second = await subscribe({ email: 'mitu@mail.example', shopId: 'letters' });
   expect(first.body).toEqual({ status: 'success', message: 'Thank you for subscribing.' });
@@ -29,6 +29,6 @@ it.each(['', 'mitu', 'mitu@', 'a b@mail.example'])(
   },
 );
 
-it('knows no unknown shop', async () => {
+it('refuses an unknown shop', async () => {
   expect((await subscribe({ email: 'mitu@mail.example', shopId: 'nobody' })).status).toBe(404);
 });

@@ -117,7 +117,7 @@ describe('product lists', () => {
     expect(await namesOf(`/shop/product/${oid}/categories?category=sarees`)).toEqual([]);
   });
 
-  it('put the best seller first and obey the limit', async () => {
+  it('have the best seller first and obey the limit', async () => {
     expect(await namesOf(`/shop/product/${oid}/top-selling-product?limit=2`)).toEqual([
       'Shirt',
       'Blue Saree',
@@ -128,12 +128,12 @@ describe('product lists', () => {
     expect((await backend.get(`/shop/product/${oid}/all-product?limit=${limit}`)).status).toBe(400);
   });
 
-  it('keep upcoming products apart', async () => {
+  it('list upcoming products separately', async () => {
     expect(await namesOf(`/shop/product/${oid}/upcoming-product`)).toEqual(['Lamp']);
     expect(await namesOf(`/shop/product/${oid}/new-product`)).not.toContain('Lamp');
   });
 
-  it('call a product discounted while its offer runs', async () => {
+  it('list a product as discounted while its offer runs', async () => {
     expect(await namesOf(`/shop/product/${oid}/discount-product`)).toEqual(['Cap', 'Scarf']);
     at = NOW + HOUR;
     expect(await namesOf(`/shop/product/${oid}/discount-product`)).toEqual(['Cap']);
@@ -151,8 +151,8 @@ describe('product lists', () => {
   });
 });
 
-describe('products like a given one', () => {
-  it('share its category or brand and stay inside the shop', async () => {
+describe('related products', () => {
+  it('share category or brand within the shop', async () => {
     const names = encodeURIComponent(JSON.stringify(['Sarees']));
     const brands = encodeURIComponent(JSON.stringify(['Loom']));
     const found = await namesOf(
@@ -161,31 +161,31 @@ describe('products like a given one', () => {
     expect(found).toEqual(['Blue Saree', 'Shirt']);
   });
 
-  it('are none when nothing is given', async () => {
+  it('are none without brand and category', async () => {
     expect(await namesOf(`/seller/relavent-products?shopId=${oid}`)).toEqual([]);
   });
 
-  it('need names in a JSON array', async () => {
+  it('require names in a JSON array', async () => {
     expect((await backend.get(`/seller/relavent-products?shopId=${oid}&brandName=Loom`)).status).toBe(400);
   });
 });
 
 describe('filtered products', () => {
-  it('fit category, price and stars', async () => {
+  it('match category, price and stars', async () => {
     const path = `/seller/filter-products?shopId=${oid}&categories=Men`;
     expect(await namesOf(`${path}&minPrice=90&maxPrice=`)).toEqual(['Shirt']);
     expect(await namesOf(`${path}&maxPrice=90`)).toEqual(['Cap']);
     expect(await namesOf(`${path}&rating_count=4,5`)).toEqual(['Shirt']);
   });
 
-  it('belong to the shop that is asked', async () => {
+  it('belong to the requested shop', async () => {
     expect(await namesOf(`/seller/filter-products?shopId=${oid}`)).not.toContain('Foreign Saree');
     expect((await backend.get('/seller/filter-products?categories=Men')).status).toBe(400);
   });
 });
 
 describe('reviews', () => {
-  it('name the reviewer and nothing else of him', async () => {
+  it("carry the reviewer's name and nothing else about the reviewer", async () => {
     const { body, text } = await backend.get(`/seller/product-comment?id=${saree._id}`);
     expect(body.comments[0].userId).toEqual({ name: 'Mitu' });
     expect(text).not.toMatch(/mitu@mail|eeeeeeee/);

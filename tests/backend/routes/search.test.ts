@@ -66,22 +66,22 @@ describe('search', () => {
     expect(await found(term)).toEqual([name]);
   });
 
-  it('reads % and _ as they are', async () => {
+  it('reads % and _ literally', async () => {
     expect(await found('100%')).toEqual(['100% Wool Scarf']);
     expect(await found('t_a')).toEqual([]);
   });
 
-  it('finds nothing for nothing', async () => {
+  it('has no results for an empty term', async () => {
     expect(await found('   ')).toEqual([]);
   });
 
-  it('stays inside the shop', async () => {
+  it('is limited to the shop', async () => {
     expect(await found('rival')).toEqual([]);
   });
 });
 
 describe('search history', () => {
-  it('answers a recorded term once, whatever its case', async () => {
+  it('answers a recorded term once, in any case', async () => {
     await record('history', 'Green Tea');
     expect(await record('history', 'green tea')).toEqual(['Green Tea']);
   });
@@ -107,7 +107,7 @@ describe('search history', () => {
     expect(await record('seeded', '')).toEqual(['Tea', 'Mug']);
   });
 
-  it('keeps the shops apart', async () => {
+  it('is separate in each shop', async () => {
     await record('capped', 'tea pot');
     expect(await record('rival', '')).toEqual([]);
   });

@@ -1,0 +1,44 @@
+/** A cart or wish list line as a client requests it, before the product is looked up. */
+import { CartLine } from '#contract/entities/cart.ts';
+import type { Product } from '#contract/entities/product.ts';
+import type { Variation } from '#contract/entities/variation.ts';
+import { type Row, text } from '#contract/readers/values.ts';
+import type { Goods } from './db/lines.ts';
+
+export interface LineRequest extends Goods {
+  readonly shopId: string;
+  readonly userId: string;
+}
+
+/** The largest quantity of one line. */
+export const LARGEST_QUANTITY = 99;
+/** Longer sizes are cut: the size is part of a line's database key. */
+const SIZE_CHARS = 60;
+
+/** Reads a line in the API's spelling; null when it names no product. */
+export function readLineRequest(body: Row): LineRequest | null {
+  const parsed = CartLine.safeParse(body);
+  if (!parsed.success) return null;
+  const { productId, shopObjectId, userId, variation, size, quantity } = parsed.data;
+  return {
+    productId,
+    shopId: shopObjectId,
+    userId,
+    sku: variation?.sku ?? '',
+    size: size.slice(0, SIZE_CHARS),
+    campaignId: text(body.campaignId, body.camp),
+    quantity: Math.min(quantity, LARGEST_QUANTITY),
+  };
+}
+
+/**
+ * The variation with this SKU. An empty SKU selects a product's only variation.
+ *
+ * @returns undefined when the SKU is unknown or several variations are left, null when the product has none
+ */
+export function chosenVariation(product: Product, sku: string): Variation | null | undefined {
+  const { variations } = product;
+  if (variations.length === 0) return null;
+  if (sku === '' && variations.length === 1) return variations[0];
+  return variations.find((variation) => variation.sku === sku);
+}
