@@ -9,8 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/built-site/**'],
-          // Property tests take their time on a busy machine; a hang still ends.
+          exclude: ['tests/e2e/**', 'tests/built-site/**', 'tests/**/*.process.test.ts'],
+          // Property tests are slow on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -18,7 +18,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Tests on built sites: they share one build of the demo shops.
+          // Tests that run whole programs: builds of several shops, servers, killed processes.
+          name: 'process',
+          include: ['tests/**/*.process.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Tests on built sites share one build of the demo shops.
           name: 'site',
           include: ['tests/built-site/**/*.test.ts'],
           globalSetup: ['tests/support/built-test-site.ts'],

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchScripts, islandScripts } from '#storefront/base/prefetch-islands.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+describe('prefetching', () => {
+  it('names each script of the islands once', () => {
+    document.body.innerHTML =
+      '<astro-island client="intent" component-url="/a.js" renderer-url="/r.js"></astro-island>'.repeat(2);
+    expect(islandScripts(document)).toEqual(['/a.js', '/r.js']);
+  });
+
+  it('follows imports and stops at what it has seen', async () => {
+    const files: Record<string, string> = {
+      'http://x/a.js': 'import{b}from"./b.js";import"./c.js"',
+      'http://x/b.js': 'export*from"./a.js"',
+      'http://x/c.js': '',
+    };
+    const fetched: string[] = [];
+    await fetchScripts(['http://x/a.js'], async (address) => {
+      fetched.push(address);
+      return files[address] ?? '';
+    });
+    expect(fetched).toEqual(Object.keys(files));
+  });
+});
