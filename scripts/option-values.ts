@@ -1,8 +1,8 @@
 /** Parsers of the values that commands take; a value that cannot be used is refused with its remedy. */
 import { InvalidArgumentError } from 'commander';
 import { apiBaseUrlProblem, normalApiBaseUrl } from '#pipeline/api/api-base-url.ts';
-import { DEFAULT_SITE } from '#pipeline/plan/default-site.ts';
 import { readDomain } from '#pipeline/tenants/domain-name.ts';
+import { DEFAULT_SITE } from '#releases/default-site.ts';
 
 /** A file or folder. An option's name is refused: it shows that the value was left out. */
 export function filePath(text: string): string {

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { digest } from '#releases/digest.ts';
 import {
   createManifest,
   MANIFEST_FILE,
@@ -17,7 +18,7 @@ import {
 import { ReleaseFolder } from '#releases/release-folder.ts';
 import { ensureDistinct, ensureWithin } from '#releases/release-path.ts';
 import { writeViewRecord } from '#releases/view-record.ts';
-import { digest, hashShop, pageKey } from './release/page-key.ts';
+import { hashShop, pageKey } from './release/page-key.ts';
 import { type ReleaseText, releaseTexts } from './release/release-texts.ts';
 import type { PlannedPage, Renderer, SitePlan } from './site-plan.ts';
 

@@ -1,48 +1,28 @@
+import { LRUCache } from 'lru-cache';
+
+type Body = Uint8Array<ArrayBuffer>;
+type MakeBody = () => Promise<Body>;
+
 /**
- * Bodies in memory, least recently used ones dropped. The key is made of the content's digest, so that
- * equal files of all shops and releases share one entry and none can be stale.
+ * Bodies in memory; the least recently used ones are dropped. Keys contain the digest of the content, so
+ * that equal files of all shops and releases share one entry and no entry becomes stale.
  */
 export class BodyCache {
-  readonly #maxBytes: number;
-  readonly #bodies = new Map<string, Buffer>();
-  readonly #pending = new Map<string, Promise<Buffer>>();
-  #bytes = 0;
+  readonly #bodies: LRUCache<string, Body, MakeBody>;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#bodies = new LRUCache<string, Body, MakeBody>({
+      maxSize: maxBytes,
+      // The cache takes no entry of size 0.
+      sizeCalculation: ({ length }) => Math.max(length, 1),
+      fetchMethod: (_key, _stale, { context: make }) => make(),
+      // A body that is dropped from the cache before it is made is still returned to its requests.
+      ignoreFetchAbort: true,
+    });
   }
 
-  /** The body of a key, made once however many requests ask at the same time. A failure is not kept. */
-  async get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const present = this.#bodies.get(key);
-    if (present !== undefined) {
-      this.#bodies.delete(key);
-      this.#bodies.set(key, present);
-      return present;
-    }
-    const pending = this.#pending.get(key) ?? this.#make(key, make);
-    return pending;
-  }
-
-  #make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const pending = make()
-      .then((body) => {
-        this.#keep(key, body);
-        return body;
-      })
-      .finally(() => this.#pending.delete(key));
-    this.#pending.set(key, pending);
-    return pending;
-  }
-
-  #keep(key: string, body: Buffer): void {
-    if (body.length > this.#maxBytes) return;
-    this.#bodies.set(key, body);
-    this.#bytes += body.length;
-    for (const [oldest, { length }] of this.#bodies) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#bodies.delete(oldest);
-      this.#bytes -= length;
-    }
+  /** The body of a key. Concurrent calls share one call of `make`; a failure is not kept. */
+  get(key: string, make: MakeBody): Promise<Body> {
+    return this.#bodies.forceFetch(key, { context: make });
   }
 }

@@ -1,33 +1,33 @@
-/** The preview server: serves the live releases of all shops by host, as an edge would. */
-import { createServer, type ServerResponse } from 'node:http';
-import type { PreviewResponse } from '#serving/preview-response.ts';
+/** The preview server: serves the live releases of all shops by host, as an edge does. */
+import { createServer } from 'node:http';
 import { respond } from '#serving/respond.ts';
 import { BodyCache } from './body-cache.ts';
-import { Sites } from './sites.ts';
+import { FolderReleases } from './folder-releases.ts';
+import { sendResponse, toRequest } from './node-http.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 export interface PreviewOptions {
   /** Folder of all shops. */
   outDir: string;
-  /** 0 lets the system choose. */
+  /** 0 selects a free port. */
   port: number;
-  /** Address to listen on; without it the machine's own loopback. */
+  /** Address to listen on; the default is the IPv4 loopback address. */
   host?: string;
-  /** What to do about a port that cannot be used; by default what `npm run preview` can do. */
+  /** Advice in the message about a port that cannot be used; the default suits `npm run preview`. */
   portAdvice?: string;
-  /** Where a failed answer is told; the request itself gets a plain 500. */
+  /** Called with the error of a failed request, which gets a plain response with status 500. */
   onError?: (error: unknown) => void;
 }
 
 export interface Preview {
-  /** Address of the server itself; shops are found by the `Host` header. */
+  /** Address of the server; shops are found by the `Host` header. */
   url: string;
   port: number;
   close(): Promise<void>;
 }
 
-/** The server cannot listen; the message says why and what to do. */
+/** The server cannot listen; the message contains the reason and a remedy. */
 export class PreviewError extends Error {
   override name = 'PreviewError';
 }
@@ -35,17 +35,14 @@ export class PreviewError extends Error {
 /** @throws {PreviewError} when the port is taken or may not be used */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { outDir, port, host = '127.0.0.1', portAdvice = 'give another with --port', onError } = options;
-  const parts = { outDir, sites: new Sites(outDir), cache: new BodyCache(CACHE_BYTES) };
-  const server = createServer((request, response) => {
-    const { method = 'GET', url = '/', headers } = request;
-    respond(parts, { method, target: url, headers }).then(
-      (answer) => send(response, answer, method),
-      (error: unknown) => {
-        onError?.(error);
-        const body = Buffer.from('Internal error');
-        send(response, { status: 500, headers: { 'content-type': 'text/plain' }, body }, method);
-      },
-    );
+  const releases = new FolderReleases(outDir, new BodyCache(CACHE_BYTES));
+  const server = createServer(async (request, response) => {
+    try {
+      await sendResponse(response, await respond(toRequest(request), releases, request.url));
+    } catch (error) {
+      onError?.(error);
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(listenError(port, portAdvice, cause)));
@@ -62,12 +59,6 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
         server.closeAllConnections();
       }),
   };
-}
-
-function send(response: ServerResponse, { status, headers, body }: PreviewResponse, method: string): void {
-  const length = status === 304 ? {} : { 'content-length': String(body.length) };
-  response.writeHead(status, { ...headers, ...length });
-  response.end(method === 'HEAD' || status === 304 ? undefined : body);
 }
 
 function listenError(port: number, advice: string, cause: NodeJS.ErrnoException): PreviewError {

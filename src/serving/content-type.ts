@@ -1,34 +1,19 @@
-/** Content types of what a release may hold. */
+/** Content types of the files of a release. */
+import { mimes } from 'mrmime';
 
-const TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  wasm: 'application/wasm',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  xml: 'application/xml; charset=utf-8',
-};
+/** Types that the registered table lacks or that releases have always had in another form. */
+const OWN_TYPES: Readonly<Record<string, string>> = { ico: 'image/x-icon', xml: 'application/xml' };
 
-/** The type by a file's extension; unknown ones are bytes. */
+const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({ ...mimes, ...OWN_TYPES }));
+
+/** The type by a file's extension, text types with their charset. The default is `application/octet-stream`. */
 export function contentType(file: string): string {
   const extension = file.slice(file.lastIndexOf('.') + 1).toLowerCase();
-  return TYPES[extension] ?? 'application/octet-stream';
+  const type = TYPES.get(extension) ?? 'application/octet-stream';
+  return /^text\/|[/+](?:json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Pictures and fonts are compressed already. */
+/** Whether compression makes a body of this type smaller. Most pictures and fonts are compressed already. */
 export function isCompressible(type: string): boolean {
-  return /charset|json|xml|wasm|x-icon/.test(type);
+  return /; charset=|^application\/wasm$|^image\/x-icon$/.test(type);
 }

@@ -1,64 +1,72 @@
-/** Asks another host in a shop's name, for pictures alone: whatever else it has must not become the shop's. */
-import type { PreviewResponse } from './preview-response.ts';
+/**
+ * Requests pictures of another host for a shop. Only pictures are passed on: a page or script of the other
+ * host would run with the rights of the shop's origin.
+ */
+import { bodyResponse } from './body-response.ts';
 
+const REDIRECTS = [301, 302, 303, 307, 308];
 const TIMEOUT_MS = 20_000;
-const MOST_BYTES = 20 * 1024 * 1024;
-/** Of the shopper's request and of the answer; nothing else travels. */
-const ASKED = ['accept', 'if-none-match'];
-const ANSWERED = ['cache-control', 'content-type', 'etag', 'vary'];
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+/** The only headers that are copied from the shopper's request and from the other host's response. */
+const REQUEST_HEADERS = ['accept', 'if-none-match'];
+const RESPONSE_HEADERS = ['cache-control', 'content-type', 'etag', 'vary'];
 
-/** An SVG that is opened by itself must not act in the shop's name. */
+/** An SVG opened as a document must not run scripts with the rights of the shop's origin. */
 const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 
-/** The picture at `url`; 404 for what is none there, 502 when the host does not answer. Never throws. */
-export async function passOn(
-  url: string,
-  requestHeaders: Readonly<Record<string, string | string[] | undefined>>,
-): Promise<PreviewResponse> {
+/** The picture at `url`; 404 when the response is no picture, 502 when the host fails or redirects. Never throws. */
+export async function passOn(url: string, requestHeaders: Headers): Promise<Response> {
   try {
-    const headers = ASKED.flatMap((name) => {
-      const value = requestHeaders[name];
-      return typeof value === 'string' ? [[name, value] satisfies [string, string]] : [];
+    const answer = await fetch(url, {
+      headers: copied(requestHeaders, REQUEST_HEADERS),
+      // Edge workers reject `error` as a redirect mode.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(url, { headers, redirect: 'error', signal });
-    const kept = ANSWERED.flatMap((name) => {
-      const value = answer.headers.get(name);
-      return value === null ? [] : [[name, value] satisfies [string, string]];
-    });
-    const own = { ...Object.fromEntries(kept), ...PICTURE_HEADERS };
-    if (answer.status === 304) return { status: 304, headers: own, body: Buffer.alloc(0) };
-    const isPicture = answer.ok && answer.headers.get('content-type')?.startsWith('image/') === true;
-    const body = isPicture ? await wholeBody(answer) : null;
-    if (body === null) {
-      await answer.body?.cancel();
-      return refusal(404, 'There is no such picture.');
-    }
-    return { status: 200, headers: own, body };
+    const headers = { ...copied(answer.headers, RESPONSE_HEADERS), ...PICTURE_HEADERS };
+    if (answer.status === 304) return new Response(null, { status: 304, headers });
+    const body = isPicture(answer) ? await readWithinLimit(answer) : null;
+    if (body !== null) return bodyResponse(200, headers, body);
+    await answer.body?.cancel();
+    return REDIRECTS.includes(answer.status) ? hostFailed() : refusal(404, 'There is no such picture.');
   } catch {
-    return refusal(502, 'The host of the pictures does not answer.');
+    return hostFailed();
   }
 }
 
-/** Null when it is larger than any picture. */
-async function wholeBody(answer: Response): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
+function copied(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+function isPicture(answer: Response): boolean {
+  return answer.ok && answer.headers.get('content-type')?.startsWith('image/') === true;
+}
+
+/** The body; null when it is larger than any picture. */
+async function readWithinLimit(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
   for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) return null;
+    size += chunk.length;
+    if (size > MAX_PICTURE_BYTES) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-function refusal(status: number, message: string): PreviewResponse {
-  return {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...PICTURE_HEADERS },
-    body: Buffer.from(message),
-  };
+function hostFailed(): Response {
+  return refusal(502, 'The host of the pictures does not answer.');
+}
+
+function refusal(status: number, message: string): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return bodyResponse(status, { ...headers, ...PICTURE_HEADERS }, message);
 }

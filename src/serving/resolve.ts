@@ -1,25 +1,25 @@
 /**
- * From a request's path to the answer of a release: a file first, then the shell of the route, then the
- * 404 page. Pure, so that one table of cases proves every server that follows the same rules.
+ * Finds what a release answers to a path: a file first, then the shell of the route, then the 404 page. The
+ * function is pure, so that one table of cases can test every server with the same rules.
  */
 import { matchesPattern } from './match-pattern.ts';
 import type { RoutingTable } from './routing-table.ts';
 
 export type Resolution =
   | { status: 200 | 404; file: string; headers: Record<string, string> }
-  /** To the one address of a page; `location` is a path of the same host. */
+  /** A redirect to the canonical address; `location` is a path of the same host. */
   | { status: 308; location: string }
-  /** Asked of another host, see `pass-on.ts`. */
+  /** A picture of another host, see `pass-on.ts`. */
   | { status: 'passed on'; url: string }
-  /** What no browser sends: broken escapes, dot segments, control characters. */
+  /** No browser sends such a path: broken escapes, dot segments, control characters. */
   | { status: 400 };
 
 const NOINDEX = { 'x-robots-tag': 'noindex' };
 
 /**
- * Answers a request target.
- * @param target path and query as they stand in the request line, percent-encoded
- * @param fileExists whether the release has a file of this (decoded) name, letter case included
+ * Resolves a request target.
+ * @param target path and query of the request line, percent-encoded
+ * @param fileExists whether the release has a file with exactly this decoded name
  */
 export function resolve(
   routing: RoutingTable,
@@ -57,7 +57,7 @@ function splitTarget(target: string): [path: string, query: string] {
   return end === -1 ? [target, ''] : [target.slice(0, end), target.slice(end).replace(/#.*$/s, '')];
 }
 
-/** Decoded segments without empty ones (`//`, a trailing `/`); null for a path nobody may ask for. */
+/** Decoded segments without empty ones (`//`, a trailing `/`); null for a path that is refused. */
 function decodeSegments(rawPath: string): string[] | null {
   if (!rawPath.startsWith('/')) return null;
   try {
@@ -83,7 +83,7 @@ function isHidden(segment: string, index: number): boolean {
   return segment.startsWith('.') && !(index === 0 && segment === '.well-known');
 }
 
-/** The one spelling of a path: single slashes, none at the end, no `.html`, `/` for the index. */
+/** The canonical form of a path: single slashes, none at the end, no `.html`, `/` for the index. */
 function cleanPath(routing: RoutingTable, rawPath: string): string {
   let path = rawPath.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (!routing.direct.includes(path.slice(1)) && /[^/]\.html$/.test(path)) path = path.slice(0, -5);

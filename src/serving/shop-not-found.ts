@@ -1,5 +1,5 @@
-/** The answer to a host without a shop while no default site was built (spec §2). */
-import type { PreviewResponse } from './preview-response.ts';
+/** The page of a host without a shop when there is no release of the default site (spec §2). */
+import { bodyResponse } from './body-response.ts';
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -17,16 +17,14 @@ body { margin: 0; min-height: 100vh; display: grid; place-content: center; paddi
 </html>
 `;
 
-export function shopNotFoundPage(): PreviewResponse {
-  return {
-    status: 404,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    },
-    body: Buffer.from(HTML),
-  };
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+export function shopNotFoundResponse(): Response {
+  return bodyResponse(404, HEADERS, HTML);
 }

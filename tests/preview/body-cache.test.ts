@@ -13,7 +13,7 @@ function maker(size: number) {
 }
 
 describe('BodyCache', () => {
-  it('makes a body once, also for requests at the same time', async () => {
+  it('makes a body once for sequential and concurrent calls', async () => {
     const cache = new BodyCache(100);
     const { make, made } = maker(10);
     await Promise.all([cache.get('a', make), cache.get('a', make)]);
@@ -21,7 +21,7 @@ describe('BodyCache', () => {
     expect(made()).toBe(1);
   });
 
-  it('drops the body that was not asked for the longest', async () => {
+  it('drops the least recently used body', async () => {
     const cache = new BodyCache(25);
     const a = maker(10);
     const b = maker(10);
@@ -46,5 +46,22 @@ describe('BodyCache', () => {
     const cache = new BodyCache(100);
     await expect(cache.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await cache.get('a', maker(3).make)).toHaveLength(3);
+  });
+
+  it('keeps an empty body', async () => {
+    const cache = new BodyCache(100);
+    const { make, made } = maker(0);
+    await cache.get('a', make);
+    expect(await cache.get('a', make)).toHaveLength(0);
+    expect(made()).toBe(1);
+  });
+
+  it('returns a body that was evicted before it was made', async () => {
+    const cache = new BodyCache(10);
+    const slow = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const pending = cache.get('slow', () => slow.promise);
+    for (const key of ['a', 'b', 'c']) await cache.get(key, maker(10).make);
+    slow.resolve(new Uint8Array(3));
+    expect(await pending).toHaveLength(3);
   });
 });

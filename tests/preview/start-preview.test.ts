@@ -46,14 +46,14 @@ async function served(plan = aShop()): Promise<{ site: TestSite; port: number; i
 }
 
 describe('the preview server', () => {
-  it('finds the shop by host: any case, with a port, with a final dot', async () => {
+  it('finds the shop by host in any letter case, with a port and with a final dot', async () => {
     const { port } = await served();
     for (const host of ['aurora.localhost', 'AURORA.localhost:4321', 'aurora.localhost.']) {
       expect(await ask(port, { host })).toMatchObject({ status: 200 });
     }
   });
 
-  it('finds a shop by its alias, also one that is added later', async () => {
+  it('finds a shop by its alias, including one added after the start', async () => {
     const { site, port } = await served();
     const host = 'www.aurora.example';
     expect((await ask(port, { host })).status).toBe(404);
@@ -73,7 +73,7 @@ describe('the preview server', () => {
     expect((await ask(port, { path: '/user/cart' })).headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('shows a new release at once', async () => {
+  it('serves a new release at once', async () => {
     const { site, port } = await served();
     await ask(port);
     const plan = aPlan([aPage('/', { view: aPageView('/', { title: 'Fresh' }) })]);
@@ -83,7 +83,7 @@ describe('the preview server', () => {
     expect(answer.body.toString()).toContain('Fresh');
   });
 
-  it('answers every request whole while releases are switched', async () => {
+  it('sends complete responses while releases are switched', async () => {
     const { site, port } = await served();
     const BUILDS = 15;
     const versions = Array.from({ length: BUILDS }, (_, version) => version);
@@ -106,7 +106,7 @@ describe('the preview server', () => {
     expect((await asking).size).toBeGreaterThan(1);
   });
 
-  it('serves hashed assets to every host, for ever', async () => {
+  it('serves hashed assets to every host as immutable', async () => {
     const { port } = await served();
     for (const host of ['aurora.localhost', 'unknown.example']) {
       const answer = await ask(port, { host, path: '/_astro/app.abc123.js' });
@@ -122,7 +122,7 @@ describe('the preview server', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('compresses with %s for those who take it', async (encoding, decompress) => {
+  ] as const)('compresses with %s for clients that accept it', async (encoding, decompress) => {
     const { port } = await served();
     const plain = await ask(port);
     const small = await ask(port, { headers: { 'accept-encoding': encoding } });
@@ -132,7 +132,7 @@ describe('the preview server', () => {
     expect(small.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it('does not compress what is tiny or not wanted', async () => {
+  it('does not compress small bodies or for clients that refuse compression', async () => {
     const { port } = await served();
     const tiny = await ask(port, { path: '/product/42', headers: { 'accept-encoding': 'br' } });
     expect(tiny.headers).not.toHaveProperty('content-encoding');
@@ -140,7 +140,7 @@ describe('the preview server', () => {
     expect(unwanted.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('answers 304 to the ETag it gave, and the page again when it changed', async () => {
+  it('answers 304 to a current ETag, and 200 after the page changed', async () => {
     const { site, port } = await served();
     const { etag = '' } = (await ask(port)).headers;
     const headers = { 'if-none-match': `"other", W/${etag}` };
@@ -152,7 +152,7 @@ describe('the preview server', () => {
     expect((await ask(port, { headers })).status).toBe(200);
   });
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('answers HEAD with the headers of GET and no body', async () => {
     const { port } = await served();
     const [head, get] = [await ask(port, { method: 'HEAD' }), await ask(port)];
     expect(head.body.length).toBe(0);
@@ -160,13 +160,13 @@ describe('the preview server', () => {
     expect(head.headers.etag).toBe(get.headers.etag);
   });
 
-  it('takes no other method', async () => {
+  it('refuses other methods', async () => {
     const { port } = await served();
     const answer = await ask(port, { method: 'POST' });
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 
-  it('says which port is taken and what to do', async () => {
+  it('names the taken port and a remedy', async () => {
     const { site, port } = await served();
     const second = startPreview({ outDir: site.outDir, port });
     await expect(second).rejects.toThrow(PreviewError);
@@ -174,8 +174,8 @@ describe('the preview server', () => {
   });
 });
 
-describe('the preview server, by the table of routing cases', () => {
-  it('answers every case as the table says', async () => {
+describe('the preview server and the table of routing cases', () => {
+  it('gives the table’s response in every case', async () => {
     const site = await aSite();
     const generated = new Set(['release.json', 'routing.json', 'headers.json']);
     const files: PlannedFile[] = ROUTING_FILES.filter((file) => !generated.has(file)).map((file) => ({
@@ -209,7 +209,7 @@ describe('the preview server, by the table of routing cases', () => {
     '/\\..\\..\\ledger.json',
     'http://aurora.localhost/../ledger.json',
     '/routing.json',
-  ])('gives nothing away to %s', async (target) => {
+  ])('reveals no internal file at %s', async (target) => {
     const { port } = await served();
     const answer = await askRaw(port, `GET ${target} HTTP/1.1`);
     expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404|308) /);
@@ -225,13 +225,13 @@ describe('the preview server, by the table of routing cases', () => {
     '[::1]:80',
     'a b',
     '%2e%2e',
-  ])('takes the host %s for an unknown one', async (host) => {
+  ])('treats the host %s as unknown', async (host) => {
     const { port } = await served();
     const answer = await askRaw(port, 'GET / HTTP/1.1', host);
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
   });
 
-  it('serves no file that release.json does not list, such as one planted later', async () => {
+  it('serves no file that release.json does not list', async () => {
     const { site, port } = await served();
     const dir = path.join(site.siteDir, 'current');
     await writeFile(path.join(dir, 'planted.html'), 'planted');
@@ -254,7 +254,7 @@ describe('a host without a shop', () => {
   }
 
   it.each(['/', '/product/42', '/user/cart'])(
-    'gets the page of the default site at %s, as a 404',
+    'gets the page of the default site with status 404 at %s',
     async (target) => {
       const port = await withDefaultSite();
       const answer = await ask(port, { host: 'nobody.example', path: target });
@@ -270,7 +270,7 @@ describe('a host without a shop', () => {
     expect(await ask(port, { host: 'nobody.example', path: '/sw.js' })).toMatchObject({ status: 200 });
   });
 
-  it('is told so by the server itself while no default site was built', async () => {
+  it('gets the server’s own 404 page when there is no default site', async () => {
     const { port } = await served();
     const answer = await ask(port, { host: 'nobody.example' });
     expect(answer.status).toBe(404);
@@ -278,7 +278,7 @@ describe('a host without a shop', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('becomes a shop as soon as it has a release', async () => {
+  it('is served as a shop as soon as it has a release', async () => {
     const { site, port } = await served();
     expect((await ask(port, { host: 'boreal.localhost' })).status).toBe(404);
     await rename(site.siteDir, path.join(site.outDir, 'boreal.localhost'));
@@ -288,7 +288,7 @@ describe('a host without a shop', () => {
 });
 
 describe('two shops', () => {
-  it('never share a page, though equal files are kept once in memory', async () => {
+  it('get their own pages, although equal files share one cache entry', async () => {
     const { site, port } = await served();
     const siteDir = path.join(site.outDir, 'boreal.localhost');
     const plan = aPlan([aPage('/'), aPage('/product/42')], { shop: aShopView({ name: 'Boreal' }) });

@@ -3,8 +3,8 @@ import { lstat, mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { digest } from '#pipeline/release/page-key.ts';
 import { publishRelease } from '#releases/activate-release.ts';
+import { digest } from '#releases/digest.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { readCurrentRelease } from '#releases/manifest.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';

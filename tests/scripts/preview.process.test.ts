@@ -16,7 +16,7 @@ it('preview of a folder without shops prints how to build one', async () => {
   await preview.prints(/ has no shop\. Build one: npm run build/);
 });
 
-it('preview ends with exit code 1 and a remedy when the table of hosts is damaged', async () => {
+it('preview exits with code 1 and prints a remedy when the host table is damaged', async () => {
   const folder = outDir();
   writeFileSync(hostsFile(folder), '{');
   const preview = runScript('preview', ['--out', folder, '--port', '0']);

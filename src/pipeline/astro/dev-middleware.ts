@@ -25,10 +25,7 @@ export const onRequest = defineMiddleware(async ({ request, locals }, next) => {
     (file) => findFile(plan, file) !== undefined,
   );
   if (found.status === 400) return new Response('Bad request', { status: 400 });
-  if (found.status === 'passed on') {
-    const { status, headers, body } = await passOn(found.url, Object.fromEntries(request.headers));
-    return new Response(status === 304 ? null : new Uint8Array(body), { status, headers });
-  }
+  if (found.status === 'passed on') return passOn(found.url, request.headers);
   if (found.status === 308) {
     return new Response(null, { status: 308, headers: { location: found.location } });
   }

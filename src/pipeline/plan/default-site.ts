@@ -7,9 +7,6 @@ import type { SitePlan } from '../site-plan.ts';
 import { completePage } from './page-draft.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 
-/** Folder of the default site below the folder of all shops. */
-export const DEFAULT_SITE = '_default';
-
 /** @param api API origin for the browser */
 export function planDefaultSite(api: string): SitePlan {
   const palettes = shopPalettes(DEFAULT_COLORS);

@@ -2,17 +2,9 @@
  * The key of a page: a hash of everything that decides its bytes. Pages whose key did not change since
  * the release before are linked instead of rendered, so the key must not depend on the order of fields.
  */
-import { hash } from 'node:crypto';
+import { digest } from '#releases/digest.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PlannedPage } from '../site-plan.ts';
-
-/** 128 bits are plenty to tell files and pages apart, and keep `release.json` small. */
-const DIGEST_LENGTH = 32;
-
-/** Hex digest of a file's bytes or of a text, as it stands in `release.json`. */
-export function digest(bytes: string | Uint8Array): string {
-  return hash('sha256', bytes, 'hex').slice(0, DIGEST_LENGTH);
-}
 
 /**
  * JSON with the fields of every object in one order. Like `JSON.stringify` it drops `undefined` fields and

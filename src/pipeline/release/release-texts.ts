@@ -1,13 +1,13 @@
 /** The files of a release that no page template renders. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { digest } from '#releases/digest.ts';
 import { HEADERS_FILE, ROUTING_FILE, type StoredRelease } from '#releases/manifest.ts';
 import { listBundleFiles } from '#releases/public-files.ts';
 import { ensureDistinct, ReleasePathError } from '#releases/release-path.ts';
 import { createHeaders } from '../headers/create-headers.ts';
 import { createRouting } from '../routing/create-routing.ts';
 import type { Renderer, SitePlan } from '../site-plan.ts';
-import { digest } from './page-key.ts';
 
 /** A text of the release, or the file of the bundle it comes from with its digest when that is known. */
 export type ReleaseText = { body: Buffer; hash: string } | { source: string; hash: string };

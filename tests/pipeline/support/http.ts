@@ -1,4 +1,4 @@
-/** Requests as a browser's, with any host, and as nobody's: raw bytes. */
+/** HTTP requests with any host and target, and requests of raw bytes. */
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** Sends one request; `path` goes out as it is. */
+/** Sends one request with `path` unchanged. */
 export function ask(
   port: number,
   { host = 'aurora.localhost', path = '/', method = 'GET', headers = {} }: Ask = {},
@@ -36,7 +36,7 @@ export function ask(
   });
 }
 
-/** Sends bytes that no client library would, and gives the whole answer as text. */
+/** Sends a request line that client libraries refuse; returns the whole response as text. */
 export async function askRaw(port: number, requestLine: string, host = 'aurora.localhost'): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1');

@@ -1,6 +1,5 @@
 /**
- * The table of routing cases: every server that claims to follow `routing.json` must answer all of them.
- * Paths stand as they travel in a request line.
+ * Routing cases that every server of `routing.json` must answer. Targets are in the form of a request line.
  */
 export const ROUTING_FILES = [
   '404.html',
@@ -90,8 +89,8 @@ export const ROUTING_CASES: RoutingCase[] = [
 
   ['a NUL', '/product/%00', { status: 400 }],
   ['a control character', '/product/a%0Ab', { status: 400 }],
-  ['half a character', '/product/%E0%A4', { status: 400 }],
-  ['no escape', '/product/%zz', { status: 400 }],
+  ['an incomplete UTF-8 character', '/product/%E0%A4', { status: 400 }],
+  ['an invalid escape', '/product/%zz', { status: 400 }],
   ['dot segments', '/product/../routing.json', { status: 400 }],
   ['escaped dot segments', '/%2e%2e/%2e%2e/etc/passwd', { status: 400 }],
 ];

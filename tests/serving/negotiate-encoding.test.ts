@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { negotiateEncoding } from '#serving/encoding.ts';
+import { COMPRESSIONS, negotiateEncoding } from '#serving/negotiate-encoding.ts';
 
 describe('negotiateEncoding', () => {
   it.each([
-    [undefined, 'identity'],
+    [null, 'identity'],
     ['', 'identity'],
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -14,6 +14,11 @@ describe('negotiateEncoding', () => {
     ['identity', 'identity'],
     ['gzip;q=abc', 'identity'],
   ])('reads %j as %s', (header, expected) => {
-    expect(negotiateEncoding(header)).toBe(expected);
+    expect(negotiateEncoding(header, COMPRESSIONS)).toBe(expected);
+  });
+
+  it('returns only an encoding that the body has', () => {
+    expect(negotiateEncoding('br, gzip', ['gzip'])).toBe('gzip');
+    expect(negotiateEncoding('br, gzip', [])).toBe('identity');
   });
 });

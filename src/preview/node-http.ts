@@ -1,0 +1,22 @@
+/** Converts between the requests and responses of `node:http` and of the web standards. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Only an origin: the request's target is read from the request line, and the host from its header. */
+const PLACEHOLDER_URL = 'http://preview.invalid/';
+
+/** A request with the method and headers of an incoming one. Its URL is a placeholder. */
+export function toRequest({ method = 'GET', headers: received }: IncomingMessage): Request {
+  const headers = new Headers({ host: '' });
+  for (const [name, value = ''] of Object.entries(received)) {
+    headers.set(name, typeof value === 'string' ? value : value.join(', '));
+  }
+  // `Request` takes no TRACE; every method but GET and HEAD has the same response.
+  return new Request(PLACEHOLDER_URL, { method: method === 'TRACE' ? 'OPTIONS' : method, headers });
+}
+
+/** Sends a response. */
+export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+  const body = await response.bytes();
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(body);
+}

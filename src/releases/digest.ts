@@ -1,0 +1,10 @@
+/** The digest by which `release.json` identifies the bytes of a file. */
+import { hash } from 'node:crypto';
+
+/** 128 bits distinguish all files and pages, and keep `release.json` small. */
+const DIGEST_CHARS = 32;
+
+/** Hex digest of a file's bytes or of a text. */
+export function digest(bytes: string | Uint8Array): string {
+  return hash('sha256', bytes, 'hex').slice(0, DIGEST_CHARS);
+}

@@ -1,0 +1,40 @@
+/** The port through which a server reads releases. Each server implements it over its own storage. */
+import type { HeaderRules } from './header-rules.ts';
+import type { Compression, Encoding } from './negotiate-encoding.ts';
+import type { RoutingTable } from './routing-table.ts';
+
+export interface Releases {
+  /**
+   * The live release of a host name or alias. For null and for a host without a shop it is the default
+   * site's release; null when that does not exist either.
+   * @param host checked host name in lower case, without port; null when the request has no valid one
+   */
+  find(host: string | null): Promise<LiveRelease | null>;
+  /**
+   * A hashed asset, which all releases share; null when there is none of this name.
+   * @param file decoded name below `HASHED_ASSETS_PATH`, as the client sent it: it may be no valid file name
+   */
+  findAsset(file: string): Promise<StoredFile | null>;
+}
+
+/** The release that shoppers get. */
+export interface LiveRelease {
+  id: string;
+  /** Every file that exists, `release.json` included → digest of its bytes. */
+  files: Readonly<Record<string, string>>;
+  routing: RoutingTable;
+  headers: HeaderRules;
+  /** The release of hosts without a shop: every page is sent with status 404. */
+  isDefault: boolean;
+  /** @param file a key of `files` */
+  open(file: string): Promise<StoredFile>;
+}
+
+export interface StoredFile {
+  /** Hex digest of the uncompressed bytes. */
+  digest: string;
+  /** Compressed encodings that {@link StoredFile.read} can return; empty for small or incompressible files. */
+  compressions: readonly Compression[];
+  /** @param encoding `identity` or one of `compressions` */
+  read(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+}
