@@ -4,15 +4,15 @@ import { storefront } from './src/pipeline/astro/integration.ts';
 
 export default defineConfig({
   srcDir: './src/storefront',
-  // The bundle is built once for all shops; `build-bundle.ts` names a temporary folder and renames it.
+  // `build-bundle.ts` sets a temporary folder.
   outDir: process.env.BUNDLE_OUT_DIR ?? './dist/astro',
   output: 'server',
   trailingSlash: 'ignore',
   compressHTML: true,
   devToolbar: { enabled: false },
-  // Shops' pictures never pass through Astro; declaring the service keeps it from complaining.
+  // Astro processes no pictures of shops; without a declared service it prints a warning.
   image: { service: sharpImageService() },
-  // `inline-styles.ts` puts them into the pages: there they are encoded once a bundle, not once a page.
+  // `inline-styles.ts` inlines styles after rendering, encoded once per bundle, not once per page.
   build: { inlineStylesheets: 'never', assets: '_astro' },
   adapter: storefront(),
   integrations: [react()],
@@ -20,14 +20,14 @@ export default defineConfig({
     // A self-contained server bundle: its hash is complete and React's production build is certain.
     ssr: { noExternal: process.argv.includes('dev') ? [] : true },
     define: process.argv.includes('dev') ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // Scripts stay files, so that `script-src 'self'` needs no hash of theirs.
+    // Scripts stay files, so that `script-src 'self'` needs no hashes.
     build: { assetsInlineLimit: 0, target: 'es2022' },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // What every page starts with is one file: its parts would be asked for one round trip later.
+              // The base module of every page is one file: its parts would load one round trip later.
               codeSplitting: { groups: [{ name: 'start', test: /storefront[\\/]base[\\/]start\.ts$/ }] },
             },
           },

@@ -1,6 +1,6 @@
 'use strict';
 // Runs before every command, possibly under an old Node on a clean clone: old syntax, no dependencies.
-// Installs what the lockfile says when it is newer than what is installed; with --browser also finds a browser.
+// Runs npm ci when the lockfile is newer than the installed packages; with --browser it also finds a browser.
 var fs = require('fs');
 var path = require('path');
 var spawn = require('child_process').spawnSync;
@@ -16,27 +16,27 @@ function modified(file) {
   }
 }
 
-function say(line) {
+function print(line) {
   process.stderr.write(line + '\n');
 }
 
-// All output goes to stderr: stdout belongs to the command that follows, and may be piped.
+// Output goes to stderr: stdout is for the command that follows, and may be piped.
 function run(command, args) {
   var result = spawn(command, args, { stdio: [0, 2, 2], shell: process.platform === 'win32' });
   return !result.error && result.status === 0;
 }
 
 function stop(message) {
-  say(message);
+  print(message);
   process.exit(1);
 }
 
 if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
-  say('Installing dependencies (npm ci) …');
+  print('Installing dependencies (npm ci) …');
   if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
-    stop('npm ci failed. Read its message above, repair the cause and run the command again.');
+    stop('npm ci failed. Read its message above, correct the cause and run the command again.');
   }
-  // npm keeps the time of the lockfile it copied; the mark must be newer than the checkout's.
+  // npm copies the time of the lockfile; a newer time marks the installation as complete.
   var now = new Date();
   fs.utimesSync('node_modules/.package-lock.json', now, now);
 }
@@ -61,7 +61,7 @@ if (process.argv.indexOf('--browser') !== -1) {
   })[0];
   var isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
   if (!found && isRoot && process.platform === 'linux') {
-    say('No browser found: installing Chromium (apt-get) …');
+    print('No browser found: installing Chromium (apt-get) …');
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
     found = fs.existsSync('/usr/bin/chromium');

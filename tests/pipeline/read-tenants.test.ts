@@ -65,12 +65,12 @@ describe('the tenants file', () => {
     expect(tenants).toHaveLength(1);
   });
 
-  it('knows a domain in its own script by its ASCII spelling', async () => {
+  it('reads a domain in another script as its ASCII spelling', async () => {
     const { tenants } = await readList({ domain: 'দোকান.বাংলা' });
     expect(tenants[0]?.domain).toMatch(/^xn--[a-z0-9]+\.xn--[a-z0-9]+$/);
   });
 
-  it('that is missing says where it was looked for and what to do', async () => {
+  it('that is missing is refused with its path and remedy', async () => {
     const message = await complaint(readTenants(join(folder, 'none.json')));
     expect(message).toBe(
       `There is no tenants file at ${join(folder, 'none.json')}. ` +
@@ -78,20 +78,20 @@ describe('the tenants file', () => {
     );
   });
 
-  it('that is a folder says so', async () => {
+  it('that is a folder is refused', async () => {
     expect(await complaint(readTenants(folder))).toMatch(/cannot be read.*EISDIR/);
   });
 
-  it('that is no JSON says at which line and column', async () => {
+  it('that is not JSON is refused with line and column', async () => {
     const message = await complaint(read('{\n  "api": "http://api.test",\n  "tenants": [,]\n}'));
     expect(message).toMatch(/is not valid JSON at line 3, column 15: a value is expected\.$/);
   });
 
-  it('without tenants says what to add', async () => {
+  it('without tenants is refused with what to add', async () => {
     expect(await complaint(readList())).toContain('tenants: the list is empty; add { "domain":');
   });
 
-  it('without an API says how to give one', async () => {
+  it('without an API host is refused with how to give one', async () => {
     const message = await complaint(read({ tenants: [{ domain: 'a.example' }] }));
     expect(message).toMatch(/names no API host\. Add "api": .*, or give --api URL or API_URL\.$/);
   });
@@ -111,12 +111,12 @@ describe('the tenants file', () => {
       '  api: give an http(s) address such as https://api.example.com',
       '  tenants[0].consent: give "none" or "ask"',
       '  tenants[1].aliases: give a list in [ ]',
-      '  tenants[1].locale: "en_BD" is no known language tag; give one such as en-BD',
+      '  tenants[1].locale: "en_BD" is not a known language tag; give one such as en-BD',
       '  tenants[2]: give an object in { }',
     ]);
   });
 
-  it('names a field that is missing and the unknown one that was meant', async () => {
+  it('names a missing field and suggests a known one for an unknown one', async () => {
     const message = await complaint(readList({ domian: 'a.example' }));
     expect(message).toContain('tenants[0].domain: is missing; give a text in double quotes');
     expect(message).toContain(
@@ -148,16 +148,16 @@ describe('the tenants file', () => {
   });
 
   it.each([
-    ['currency', 'taka', 'is no ISO 4217 code'],
-    ['timeZone', 'Dhaka', 'is no known time zone'],
-    ['locale', 'zz-ZZ', 'is no known language tag'],
+    ['currency', 'taka', 'is not an ISO 4217 code'],
+    ['timeZone', 'Dhaka', 'is not a known time zone'],
+    ['locale', 'zz-ZZ', 'is not a known language tag'],
     ['origin', 'https://a.example/shop', 'give scheme and host alone'],
     ['origin', 'javascript:alert(1)', 'give scheme and host alone'],
     ['images', 'https://img.example/', 'has neither {url} nor {path}'],
     ['images', 'img.example/{url}', 'begin it with https://, with / or with {url}'],
     ['images', '//img.example/{url}', 'begin it with https://, with / or with {url}'],
     ['images', 'javascript:{url}', 'begin it with https://, with / or with {url}'],
-    ['images', 'https://img.example/{url}?w={widht}', '{widht} is no placeholder; there are {url}, {path},'],
+    ['images', 'https://img.example/{url}?w={widht}', '{widht} is not a placeholder; use {url}, {path},'],
   ])('refuses %s %j', async (field, value, problem) => {
     const message = await complaint(readList({ domain: 'a.example', [field]: value }));
     expect(message).toContain(`tenants[0].${field}: `);
@@ -195,23 +195,23 @@ describe('the tenants file', () => {
   });
 });
 
-describe('the API hosts', () => {
+describe('API hosts', () => {
   const file = {
     api: 'http://file.test',
     publicApi: 'http://public.test',
     tenants: [{ domain: 'a.example' }],
   };
 
-  it('given outside the file outweigh it', async () => {
+  it('from options and environment replace those of the file', async () => {
     const tenants = await read(file, { api: 'http://flag.test', publicApi: 'http://env.test' });
     expect(tenants).toMatchObject({ api: 'http://flag.test', publicApi: 'http://env.test' });
   });
 
-  it('keep the public one of the file when only the other is given', async () => {
+  it('keep the public one of the file when only the other is replaced', async () => {
     expect(await read(file, { api: 'http://flag.test' })).toMatchObject({ publicApi: 'http://public.test' });
   });
 
-  it('are one when no public one is named', async () => {
+  it('are the same when the file has no public one', async () => {
     const { publicApi: _, ...rest } = file;
     expect(await read(rest, { api: 'http://flag.test' })).toMatchObject({ publicApi: 'http://flag.test' });
   });

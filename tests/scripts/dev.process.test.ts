@@ -8,7 +8,7 @@ import { runScript } from '#tests/support/run-script.ts';
 const folder = await mkdtemp(path.join(tmpdir(), 'dev-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('dev serves every tenant by host as a release would be served, and stops when told', async () => {
+it('dev serves every tenant by host like a release, and stops at SIGINT with exit code 0', async () => {
   const settings = { PORT: '0', DATABASE_URL: 'pglite:memory', MEDIA_CACHE: folder, PUBLIC_URL: '' };
   const dev = runScript('dev', ['--port', '0'], { ...settings, NO_COLOR: '1', FORCE_COLOR: '0' });
   const port = Number((await dev.prints(/Local\s+http:\/\/localhost:(\d+)/))[1]);
@@ -33,10 +33,10 @@ it('dev serves every tenant by host as a release would be served, and stops when
   expect((await ask(port, 'aurora.localhost', '/payment-failed')).text).toBe('Payment Failed');
   expect((await ask(port, 'aurora.localhost', '/product/unknown')).headers['x-robots-tag']).toBe('noindex');
   expect(await statusOf('aurora.localhost', '/nowhere')).toBe(404);
-  // Page kinds are routes inside Astro and no addresses.
+  // Page kinds are routes inside Astro, not addresses.
   expect(await statusOf('aurora.localhost', '/product-list')).toBe(404);
   expect((await ask(port, 'aurora.localhost', '/categories/')).headers.location).toBe('/categories');
-  const unknownHost = await ask(port, 'nobody.localhost', '/');
+  const unknownHost = await ask(port, 'unknown.localhost', '/');
   expect(unknownHost.status).toBe(404);
   expect(unknownHost.text).toContain('find this shop');
 

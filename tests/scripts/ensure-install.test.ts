@@ -22,7 +22,7 @@ function aClone(npm: string) {
 const INSTALL =
   'echo "$@" >> calls; echo "added 2 packages"; mkdir -p node_modules; echo {} > node_modules/.package-lock.json';
 
-it('installs what the lockfile says once, and leaves stdout to the command that follows', () => {
+it('runs npm ci once for a lockfile, and writes nothing to stdout', () => {
   const clone = aClone(INSTALL);
   const first = clone.run();
   expect(first.status, first.stderr).toBe(0);

@@ -1,4 +1,4 @@
-/** Entry of the server bundle: the pipeline imports it and renders every page of every shop with `app`. */
+/** Entry of the server bundle: the pipeline renders every page of every shop with `app`. */
 import { createApp } from 'astro/app/entrypoint';
 
 export const app = createApp({ streaming: false });

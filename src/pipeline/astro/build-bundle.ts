@@ -1,6 +1,6 @@
 /**
- * Bundle once, render many: `astro build` runs once for all shops into a temporary folder, which is renamed
- * to `dist/bundles/<hash>/` when it is complete. A bundle is never rewritten; the last three stay.
+ * The bundle that renders all shops. `astro build` writes it to a temporary folder, which is renamed to
+ * `dist/bundles/<hash>/` when it is complete. A bundle is never rewritten; the last three are kept.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,18 +11,18 @@ import { filesBelow, hashFiles, hashSources } from './bundle-source.ts';
 
 const KEPT_BUNDLES = 3;
 const LONGEST_BUILD_MS = 60 * 60 * 1000;
-/** Astro seals server islands with a random key a build; we have none, and a fixed key keeps bundles equal. */
+/** By default each build has a random key for server islands. There are none; a fixed key keeps bundles equal. */
 const UNUSED_SERVER_ISLAND_KEY = Buffer.alloc(32).toString('base64');
 
-/** The manifest a bundle carries. */
+/** `bundle.json`. */
 export interface BundleManifest {
   hash: string;
   sourceHash: string;
-  /** What Astro writes inline before the first island; the renderer takes it out of every page. */
+  /** The runtime that Astro writes inline before the first island; the renderer removes it from every page. */
   hydrationHtml: string;
-  /** Address of the same runtime as a file. */
+  /** Address of that runtime as a file. */
   hydrationSrc: string;
-  /** Address of the base module, one file with all it needs at once; see `astro.config.mjs`. */
+  /** Address of the base module, which `astro.config.mjs` makes one file. */
   startSrc: string;
 }
 
@@ -30,14 +30,14 @@ export interface Bundle extends BundleManifest {
   dir: string;
 }
 
-/** `astro build` failed; the message ends with what it printed. */
+/** `astro build` failed; the message ends with its output. */
 export class BundleError extends Error {
   override name = 'BundleError';
 }
 
 /**
- * The bundle of the checkout at `root`, built when its sources have no bundle yet.
- * @throws BundleError when `astro build` fails.
+ * The bundle of the checkout at `root`, built when its sources have none.
+ * @throws {BundleError} when `astro build` fails
  */
 export async function ensureBundle(root: string, log: (line: string) => void): Promise<Bundle> {
   const bundlesDir = path.join(root, 'dist/bundles');
@@ -51,7 +51,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
   await mkdir(temporary, { recursive: true });
   try {
     await runAstroBuild(root, temporary);
-    const hydration = await liftHydration(temporary);
+    const hydration = await extractHydration(temporary);
     const startSrc = await findStart(temporary);
     const hash = await hashBundle(temporary);
     const manifest: BundleManifest = { hash, sourceHash, ...hydration, startSrc };
@@ -59,7 +59,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
     const dir = path.join(bundlesDir, hash);
     await rename(temporary, dir).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-      // The same bytes from other sources (a comment changed): the bundle stays, its manifest learns them.
+      // Other sources gave the same bytes, such as after a change of comments: only the manifest is replaced.
       await rename(path.join(temporary, 'bundle.json'), path.join(dir, 'bundle.json'));
     });
     await pruneBundles(bundlesDir, hash);
@@ -96,8 +96,10 @@ function runAstroBuild(root: string, outDir: string): Promise<void> {
   });
 }
 
-/** Takes Astro's hydration runtime out of the probe page and writes it as one hashed file. */
-async function liftHydration(dir: string): Promise<Pick<BundleManifest, 'hydrationHtml' | 'hydrationSrc'>> {
+/** Renders `pages/hydration.astro` and writes Astro's inline hydration runtime from it as one hashed file. */
+async function extractHydration(
+  dir: string,
+): Promise<Pick<BundleManifest, 'hydrationHtml' | 'hydrationSrc'>> {
   const { app } = await import(pathToFileURL(path.join(dir, 'server/entry.mjs')).href);
   const response: Response = await app.render(new Request('http://shop.invalid/hydration'));
   const html = await response.text();
@@ -116,18 +118,18 @@ async function liftHydration(dir: string): Promise<Pick<BundleManifest, 'hydrati
   return { hydrationHtml, hydrationSrc };
 }
 
-/** Astro's own script tag names a file that only imports this one, a round trip later. */
+/** Astro's own script tag has a file that only imports this one: naming this one saves a round trip. */
 async function findStart(dir: string): Promise<string> {
   const [found, ...others] = (await filesBelow(dir, 'client/_astro')).filter((file) =>
     /\/start\.[\w-]+\.js$/.test(file),
   );
   if (found === undefined || others.length > 0) {
-    throw new BundleError(`The base module is not one file of ${dir}/client/_astro.`);
+    throw new BundleError(`The base module is not exactly one file in ${dir}/client/_astro.`);
   }
   return found.replace(/^client/, '');
 }
 
-/** Hash of the built files; Astro writes its output folder into the server's manifest, which must not count. */
+/** Hash of the built files, without the path of the output folder that Astro writes into the server's manifest. */
 async function hashBundle(dir: string): Promise<string> {
   const client = await filesBelow(dir, 'client');
   const hash = createHash('sha256').update(await hashFiles(dir, client));
@@ -166,14 +168,14 @@ async function pruneBundles(bundlesDir: string, keep: string): Promise<void> {
   await Promise.all(folders.map((dir) => rm(dir, { recursive: true, force: true })));
 }
 
-/** What builds that were killed have left. */
+/** Temporary folders of builds that were killed. */
 async function abandonedFolders(bundlesDir: string): Promise<string[]> {
   const names = (await readdir(bundlesDir)).filter((name) => name.startsWith('.building-'));
   const folders = await Promise.all(
     names.map(async (name) => {
       const dir = path.join(bundlesDir, name);
-      const begunMs = (await stat(dir).catch(() => null))?.birthtimeMs ?? Date.now();
-      return Date.now() - begunMs > LONGEST_BUILD_MS ? [dir] : [];
+      const startedMs = (await stat(dir).catch(() => null))?.birthtimeMs ?? Date.now();
+      return Date.now() - startedMs > LONGEST_BUILD_MS ? [dir] : [];
     }),
   );
   return folders.flat();

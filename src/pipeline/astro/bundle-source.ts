@@ -1,4 +1,4 @@
-/** What a bundle is made of: equal sources give the same bundle, so it need not be built again. */
+/** The sources of a bundle: sources with the same hash need no second build. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,9 +14,7 @@ const SOURCES = [
   'src/pipeline/astro',
 ];
 
-/**
- * Files below a folder (or the file itself), sorted, relative to `root` with `/`. Missing ones are skipped.
- */
+/** Files below the folder `start`, sorted, relative to `root` with `/`; `start` itself when it is no folder. */
 export async function filesBelow(root: string, start: string): Promise<string[]> {
   const entries = await readdir(path.join(root, start), { withFileTypes: true, recursive: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -31,7 +29,7 @@ export async function filesBelow(root: string, start: string): Promise<string[]>
     .sort();
 }
 
-/** SHA-256 (hex) over names and bytes of files, in the order given. Missing files count as empty. */
+/** SHA-256 in hex over names and bytes of the files, in the order given. Missing files count as empty. */
 export async function hashFiles(root: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -41,7 +39,7 @@ export async function hashFiles(root: string, files: readonly string[]): Promise
   return hash.digest('hex');
 }
 
-/** Hash of everything that decides what `astro build` writes for this checkout. */
+/** Hash of all files that affect the output of `astro build` in the checkout at `root`. */
 export async function hashSources(root: string): Promise<string> {
   const lists = await Promise.all(SOURCES.map((source) => filesBelow(root, source)));
   return hashFiles(root, lists.flat());

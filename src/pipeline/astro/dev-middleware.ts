@@ -1,4 +1,4 @@
-/** `astro dev` for all tenants: the shop by Host, the page by the rules that every server of releases follows. */
+/** `astro dev` for all tenants: finds the shop by host and the page by the routing rules of its release. */
 import { defineMiddleware } from 'astro/middleware';
 import { contentType } from '#serving/content-type.ts';
 import { passOn } from '#serving/pass-on.ts';
@@ -9,7 +9,7 @@ import { createLivePlans } from './live-plans.ts';
 
 const livePlans = createLivePlans();
 
-/** The page or text that a plan has for a file of the release it would become. */
+/** The page or text of a plan that its release would have as `file`. */
 function findFile(plan: SitePlan, file: string) {
   const text = plan.files.find((one) => one.file === file);
   const page = plan.pages.find((one) => one.file === file || one.aliases.includes(file));

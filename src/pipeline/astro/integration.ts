@@ -1,4 +1,4 @@
-/** How Astro is held: our adapter, React, the hydration directive and, in `astro dev`, the shops by host. */
+/** Our part of Astro's set-up: adapter, React renderer, hydration directive and, in `astro dev`, shops by host. */
 import type { AstroIntegration } from 'astro';
 
 /** The integration that `astro.config.mjs` names. */
@@ -8,7 +8,7 @@ export function storefront(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective, addMiddleware, addRenderer, command }) => {
         addClientDirective({ name: 'intent', entrypoint: './src/storefront/base/intent-directive.ts' });
-        // The adapter's hooks run before those of `react()`, and the first renderer that wants a component gets it.
+        // The adapter's hooks run before those of `react()`; Astro takes the first renderer that accepts a component.
         addRenderer({
           name: '@astrojs/react',
           clientEntrypoint: '@astrojs/react/client.js',

@@ -1,4 +1,4 @@
-/** Plans of the tenants for `astro dev`: taken live from the API and kept for five minutes. */
+/** Plans of the tenants for `astro dev`, made from the API's current answers and kept for five minutes. */
 import path from 'node:path';
 import { SHOP_FRESH_MS } from '#site/limits.ts';
 import { type ApiSource, createApiSource } from '../api/api-source.ts';
@@ -11,11 +11,11 @@ import { siteFiles } from '../site-files/site-files.ts';
 import type { SitePlan } from '../site-plan.ts';
 
 export interface LivePlans {
-  /** The plan of the shop that answers a host name; the default site for an unknown host. */
+  /** The plan of the shop with a host name; the default site for an unknown host. */
   planFor(host: string): Promise<SitePlan>;
 }
 
-/** Reads environment and tenants file when the first page is asked for. */
+/** Environment and tenants file are read again for every plan. */
 export function createLivePlans(): LivePlans {
   const plans = new Map<string, { until: number; plan: Promise<SitePlan> }>();
   let source: ApiSource | undefined;

@@ -1,4 +1,4 @@
-/** The port between the pipeline and Astro: one bundle renders every page of every shop. */
+/** The renderer of a bundle: the pipeline's interface to Astro. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageKind } from '#site/routes.ts';
@@ -10,27 +10,27 @@ import type { Bundle } from './build-bundle.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { type Insert, spliceBytes } from './splice-bytes.ts';
 
-/** Where header and footer go: escaping and the sanitiser keep comments of shops out of pages. */
+/** Placeholders of header and footer. Escaping and the sanitiser keep comments of shops out of pages. */
 const CHROME_MARKS = { header: '<!--shop:header-->', footer: '<!--shop:footer-->' };
 
-/** A page could not be rendered; names the kind and the path, keeps the cause. */
+/** A page could not be rendered; the message has its kind and path. */
 export class RenderError extends Error {
   override name = 'RenderError';
 }
 
 /**
- * Imports a bundle's server entry. Header and footer are rendered once a shop and section and spliced
- * into the pages, styles once a bundle; Astro's inline hydration runtime is replaced by the bundle's file.
+ * Imports a bundle's server entry. Header and footer are rendered once per shop and section and spliced into
+ * the pages. Astro's inline hydration runtime is removed: pages load the bundle's file instead.
  */
 export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
-  // React and Astro choose their production code when they are imported.
+  // React and Astro select their production code at import.
   process.env.NODE_ENV = 'production';
   const { app } = await import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
   const clientDir = path.join(bundle.dir, 'client');
   const inlineStyles = createStyleInliner(clientDir);
   const scripts = { hydration: bundle.hydrationSrc, start: bundle.startSrc };
   const noHydration: Insert = { mark: Buffer.from(bundle.hydrationHtml), bytes: Buffer.alloc(0) };
-  // Keyed by the shop's view: it lives as long as the shop is being built and never outlives it.
+  // By the shop's view: the entry is released with the view when the shop's build ends.
   const chromes = new WeakMap<ShopView, Map<Section, Promise<Insert[]>>>();
 
   async function render(kind: string, locals: App.Locals): Promise<Buffer> {
@@ -52,7 +52,7 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
     const html = spliceBytes(await render('chrome', { shop, page }), [noHydration]);
     const [header, footer] = html.toString().split('<!--chrome-->');
     if (header === undefined || footer === undefined) {
-      throw new RenderError('The chrome page has lost its mark between header and footer.');
+      throw new RenderError('The chrome page has no mark between header and footer.');
     }
     return [
       { mark: Buffer.from(CHROME_MARKS.header), bytes: Buffer.from(header) },

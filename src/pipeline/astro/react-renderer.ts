@@ -1,14 +1,14 @@
 /**
- * Renders React components in the bundle, in place of the server half of `@astrojs/react`: that one finds out
- * by a rendering of its own whether a component is React's, so each is rendered twice (here all are React's),
- * gives markup that no island needs its text separators, and tells the browser alone the prefix of an island's
- * ids, so that ids of server and browser differ.
+ * Renders React components in the bundle, in place of the server renderer of `@astrojs/react`, which
+ * - renders each component twice: once to find out whether it is React's (here all are),
+ * - writes text separators, which only hydration needs, into markup outside islands,
+ * - passes the prefix of an island's ids to the browser alone, so that ids of server and browser differ.
  */
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 interface RenderContext {
-  /** Astro's own object of the page being rendered. */
+  /** Astro's object of the page being rendered. */
   result: object;
 }
 
@@ -18,12 +18,12 @@ interface Rendered {
   attrs: Record<string, string>;
 }
 
-/** Islands so far of each page being rendered, by component. */
+/** Number of islands rendered so far, by page and component. */
 const islandsOf = new WeakMap<object, Map<string, number>>();
 
 /**
- * Header and footer are rendered apart from the page they come into, and parts of a page in no fixed order:
- * a number alone would stand twice in a document or move from build to build.
+ * Prefix of an island's ids: component and number. Header and footer are rendered apart from their page, and
+ * parts of a page in no fixed order: numbers alone would repeat in a document or differ between builds.
  */
 function nextPrefix(page: object, name: string): string {
   const islands = islandsOf.get(page) ?? new Map<string, number>();
@@ -33,7 +33,7 @@ function nextPrefix(page: object, name: string): string {
   return `${name}${index}`;
 }
 
-/** React asks for eager pictures ahead of the markup; the browser finds them in it, and islands must not differ. */
+/** React writes preloads of eager pictures before the markup. They are redundant, and in islands they break hydration. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 async function render(
@@ -54,7 +54,7 @@ async function render(
   return { html, attrs: { prefix } };
 }
 
-/** What Astro calls a server renderer. Its name is the one that Astro knows React's files by. */
+/** A server renderer of Astro. Astro finds React's client files by this name. */
 export default {
   name: '@astrojs/react',
   check: (component: unknown) => typeof component === 'function' || typeof component === 'object',

@@ -1,12 +1,12 @@
-/** Ready-made bytes in place of marks: what many pages share is encoded once instead of once a page. */
+/** Replaces marks by bytes: content that many pages share is encoded once, not once per page. */
 
 export interface Insert {
-  /** Stands in the text at most once. */
+  /** Occurs in the text at most once. */
   mark: Buffer;
   bytes: Buffer;
 }
 
-/** The text with each mark that stands in it replaced. Marks must not overlap. */
+/** The text with every mark in it replaced. Marks must not overlap. */
 export function spliceBytes(text: Buffer, inserts: readonly Insert[]): Buffer {
   const found = inserts
     .map(({ mark, bytes }) => ({ at: text.indexOf(mark), length: mark.length, bytes }))

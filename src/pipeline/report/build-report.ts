@@ -1,4 +1,4 @@
-/** What an operator sees of a build while it runs and when it is over. */
+/** The output of a build: progress while it runs, a table at its end. */
 import type { Output } from './output.ts';
 import { printable } from './printable.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -6,18 +6,18 @@ import type { ShopResult } from './shop-result.ts';
 import { duration, summaryTable } from './summary-table.ts';
 
 export interface BuildReport {
-  /** A shop's build begins. */
+  /** The build of a shop begins. */
   started(domain: string): void;
-  /** A shop's build is over. */
+  /** The build of a shop ended. */
   finished(result: ShopResult): void;
-  /** One line that belongs to no shop. */
+  /** A line about the whole build. */
   note(text: string): void;
-  /** All shops are over; prints the table in the order of `results`. */
+  /** The builds of all shops ended: prints the table in the order of `results`. */
   end(results: readonly ShopResult[], totalMs: number): void;
 }
 
 export interface BuildReportOptions {
-  /** One JSON line per shop on stdout, in the order of completion; everything else stays on stderr. */
+  /** Prints one JSON line per shop on stdout, in the order of completion. */
   json: boolean;
   /** Number of shops. */
   total: number;
@@ -26,8 +26,8 @@ export interface BuildReportOptions {
 }
 
 /**
- * Progress and table go to stderr: a bar on a terminal, a plain line per shop elsewhere. stdout carries
- * nothing but the JSON lines, so that it can be piped.
+ * Writes progress and table to stderr: a bar on a terminal, a plain line per shop elsewhere. Only the JSON
+ * lines go to stdout, so that it can be piped.
  */
 export function createBuildReport(options: BuildReportOptions): BuildReport {
   const { json, total, stdout, stderr } = options;
@@ -35,15 +35,15 @@ export function createBuildReport(options: BuildReportOptions): BuildReport {
   const bar = isTerminal ? createProgressBar(stderr, total) : null;
   const running = new Set<string>();
   let done = 0;
-  const show = () => bar?.update(done, [...running].join(', '));
-  const line = (text: string) => {
+  const updateBar = () => bar?.update(done, [...running].join(', '));
+  const printLine = (text: string) => {
     bar?.clear();
     stderr.write(`${text}\n`);
   };
   return {
     started(domain) {
       running.add(domain);
-      show();
+      updateBar();
     },
     finished(result) {
       running.delete(result.domain);
@@ -52,13 +52,13 @@ export function createBuildReport(options: BuildReportOptions): BuildReport {
         bar?.clear();
         stdout.write(`${jsonLine(result)}\n`);
       } else if (bar === null) {
-        line(plainLine(result, done, total));
+        printLine(plainLine(result, done, total));
       }
-      show();
+      updateBar();
     },
     note(text) {
-      line(printable(text));
-      show();
+      printLine(printable(text));
+      updateBar();
     },
     end(results, totalMs) {
       bar?.clear();
@@ -69,7 +69,7 @@ export function createBuildReport(options: BuildReportOptions): BuildReport {
   };
 }
 
-/** A result as one line of JSON; `error` stands in it only when there is one. */
+/** A result as one line of JSON, without `error` when there is none. */
 export function jsonLine(result: ShopResult): string {
   const { error, ...rest } = result;
   return JSON.stringify(error === null ? rest : { ...rest, error });

@@ -1,9 +1,9 @@
-/** Where a report is written: `process.stdout` and `process.stderr`, or a test's stand-in. */
+/** The part of a writable stream that reports need; `process.stdout` and `process.stderr` have it. */
 export interface Output {
   write(text: string): unknown;
   isTTY?: boolean | undefined;
   /** Width of the terminal in characters. */
   columns?: number | undefined;
-  /** Whether the terminal shows colours; false under `NO_COLOR`. */
+  /** Whether the terminal shows colours; false with `NO_COLOR`. */
   hasColors?(): boolean;
 }

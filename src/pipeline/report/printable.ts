@@ -1,12 +1,12 @@
-/** Text from the API on its way to a terminal. */
+/** Text from the API, made safe for a terminal. */
 
-/** Enough for every message of ours; sellers' texts in it may be of any length. The end says what to do. */
+/** Our own messages fit; sellers' texts in them have any length. The end is kept because it holds the remedy. */
 const HEAD_CHARS = 500;
 const TAIL_CHARS = 200;
 
 /**
- * Makes control and direction characters visible as `\u{1b}`: a shop's texts must not move the cursor,
- * colour the screen, turn the reading direction of an operator's terminal or fill it.
+ * Escapes control and direction characters, such as `\u{1b}`, and shortens long texts. Otherwise a shop's
+ * texts could move the cursor, set colours, reverse the reading direction or fill the terminal.
  */
 export function printable(text: string): string {
   const isLong = text.length > HEAD_CHARS + TAIL_CHARS;

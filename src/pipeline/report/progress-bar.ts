@@ -1,10 +1,10 @@
-/** A progress bar that rewrites its own line and leaves nothing behind. */
+/** A progress bar that rewrites its own line and erases it at the end. */
 import type { Output } from './output.ts';
 
 export interface ProgressBar {
-  /** Shows how many are done and what is under way. */
+  /** Shows the number done and a label. */
   update(done: number, label: string): void;
-  /** Takes the bar away, so that other text can be written. */
+  /** Erases the bar, so that other text can be written. */
   clear(): void;
 }
 
@@ -12,7 +12,7 @@ const BAR_WIDTH = 24;
 const DEFAULT_COLUMNS = 80;
 const ERASE_LINE = '\r\u001b[2K';
 
-/** The line is written only when it differs from the one that stands, in one piece, so it never flickers. */
+/** A line is written in one piece, and only when it differs from the one shown, so that the bar does not flicker. */
 export function createProgressBar(output: Output, total: number): ProgressBar {
   let shown = '';
   return {
@@ -29,7 +29,7 @@ export function createProgressBar(output: Output, total: number): ProgressBar {
   };
 }
 
-/** One line of at most `columns - 1` characters: bar, count, label; what does not fit is left out. */
+/** Bar, count and label in at most `columns - 1` characters; a part that does not fit is left out. */
 export function progressLine(done: number, total: number, label: string, columns: number): string {
   const room = Math.max(0, columns - 1);
   const count = `${String(done).padStart(String(total).length)}/${total}`;

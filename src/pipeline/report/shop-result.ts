@@ -1,30 +1,30 @@
-/** What became of one shop in a build: the line an operator, a scheduler or a test reads. */
+/** The result of one shop in a build, as `--json` prints it. */
 
 /**
  * - `built`: a new release is live.
- * - `unchanged`: the live release is still right; nothing was written.
- * - `no-shop`: the API says that the domain has no shop.
- * - `failed`: see `error`; the last release stays live.
+ * - `unchanged`: the live release matches the API; nothing was written.
+ * - `no-shop`: the API has no shop for the domain.
+ * - `failed`: `error` has the reason; the last release stays live.
  */
 export type ShopStatus = 'built' | 'unchanged' | 'failed' | 'no-shop';
 
 export interface ShopResult {
   domain: string;
   status: ShopStatus;
-  /** Id of the release that is live afterwards; null when there is none. */
+  /** Id of the live release after the build; null when there is none. */
   release: string | null;
   /** Pages of that release. */
   pages: number;
-  /** Files that this build wrote, pages and others. */
+  /** Files that this build wrote, pages included. */
   written: number;
   /** Files of the live release that this build did not write. */
   unchanged: number;
-  /** Requests sent to the API, repeats included. */
+  /** Requests sent to the API, retries included. */
   calls: number;
   warnings: string[];
-  /** What went wrong and what to do; null unless `failed`. */
+  /** The problem and its remedy; null unless `failed`. */
   error: string | null;
-  /** When the live release must be built again although nothing changes at the API, epoch ms; null = never. */
+  /** When the live release must be rebuilt although the API's data stay the same, epoch ms; null: never. */
   validUntil: number | null;
   ms: number;
 }

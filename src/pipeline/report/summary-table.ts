@@ -1,11 +1,11 @@
-/** The last thing a build says: one row per shop, what failed and why, and the sum. */
+/** The summary of a build: one row per shop, errors and warnings, totals. */
 import { styleText } from 'node:util';
 import { printable } from './printable.ts';
 import type { ShopResult, ShopStatus } from './shop-result.ts';
 
 const COLORS = { built: 'green', unchanged: 'gray', 'no-shop': 'yellow', failed: 'red' } as const;
 
-/** A shop with a thousand bad addresses must not hide what is wrong with the others. */
+/** A shop with a thousand warnings must not hide those of the others. */
 const WARNINGS_SHOWN = 8;
 
 interface Column {
@@ -25,8 +25,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * The table as lines, shops in the order given. Warnings stand below it, so that a quiet build is a clean
- * one, and errors too unless `show.errors` is false because they were told before.
+ * The table with the shops in the order given, and warnings and errors below it. `show.errors` is false when
+ * the errors were printed before.
  */
 export function summaryTable(
   results: readonly ShopResult[],
@@ -56,7 +56,7 @@ export function summaryTable(
     ),
     ...rows.map((row, index) => line(row, results[index]?.status ?? null)),
   ];
-  return [...table, ...notes(results, errors, paint), sum(results, totalMs)].join('\n');
+  return [...table, ...notes(results, errors, paint), totals(results, totalMs)].join('\n');
 }
 
 function notes(
@@ -78,10 +78,10 @@ function notes(
 function shownWarnings({ warnings }: ShopResult): string[] {
   if (warnings.length <= WARNINGS_SHOWN) return warnings;
   const more = warnings.length - WARNINGS_SHOWN;
-  return [...warnings.slice(0, WARNINGS_SHOWN), `${more} more warnings; --json names them all.`];
+  return [...warnings.slice(0, WARNINGS_SHOWN), `${more} more warnings; --json lists them all.`];
 }
 
-function sum(results: readonly ShopResult[], totalMs: number): string {
+function totals(results: readonly ShopResult[], totalMs: number): string {
   const count = (status: ShopStatus) => results.filter((result) => result.status === status).length;
   const parts = (['built', 'unchanged', 'no-shop', 'failed'] as const)
     .map((status) => [count(status), status] as const)

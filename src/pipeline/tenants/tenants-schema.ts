@@ -1,4 +1,4 @@
-/** Schema of the tenants file: what an operator may write, and what it means when left out. */
+/** Schema of the tenants file: its fields and their defaults. */
 import * as z from 'zod';
 import { apiBaseUrl } from '../api/api-base-url.ts';
 import { readDomain } from './domain-name.ts';
@@ -25,19 +25,22 @@ const origin = z
 const locale = z.string().transform((text, context) => {
   const [supported] = supportedLocales(text);
   if (supported !== undefined) return supported;
-  context.addIssue({ code: 'custom', message: `"${text}" is no known language tag; give one such as en-BD` });
+  context.addIssue({
+    code: 'custom',
+    message: `"${text}" is not a known language tag; give one such as en-BD`,
+  });
   return z.NEVER;
 });
 
 const currency = z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), {
-  error: ({ input }) => `"${input}" is no ISO 4217 code; give three capitals such as BDT`,
+  error: ({ input }) => `"${input}" is not an ISO 4217 code; give three capitals such as BDT`,
 });
 
 const timeZone = z.string().refine(isTimeZone, {
-  error: ({ input }) => `"${input}" is no known time zone; give a name such as Asia/Dhaka`,
+  error: ({ input }) => `"${input}" is not a known time zone; give a name such as Asia/Dhaka`,
 });
 
-/** What `site/image.ts` fills in. */
+/** The placeholders that `site/image.ts` replaces. */
 const PLACEHOLDERS = ['{url}', '{path}', '{width}', '{format}'];
 
 const images = z.string().superRefine((template, context) => {
@@ -45,7 +48,7 @@ const images = z.string().superRefine((template, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
-/** One tenant of the file; {@link TenantsFile} makes it a `Tenant`. */
+/** One tenant of the file; its output is a `Tenant`. */
 export const TenantEntry = z
   .strictObject({
     domain,
@@ -65,7 +68,7 @@ export const TenantsFile = z.strictObject({
   tenants: z.array(TenantEntry).min(1, { error: 'the list is empty; add { "domain": "shop.example.com" }' }),
 });
 
-/** Fields that the two levels of the file know, for suggestions. */
+/** Fields of the file's two levels, for suggestions. */
 export const FILE_FIELDS = ['api', 'publicApi', 'tenants'] as const;
 export const TENANT_FIELDS = [
   'domain',
@@ -82,7 +85,7 @@ function supportedLocales(tag: string): string[] {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag);
   } catch {
-    // A tag that is not even well-formed throws; to the operator it is as unknown as the others.
+    // A malformed tag throws; it is reported like an unknown one.
     return [];
   }
 }
@@ -97,10 +100,10 @@ function isTimeZone(name: string): boolean {
 
 function templateProblem(template: string): string | null {
   const unknown = template.match(/\{[^{}]*\}/g)?.find((name) => !PLACEHOLDERS.includes(name));
-  if (unknown !== undefined) return `${unknown} is no placeholder; there are ${PLACEHOLDERS.join(', ')}`;
+  if (unknown !== undefined) return `${unknown} is not a placeholder; use ${PLACEHOLDERS.join(', ')}`;
   if (!template.includes('{url}') && !template.includes('{path}')) {
     return 'the template of the image service has neither {url} nor {path}; put one where the image belongs';
   }
   const isAddress = /^(?:https?:\/\/|\/(?!\/)|\{url\})/i.test(template);
-  return isAddress ? null : `"${template}" is no address; begin it with https://, with / or with {url}`;
+  return isAddress ? null : `"${template}" is not an address; begin it with https://, with / or with {url}`;
 }

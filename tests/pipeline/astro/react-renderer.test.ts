@@ -25,7 +25,7 @@ describe('the React renderer of the bundle', () => {
     expect(html).toBe('<p>Hello <!-- -->Mitu</p>');
   });
 
-  it('tells the browser the prefix that the ids of the island have', async () => {
+  it('gives the browser the prefix of the ids in the island', async () => {
     const { html, attrs } = await render(Field, { hydrate: 'intent' });
     expect(attrs.prefix).toBe('Field0');
     expect(html).toContain('Field0');
@@ -49,13 +49,13 @@ describe('the React renderer of the bundle', () => {
   );
 
   it('refuses children, which would not survive hydration', async () => {
-    const asked = renderer.renderToStaticMarkup.call(
+    const rendering = renderer.renderToStaticMarkup.call(
       { result: {} },
       Field,
       {},
       { default: '<b>child</b>' },
       { displayName: 'Box' },
     );
-    await expect(asked).rejects.toThrow('<Box> has children in an .astro file');
+    await expect(rendering).rejects.toThrow('<Box> has children in an .astro file');
   });
 });

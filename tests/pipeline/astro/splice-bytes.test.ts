@@ -5,7 +5,7 @@ import { spliceBytes } from '#pipeline/astro/splice-bytes.ts';
 const insert = (mark: string, bytes: string) => ({ mark: Buffer.from(mark), bytes: Buffer.from(bytes) });
 
 describe('spliceBytes', () => {
-  it('replaces marks wherever they stand, in any order of the inserts', () => {
+  it('replaces marks at any position, in any order of the inserts', () => {
     const text = Buffer.from('a<!--1-->b<!--2-->c');
     const inserts = [insert('<!--2-->', 'two'), insert('<!--1-->', 'এক')];
     expect(spliceBytes(text, inserts).toString()).toBe('aএকbtwoc');

@@ -39,8 +39,8 @@ function reportOf(json: boolean, isTTY: boolean, total = 2) {
   return { stdout, stderr, report: createBuildReport({ json, total, stdout, stderr }) };
 }
 
-describe('a build off a terminal', () => {
-  it('says one plain line per shop and ends with the table', () => {
+describe('a build without a terminal', () => {
+  it('prints one plain line per shop and ends with the table', () => {
     const { report, stdout, stderr } = reportOf(false, false, 1);
     report.started('a.example');
     report.finished(aResult());
@@ -51,7 +51,7 @@ describe('a build off a terminal', () => {
     expect(stdout.written).toEqual([]);
   });
 
-  it('says why a shop failed', () => {
+  it('prints why a shop failed', () => {
     const { report, stderr } = reportOf(false, false);
     report.finished(aResult({ status: 'failed', error: 'The call domainInfo failed.' }));
     expect(stderr.written).toEqual(['[1/2] a.example  failed  The call domainInfo failed.\n']);
@@ -82,7 +82,7 @@ describe('a build with --json', () => {
 });
 
 describe('a build on a terminal', () => {
-  it('shows what is under way and leaves only the table', () => {
+  it('shows the shops in progress and leaves only the table', () => {
     const { report, stderr } = reportOf(false, true);
     report.started('a.example');
     report.started('b.example');
@@ -103,7 +103,7 @@ describe('a build on a terminal', () => {
     expect(screen(stderr.written)).toEqual(['the bundle is ready', `${'░'.repeat(24)} 0/2  a.example`]);
   });
 
-  it('shows control characters of a shop instead of obeying them', () => {
+  it('escapes control characters of a shop', () => {
     const { report, stderr } = reportOf(false, false);
     const hostile = '\u001b[2J\r\u202eevil';
     report.finished(aResult({ status: 'failed', error: hostile }));
@@ -153,7 +153,7 @@ describe('the table', () => {
   it('counts the warnings of a shop that has very many, and cuts very long ones', () => {
     const warnings = Array.from({ length: 5000 }, (_, index) => `Page ${index} ${'x'.repeat(5000)} stays.`);
     const table = summaryTable([aResult({ warnings })], 1, { color: false });
-    expect(table).toContain('warning a.example: 4992 more warnings; --json names them all.');
+    expect(table).toContain('warning a.example: 4992 more warnings; --json lists them all.');
     expect(table).toMatch(/warning a\.example: Page 7 x+ … x+ stays\.\n/);
     expect(table.length).toBeLessThan(10_000);
   });
@@ -164,7 +164,7 @@ describe('the table', () => {
     expect(table).toContain('warning a.example: a\\u{a}b\\u{2028}c\\u{2029}d\\u{85}e\n');
   });
 
-  it('names errors and warnings below and sums up', () => {
+  it('lists errors and warnings below the rows and ends with totals', () => {
     const lines = summaryTable(results, 65_000, { color: false }).split('\n');
     expect(lines.slice(-4)).toEqual([
       'warning longer-name.example: no posts',
@@ -174,7 +174,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('has colours only when they are wanted', () => {
+  it('has colours only on request', () => {
     expect(summaryTable(results, 10, { color: false })).not.toContain('\u001b');
     expect(stripVTControlCharacters(summaryTable(results, 10, { color: true }))).toBe(
       summaryTable(results, 10, { color: false }),
