@@ -1,4 +1,4 @@
-/** The lockfile installs on every platform we support, whatever platform it was written on. */
+/** The lockfile installs on every supported platform. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

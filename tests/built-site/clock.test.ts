@@ -15,7 +15,7 @@ const DOMAIN = 'clock.localhost';
 const OFFER_ENDS = NOON + 2 * HOUR;
 const FLASH_STARTS = NOON + 4 * HOUR;
 const FLASH_ENDS = NOON + 6 * HOUR;
-/** The copyright line changes with the year in Dhaka. */
+/** The copyright year changes at midnight in Dhaka. */
 const NEW_YEAR = Date.UTC(2026, 11, 31, 18);
 
 const scarf = aProduct('Scarf', {
@@ -37,7 +37,7 @@ const flash = aCampaign('Flash', { from: FLASH_STARTS, to: FLASH_ENDS, price: '6
 let folder: string;
 let backend: RunningBackend;
 
-/** Builds the shop as of an instant, on top of what is there. */
+/** Builds the shop for an instant, after the builds before. */
 async function buildAt(instant: number): Promise<ReleaseManifest> {
   const config = {
     ...readConfig({}),
@@ -52,7 +52,7 @@ async function buildAt(instant: number): Promise<ReleaseManifest> {
   return release.manifest;
 }
 
-/** Price in the head of a page, and what its structured data say until when it holds. */
+/** The price of a product page, and `priceValidUntil` of its structured data. */
 async function priceOf(file: string): Promise<{ price: string; holdsUntil: string | null }> {
   const html = await readFile(path.join(folder, 'sites', DOMAIN, 'current', file), 'utf8');
   const price = /data-live-price[^>]*>.*?<b>(?<price>[^<]*)</s.exec(html)?.groups?.price ?? '';
@@ -66,7 +66,7 @@ function keyOf(release: ReleaseManifest, address: string): string | undefined {
   return release.pages.find((page) => page.path === address)?.key;
 }
 
-describe('a shop while the clock moves on', () => {
+describe('a shop at later instants', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'clock-'));
     backend = await startBackend({
@@ -92,7 +92,7 @@ describe('a shop while the clock moves on', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('sells at the offer’s price to its last moment, and changes only what the offer was on', async () => {
+  it('keeps the offer price until the offer ends, and then changes only pages with the offer', async () => {
     const scarfFile = `product/${scarf._id}.html`;
     const during = await buildAt(NOON);
     expect(during.validUntil).toBe(OFFER_ENDS);
@@ -108,14 +108,14 @@ describe('a shop while the clock moves on', () => {
     expect(keyOf(after, '/blog')).toBe(keyOf(during, '/blog'));
   });
 
-  it('opens and closes a campaign at its instants, and then waits for the new year', async () => {
+  it('starts and ends a campaign at its instants; the next change is the new year', async () => {
     const flashFile = `flash-product/${shirt._id}.html`;
     const open = await buildAt(FLASH_STARTS);
     expect(open.validUntil).toBe(FLASH_ENDS);
     expect((await priceOf(flashFile)).price).toBe('600');
     expect((await priceOf(`product/${shirt._id}.html`)).price).toBe('900');
     const closed = await buildAt(FLASH_ENDS);
-    // The shell answers from now on.
+    // From here on the page of unknown ids answers.
     expect(keyOf(closed, `/flash-product/${shirt._id}`)).toBeUndefined();
     expect(closed.validUntil).toBe(NEW_YEAR);
   });

@@ -10,7 +10,7 @@ import { ROOT } from '../support/test-site.ts';
 const { tenantsFile } = inject('site');
 const SOURCE_DATE = new Date().toISOString();
 const SHOPS = ['aurora.localhost', 'volt.localhost'];
-/** Facts of each shop that no other shop may show. */
+/** Texts of each shop that must not occur in another shop. */
 const OWN = { 'aurora.localhost': ['aurora'], 'volt.localhost': ['volt'] } as const;
 
 let folder: string;
@@ -20,7 +20,7 @@ interface Tenants {
   tenants: { domain: string }[];
 }
 
-/** Builds shops in a process of their own, in the order given. */
+/** Builds shops in a separate process, in the given order. */
 async function build(out: string, domains: string[], env: Record<string, string> = {}): Promise<string> {
   const all: Tenants = JSON.parse(await readFile(tenantsFile, 'utf8'));
   const tenants = domains.map((domain) => all.tenants.find((tenant) => tenant.domain === domain));

@@ -44,12 +44,12 @@ describe.each(PAGES)(
       expect(weight.css / KB).toBeLessThanOrEqual(8);
     });
 
-    it(`has at most ${jsKB} kB of JavaScript before a gesture, and some`, () => {
+    it(`has at most ${jsKB} kB of JavaScript before a gesture`, () => {
       expect(weight.js / KB).toBeGreaterThan(0.5);
       expect(weight.js / KB).toBeLessThanOrEqual(jsKB);
     });
 
-    it('blocks the first paint with no request', () => {
+    it('needs no request for the first paint', () => {
       expect(weight.blocking).toEqual([]);
     });
   },

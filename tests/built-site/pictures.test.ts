@@ -5,7 +5,7 @@ import { ask } from '../support/ask.ts';
 
 const { port, outDir, api } = inject('site');
 
-/** The picture a shopper sees first at a page of a shop. */
+/** The first picture of a page. */
 async function firstPicture(shop: string, file: string): Promise<string> {
   const html = await readFile(path.join(outDir, `${shop}.localhost`, 'current', file), 'utf8');
   const eager = /<img [^>]*loading="eager"[^>]*>/.exec(html)?.[0] ?? '';
@@ -24,7 +24,7 @@ describe('the first picture of a page', () => {
     },
   );
 
-  it('comes from the host the shop’s template names', async () => {
+  it('comes from the host in the shop’s template', async () => {
     expect(await firstPicture('mishti', 'index.html')).toContain(`${api}/media/mishti/`);
   });
 });

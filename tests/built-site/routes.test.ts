@@ -46,7 +46,7 @@ async function manifestOf(shop: string): Promise<Manifest> {
 }
 
 describe('a built shop', () => {
-  it('was built without a failure', () => {
+  it('is built without failures', () => {
     expect(failures).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a built shop', () => {
     }
   });
 
-  // The attacker's shop repeats itself by its own will.
+  // The hostile shop repeats words in its own data.
   it.each(SHOPS.filter((shop) => !shop.startsWith('hostile')))(
     '%s says nothing twice in the title of any page',
     async (shop) => {

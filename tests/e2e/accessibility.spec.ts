@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { FAILED_REQUEST } from './complaints.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
 import { expect, test } from './journey.ts';
 import { prerenderedKinds, shellKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures, withSilentVendors } from './stand-ins.ts';
 
 /** Violations of WCAG 2.2 AA and of axe's best practices, one line each. */
 async function violations(page: Page, what: string): Promise<string[]> {
@@ -22,12 +22,12 @@ const LOOKS = [
 ] as const;
 
 for (const { name, colorScheme, width } of LOOKS) {
-  test(`axe finds nothing to mend on any prerendered page of ${name}, ${colorScheme}, ${width} px`, async ({
+  test(`axe finds no violation on any prerendered page of ${name}, ${colorScheme}, ${width} px`, async ({
     page,
   }) => {
     test.slow();
     await withBlankPictures(page);
-    await withSilentVendors(page);
+    await withEmptyVendorScripts(page);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const shop = new ShopPage(page, name);
@@ -40,7 +40,7 @@ for (const { name, colorScheme, width } of LOOKS) {
   });
 }
 
-test('axe finds nothing to mend on any shell', async ({ page, shop, complaints }) => {
+test('axe finds no violation on any page that its island fills', async ({ page, shop, complaints }) => {
   test.slow();
   complaints.expect(FAILED_REQUEST);
   await withBlankPictures(page);
@@ -55,7 +55,7 @@ test('axe finds nothing to mend on any shell', async ({ page, shop, complaints }
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing to mend in what opens: menus, suggestions, contacts, a filled cart', async ({
+test('axe finds no violation in open menus, suggestions, contacts and a filled cart', async ({
   page,
   shop,
 }) => {

@@ -1,16 +1,13 @@
 import { expect, test } from './journey.ts';
 
-test('a page that comes back from the browser’s cache shows the cart as it is now', async ({
-  page,
-  shop,
-}) => {
+test('a page restored from the back-forward cache shows the current cart', async ({ page, shop }) => {
   await shop.open('/top-selling');
   await expect(shop.cartCount).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await shop.open((await shop.plainCards.first().getByRole('link').getAttribute('href')) ?? '');
   await shop.open(`/user/cart?add=${shop.productId}`);
   await expect(shop.cartCount).toHaveText('1');
-  // Such a page is not loaded again.
+  // The reload guard must not interfere.
   await page.goBack({ waitUntil: 'commit' });
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/top-selling$/);

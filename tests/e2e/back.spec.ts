@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('the cart shows on the page that Back returns to', async ({ page, shop }) => {
+test('the cart count is current on the page that Back opens', async ({ page, shop }) => {
   await shop.open('/top-selling');
   await shop.plainCards.first().locator('.card-name').click();
   await expect(page).toHaveURL(/\/product\//);

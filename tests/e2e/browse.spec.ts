@@ -18,7 +18,7 @@ test('a shopper gets from the home page to a category and a product', async ({ p
   await expect(shop.addButton).toBeVisible();
 });
 
-test('all categories stand on one page, and lead to their products', async ({ page, shop }) => {
+test('the categories page lists all categories with links to their products', async ({ page, shop }) => {
   await shop.open('/categories');
   const deepest = shop.main.locator('.extras a').first();
   const name = await textOf(deepest);
@@ -27,7 +27,7 @@ test('all categories stand on one page, and lead to their products', async ({ pa
   await expect(shop.heading).toHaveText(name);
 });
 
-test('a long list goes on at page two and comes back', async ({ page, shop }) => {
+test('a long list has a second page with a link back', async ({ page, shop }) => {
   await shop.open('/for-you');
   const first = await shop.productPaths();
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -40,7 +40,7 @@ test('a long list goes on at page two and comes back', async ({ page, shop }) =>
   await expect(page).toHaveURL(/\/for-you$/);
 });
 
-test('a campaign’s product is shown at the campaign’s price', async ({ page, shop }) => {
+test('a campaign shows its products at the campaign price', async ({ page, shop }) => {
   await shop.open();
   const card = shop.main
     .getByRole('listitem')
@@ -54,7 +54,7 @@ test('a campaign’s product is shown at the campaign’s price', async ({ page,
   await expect(page).toHaveURL(/\/shop-campaign\/.+/);
 });
 
-test('a post and a seller’s page can be read', async ({ page, shop }) => {
+test('a post and a custom page show their text', async ({ page, shop }) => {
   await shop.open('/blog');
   const post = shop.main.locator('a[href^="/blog/"]').first();
   await post.click();

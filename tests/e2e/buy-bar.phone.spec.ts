@@ -4,14 +4,14 @@ import { ProductGallery } from './pages/product-gallery.ts';
 
 const buyBar = (page: Page) => page.locator('[data-sticky-buy]');
 
-/** Scrolls until an element's top lies so far above the screen's lower edge. */
+/** Scrolls until the top of an element is the given distance above the lower edge of the screen. */
 async function bringUp(element: Locator, pixels: number): Promise<void> {
   await element.evaluate((target, above) => {
     scrollBy({ top: target.getBoundingClientRect().top - innerHeight + above, behavior: 'instant' });
   }, pixels);
 }
 
-test('the buy bar stands wherever Add to Cart is off the screen, also above it', async ({ page, shop }) => {
+test('the buy bar is visible while Add to Cart is off the screen, above or below', async ({ page, shop }) => {
   await new ProductGallery(shop).openTwoColours();
   const bar = buyBar(page);
   const options = shop.main.getByRole('group', { name: 'Colour' });
@@ -25,7 +25,7 @@ test('the buy bar stands wherever Add to Cart is off the screen, also above it',
   await expect(bar).toBeVisible();
 });
 
-test('the buy bar leads to the options of a product that has some', async ({ page, shop }) => {
+test('the buy bar of a product with options leads to the options', async ({ page, shop }) => {
   await new ProductGallery(shop).openTwoColours();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await buyBar(page).getByRole('link', { name: 'Choose options' }).tap();
@@ -34,7 +34,7 @@ test('the buy bar leads to the options of a product that has some', async ({ pag
   await expect(buyBar(page)).toBeHidden();
 });
 
-test('the buy bar adds as many as are chosen', async ({ page, shop }) => {
+test('the buy bar adds the chosen quantity', async ({ page, shop }) => {
   await shop.openPlainProduct();
   await shop.main.getByRole('button', { name: 'One more' }).tap();
   await expect(shop.main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');

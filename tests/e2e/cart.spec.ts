@@ -1,13 +1,13 @@
 import { guestCartKey } from '#site/limits.ts';
+import { withBlankPictures } from './doubles.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures } from './stand-ins.ts';
 import { textOf } from './text-of.ts';
 
 const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
 
-test('a guest adds a product, changes its quantity, removes it and takes that back', async ({
+test('a guest adds a product, changes its quantity, removes it and undoes the removal', async ({
   page,
   shop,
 }) => {
@@ -39,9 +39,7 @@ test('a guest adds a product, changes its quantity, removes it and takes that ba
   await expect(quantity).toHaveValue('3');
 });
 
-test('the buttons of a line stay where they are while its quantity grows to all there is', async ({
-  shop,
-}) => {
+test('the buttons of a cart line do not move while its quantity grows to the stock', async ({ shop }) => {
   await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
@@ -59,13 +57,13 @@ test('the buttons of a line stay where they are while its quantity grows to all 
   expect(await more.boundingBox()).toEqual(place);
 });
 
-test('a choice of variant is asked for, and stands in the cart', async ({ page, shop }) => {
+test('a variant must be chosen, and the cart line shows it', async ({ page, shop }) => {
   await shop.open('/categories/Panjabi');
   const choose = shop.main.getByRole('link', { name: /^Choose options: / });
   await shop.open((await choose.first().getAttribute('href')) ?? '');
   const sizes = shop.main.getByRole('group', { name: 'Size' }).getByRole('radio');
   const free = sizes.and(page.locator(':enabled'));
-  // Chosen while the buy box comes alive: the choice must stand afterwards.
+  // Chosen during hydration: the choice must survive it.
   await free.last().click({ force: true });
   await expect(shop.islandOf(shop.addButton)).not.toHaveAttribute('ssr');
   await expect(free.last()).toBeChecked();
@@ -76,10 +74,13 @@ test('a choice of variant is asked for, and stands in the cart', async ({ page, 
   await expect(shop.cartLines).toContainText(size ?? 'no size');
 });
 
-test('a double click adds a product once, before and after the buy box is alive', async ({ page, shop }) => {
+test('a double click adds a product once, before and after hydration of the buy box', async ({
+  page,
+  shop,
+}) => {
   await shop.openPlainProduct();
   for (const times of [1, 2]) {
-    // Both clicks come before the API has answered.
+    // Both clicks happen before the API answers.
     const answers = await holdRequests(page, PRODUCT_CALL);
     await shop.addButton.dblclick();
     answers.release();
@@ -98,10 +99,7 @@ test('a double click adds a product once, before and after the buy box is alive'
   await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('2');
 });
 
-test('a quick add from a list fills the cart without leaving it, once for two clicks', async ({
-  page,
-  shop,
-}) => {
+test('a quick add stays on the list and adds once for two clicks', async ({ page, shop }) => {
   await shop.open('/for-you');
   const card = shop.plainCards.first();
   const name = await textOf(card.locator('.card-name'));
@@ -141,7 +139,7 @@ test('two tabs share one cart and lose no line', async ({ page, context }) => {
   await expect(shop.cartLines).toHaveCount(1);
 });
 
-test('what a form without JavaScript asks of the cart is done once', async ({ page, shop }) => {
+test('an add-to-cart request in the address is applied once', async ({ page, shop }) => {
   const name = await shop.openPlainProduct();
   const address = `/user/cart?add=${shop.productId}&qty=2`;
   await shop.open(address);
@@ -156,7 +154,7 @@ test('what a form without JavaScript asks of the cart is done once', async ({ pa
   await expect(quantity).toHaveValue('2');
 });
 
-test('a wish for what does not exist is refused in words', async ({ shop, complaints }) => {
+test('an add-to-cart request for an unknown product shows a message', async ({ shop, complaints }) => {
   complaints.expect(/400 \(Bad Request\)/);
   await shop.open('/user/cart?add=65f0c0ffee0000000000beef');
   await expect(shop.main.getByRole('alert')).toContainText('This product is no longer available.');

@@ -1,7 +1,7 @@
-/** What the browser complains about in any tab: errors, reports of the content security policy, dialogs. */
+/** Complaints of the browser in any tab: errors, content security policy reports, dialogs. */
 import type { BrowserContext } from 'playwright/test';
 
-/** A page that was shown before its fade could begin, as on a busy machine: the browser's own promise, not a script's. */
+/** A view transition that the browser skipped on a busy machine; no script of the page caused it. */
 const FADE_LEFT_OUT = /^uncaught: Transition was aborted because of invalid state/;
 
 export class Complaints {
@@ -20,16 +20,16 @@ export class Complaints {
     });
   }
 
-  /** Names a complaint that belongs to the journey, such as the browser's own report of a failed request. */
+  /** Excludes an expected complaint, such as the browser's report of a failed request. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** All others. */
+  /** All unexpected complaints. */
   get unexpected(): string[] {
     return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
   }
 }
 
-/** How Chromium reports a request that failed or was answered with an error status. */
+/** Chromium's report of a request that failed or got an error status. */
 export const FAILED_REQUEST = /Failed to load resource/;

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { textOf } from './text-of.ts';
 
-/** Opens a product of the running campaign, a minute and a half before that ends, on a clock that stands. */
+/** Opens a product of the running campaign 90 seconds before its end, with a stopped clock. */
 async function openBeforeTheEnd(page: Page, shop: ShopPage): Promise<void> {
   await shop.open();
   const link = shop.main.locator('a[href^="/flash-product/"]').first();
@@ -14,7 +14,7 @@ async function openBeforeTheEnd(page: Page, shop: ShopPage): Promise<void> {
   await shop.open(path);
 }
 
-test('a countdown runs by the second and goes when the offer ends', async ({ page, shop }) => {
+test('a countdown ticks every second and disappears when the offer ends', async ({ page, shop }) => {
   await openBeforeTheEnd(page, shop);
   const clock = shop.main.locator('.countdown');
   await expect(clock).toHaveText('00:01:30');
@@ -26,15 +26,12 @@ test('a countdown runs by the second and goes when the offer ends', async ({ pag
   await expect(clock).toBeHidden();
 });
 
-test('a page that stands open while its offer ends asks for the price that holds now', async ({
-  page,
-  shop,
-}) => {
+test('an open page fetches the current price when its offer ends', async ({ page, shop }) => {
   await openBeforeTheEnd(page, shop);
   await expect(shop.main.locator('.countdown')).toHaveText('00:01:30');
   const offer = await textOf(shop.price.locator('b'));
   const before = (await textOf(shop.price.locator('s'))).replace(/^.*\s/, '');
-  // The campaign is over for the API, too: it sells the product as any other.
+  // In the API the campaign is over too: the product has its ordinary price.
   await page.route('**/api/v1/shop/product/*/product/**', async (route) => {
     const url = new URL(route.request().url());
     url.searchParams.delete('camp');

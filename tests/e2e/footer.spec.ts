@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 
 const CALL = '**/api/v1/seller/subscriber-report';
 
-test('the newsletter refuses a wrong address without a call and takes a right one', async ({
+test('the newsletter form rejects an invalid address without a call and accepts a valid one', async ({
   page,
   shop,
 }) => {
@@ -16,10 +16,10 @@ test('the newsletter refuses a wrong address without a call and takes a right on
   await shop.open();
   const field = shop.footer.getByRole('textbox', { name: 'E-mail address' });
   const button = shop.footer.getByRole('button', { name: 'Subscribe' });
-  const said = shop.footer.getByRole('status');
+  const message = shop.footer.getByRole('status');
   await field.fill('nobody@nowhere');
   await button.click();
-  await expect(said).toHaveText(MESSAGES.invalidNewsletterEmail);
+  await expect(message).toHaveText(MESSAGES.invalidNewsletterEmail);
   expect(bodies).toEqual([]);
 
   const call = await holdRequests(page, CALL);
@@ -30,12 +30,12 @@ test('the newsletter refuses a wrong address without a call and takes a right on
   call.release();
   await expect(field).toHaveValue('');
   await expect(field).toBeEnabled();
-  await expect(said).not.toBeEmpty();
-  await expect(said).not.toHaveText(MESSAGES.invalidNewsletterEmail);
+  await expect(message).not.toBeEmpty();
+  await expect(message).not.toHaveText(MESSAGES.invalidNewsletterEmail);
   expect(bodies).toEqual([expect.objectContaining({ email: 'shopper@example.com', shopId: 'aurora' })]);
 });
 
-test('the newsletter says when the network fails, and what the API says', async ({
+test('the newsletter form shows a network error, and the message of the API', async ({
   page,
   shop,
   complaints,
@@ -45,23 +45,23 @@ test('the newsletter says when the network fails, and what the API says', async 
   await shop.open();
   const field = shop.footer.getByRole('textbox', { name: 'E-mail address' });
   const button = shop.footer.getByRole('button', { name: 'Subscribe' });
-  const said = shop.footer.getByRole('status');
+  const message = shop.footer.getByRole('status');
   await field.fill('shopper@example.com');
   await button.click();
-  await expect(said).toHaveText(MESSAGES.networkError);
+  await expect(message).toHaveText(MESSAGES.networkError);
   const cors = { 'access-control-allow-origin': '*' };
   await page.route(CALL, (route) =>
     route.fulfill({ status: 409, headers: cors, json: { message: 'You are on the list already.' } }),
   );
   await button.click();
-  await expect(said).toHaveText('You are on the list already.');
+  await expect(message).toHaveText('You are on the list already.');
   await page.route(CALL, (route) => route.fulfill({ status: 500, headers: cors, json: {} }));
   await button.click();
-  await expect(said).toHaveText(MESSAGES.somethingWentWrong);
+  await expect(message).toHaveText(MESSAGES.somethingWentWrong);
   await expect(field).toHaveValue('shopper@example.com');
 });
 
-test('the headset button shows the contacts of the shop and closes on Escape', async ({ page, shop }) => {
+test('the support button shows the contacts of the shop and closes on Escape', async ({ page, shop }) => {
   await shop.open();
   await page.getByRole('button', { name: 'Contact us' }).click();
   const card = page.getByRole('dialog', { name: 'Contact us' });
@@ -70,7 +70,7 @@ test('the headset button shows the contacts of the shop and closes on Escape', a
   await expect(card).toBeHidden();
 });
 
-test('the footer hides by route, never by words in a name', async ({ shop }) => {
+test('the footer is hidden by route, not by words in a product name', async ({ shop }) => {
   await shop.open('/blog');
   await expect(shop.footer).toBeVisible();
   const [product = ''] = await shop.plainProducts();
@@ -79,7 +79,7 @@ test('the footer hides by route, never by words in a name', async ({ shop }) => 
     await expect(shop.main).toBeVisible();
     await expect(shop.footer).toHaveCount(0);
   }
-  // An address with "product" in it that is not the product route.
+  // An address that contains "product" and is not the product route.
   await shop.open('/search?value=product');
   await expect(shop.footer).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { holdRequests } from './held-requests.ts';
 import { test as base, expect } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
 
-/** Astro's renderer, which brings React. */
+/** Astro's client renderer, which imports React. */
 const REACT = /\/_astro\/client\.[\w-]+\.js(?:\?|$)/;
 
 const test = base.extend<{ gallery: ProductGallery }>({
@@ -14,7 +14,7 @@ const test = base.extend<{ gallery: ProductGallery }>({
   },
 });
 
-test('a thumbnail shows its picture and moves nothing else', async ({ page, gallery }) => {
+test('a thumbnail shows its picture and does not scroll the page', async ({ page, gallery }) => {
   const last = gallery.thumbnails.last();
   await expect(gallery.thumbnails.first()).toHaveAttribute('aria-current', 'true');
   const [, number = '', count = ''] =
@@ -29,14 +29,14 @@ test('a thumbnail shows its picture and moves nothing else', async ({ page, gall
   expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([30, '']);
 });
 
-test('thumbnails can be used by keyboard, which stays where it is', async ({ page, gallery }) => {
+test('thumbnails work by keyboard and keep the focus', async ({ page, gallery }) => {
   await gallery.thumbnails.nth(1).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => gallery.current()).toBe(2);
   await expect(gallery.thumbnails.nth(1)).toBeFocused();
 });
 
-test('a picture opens in full size over its page, and closes by key, button and press', async ({
+test('a picture opens in full size over its page and closes by key, button and click', async ({
   page,
   gallery,
 }) => {
@@ -62,13 +62,13 @@ test('a picture opens in full size over its page, and closes by key, button and 
   expect(page.url()).toBe(product);
 });
 
-test('a picture opens by its own address when the script for it does not come', async ({
+test('a picture opens at its own address when the script does not load', async ({
   page,
   gallery,
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  // The journeys' own script: a picture shown alone may run none.
+  // Playwright's own script: a document that is a picture may run none.
   complaints.expect(/Blocked script execution/);
   await page.route(/\/_astro\/zoom\./, (route) => route.abort());
   await gallery.isAlive();
@@ -79,26 +79,19 @@ test('a picture opens by its own address when the script for it does not come', 
   await expect(page).toHaveURL(product);
 });
 
-test('the picture follows the chosen colour, and stays with it when a size is chosen', async ({
-  shop,
-  gallery,
-}) => {
+test('choosing a colour shows its picture, and choosing a size keeps it', async ({ shop, gallery }) => {
   await gallery.option('Colour', 'Camel').click();
   await expect.poll(() => gallery.current()).toBe(4);
   await gallery.option('Size', '36').click();
   await expect(shop.main.getByRole('group', { name: 'Size' })).toContainText('Size 36');
-  // Whatever the choice of the size would move has the time to set off.
+  // After this the choice of the size has taken effect.
   await expect(gallery.thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
   expect(await gallery.current()).toBe(4);
   await gallery.option('Colour', 'Olive').click();
   await expect.poll(() => gallery.current()).toBe(1);
 });
 
-test('the picture follows a colour that was chosen before the buy box came alive', async ({
-  page,
-  shop,
-  gallery,
-}) => {
+test('a colour chosen before hydration shows its picture', async ({ page, shop, gallery }) => {
   const react = await holdRequests(page, REACT);
   await page.reload();
   await gallery.option('Colour', 'Camel').click();

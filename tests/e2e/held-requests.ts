@@ -1,12 +1,12 @@
-/** Requests that wait until a journey lets them go: a slow network without a clock. */
+/** Requests held until a test releases them: a slow network without a clock. */
 import type { Page } from 'playwright/test';
 
 export interface HeldRequests {
-  /** Resolves when the first of them has been made. */
+  /** Resolves when the first request has been made. */
   asked: Promise<void>;
-  /** Lets them all go, and whatever comes later. */
+  /** Continues all held requests and all later ones. */
   release(): void;
-  /** Breaks them all off, and whatever comes later. */
+  /** Aborts all held requests and all later ones. */
   fail(): void;
 }
 

@@ -6,12 +6,12 @@ import { ShopPage } from './pages/shop-page.ts';
 
 const SCRIPT = '%22%3E%3Cscript%3Ewindow.pwned%3D1%3C%2Fscript%3E';
 
-test('nothing of an attacker’s shop runs, in prerendered pages, shells, the cart or search', async ({
+test('no script of a hostile shop runs in prerendered pages, shells, cart or search', async ({
   page,
   complaints,
 }) => {
   test.slow();
-  // Pictures that are none and ids that do not exist fail; a script of the attacker's may not even be tried.
+  // Invalid pictures and unknown ids may fail; a request for a hostile script is a complaint.
   complaints.expect(FAILED_REQUEST);
   const shop = new ShopPage(page, 'hostile');
   await shop.open('/for-you');
@@ -35,7 +35,7 @@ test('nothing of an attacker’s shop runs, in prerendered pages, shells, the ca
 });
 
 const RUN = 'window.pwned=1';
-/** Markup that becomes script where a sanitiser is missing, or mends what it was given. */
+/** Markup that becomes a script without a sanitiser, or with one that repairs its input wrongly. */
 const MARKUP = `<p>Late words</p>
 <script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}"><script>${RUN}</script></svg>
 <p onclick="${RUN}" onpointerenter="${RUN}" style="position:fixed;inset:0">cover</p><body onload="${RUN}">
@@ -45,7 +45,7 @@ const MARKUP = `<p>Late words</p>
 <noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript><template><img src=x onerror="${RUN}"></template>
 <meta http-equiv="refresh" content="0;url=javascript:${RUN}"><base href="https://evil.example/"><style>*{display:none}</style>`;
 
-/** What of the page could run, or lead or cover where its owner did not. */
+/** Elements that could run a script, link elsewhere or cover the page. */
 function dangers(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const forbidden =
@@ -60,7 +60,7 @@ function dangers(page: Page): Promise<string[]> {
   });
 }
 
-test('markup that arrives late runs nothing: a product, its reviews and a post of an attacker', async ({
+test('no script runs in fetched markup: product, reviews and post of a hostile shop', async ({
   page,
   complaints,
 }) => {

@@ -3,12 +3,12 @@ import { FAILED_REQUEST } from './complaints.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 
-/** Astro's renderer, which brings React. Astro asks a second time with a query. */
+/** Astro's client renderer, which imports React. Astro retries it with a query. */
 const REACT = /\/_astro\/client\.[\w-]+\.js(?:\?|$)/;
-/** What Astro and the browser print about a script that does not come. */
+/** Messages of Astro and the browser about a script that does not load. */
 const MISSING_SCRIPT = /Error hydrating|Failed to fetch dynamically imported module/;
 
-test('what is typed while the search comes alive stays, also with a filled cart', async ({ page, shop }) => {
+test('text typed during hydration of the search stays, also with a filled cart', async ({ page, shop }) => {
   await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
@@ -30,7 +30,7 @@ test('what is typed while the search comes alive stays, also with a filled cart'
   await expect(shop.cartCount).toHaveText('1');
 });
 
-test('a search that is sent before the field is alive is done', async ({ page, shop }) => {
+test('a search submitted before hydration is performed', async ({ page, shop }) => {
   const react = await holdRequests(page, REACT);
   await shop.open('/blog');
   await shop.searchField.fill('saree');
@@ -40,7 +40,7 @@ test('a search that is sent before the field is alive is done', async ({ page, s
   await expect(page).toHaveURL(/\/search\?value=saree$/);
 });
 
-test('a press before the buy box is alive shows at once and counts once, with the quantity typed before', async ({
+test('a press before hydration of the buy box is shown at once and adds the typed quantity once', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('a press before the buy box is alive shows at once and counts once, with th
   await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('2');
 });
 
-test('Add to Cart goes its native way when its script does not come', async ({ page, shop, complaints }) => {
+test('Add to Cart submits its form when its script does not load', async ({ page, shop, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   complaints.expect(MISSING_SCRIPT);
   const script = await holdRequests(page, /\/_astro\/BuyBox\./);
@@ -68,7 +68,7 @@ test('Add to Cart goes its native way when its script does not come', async ({ p
   await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('1');
 });
 
-test('a newsletter whose script does not come says so and keeps the address', async ({
+test('the newsletter form shows a message and keeps the address when its script does not load', async ({
   page,
   shop,
   complaints,
@@ -85,7 +85,7 @@ test('a newsletter whose script does not come says so and keeps the address', as
   await expect(field).toHaveValue('shopper@example.com');
 });
 
-test('a quick add whose script does not come says so and adds nothing', async ({
+test('a quick add shows a message and adds nothing when its script does not load', async ({
   page,
   shop,
   complaints,
@@ -101,7 +101,7 @@ test('a quick add whose script does not come says so and adds nothing', async ({
   }
 });
 
-test('a page whose scripts do not come is loaded anew once, then works by its markup', async ({
+test('a page whose scripts do not load is reloaded once and then works without them', async ({
   page,
   shop,
   complaints,

@@ -1,4 +1,4 @@
-/** The journeys' own `test`: a browser that complains fails its test, and page objects are at hand. */
+/** The `test` of all journeys: page objects as fixtures, and a test fails when the browser complains. */
 import { test as base, expect } from 'playwright/test';
 import { popupKey } from '#storefront/features/popup/popup.ts';
 import { Complaints } from './complaints.ts';
@@ -6,7 +6,7 @@ import { ShopPage } from './pages/shop-page.ts';
 
 interface Journey {
   complaints: Complaints;
-  /** False lets the add-on popup come: it would cover a journey that lasts longer than five seconds. */
+  /** False enables the add-on popup, which covers the page after five seconds. */
   popupSeen: boolean;
   /** A demo shop with everything: popup, campaign, collections, four levels of categories. */
   shop: ShopPage;
@@ -29,7 +29,7 @@ export const test = base.extend<Journey>({
         try {
           localStorage.setItem(prefix + slug, String(Date.now()));
         } catch {
-          // A journey without storage.
+          // The test runs without storage.
         }
       }, popupKey(''));
     }

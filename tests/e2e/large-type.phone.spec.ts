@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
 
-test('at twice the size of type everything to buy with stays on the screen', async ({ page, shop }) => {
+test('at twice the font size all controls for buying stay on the screen', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const large = new CSSStyleSheet();
     large.replaceSync('html { font-size: 200% !important; }');

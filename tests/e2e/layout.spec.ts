@@ -1,8 +1,8 @@
 import { FAILED_REQUEST } from './complaints.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
 import { expect, test } from './journey.ts';
 import { prerenderedKinds, shellKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures, withSilentVendors } from './stand-ins.ts';
 
 const WIDTHS = [390, 768, 1280];
 
@@ -11,7 +11,7 @@ for (const name of ['aurora', 'volt', 'mishti', 'hostile']) {
     test.slow();
     complaints.expect(FAILED_REQUEST);
     await withBlankPictures(page);
-    await withSilentVendors(page);
+    await withEmptyVendorScripts(page);
     const shop = new ShopPage(page, name);
     const shells = name === 'aurora' ? shellKinds() : [];
     const wide: string[] = [];
@@ -27,9 +27,13 @@ for (const name of ['aurora', 'volt', 'mishti', 'hostile']) {
   });
 }
 
-test('no kind of page makes the browser complain once it is used', async ({ page, shop, complaints }) => {
+test('no page kind reports a console error or policy violation while it is used', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   test.slow();
-  // Unknown ids and the 404 page are asked for here; a report of the policy or a script's error is not expected.
+  // Failed requests are expected here (unknown ids, the 404 page); policy reports and script errors are not.
   complaints.expect(/(?:400|404) \(/);
   await withBlankPictures(page);
   for (const path of [...(await prerenderedKinds('aurora')), ...shellKinds()]) {

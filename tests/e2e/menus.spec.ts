@@ -1,7 +1,7 @@
 import { FLYOUT_MAX_CATEGORIES } from '#site/limits.ts';
+import { withBlankPictures } from './doubles.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures } from './stand-ins.ts';
 
 test('the category menu opens on hover, shows the next level and leads to it', async ({ page, shop }) => {
   await shop.open('/blog');
@@ -13,7 +13,7 @@ test('the category menu opens on hover, shows the next level and leads to it', a
   await expect(shop.heading).toHaveText('Sarees');
 });
 
-test('the third and fourth level come when the menu is opened', async ({ page }) => {
+test('opening the menu loads the third and fourth level', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
   await withBlankPictures(page);
   await shop.open('/blog');
@@ -64,7 +64,7 @@ test('the menu can be walked with the arrow keys', async ({ page }) => {
   await expect(page).toHaveURL(/\/categories\/Department%202$/);
 });
 
-test('the home page has no Categories button, other pages have', async ({ shop }) => {
+test('the home page has no Categories button; other pages have one', async ({ shop }) => {
   await shop.open();
   await expect(shop.flyout).toHaveCount(0);
   await shop.open('/blog');

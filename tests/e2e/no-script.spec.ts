@@ -1,11 +1,14 @@
+import { withBlankPictures } from './doubles.ts';
 import { expect, test } from './journey.ts';
 import { prerenderedKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures } from './stand-ins.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript every kind of list, product, post and page can be read', async ({ page, shop }) => {
+test('without JavaScript every kind of list, product, post and page shows its content', async ({
+  page,
+  shop,
+}) => {
   await withBlankPictures(page);
   for (const path of await prerenderedKinds('aurora')) {
     await shop.open(path);
@@ -25,16 +28,19 @@ test('without JavaScript the menu opens and leads to categories', async ({ page,
   await expect(page).toHaveURL(/\/categories\/Women$/);
 });
 
-test('without JavaScript the deepest categories stand on the categories page', async ({ page }) => {
+test('without JavaScript the categories page lists the deepest categories', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
-  // Nobody drew pictures for this shop.
+  // This shop has no pictures.
   await withBlankPictures(page);
   await shop.open('/categories');
   await shop.main.getByRole('link', { name: / kind 8\.6\.5$/ }).click();
   await expect(shop.heading).toHaveText(/ kind 8\.6\.5$/);
 });
 
-test('without JavaScript search and cart say what is missing and whom to call', async ({ page, shop }) => {
+test('without JavaScript search and cart ask for JavaScript and show the phone number', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/blog');
   await shop.searchField.fill('saree');
   await shop.searchField.press('Enter');

@@ -1,13 +1,13 @@
 import { MESSAGES } from '#site/messages.ts';
 import { expect, test } from './journey.ts';
 
-test('going offline covers the intact page and coming back loses nothing', async ({
+test('going offline covers the page, and going online restores it unchanged', async ({
   page,
   shop,
   context,
   complaints,
 }) => {
-  // Scripts that were being fetched ahead.
+  // Aborted prefetches of scripts.
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await shop.open('/blog');
   await shop.searchField.fill('half a thought');
@@ -22,7 +22,7 @@ test('going offline covers the intact page and coming back loses nothing', async
   await expect(shop.searchField).toHaveValue('half a thought');
 });
 
-test('a navigation without network shows the offline page, which goes on when the network is back', async ({
+test('a navigation without network shows the offline page, which reloads when the network returns', async ({
   page,
   shop,
   context,

@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
 
-test('what is pressed while one page fades into the next is not lost', async ({ page, shop }) => {
+test('a press during the fade between pages is not lost', async ({ page, shop }) => {
   await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
   await shop.open('/categories/Panjabi');
-  // The fade lasts as long as this test, as on a phone that is busy.
+  // The fade lasts as long as this test, as on a busy phone.
   await page.addInitScript(() => {
     const slow = new CSSStyleSheet();
     slow.replaceSync(
@@ -17,7 +17,7 @@ test('what is pressed while one page fades into the next is not lost', async ({ 
     .getByRole('link', { name: /^Choose options: / })
     .first()
     .click();
-  // The base module counts the cart, so it is there to answer.
+  // The cart count shows that the base module has started.
   await expect(shop.cartCount).toHaveText('1');
   await expect.poll(() => page.evaluate(() => document.activeViewTransition !== null)).toBe(true);
 

@@ -1,12 +1,12 @@
-/** Addresses of a built shop: one of every kind of page, and the shells that answer unknown ids. */
+/** Addresses of a built shop: one of every page kind, and one unknown id of every route with ids. */
 import { ROUTES, type Route } from '#site/routes.ts';
 import { ask } from '../support/ask.ts';
 import { E2E_PORT } from '../support/e2e-ports.ts';
 
 const ROUTE_LIST: Route[] = Object.values(ROUTES);
-/** Plain text, which is no page. */
+/** Plain text without page markup. */
 const PAGES = ROUTE_LIST.filter(({ prerender }) => prerender !== 'text').map(({ pattern }) => pattern);
-/** An id that no shop has. */
+/** An id that does not exist. */
 export const UNKNOWN_ID = '65f0c0ffee0000000000beef';
 
 async function releasedPaths(shop: string): Promise<string[]> {
@@ -15,7 +15,7 @@ async function releasedPaths(shop: string): Promise<string[]> {
   return pages.flatMap(({ path }) => path ?? []);
 }
 
-/** What a shopper finds by following links: one page of every prerendered kind the shop has. */
+/** One page of every prerendered kind of the shop, found by following links. */
 export async function prerenderedKinds(shop: string): Promise<string[]> {
   const released = await releasedPaths(shop);
   const fixed = ROUTE_LIST.filter(({ prerender }) => prerender === 'once').map(({ pattern }) => pattern);
@@ -29,7 +29,7 @@ export async function prerenderedKinds(shop: string): Promise<string[]> {
   return [...fixed, ...entities, laterPage, ownAddress].filter((path) => path !== undefined);
 }
 
-/** Pages that only come alive in the browser, and what stands in for pages there are none of. */
+/** Pages that are filled in the browser, and pages of unknown ids. */
 export function shellKinds(): string[] {
   const shells = ROUTE_LIST.filter(({ prerender }) => prerender === 'shell').map(({ pattern }) => pattern);
   const unknown = PAGES.filter((pattern) => pattern.includes('{')).map((pattern) =>

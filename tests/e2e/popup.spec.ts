@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ popupSeen: false });
 
-/** Noon: the clock stands still until a journey moves it. */
+/** Noon. The clock stops until a test advances it. */
 const NOW = new Date('2026-11-20T12:00:00+06:00');
 
 test.beforeEach(async ({ page }) => {
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(NOW.getTime() + 1000);
 });
 
-test('the add-on popup comes after five seconds and stays away for five hours', async ({ page, shop }) => {
+test('the add-on popup opens after five seconds and not again for five hours', async ({ page, shop }) => {
   const popup = page.getByRole('dialog', { name: 'Announcement' });
   await shop.open();
   await page.clock.runFor(POPUP_DELAY_MS - 1);
@@ -47,7 +47,7 @@ test('the add-on popup does not cover an open menu', async ({ page, shop }) => {
   await expect(popup).toBeVisible();
 });
 
-test('the add-on popup does not interrupt somebody who types', async ({ page, shop }) => {
+test('the add-on popup does not open while the shopper types', async ({ page, shop }) => {
   const popup = page.getByRole('dialog', { name: 'Announcement' });
   await shop.open('/blog');
   await shop.searchField.fill('sar');

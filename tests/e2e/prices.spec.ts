@@ -8,7 +8,7 @@ interface ProductAnswer {
   data: { variations: object[] };
 }
 
-/** From now on the API answers for every product with other facts than the release was built with. */
+/** Makes the API answer every product with facts that differ from the release. */
 async function changeProducts(page: Page, facts: { price: string; left: string }): Promise<void> {
   await page.route(PRODUCT_CALL, async (route) => {
     const response = await route.fetch();
@@ -26,7 +26,7 @@ async function changeProducts(page: Page, facts: { price: string; left: string }
 
 const RAISED = { price: '4321', left: '7' };
 
-test('a product page corrects its price once somebody is there', async ({ page, shop }) => {
+test('a product page updates its price after the first gesture', async ({ page, shop }) => {
   await shop.openPlainProduct();
   await expect(shop.price).not.toContainText('4,321');
   await changeProducts(page, RAISED);
@@ -36,7 +36,7 @@ test('a product page corrects its price once somebody is there', async ({ page, 
   await expect(shop.price.locator('b')).toContainText('4,321');
 });
 
-test('the cart keeps the price that the API answered, and says that it differs', async ({
+test('the cart keeps the price from the API and shows that it changed', async ({
   page,
   shop,
   complaints,
@@ -46,7 +46,7 @@ test('the cart keeps the price that the API answered, and says that it differs',
   await shop.plainCards.first().getByRole('button').click();
   await expect(shop.toast).toContainText(/The price is now .*4,321/);
 
-  // Nobody answers in the cart: what it shows is what it kept.
+  // The API fails on the cart page, so the cart shows its stored price.
   complaints.expect(/Failed to load resource/);
   await page.route(PRODUCT_CALL, (route) => route.abort());
   await shop.open('/user/cart');
@@ -54,7 +54,7 @@ test('the cart keeps the price that the API answered, and says that it differs',
   await expect(shop.main.getByText('Prices and stock could not be checked just now.')).toBeVisible();
 });
 
-test('the cart asks again and says what a line costs now', async ({ page, shop }) => {
+test('the cart fetches prices again and shows the current one', async ({ page, shop }) => {
   const name = await shop.openPlainProduct();
   const before = await textOf(shop.price.locator('b'));
   await shop.addButton.click();
@@ -66,7 +66,7 @@ test('the cart asks again and says what a line costs now', async ({ page, shop }
   await expect(shop.cartLines).toContainText(`(was ${before})`);
 });
 
-test('what is sold out by now is not added', async ({ page, shop }) => {
+test('a product that sold out since the build is not added', async ({ page, shop }) => {
   await shop.open('/top-selling');
   await changeProducts(page, { price: '4321', left: '0' });
   await shop.plainCards.first().getByRole('button').click();

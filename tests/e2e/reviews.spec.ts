@@ -12,7 +12,7 @@ interface ReviewsAnswer {
   comments: object[];
 }
 
-/** The API has seven reviews of whatever product it is asked for; the newest has a reply. */
+/** Makes the API answer seven reviews for every product; the newest has a reply. */
 async function writeReviews(page: Page): Promise<void> {
   await page.route(REVIEWS_CALL, async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,7 @@ async function writeReviews(page: Page): Promise<void> {
   });
 }
 
-test('reviews come when they are seen, and nothing is asked before a gesture', async ({ page, shop }) => {
+test('reviews load when they are visible after a first gesture', async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/product-comment')) asked.push(request.url());
@@ -42,17 +42,14 @@ test('reviews come when they are seen, and nothing is asked before a gesture', a
   expect(asked[0]).toContain(shop.productId);
 });
 
-test('the rating under a product’s name leads to its reviews, by keyboard as well', async ({
-  page,
-  shop,
-}) => {
+test('the rating below the product name links to the reviews, also by keyboard', async ({ page, shop }) => {
   await shop.openPlainProduct();
   await shop.main.getByRole('link', { name: /^Rated / }).focus();
   await page.keyboard.press('Enter');
   await expect(shop.reviews.locator('.review').first()).toBeInViewport();
 });
 
-test('reviews are read five at a time, and name nobody by an address', async ({ page, shop }) => {
+test('reviews show five at a time and no e-mail address', async ({ page, shop }) => {
   await writeReviews(page);
   await shop.openPlainProduct();
   await shop.reviews.scrollIntoViewIfNeeded();
@@ -74,11 +71,7 @@ test('reviews are read five at a time, and name nobody by an address', async ({ 
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
 });
 
-test('reviews that nobody answers for say so, and can be asked for again', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('reviews that fail to load show a message and a retry button', async ({ page, shop, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   await page.route(REVIEWS_CALL, (route) => route.abort());
   await shop.openPlainProduct();
@@ -89,7 +82,10 @@ test('reviews that nobody answers for say so, and can be asked for again', async
   await expect(shop.reviews.locator('.review').first()).toBeVisible();
 });
 
-test('a product newer than the release has its way, its fees and its reviews', async ({ page, shop }) => {
+test('a product newer than the release has breadcrumbs, delivery fees and reviews', async ({
+  page,
+  shop,
+}) => {
   await shop.openPlainProduct();
   const known = shop.productId;
   const crumb = shop.main.getByRole('navigation', { name: 'You are here' }).getByRole('link');
@@ -114,7 +110,7 @@ test('a product newer than the release has its way, its fees and its reviews', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the mean stands where the reviews would come', async ({ shop }) => {
+  test('the average rating is shown without the reviews', async ({ shop }) => {
     await shop.openPlainProduct();
     await expect(shop.reviews.getByText(/out of 5 · \d+ ratings/)).toBeVisible();
     await expect(shop.reviews.locator('.bars')).toBeHidden();

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 const HISTORY = '**/api/v1/shop/search-history';
 
-test('a shopper finds a product by a word of its name', async ({ page, shop }) => {
+test('a search finds a product by a word of its name', async ({ page, shop }) => {
   const name = await shop.openPlainProduct();
   const word = name.split(' ')[0] ?? '';
   await shop.searchField.fill(word);
@@ -15,7 +15,7 @@ test('a shopper finds a product by a word of its name', async ({ page, shop }) =
   await expect(shop.heading).toHaveText(name);
 });
 
-test('a blank term is not searched for', async ({ page, shop }) => {
+test('a blank term is not submitted', async ({ page, shop }) => {
   await shop.open('/blog');
   await shop.searchField.fill('   ');
   await shop.searchField.press('Enter');
@@ -24,7 +24,7 @@ test('a blank term is not searched for', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('earlier searches are suggested, each once, and lead to their results', async ({ page, shop }) => {
+test('the search suggests each earlier term once and links to its results', async ({ page, shop }) => {
   await page.route(HISTORY, async (route) => {
     const response = await route.fetch();
     const rows = ['Saree', 'saree ', ...Array.from({ length: 12 }, (_, i) => `saree ${i}`)];
@@ -47,7 +47,7 @@ test('earlier searches are suggested, each once, and lead to their results', asy
   await expect(page).toHaveURL(/\/search\?value=saree%203$/);
 });
 
-test('what rests in the field for a moment is recorded, once', async ({ page, shop }) => {
+test('a term is recorded once after typing pauses', async ({ page, shop }) => {
   const recorded: string[] = [];
   await page.clock.install();
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ test('what rests in the field for a moment is recorded, once', async ({ page, sh
   expect(recorded).toEqual(['cotton']);
 });
 
-test('the field holds what was searched for, and the search can be changed', async ({ page, shop }) => {
+test('the field keeps the searched term for editing', async ({ page, shop }) => {
   const recorded: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('search-history')) {
@@ -87,14 +87,14 @@ test('the field holds what was searched for, and the search can be changed', asy
   await expect(page).toHaveURL(/\/search\?value=silk%20sarees$/);
 });
 
-test('a term without results says what to do next', async ({ page, shop }) => {
+test('a search without results shows what to do next', async ({ page, shop }) => {
   await shop.open('/search?value=zzzzqqqq');
   await expect(shop.main.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible();
   await shop.main.getByRole('link', { name: 'Browse categories' }).click();
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-test('a search that fails says so and can be asked again', async ({ page, shop, complaints }) => {
+test('a search that fails shows a message and a retry button', async ({ page, shop, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   const call = '**/api/v1/shop/search';
   await page.route(call, (route) => route.abort());

@@ -2,9 +2,7 @@ import { shopUrl } from '../support/e2e-ports.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
 
-test('a product’s share links name it and lead to its one address, whatever script its name is in', async ({
-  page,
-}) => {
+test('share links contain the product name in any script and its canonical address', async ({ page }) => {
   const shop = new ShopPage(page, 'mishti');
   await shop.open('/top-selling');
   const bengali = shop.main.locator('.card-name').filter({ hasText: /[\u0980-\u09ff]/ });

@@ -1,8 +1,8 @@
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
+import { withBlankPictures } from './doubles.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures } from './stand-ins.ts';
 import { textOf } from './text-of.ts';
 
 test('the bottom bar opens a full-screen menu of four levels', async ({ page }) => {
@@ -33,21 +33,21 @@ test('the bottom bar opens a full-screen menu of four levels', async ({ page }) 
   await expect(page).toHaveURL(/\/categories\/Department%201$/);
 });
 
-test('a press on Category shows at once, however long its script takes', async ({ page, shop }) => {
+test('a press on Category is shown at once while its script loads', async ({ page, shop }) => {
   const react = await holdRequests(page, /\/_astro\/client\./);
   await shop.open('/blog');
   const category = page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Category' });
-  const breathes = () => category.evaluate((link) => getComputedStyle(link).animationName !== 'none');
-  expect(await breathes()).toBe(false);
+  const pulses = () => category.evaluate((link) => getComputedStyle(link).animationName !== 'none');
+  expect(await pulses()).toBe(false);
   await category.tap();
   await react.asked;
-  expect(await breathes()).toBe(true);
+  expect(await pulses()).toBe(true);
   react.release();
   await expect(page.getByRole('dialog', { name: 'Categories' })).toBeVisible();
-  expect(await breathes()).toBe(false);
+  expect(await pulses()).toBe(false);
 });
 
-test('a category without children leads straight to its products', async ({ page }) => {
+test('a category without children links to its products', async ({ page }) => {
   const shop = new ShopPage(page, 'mishti');
   await shop.open();
   await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Category' }).tap();
@@ -56,7 +56,7 @@ test('a category without children leads straight to its products', async ({ page
   await expect(page).toHaveURL(/\/categories\/Sweets$/);
 });
 
-test('a guest adds to the cart with a thumb and sees it in the bar', async ({ page, shop }) => {
+test('a guest adds to the cart on a phone and sees the count in the bottom bar', async ({ page, shop }) => {
   await shop.openPlainProduct();
   await shop.addButton.tap();
   await expect(shop.cartCount).toHaveText('1');
@@ -67,7 +67,7 @@ test('a guest adds to the cart with a thumb and sees it in the bar', async ({ pa
   await expect(shop.cartLines).toHaveCount(1);
 });
 
-test('the compact search finds and suggests', async ({ page, shop }) => {
+test('the compact search shows suggestions and results', async ({ page, shop }) => {
   await shop.open('/blog');
   await shop.searchField.fill('saree');
   await expect(shop.suggestions.first()).toBeVisible();
@@ -76,7 +76,7 @@ test('the compact search finds and suggests', async ({ page, shop }) => {
   await expect(shop.main.locator('.card-name').first()).toBeVisible();
 });
 
-test('the buy bar stands at the foot of a long product page', async ({ page, shop }) => {
+test('the buy bar is at the foot of a long product page', async ({ page, shop }) => {
   const name = await shop.openPlainProduct();
   const bar = page.locator('[data-sticky-buy]');
   await shop.addButton.evaluate((button) => button.scrollIntoView({ block: 'center' }));

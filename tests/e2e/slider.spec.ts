@@ -1,8 +1,8 @@
 import { FAILED_REQUEST } from './complaints.ts';
+import { withBlankPictures } from './doubles.ts';
 import { holdRequests } from './held-requests.ts';
 import { test as base, expect } from './journey.ts';
 import { HomeSlider } from './pages/home-slider.ts';
-import { withBlankPictures } from './stand-ins.ts';
 
 const TURN_MS = 6_000;
 const SLIDES = 3;
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await withBlankPictures(page);
 });
 
-test('the slider turns by itself after six seconds, round and round', async ({ page, slider }) => {
+test('the slider advances every six seconds and wraps around', async ({ page, slider }) => {
   await slider.start();
   for (const turned of [2, 3, 1, 2]) {
     await expect.poll(() => slider.hasPicture(turned)).toBe(true);
@@ -34,10 +34,7 @@ test('the slider turns by itself after six seconds, round and round', async ({ p
   }
 });
 
-test('the slider waits for a picture that has not arrived, and asks for it before its turn', async ({
-  page,
-  slider,
-}) => {
+test('the slider loads the next picture early and waits for it', async ({ page, slider }) => {
   const picture = await holdRequests(page, SECOND_PICTURE);
   await slider.start();
   await picture.asked;
@@ -49,7 +46,7 @@ test('the slider waits for a picture that has not arrived, and asks for it befor
   expect(await slider.current()).toBe(2);
 });
 
-test('the slider leaves a slide out whose picture fails', async ({ page, slider, complaints }) => {
+test('the slider skips a slide whose picture fails to load', async ({ page, slider, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   await page.route(SECOND_PICTURE, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => SECOND_PICTURE.test(request.url()));
@@ -63,7 +60,7 @@ test('the slider leaves a slide out whose picture fails', async ({ page, slider,
     .toBe(3);
 });
 
-test('the slider stays under a pointer and goes on when it has left', async ({ page, slider }) => {
+test('the slider pauses while the pointer is over it', async ({ page, slider }) => {
   await slider.start();
   await expect.poll(() => slider.hasPicture(2)).toBe(true);
   await slider.pictures.first().hover();
@@ -74,7 +71,7 @@ test('the slider stays under a pointer and goes on when it has left', async ({ p
   expect(await slider.current()).toBe(2);
 });
 
-test('the slider stays while somebody reads it by keyboard', async ({ page, slider }) => {
+test('the slider pauses while it has the keyboard focus', async ({ page, slider }) => {
   await slider.start();
   await expect.poll(() => slider.hasPicture(2)).toBe(true);
   await page.keyboard.press('Tab');
@@ -83,10 +80,7 @@ test('the slider stays while somebody reads it by keyboard', async ({ page, slid
   expect(await slider.current()).toBe(1);
 });
 
-test('the slider stops by its button, and goes on by it though the focus is still there', async ({
-  page,
-  slider,
-}) => {
+test('the button stops and restarts the slider, also with the focus on it', async ({ page, slider }) => {
   await slider.start();
   await expect.poll(() => slider.hasPicture(2)).toBe(true);
   await slider.stop.press('Space');
@@ -99,10 +93,7 @@ test('the slider stops by its button, and goes on by it though the focus is stil
   expect(await slider.current()).toBe(2);
 });
 
-test('the slider does not turn by itself under reduced motion, and then needs no button to stop', async ({
-  page,
-  slider,
-}) => {
+test('the slider does not advance under reduced motion and has no stop button', async ({ page, slider }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await slider.open();
   await slider.pictures.nth(1).scrollIntoViewIfNeeded();
@@ -114,7 +105,7 @@ test('the slider does not turn by itself under reduced motion, and then needs no
   await expect(slider.stop).toBeHidden();
 });
 
-test('a dot shows its slide, moves nothing else and leaves no trace in the history', async ({
+test('a dot shows its slide without scrolling the page or adding to the history', async ({
   page,
   shop,
   slider,

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-/** Browsers refuse storage in several ways: in private windows, by setting, or because it is full. */
+/** Browsers refuse storage in private windows, by setting, or when it is full. */
 const REFUSALS = {
   forbidden: () => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -19,7 +19,7 @@ const REFUSALS = {
 };
 
 for (const [how, refuse] of Object.entries(REFUSALS)) {
-  test(`a shop works while storage is ${how}, as long as a page lives`, async ({ page, shop, context }) => {
+  test(`a shop works within one page while storage is ${how}`, async ({ page, shop, context }) => {
     await context.addInitScript(refuse);
     const name = await shop.openPlainProduct();
     const { productId } = shop;

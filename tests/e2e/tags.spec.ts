@@ -1,15 +1,15 @@
+import { withEmptyVendorScripts } from './doubles.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { withSilentVendors } from './stand-ins.ts';
 
 const GOOGLE = 'www.googletagmanager.com';
 const FACEBOOK = 'connect.facebook.net';
 
-test('a shop’s tags are loaded under its policy, the pixel not on product pages, none on private ones', async ({
+test('a shop’s tags load under its content security policy: no pixel on product pages, no tag on private pages', async ({
   page,
 }) => {
   const shop = new ShopPage(page, 'volt');
-  const hosts = await withSilentVendors(page);
+  const hosts = await withEmptyVendorScripts(page);
   await shop.open('/blog');
   await expect.poll(() => [...hosts].sort()).toEqual([FACEBOOK, GOOGLE]);
   const [product = ''] = await shop.plainProducts();

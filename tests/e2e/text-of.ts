@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** The text of an element that is there, without the space around it. */
+/** The trimmed text of an element that must exist. */
 export async function textOf(element: Locator): Promise<string> {
   return ((await element.textContent()) ?? '').trim();
 }

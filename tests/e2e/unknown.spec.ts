@@ -8,7 +8,7 @@ import { textOf } from './text-of.ts';
 
 const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
 
-test('a host without a shop stays dark and blank until the API has said so', async ({ page, complaints }) => {
+test('a host without a shop is dark and blank until the API has answered', async ({ page, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   const call = await holdRequests(page, '**/api/v1/site-user/domain-info-short**');
   const answer = await page.goto(shopUrl('nobody'));
@@ -24,7 +24,7 @@ test('a host without a shop stays dark and blank until the API has said so', asy
   await expect(page.getByRole('heading', { name: MESSAGES.shopNotFound })).toBeVisible();
 });
 
-test('a shop that the API knows and that is not published yet is announced', async ({ page, complaints }) => {
+test('a shop that exists but is not published yet shows a message', async ({ page, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   await page.route('**/api/v1/site-user/domain-info-short**', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('nobody', 'aurora') });
@@ -34,7 +34,7 @@ test('a shop that the API knows and that is not published yet is announced', asy
   await expect(page.getByRole('heading', { name: 'This shop is opening' })).toBeVisible();
 });
 
-test('a product id that the API does not know ends in an error result', async ({ shop, complaints }) => {
+test('an unknown product id shows the error result', async ({ shop, complaints }) => {
   complaints.expect(/400 \(Bad Request\)/);
   await shop.open(`/product/${UNKNOWN_ID}`);
   await expect(shop.main.getByRole('alert')).toContainText(MESSAGES.badRequest);
@@ -42,7 +42,7 @@ test('a product id that the API does not know ends in an error result', async ({
   await expect(shop.page).toHaveURL(shopUrl('aurora'));
 });
 
-test('a product id that the API cannot be asked about says so, and can be asked again', async ({
+test('a product that fails to load shows a message and a retry button', async ({
   page,
   shop,
   complaints,
@@ -56,11 +56,11 @@ test('a product id that the API cannot be asked about says so, and can be asked 
   await expect(shop.main.getByRole('alert')).toContainText(MESSAGES.badRequest);
 });
 
-test('a product newer than the release is shown by the shell and can be bought', async ({ page, shop }) => {
+test('a product newer than the release is shown and can be bought', async ({ page, shop }) => {
   const name = await shop.openPlainProduct();
   const price = await textOf(shop.price.locator('b'));
   const known = shop.productId;
-  // The release has no file for this id; the API answers it like a product it has just got.
+  // The release has no file for this id; the API answers it as a new product.
   await page.route('**/product/newer-than-release**', async (route) => {
     const url = route.request().url();
     if (!url.includes('/api/')) return route.continue();
@@ -75,7 +75,7 @@ test('a product newer than the release is shown by the shell and can be bought',
   await expect(shop.cartCount).toHaveText('1');
 });
 
-test('a post and a category that do not exist say so', async ({ shop, complaints }) => {
+test('an unknown post and an unknown category show a message', async ({ shop, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   await shop.open(`/blog/${UNKNOWN_ID}`);
   await expect(shop.main.getByRole('alert')).toContainText(MESSAGES.badRequest);
@@ -83,7 +83,7 @@ test('a post and a category that do not exist say so', async ({ shop, complaints
   await expect(shop.main.getByText('No products here yet')).toBeVisible();
 });
 
-test('a wrong address leads home', async ({ page, shop, complaints }) => {
+test('an unknown address shows a link to the home page', async ({ page, shop, complaints }) => {
   complaints.expect(/404 \(Not Found\)/);
   await shop.open('/no/such/page');
   await expect(shop.heading).toHaveText('You are going to a wrong route');

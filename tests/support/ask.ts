@@ -1,4 +1,4 @@
-/** HTTP as an edge sees it: `fetch` cannot send a Host header, `node:http` can, and neither follows redirects. */
+/** HTTP requests with a Host header, which `fetch` cannot send. Redirects are not followed. */
 import http from 'node:http';
 
 export interface Answer {
@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
 }
 
-/** Asks the server on a port of this machine for a path of a host. */
+/** Requests a path of a host from the server on a port of this machine. */
 export function ask(
   port: number,
   host: string,

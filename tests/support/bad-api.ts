@@ -1,4 +1,4 @@
-/** An HTTP server that answers as a test says: the API on its bad days. */
+/** An HTTP server with the answers that a test defines: a failing API. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,18 +6,18 @@ export interface Asked {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  /** How often this URL was asked before. */
+  /** Number of earlier requests of this URL. */
   before: number;
 }
 
-/** Answers a request; one that returns without ending the response leaves the caller waiting. */
+/** Answers a request. Without ending the response it leaves the caller waiting. */
 export type Respond = (asked: Asked, response: ServerResponse) => void | Promise<void>;
 
 export interface BadApi {
   url: string;
   /** All requests so far, in order of arrival. */
   asked: readonly Asked[];
-  /** The most requests that were ever open at once. */
+  /** The largest number of requests open at once so far. */
   peak: () => number;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A shop at the size for which the byte budgets hold: 60 products in a list, a menu of 8 × 6 × 5. */
+/** A shop of the size for which byte budgets are defined: 60 products in a list, a menu of 8 × 6 × 5. */
 
 import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { categoryDocuments, shopKey } from '#demo/documents.ts';

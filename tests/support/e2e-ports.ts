@@ -1,4 +1,4 @@
-/** Ports of the journeys' servers; apart from the commands' own, so that both can run. */
+/** Ports of the servers for browser tests. They differ from those of the commands, so that both can run. */
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 4621);
 export const E2E_API_PORT = Number(process.env.E2E_API_PORT ?? 4622);
 

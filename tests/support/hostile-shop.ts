@@ -1,18 +1,18 @@
-/** A shop whose owner is an attacker: every field that he controls tries to break out. */
+/** A hostile shop: every field that a seller controls contains an attack. */
 
 import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { objectId } from '#demo/identity.ts';
 import { aSeedShop } from '../demo/seed-shop-builder.ts';
 
 export const HOSTILE_SLUG = 'hostile';
-/** Runs when any of the attacker's markup becomes script. */
+/** Runs when hostile markup becomes a script. */
 export const ATTACK = 'window.pwned=1';
 const SCRIPT = `</script><script>${ATTACK}</script>`;
 const IMAGE = `<img src=x onerror="${ATTACK}">`;
 const TEXT = `${SCRIPT}${IMAGE}"'><svg onload=${ATTACK}>{{7*7}}]]>--><!--\u2028\u2029\u202e\u0007\u001b[2J`;
 const STYLE = `red;}</style>${SCRIPT}<style>`;
 const LINK = `javascript:${ATTACK}`;
-/** Addresses that browsers read differently from how they look. */
+/** Addresses that browsers parse differently from their appearance. */
 const LINKS = [
   LINK,
   `java\nscript:${ATTACK}`,
@@ -57,7 +57,7 @@ const NAMES = [
   '__proto__',
   'constructor',
   '\u202egnp.exe',
-  // The id of another category.
+  // The id of another category as a name.
   objectId(HOSTILE_SLUG, 'mega', '0'),
 ];
 
@@ -104,7 +104,7 @@ function product(index: number): SeedDocument {
   };
 }
 
-/** Addresses of sellers' own pages that want to be a route, a file or another host. */
+/** Addresses of custom pages that imitate a route, a file or another host. */
 const OWN_PATHS = [
   TEXT,
   ...LINKS,

@@ -1,4 +1,4 @@
-/** What a page weighs before the shopper touches it, from the built files alone. */
+/** The bytes of a page before the first gesture, from the built files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -9,7 +9,7 @@ export interface PageWeight {
   js: number;
   /** Addresses of scripts that load without a gesture, in the order of discovery. */
   scripts: string[];
-  /** Requests that hold back the first paint. */
+  /** Requests that block the first paint. */
   blocking: string[];
 }
 
@@ -18,7 +18,7 @@ export function brotli(body: string | Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Scripts with everything they import statically; addresses outside `/_astro/` are left out. */
+/** Scripts with their static imports; addresses outside `/_astro/` are left out. */
 export function scriptGraph(addresses: readonly string[], assetsDir: string): string[] {
   const seen = new Set<string>();
   const visit = (address: string) => {

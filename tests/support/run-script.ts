@@ -1,19 +1,19 @@
-/** Commands as an operator runs them: a process of their own. */
+/** Runs commands of `scripts/` in processes of their own. */
 import { spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { ROOT } from './test-site.ts';
 
 export interface RunningScript {
-  /** What it printed to both outputs so far. */
+  /** Its output to stdout and stderr so far. */
   printed: () => string;
-  /** Resolves with what the pattern found in the output; rejects when the command ends without it. */
+  /** Resolves with the match of a pattern in the output; rejects when the command ends without one. */
   prints(pattern: RegExp): Promise<RegExpExecArray>;
   /** Exit code; null when a signal ended it. */
   ended: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts `scripts/<name>.ts`; what still runs when the test is over is stopped. */
+/** Starts `scripts/<name>.ts` and stops it after the test. */
 export function runScript(
   name: string,
   args: readonly string[] = [],
@@ -21,7 +21,7 @@ export function runScript(
 ): RunningScript {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
     cwd: ROOT,
-    // Under Vitest's own variables Astro starts no dev server.
+    // Astro starts no dev server with Vitest's variables.
     env: { ...process.env, NODE_ENV: '', VITEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

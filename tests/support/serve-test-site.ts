@@ -1,4 +1,4 @@
-/** What Playwright tests against: started once for a run, stopped by its end. */
+/** The server of all Playwright tests, started once a run. */
 import { E2E_API_PORT, E2E_PORT } from './e2e-ports.ts';
 import { startTestSite } from './test-site.ts';
 

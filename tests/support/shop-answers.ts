@@ -6,7 +6,7 @@ export const SHOP_SLUG = 'tiny-shop';
 
 export type Answers = Record<string, unknown>;
 
-/** A product document; more fields replace its own. */
+/** A product document; `more` replaces fields. */
 export function aProductDocument(id: string, more: Answers = {}): Answers {
   return {
     _id: id,
@@ -20,7 +20,7 @@ export function aProductDocument(id: string, more: Answers = {}): Answers {
 
 /**
  * A shop with two mega categories (one of them hidden), two sub categories, one of which shares its name
- * with a mini category, and products that stand in several lists. `more` replaces answers by path.
+ * with a mini category, and products that are in several lists. `more` replaces answers by path.
  */
 export function shopAnswers(more: Answers = {}): Answers {
   const [p1, p2, p3, p4] = ['p1', 'p2', 'p3', 'p4'].map((id) => aProductDocument(id));
@@ -79,7 +79,7 @@ export function shopAnswers(more: Answers = {}): Answers {
 }
 
 /**
- * The answer for a request: by path and its telling query value (`id` of child categories, `category`),
+ * The answer for a request: by path and its deciding query value (`id` of child categories, `category`),
  * else by path. `undefined` when the shop has none.
  */
 export function findAnswer(answers: Answers, asked: Pick<Asked, 'path' | 'query'>): unknown {

@@ -1,4 +1,4 @@
-/** Real parts for tests on built sites: the backend with shops, a build of all of them, the preview server. */
+/** The system under test for built sites: the backend with shops, a build of all shops, the preview server. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** The demo shops and two more: one at the size of the byte budgets, one of an attacker. */
+/** The demo shops, a shop of the size of the byte budgets, and a hostile shop. */
 export function testShops(now: number): SeedShop[] {
   return [...demoShops(now), budgetShop(), hostileShop()];
 }
@@ -48,7 +48,7 @@ export async function startTestSite(ports: { api: number; preview: number }): Pr
   const tenants = testShops(Date.now()).map(({ domains }) => ({
     domain: domains[0],
     origin: `http://${domains[0]}:${ports.preview}`,
-    // One shop names the picture service by its own address.
+    // One shop uses the picture service at its own address.
     images: domains[0] === 'mishti.localhost' ? '{url}?w={width}&f=webp' : '/_img/{path}?w={width}&f=webp',
   }));
   await writeFile(tenantsFile, JSON.stringify({ api: backend.url, tenants }));

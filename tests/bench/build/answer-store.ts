@@ -1,6 +1,6 @@
 /**
  * An API's answers, kept as files, so that a build can be measured without the API's own work: a request
- * costs a file read and goes through all that the pipeline does with an answer.
+ * costs one file read and passes through the same code as an answer of the network.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export function recordingFetch(folder: string): Fetch {
   };
 }
 
-/** The answers of `folder`; those of `changed` stand before them. "Not modified" where the caller has it. */
+/** The answers of `folder`; answers in `changed` take precedence. Answers 304 for a known ETag. */
 export function recordedFetch(folder: string, changed: string | null): Fetch {
   const folders = changed === null ? [folder] : [changed, folder];
   return async (input, init) => {

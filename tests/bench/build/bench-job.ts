@@ -1,4 +1,4 @@
-/** What the measured processes are told, as a file. */
+/** The job file that measured processes read. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 

@@ -7,7 +7,7 @@ export const SHOP_SIZE = { categories: 3, productsPer: 3, posts: 3, pages: 2 };
 /** Every build of a benchmark evaluates offers at this instant, so that all give the same bytes. */
 export const BENCH_AS_OF = Date.UTC(2026, 5, 1);
 
-/** Stands in pages as the API of the browser. */
+/** The address of the API in pages. */
 export const BENCH_PUBLIC_API = 'http://api.localhost';
 
 export function benchTenants(count: number): Tenant[] {

@@ -1,4 +1,4 @@
-/** Runs a script in a process of its own and tells what it used, start of Node included. */
+/** Runs a script in its own process and returns its time and memory, including the start of Node. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

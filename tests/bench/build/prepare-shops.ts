@@ -1,4 +1,4 @@
-/** Everything that stands before the first round: the API's process, its kept answers, the page data. */
+/** Prepares the benchmark: the API process, its stored answers and the page data. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A process with the reference API and `SHOPS` generated shops; tells its address and waits for its end. */
+/** A process with the reference API and `SHOPS` generated shops. It sends its address to the parent. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

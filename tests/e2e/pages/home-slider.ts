@@ -1,4 +1,4 @@
-/** The banners of a home page, as a shopper sees and stops them. */
+/** The slider of a home page. */
 import { expect, type Locator } from 'playwright/test';
 import type { ShopPage } from './shop-page.ts';
 
@@ -9,7 +9,7 @@ export class HomeSlider {
     this.#shop = shop;
   }
 
-  /** Opens the home page. Slides change without a glide, so that where the slider stands is certain at once. */
+  /** Opens the home page. Slides change without smooth scrolling, so that the current slide is known at once. */
   async open(): Promise<void> {
     await this.#shop.page.addInitScript(() => {
       const still = new CSSStyleSheet();
@@ -19,7 +19,7 @@ export class HomeSlider {
     await this.#shop.open();
   }
 
-  /** Opens the home page and waits until the slider would turn: its clock runs from then. */
+  /** Opens the home page and waits until the slider has started; the clock runs from then. */
   async start(): Promise<void> {
     await this.open();
     await expect(this.stop).toBeVisible();
@@ -38,7 +38,7 @@ export class HomeSlider {
     return this.root.getByRole('link', { name: new RegExp(`^Offer ${number} of `) });
   }
 
-  /** Stops the slider, and lets it go on. */
+  /** The button that stops and restarts the slider. */
   get stop(): Locator {
     return this.root.getByRole('checkbox', { name: 'Stop the offers from moving', includeHidden: true });
   }
@@ -49,7 +49,7 @@ export class HomeSlider {
     return row.evaluate(({ scrollLeft, clientWidth }) => 1 + Math.round(scrollLeft / clientWidth));
   }
 
-  /** Whether the picture of a slide, counted from 1, can be seen. */
+  /** Whether the picture of a slide, counted from 1, is visible. */
   hasPicture(number: number): Promise<boolean> {
     return this.pictures
       .nth(number - 1)

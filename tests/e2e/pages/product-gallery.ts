@@ -1,4 +1,4 @@
-/** The pictures of a product page. */
+/** The gallery of a product page. */
 import { expect, type Locator } from 'playwright/test';
 import type { ShopPage } from './shop-page.ts';
 
@@ -20,22 +20,22 @@ export class ProductGallery {
     return this.#shop.main.getByRole('region', { name: /^Pictures of / });
   }
 
-  /** Wide screens alone show thumbnails. */
+  /** Thumbnails, on wide screens only. */
   get thumbnails(): Locator {
     return this.root.getByRole('link', { name: /^Picture \d+ of \d+$/ });
   }
 
-  /** The row that is swiped through. */
+  /** The row of pictures that scrolls horizontally. */
   get row(): Locator {
     return this.root.locator('[data-gallery]');
   }
 
-  /** Leads to a picture in full size, counted from 1. */
+  /** The link to a picture in full size, counted from 1. */
   zoom(number: number): Locator {
     return this.root.getByRole('link', { name: `Enlarge picture ${number}` });
   }
 
-  /** Waits for the script that answers to presses. */
+  /** Waits for the script of the gallery. */
   async isAlive(): Promise<void> {
     await expect(this.thumbnails.first()).toHaveAttribute('aria-current', 'true');
   }
@@ -45,7 +45,7 @@ export class ProductGallery {
     return this.#shop.page.getByRole('dialog', { name: /^Enlarge picture / });
   }
 
-  /** A choice of colour or size; its radio button lies under its label. */
+  /** An option of colour or size. Its label covers its radio button. */
   option(group: 'Colour' | 'Size', name: string): Locator {
     return this.#shop.main
       .getByRole('group', { name: group })
@@ -53,7 +53,7 @@ export class ProductGallery {
       .filter({ hasText: new RegExp(`^${name}`) });
   }
 
-  /** The picture in view, counted from 1; a fraction while the row glides. */
+  /** The picture in view, counted from 1; a fraction while the row scrolls. */
   current(): Promise<number> {
     return this.row.evaluate(({ scrollLeft, clientWidth }) => 1 + scrollLeft / clientWidth);
   }

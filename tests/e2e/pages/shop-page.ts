@@ -1,4 +1,4 @@
-/** A shop as a shopper handles it. */
+/** A page of a shop. */
 import type { Locator, Page } from 'playwright/test';
 import { shopUrl } from '../../support/e2e-ports.ts';
 import { textOf } from '../text-of.ts';
@@ -29,7 +29,7 @@ export class ShopPage {
     return this.page.getByRole('contentinfo');
   }
 
-  /** Number on the cart in header or bottom bar, whichever is shown; hidden while the cart is empty. */
+  /** The visible cart count, in header or bottom bar; hidden while the cart is empty. */
   get cartCount(): Locator {
     return this.page.locator('[data-cart-count]:visible').first();
   }
@@ -48,12 +48,12 @@ export class ShopPage {
     return this.page.getByRole('banner').locator('details.flyout');
   }
 
-  /** What was just said at the foot of the screen. */
+  /** The toast at the foot of the screen. */
   get toast(): Locator {
     return this.page.locator('[data-toast-region]');
   }
 
-  /** The island around something; it has `ssr` until it is alive. */
+  /** The island around an element; it has the attribute `ssr` until it is hydrated. */
   islandOf(inside: Locator): Locator {
     return inside.locator('xpath=ancestor::astro-island');
   }
@@ -65,13 +65,13 @@ export class ShopPage {
     return [...new Set(paths.filter((path) => path !== null))];
   }
 
-  /** Cards of a list whose product is in stock and has nothing to choose. */
+  /** Cards of a list whose product is in stock and has no options. */
   get plainCards(): Locator {
     const add = this.page.getByRole('button', { name: /^Add to cart: / });
     return this.main.getByRole('listitem').filter({ has: add });
   }
 
-  /** Addresses of products that are in stock, have nothing to choose and stand among the top sellers. */
+  /** Addresses of top-selling products that are in stock and have no options. */
   async plainProducts(): Promise<string[]> {
     await this.open('/top-selling');
     const links = await this.plainCards.locator('a[href^="/product/"]').all();
@@ -79,7 +79,7 @@ export class ShopPage {
     return paths.filter((path) => path !== null);
   }
 
-  /** Opens a product that is in stock and has nothing to choose. @returns its name */
+  /** Opens a product that is in stock and has no options. @returns its name */
   async openPlainProduct(): Promise<string> {
     const [path] = await this.plainProducts();
     if (path === undefined) throw new Error('No product of the shop can be bought without a choice.');
@@ -87,7 +87,7 @@ export class ShopPage {
     return textOf(this.heading);
   }
 
-  /** The product of this page, as the API names it. */
+  /** The id of the product of this page. */
   get productId(): string {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }

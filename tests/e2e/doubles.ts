@@ -1,10 +1,10 @@
-/** What a journey through many pages leaves out: drawing pictures, and hosts of others. */
+/** Doubles for tests that visit many pages: blank pictures and empty scripts of vendors. */
 import type { Page } from 'playwright/test';
 import { OWN_HOST_PICTURES } from '#site/image.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"/>';
 
-/** Every picture of a shop is blank, and as large as pictures get; also those that nobody has drawn. */
+/** Replaces every picture of a shop by a blank one of the largest size. */
 export async function withBlankPictures(page: Page): Promise<void> {
   await page.route(
     (url) => ['/media/', OWN_HOST_PICTURES].some((folder) => url.pathname.startsWith(folder)),
@@ -12,8 +12,8 @@ export async function withBlankPictures(page: Page): Promise<void> {
   );
 }
 
-/** Scripts of vendors are empty. @returns the hosts that were asked, as the journey goes on */
-export async function withSilentVendors(page: Page): Promise<Set<string>> {
+/** Replaces scripts of vendors by empty ones. @returns the hosts requested so far; the list grows */
+export async function withEmptyVendorScripts(page: Page): Promise<Set<string>> {
   const hosts = new Set<string>();
   await page.route(/^https:/, async (route) => {
     hosts.add(new URL(route.request().url()).hostname);
