@@ -1,11 +1,10 @@
-/** Builders of the smaller documents of a shop, in the API's spelling (`src/contract/README.md`). */
-
+/** Builds a shop's documents other than products and reviews, in the API's spelling (`src/contract/README.md`). */
 import type { SeedCategories, SeedDocument } from '#backend/seed-shop.ts';
 import { DAY_MS, objectId } from './identity.ts';
 import { isoDay } from './relative-day.ts';
 import type { BannerData, CategoryData, ContactData, GatewayData, PageData, PostData } from './shop-data.ts';
 
-/** The two ids of one shop: calls differ in which of them they take. */
+/** The two ids of a shop: the API's calls take either one or the other. */
 export interface ShopKey {
   readonly slug: string;
   readonly id: string;
@@ -15,12 +14,12 @@ export function shopKey(slug: string): ShopKey {
   return { slug, id: objectId('shop', slug) };
 }
 
-/** The stored name of a picture; the API answers it as a URL. */
+/** The stored name of a picture; the backend answers its address. */
 export function media(shop: ShopKey, name: string): string {
   return `media:${shop.slug}/${name}`;
 }
 
-/** Lower-case words joined by hyphens, as the API's `slag` holds them. */
+/** A slug, the API's `slag`: lower-case words joined by hyphens. */
 export function slagOf(text: string): string {
   return text
     .toLowerCase()
@@ -30,112 +29,93 @@ export function slagOf(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The documents of a category tree; the two upper levels answer to the slug, the others to the object id. */
-export function categoryDocuments(shop: ShopKey, plans: readonly CategoryData[]): SeedCategories {
-  const sub: SeedDocument[] = [];
-  const mini: SeedDocument[] = [];
-  const extra: SeedDocument[] = [];
-  const mega = plans.map((plan) => {
-    const _id = objectId(shop.slug, 'mega', plan.name);
-    addSubCategories(_id, plan.children ?? []);
+/** The levels below the top with the API's names for a category's name and its parent. */
+const lowerLevels = [
+  { level: 'sub', nameField: 'subCategoryName', parentField: 'megaCategoryId', fields: { status: true } },
+  { level: 'mini', nameField: 'miniCategoryName', parentField: 'subCategoryId', fields: {} },
+  { level: 'extra', nameField: 'extraCategoryName', parentField: 'miniCategoryId', fields: {} },
+] as const;
+
+/** The documents of a category tree. The top level carries the shop's slug, the others its object id. */
+export function categoryDocuments(shop: ShopKey, tree: readonly CategoryData[]): SeedCategories {
+  const lower: Record<'sub' | 'mini' | 'extra', SeedDocument[]> = { sub: [], mini: [], extra: [] };
+  const mega = tree.map((category) => {
+    const _id = objectId(shop.slug, 'mega', category.name);
+    addChildren(0, _id, category.children ?? []);
     return {
       _id,
-      name: plan.name,
-      img: media(shop, plan.picture),
-      slag: slagOf(plan.name),
+      name: category.name,
+      img: media(shop, category.picture),
+      slag: slagOf(category.name),
       menu: true,
-      feature: plan.feature ?? false,
+      feature: category.feature ?? false,
       status: 'true',
       trash: false,
       shopId: shop.slug,
     };
   });
-  return { mega, sub, mini, extra };
+  return { mega, ...lower };
 
-  function addSubCategories(megaCategoryId: string, children: readonly CategoryData[]): void {
-    for (const plan of children) {
-      const _id = objectId(shop.slug, 'sub', megaCategoryId, plan.name);
-      const img = media(shop, plan.picture);
-      sub.push({
+  function addChildren(depth: number, parentId: string, children: readonly CategoryData[]): void {
+    const level = lowerLevels[depth];
+    if (!level) return;
+    for (const category of children) {
+      const _id = objectId(shop.slug, level.level, parentId, category.name);
+      lower[level.level].push({
         _id,
-        subCategoryName: plan.name,
-        megaCategoryId,
-        img,
-        slag: slagOf(plan.name),
-        status: true,
+        [level.nameField]: category.name,
+        [level.parentField]: parentId,
+        img: media(shop, category.picture),
+        slag: slagOf(category.name),
+        ...level.fields,
         shopId: shop.id,
       });
-      addMiniCategories(_id, plan.children ?? []);
-    }
-  }
-
-  function addMiniCategories(subCategoryId: string, children: readonly CategoryData[]): void {
-    for (const plan of children) {
-      const _id = objectId(shop.slug, 'mini', subCategoryId, plan.name);
-      const img = media(shop, plan.picture);
-      mini.push({
-        _id,
-        miniCategoryName: plan.name,
-        subCategoryId,
-        img,
-        slag: slagOf(plan.name),
-        shopId: shop.id,
-      });
-      for (const child of plan.children ?? []) {
-        extra.push({
-          _id: objectId(shop.slug, 'extra', _id, child.name),
-          extraCategoryName: child.name,
-          miniCategoryId: _id,
-          img: media(shop, child.picture),
-          slag: slagOf(child.name),
-          shopId: shop.id,
-        });
-      }
+      addChildren(depth + 1, _id, category.children ?? []);
     }
   }
 }
 
-/** One social contact: the handle is stored, not the address (`src/contract/README.md`). */
+/** A social contact: the API stores the handle, not the address (`src/contract/README.md`). */
 export function contactDocument(shop: ShopKey, { media, handle, modal, footer }: ContactData): SeedDocument {
   return {
     _id: objectId(shop.slug, 'contact', media),
     media,
     URL: handle,
     modal: modal ?? false,
-    // Form values come back as text in some rows.
+    // In some rows of the API form values are text.
     footer: footer ? 'true' : 'false',
     shop: shop.slug,
   };
 }
 
-export function pageDocument(shop: ShopKey, plan: PageData, timestamp: number): SeedDocument {
+export function pageDocument(shop: ShopKey, page: PageData, timestamp: number): SeedDocument {
   return {
-    _id: objectId(shop.slug, 'page', plan.title),
-    title: plan.title,
-    description: plan.html,
-    page: plan.group,
-    ...(plan.url === undefined ? {} : { url: plan.url }),
+    _id: objectId(shop.slug, 'page', page.title),
+    title: page.title,
+    description: page.html,
+    page: page.group,
+    ...(page.url === undefined ? {} : { url: page.url }),
     status: true,
-    trash: plan.trash ? 'true' : 'false',
+    trash: page.trash ? 'true' : 'false',
     draft: false,
-    metaTag: plan.title,
-    metaDescription: plan.summary,
+    metaTag: page.title,
+    metaDescription: page.summary,
     timestamp,
     shopId: shop.slug,
   };
 }
 
-export function postDocument(shop: ShopKey, plan: PostData, today: number): SeedDocument {
-  const img = media(shop, plan.picture);
+export function postDocument(shop: ShopKey, post: PostData, today: number): SeedDocument {
+  const img = media(shop, post.picture);
   return {
-    _id: objectId(shop.slug, 'post', plan.title),
-    title: plan.title,
-    message: plan.html.replace(/\{picture:([^}]+)\}/g, (_, name: string) => media(shop, name)),
+    _id: objectId(shop.slug, 'post', post.title),
+    title: post.title,
+    message: post.html.replace(/\{picture:([^}]+)\}/g, (_, name: string) => media(shop, name)),
     img,
-    category: plan.category,
-    date: isoDay(plan.date, today),
-    MetaTag: plan.title,
-    MetaDescription: plan.summary,
+    category: post.category,
+    date: isoDay(post.date, today),
+    MetaTag: post.title,
+    MetaDescription: post.summary,
     MetaImage: img,
     status: true,
     draft: false,
@@ -160,7 +140,7 @@ export function blogCategoryDocument(
   };
 }
 
-/** A slider, feature tile or popup: one linked picture. Links are stored without a scheme. */
+/** A slider, feature tile or popup: one linked picture. */
 export function bannerDocument(
   shop: ShopKey,
   kind: 'slider' | 'feature' | 'popup',

@@ -1,4 +1,4 @@
-/** Shops by the hundred for benchmarks: cheap, deterministic, shaped like the demo shops' documents. */
+/** Deterministic shops for benchmarks, in any number, with documents like those of the demo shops. */
 
 import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './documents.ts';
 import { type Choices, choicesFor, DAY_MS, fingerprint, objectId } from './identity.ts';
 
-/** How large each generated shop is. */
+/** Size of each generated shop. */
 export interface GeneratedSize {
   /** Mega categories. */
   readonly categories: number;
@@ -26,12 +26,12 @@ const adjectives = ['Plain', 'Woven', 'Bright', 'Small', 'Large', 'Fine', 'Light
 const nouns = ['Basket', 'Lamp', 'Bowl', 'Scarf', 'Chair', 'Kettle', 'Rug', 'Shelf'] as const;
 const sentence = 'Made with care, packed the same day and brought to your door within three days. ';
 
-/** All documents are dated from here: the same arguments give the same shops on any day. */
+/** All dates count from here, so that the same arguments give the same shops on any day. */
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
  * `count` shops with the slugs `shop-1`, `shop-2` … and the domains `shop-1.localhost` … `seed` changes names,
- * prices and stock. Each product stands in one category and has no pictures of its own.
+ * prices and stock. Each product is in one category; all products share one picture name.
  */
 export function generatedShops(count: number, size: GeneratedSize, seed = 'a'): SeedShop[] {
   return Array.from({ length: count }, (_, index) => generatedShop(`shop-${index + 1}`, size, seed));

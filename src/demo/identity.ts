@@ -1,17 +1,17 @@
-/** Ids and choices of the seed: the same words always give the same id and the same choice. */
+/** Deterministic ids and choices of the seed. */
 import { createHash } from 'node:crypto';
 
-/** The 24-hex object id that belongs to the given words. */
+/** An object id (24 hex digits) derived from the words. */
 export function objectId(...words: readonly string[]): string {
   return createHash('sha256').update(words.join('\u0000')).digest('hex').slice(0, 24);
 }
 
-/** A stable fingerprint of any JSON value. */
+/** A hash of any JSON value. */
 export function fingerprint(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }
 
-/** A repeatable source of choices. */
+/** A seeded random generator. */
 export interface Choices {
   /** A number in [0, 1). */
   next(): number;
@@ -25,7 +25,7 @@ export interface Choices {
   chance(share: number): boolean;
 }
 
-/** Choices that depend on nothing but the words (FNV-1a into mulberry32). */
+/** A generator seeded by the words: FNV-1a into mulberry32. */
 export function choicesFor(...words: readonly string[]): Choices {
   let state = 0x811c9dc5;
   for (const unit of words.join('\u0000')) {
@@ -48,10 +48,9 @@ export function choicesFor(...words: readonly string[]): Choices {
   };
 }
 
-/** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;
 
-/** The start of the UTC day that holds the instant (epoch milliseconds). */
+/** The start of the UTC day of an instant, both epoch milliseconds. */
 export function startOfDay(now: number): number {
   return Math.floor(now / DAY_MS) * DAY_MS;
 }

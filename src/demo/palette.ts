@@ -1,4 +1,4 @@
-/** The colours the demo goods come in: the word in a picture's name, its hex value, the label a shopper reads. */
+/** The colours of the demo goods: the word in picture names, its value, and the label that shoppers read. */
 const palette = {
   white: ['#f4f2ee', 'White'],
   ivory: ['#efe6d2', 'Ivory'],
@@ -37,10 +37,8 @@ const palette = {
   midnight: ['#191d33', 'Midnight'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-/** The word for a colour. */
 export type ColourName = keyof typeof palette;
 
-/** True when the word is a colour of the palette. */
 export function isColourName(word: string): word is ColourName {
   return Object.hasOwn(palette, word);
 }

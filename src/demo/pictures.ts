@@ -1,7 +1,7 @@
 /**
  * Draws the demo shops' pictures. A goods picture's name describes it:
  * `<kind>-<colour>-<accent>-<style>-<number>-<view>`, as in `saree-crimson-gold-jamdani-1-front`; composed
- * pictures and marks (`slider-1`, `logo`, `brand-…`) are named in the shop's `pictures.json`.
+ * pictures and marks (`slider-1`, `logo`, `brand-…`) have their names from the shop's `pictures.json`.
  */
 import { composedPicture, lookNamed } from './composed-picture.ts';
 import { DEMO_SLUGS } from './demo-shops.ts';

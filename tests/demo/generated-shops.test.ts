@@ -4,12 +4,12 @@ import { generatedShops } from '#demo/generated-shops.ts';
 const size = { categories: 3, productsPer: 4, posts: 2, pages: 1 };
 
 describe('generated shops', () => {
-  it('are the same for the same arguments, and others for another seed', () => {
+  it('are equal for equal arguments and differ by seed', () => {
     expect(generatedShops(2, size)).toEqual(generatedShops(2, size));
     expect(generatedShops(1, size, 'b')[0]?.version).not.toBe(generatedShops(1, size, 'a')[0]?.version);
   });
 
-  it('have the size that was asked for', () => {
+  it('have the requested size', () => {
     const [shop] = generatedShops(1, size);
     expect([
       shop?.categories.mega.length,

@@ -1,4 +1,4 @@
-/** Builds shops for tests: small, and different only in what the test is about. */
+/** Small shops for tests, with the fields that a test sets. */
 
 import type { SeedCampaign, SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { objectId } from '#demo/identity.ts';
@@ -34,7 +34,7 @@ export function aSeedShop(slug: string, { fields = {}, ...parts }: ShopParts = {
   };
 }
 
-/** A product that costs 100 and of which five are left. */
+/** A product with the price 100 and a stock of five. */
 export function aProduct(name: string, fields: Record<string, unknown> = {}): SeedDocument {
   return {
     _id: objectId('product', name),

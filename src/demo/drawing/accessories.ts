@@ -65,7 +65,7 @@ function clutch(pen: Pen, look: Look): string {
   );
 }
 
-/** One slip-on shoe in profile, toe to the left, standing on y = 0. */
+/** One slip-on shoe in profile, toe to the left, its sole on y = 0. */
 function shoe(pen: Pen, look: Look): string {
   const ink = contrasting(look.base, look.accent);
   const upper =

@@ -1,13 +1,13 @@
-/** Cloth: fills with pattern, then lays folds, weave and edge shade over it. */
+/** Cloth: a pattern fill with folds, weave and edge shade over it. */
 
 import { borderBand, motifPaint } from './motifs.ts';
 import { group, line, type Pen, path, rect, times } from './pen.ts';
 import { lit, shaded } from './tone.ts';
 
-/** One fold: its path, and how wide and dark it is. */
+/** One fold: its path, width and darkness. */
 export type Fold = readonly [d: string, width: number, strength?: number];
 
-/** A piece of cloth in the outline `d`, with folds that catch light on their left and shade on their right. */
+/** Cloth in the outline `d`; its folds are light on the left and dark on the right. */
 export function cloth(pen: Pen, d: string, fill: string, folds: readonly Fold[] = [], more = ''): string {
   const relief = folds
     .map(
@@ -116,7 +116,7 @@ export function foldedCloth(pen: Pen, base: string, accent: string, style: strin
       rect(206 + inset, top + 14, 590, 22, 0, weave(pen))
     );
   });
-  // The top face, seen from a little above: the pattern lies on it.
+  // The top face, seen from slightly above, shows the pattern.
   const face = 'M206 618L262 520H748L804 618Z';
   return (
     layers +

@@ -6,7 +6,7 @@ import { standing, svg } from './product-picture.ts';
 import { frame, plant, tableTop, wall } from './stage.ts';
 import { lightness, lit, mix, roundPaint, shaded } from './tone.ts';
 
-/** One thing in the picture: what it is, where its foot (or its middle) is, how large. */
+/** One object in the picture: its kind, the position of its foot or middle, its scale. */
 export interface Placement {
   readonly kind: Kind;
   readonly look: Look;
@@ -24,7 +24,7 @@ export interface Composition {
   readonly set: 'arch' | 'night' | 'room' | 'table';
   readonly tone: string;
   readonly accent: string;
-  /** Where the arch or the light stands, as a share of the width. */
+  /** Position of the arch or the light, as a share of the width. */
   readonly focus: number;
   readonly motif: string;
   readonly things: readonly Placement[];
@@ -92,7 +92,7 @@ function backdrop(pen: Pen, plan: Composition): string {
     case 'arch': {
       const half = height * 0.5;
       const floor = height * 0.76;
-      // Light bleaches deep colours fast, so they get less of it.
+      // Deep colours look pale in strong light, so they get less of it.
       const glow = lightness(tone) < 0.55 ? 0.04 : 0.22;
       return (
         rect(

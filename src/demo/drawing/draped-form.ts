@@ -14,7 +14,7 @@ const sash =
 const pallu =
   'M424 200C380 260 340 420 312 770C340 784 392 784 420 772C430 560 440 380 478 214C462 198 440 194 424 200Z';
 
-/** Stand, form, blouse, pleated skirt and a pallu that falls over the shoulder. */
+/** Stand, form, blouse, pleated skirt, and a pallu over the shoulder. */
 export function sareeOnForm(pen: Pen, look: Look): string {
   const paint = motifPaint(pen, look.style, look.base, look.accent, 0.8);
   const rich = mix(look.base, shaded(contrasting(look.base, look.accent), 0.25), 0.34);

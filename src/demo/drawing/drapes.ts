@@ -1,4 +1,4 @@
-/** Cloth that hangs: sarees, shawls, curtains. */
+/** Hanging cloth: sarees, shawls, curtains. */
 import { pleats, weave } from './cloth.ts';
 import { sareeOnForm } from './draped-form.ts';
 import type { Kind, Look } from './kind.ts';
@@ -25,7 +25,7 @@ function rod(pen: Pen, from: number, to: number, y: number): string {
   );
 }
 
-/** Cloth that hangs over a rod, with a wavy hem, pleats and a border along its end. */
+/** Cloth over a rod, with a wavy hem, pleats and a border at its end. */
 function hung(
   pen: Pen,
   look: Look,

@@ -1,4 +1,4 @@
-/** Power banks, chargers, routers, drives, bulbs: the small things of an electronics shop. */
+/** Small electronics: power banks, chargers, routers, drives, bulbs. */
 import type { Kind, Look } from './kind.ts';
 import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { facePaint, lit, metalPaint, roundPaint, shaded } from './tone.ts';

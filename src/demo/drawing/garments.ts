@@ -1,4 +1,4 @@
-/** Clothes as they lie on paper, seen from above. */
+/** Clothes laid flat on paper, seen from above. */
 import { cloth, type Fold, weave } from './cloth.ts';
 import type { Kind, Look } from './kind.ts';
 import { borderBand, contrasting, motifPaint } from './motifs.ts';

@@ -194,7 +194,7 @@ function candle(pen: Pen, look: Look): string {
 }
 
 function bookends(pen: Pen, look: Look): string {
-  // A carved wooden elephant, the toy of a village fair.
+  // A carved wooden toy elephant.
   const d =
     'M250 560C250 430 380 370 520 380C560 330 660 330 700 390C760 420 770 520 756 620C752 700 770 760 800 780C780 810 724 800 712 740C704 690 704 650 690 620C680 640 660 650 644 652V836Q644 850 630 850H560Q546 850 546 836V720H420V836Q420 850 406 850H336Q322 850 322 836V700C280 690 250 640 250 560Z';
   return (

@@ -1,4 +1,4 @@
-/** What the picture maker has to know of one kind of goods. */
+/** How one kind of goods is drawn. */
 import type { Pen } from './pen.ts';
 import type { Mood } from './stage.ts';
 
@@ -10,25 +10,25 @@ export interface Look {
   readonly number: number;
 }
 
-/** Draws a thing into a 1000×1000 space; standing things stand on y = 850. */
+/** Draws an object into a 1000×1000 space; the floor of standing objects is y = 850. */
 export type Draw = (pen: Pen, look: Look) => string;
 
 export interface Kind {
   readonly mood: Mood;
-  /** Where the thing is: flat on paper, standing on a floor, or hung on a wall. */
+  /** Flat on paper, standing on a floor, or hanging on a wall. */
   readonly ground: 'lay' | 'stand' | 'hang';
   readonly draw: Draw;
-  /** A standing thing's foot: centre x, y and half its width. */
+  /** A standing object's foot: centre x, y and half its width. */
   readonly foot?: readonly [x: number, y: number, halfWidth: number];
-  /** How much the studio view enlarges the drawing; chosen by the ground when missing. */
+  /** Scale of the drawing in the studio view; the default depends on `ground`. */
   readonly frame?: number;
-  /** The set of its scene, and how large it is in there. */
+  /** Set of the scene view, and the scale there. */
   readonly set: 'table' | 'room' | 'wall' | 'desk' | 'kitchen' | 'planks';
   readonly sceneScale?: number;
-  /** What the close-up looks at: a point and the zoom. */
+  /** Centre and zoom of the close-up. */
   readonly focus: readonly [x: number, y: number, zoom: number];
-  /** Cloth has a close-up of its weave and a folded view; `border` when it is woven with one. */
+  /** Cloth has a close-up of its weave and a folded view; `border`: with a woven border. */
   readonly cloth?: 'plain' | 'border';
-  /** Further views of its own: back, open, inside. */
+  /** Further views, such as back, open, inside. */
   readonly views?: Readonly<Record<string, Draw>>;
 }

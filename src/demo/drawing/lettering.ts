@@ -1,4 +1,4 @@
-/** A round, single-stroke alphabet, so that wordmarks do not depend on the fonts of a machine. */
+/** A round, single-stroke alphabet: wordmarks do not depend on installed fonts. */
 import { line, r } from './pen.ts';
 
 /** Path and width of each letter: x-height 0–100, ascenders to −55, descenders to 150. */

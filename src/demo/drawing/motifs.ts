@@ -9,7 +9,7 @@ export function contrasting(base: string, accent: string): string {
   return lightness(base) > 0.5 ? shaded(accent, 0.45) : lit(accent, 0.6);
 }
 
-/** The fill of a cloth, plain for a style it does not know; `scale` 1 suits a garment drawn 600 px wide. */
+/** The fill of a cloth, plain for an unknown style; `scale` 1 suits a garment drawn 600 px wide. */
 export function motifPaint(pen: Pen, style: string, base: string, accent: string, scale = 1): string {
   const ink = contrasting(base, accent);
   const soft = mix(base, ink, 0.45);

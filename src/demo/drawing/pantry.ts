@@ -1,4 +1,4 @@
-/** Tea, honey, pickles, ghee, puffed rice: what stands on a pantry shelf. */
+/** Pantry goods: tea, honey, pickles, ghee, puffed rice. */
 import type { Kind, Look } from './kind.ts';
 import { label } from './labels.ts';
 import { motifPaint } from './motifs.ts';

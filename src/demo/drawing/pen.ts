@@ -1,4 +1,4 @@
-/** The small SVG vocabulary all drawings share. A pen belongs to one picture and numbers its definitions. */
+/** SVG elements that all drawings share. A pen belongs to one picture and numbers its definitions. */
 
 /** A gradient stop: offset in [0, 1], colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -13,8 +13,8 @@ export interface Pen {
   /** Attribute that clips to the shapes given. */
   clip(shapes: string): string;
   /**
-   * Attribute that blurs by the given deviation. `margin` is the room around the box that may be blurred into,
-   * as a share of the box: the area costs time, so large things should take little.
+   * Attribute that blurs by the given deviation. `margin` is the space around the box for the blur, as a share
+   * of the box. Rendering time grows with that area, so large objects need a small margin.
    */
   blur(deviation: number, margin?: number): string;
   /** Attribute of a filter with the given primitives. */
@@ -28,7 +28,7 @@ export interface Pen {
 export function createPen(): Pen {
   const definitions: string[] = [];
   const ids = new Map<string, string>();
-  // Equal definitions share an id: a row of twenty buttons needs one gradient.
+  // Equal definitions share an id, so that repeated shapes define one gradient.
   const define = (make: (id: string) => string) => {
     const shape = make('');
     const known = ids.get(shape);
@@ -38,7 +38,7 @@ export function createPen(): Pen {
     definitions.push(make(id));
     return id;
   };
-  // Renderers pay for each repetition of a tile, so small tiles are laid out into larger sheets first.
+  // Each repetition of a tile costs rendering time, so small tiles are first combined into larger sheets.
   const doubled = (content: string, width: number, height: number) => {
     let sheet = { content, width, height };
     while (sheet.width < 160 || sheet.height < 160) {
@@ -87,7 +87,7 @@ export function createPen(): Pen {
   };
 }
 
-/** A number as SVG wants it: at most two decimals. */
+/** A number with at most two decimals. */
 export function r(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -15,7 +15,7 @@ function handset(pen: Pen, look: Look, width: number, height: number): string {
     wallpaper(pen, look, x + 15, y + 15, width - 30, height - 30, 41) +
     circle(500, y + 44, 11, '#050608') +
     circle(500, y + 44, 4, '#1c2a44') +
-    // Clock and dock are shapes, so that no font is needed.
+    // Clock and dock are shapes and need no font.
     group(
       times(4, (i) => rect(500 - 94 + i * 50 + (i > 1 ? 12 : 0), y + 120, 36, 58, 10, '#ffffff')) +
         circle(501, y + 138, 5, '#ffffff') +

@@ -1,4 +1,4 @@
-/** The views of one product: in the studio, close up, folded, in a room. */
+/** The views of one product: studio, close-up, folded, scene. */
 import { clothCloseUp, foldedCloth } from './cloth.ts';
 import type { Kind, Look } from './kind.ts';
 import { createPen, group, line, type Pen, placed, rect } from './pen.ts';
@@ -17,7 +17,7 @@ export function svg(pen: Pen, width: number, height: number, content: string): s
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${pen.definitions()}${content}</svg>`;
 }
 
-/** The thing with its shadow, ready to be put on any ground. */
+/** The object with its shadow, for any background. */
 export function standing(pen: Pen, kind: Kind, look: Look, draw = kind.draw): string {
   const [x, y, half] = kind.foot ?? [500, 850, 240];
   return (kind.ground === 'stand' ? standShadow(pen, x, y, half) : '') + draw(pen, look);
@@ -57,7 +57,7 @@ function viewContent(pen: Pen, kind: Kind, look: Look, view: string): string | n
   }
 }
 
-/** Fills the frame: things that stand grow from their foot, the others from the middle. */
+/** Fills the frame: standing objects are scaled about their foot, the others about the middle. */
 function framed(kind: Kind, content: string): string {
   const scale = kind.frame ?? (kind.ground === 'stand' ? 1.06 : 1.12);
   return placed(
@@ -68,7 +68,7 @@ function framed(kind: Kind, content: string): string {
   );
 }
 
-/** For category circles: the thing large on a stronger tint, nothing near the corners. */
+/** For category circles: the object large on a stronger tint, with empty corners. */
 function tile(pen: Pen, kind: Kind, look: Look): string {
   const paper = kind.mood === 'cool' ? '#e6ebf2' : '#efe7da';
   const ground = mix(paper, mix(look.base, look.accent, 0.3), kind.mood === 'cool' ? 0.14 : 0.34);
@@ -101,7 +101,7 @@ function closeUp(pen: Pen, kind: Kind, look: Look, tone: string): string {
   );
 }
 
-/** Two of them: the second behind, with the colours exchanged. */
+/** Two objects: the second behind, with the colours exchanged. */
 function pair(pen: Pen, kind: Kind, look: Look): string {
   const other: Look = { ...look, base: mix(look.accent, look.base, 0.3), accent: look.base };
   return (

@@ -1,4 +1,4 @@
-/** Things with a large screen: laptops, watches, televisions, monitors. */
+/** Goods with a screen: laptops, watches, televisions, monitors. */
 import type { Kind, Look } from './kind.ts';
 import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { facePaint, lightness, lit, metalPaint, mix, shaded } from './tone.ts';

@@ -1,20 +1,20 @@
-/** Where things stand: studio backdrops, shadows, and small sets with a wall, a table or a floor. */
+/** Backgrounds: studio backdrops, shadows, and sets with a wall, a table or a floor. */
 import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { facePaint, lightness, lit, mix, roundPaint, shaded } from './tone.ts';
 
-/** The light of a studio: warm for cloth, cool for electronics, cream for food. */
+/** Studio light: warm for cloth, cool for electronics, cream for food. */
 export type Mood = 'warm' | 'cool' | 'cream';
 
 const paper: Readonly<Record<Mood, string>> = { warm: '#f3eee7', cool: '#eceff3', cream: '#f7f0e1' };
 
-/** The tint of the paper behind a thing: a breath of its own colour, darker behind pale things. */
+/** The paper behind an object: a light tint of its colour, darker behind pale objects. */
 export function backdropTone(mood: Mood, base: string, accent: string): string {
   if (lightness(base) > 0.78)
     return mix(mix(paper[mood], accent, 0.16), '#b9ad9d', mood === 'cool' ? 0.1 : 0.22);
   return mix(paper[mood], base, 0.09);
 }
 
-/** A seamless studio paper; `floor` adds the soft bend where wall turns to table. */
+/** Seamless studio paper; `floor` adds the bend between wall and table. */
 export function studio(pen: Pen, tone: string, floor: boolean): string {
   const wall = rect(
     0,
@@ -50,7 +50,7 @@ export function studio(pen: Pen, tone: string, floor: boolean): string {
   );
 }
 
-/** Contact and cast shadow of a thing that stands on `y`. */
+/** Contact and cast shadow of an object on `y`. */
 export function standShadow(pen: Pen, x: number, y: number, rx: number): string {
   return (
     ellipse(x + rx * 0.1, y + 6, rx * 1.25, rx * 0.17 + 8, '#2a1d1a', `opacity="0.18" ${pen.blur(26)}`) +
@@ -58,7 +58,7 @@ export function standShadow(pen: Pen, x: number, y: number, rx: number): string 
   );
 }
 
-/** Shadow of a flat thing seen from above: its own outline, moved and softened. */
+/** Shadow of a flat object seen from above: its outline, moved and blurred. */
 export function layShadow(pen: Pen, outline: string): string {
   return (
     group(path(outline, '#2a1d1a'), `transform="translate(16 30)" opacity="0.2" ${pen.blur(24, 0.12)}`) +
@@ -66,7 +66,7 @@ export function layShadow(pen: Pen, outline: string): string {
   );
 }
 
-/** Slanted light that falls through a window onto a wall. */
+/** Slanted window light on a wall. */
 function windowLight(pen: Pen, width: number, height: number): string {
   const pane = (x: number) => `M${x} 0l${width * 0.13} 0l${width * 0.2} ${height}l${-width * 0.13} 0z`;
   return group(
@@ -75,7 +75,7 @@ function windowLight(pen: Pen, width: number, height: number): string {
   );
 }
 
-/** A pot plant standing on `y`; about 300 px high at scale 1. */
+/** A pot plant on `y`; about 300 px high at scale 1. */
 export function plant(pen: Pen, x: number, y: number, scale: number, pot: string): string {
   const leaf = (angle: number, length: number, green: string) =>
     group(
@@ -98,7 +98,7 @@ export function plant(pen: Pen, x: number, y: number, scale: number, pot: string
   );
 }
 
-/** A short pile of books lying on `y`. */
+/** A short pile of books on `y`. */
 function books(
   pen: Pen,
   x: number,
@@ -227,7 +227,7 @@ export function frame(
   );
 }
 
-/** A set behind one thing, 1000×1000; the thing stands on y = 850, and lies anywhere on `planks`. */
+/** A 1000×1000 set for one object, whose foot is on y = 850 and, on `planks`, anywhere. */
 export function set(
   pen: Pen,
   kind: 'table' | 'room' | 'wall' | 'desk' | 'kitchen' | 'planks',

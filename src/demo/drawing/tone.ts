@@ -1,4 +1,4 @@
-/** Colours in light and shade, and the paints of a few materials. */
+/** Lighter and darker colours, and the paints of a few materials. */
 import type { Pen } from './pen.ts';
 
 function channels(hex: string): readonly [number, number, number] {
@@ -6,7 +6,7 @@ function channels(hex: string): readonly [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** A colour between two `#rrggbb` colours; 0 is the first, 1 the second. Mixed in linear light. */
+/** A mix of two `#rrggbb` colours in linear light; 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   const part = (index: 0 | 1 | 2) => {
@@ -36,7 +36,7 @@ export function shaded(colour: string, share: number): string {
   return mix(colour, '#120c1a', share);
 }
 
-/** The side of a round, matt thing: lit from the left. */
+/** The side of a round, matt object, lit from the left. */
 export function roundPaint(pen: Pen, colour: string): string {
   return pen.linear(
     [
@@ -91,7 +91,7 @@ export function ballPaint(pen: Pen, colour: string): string {
   );
 }
 
-/** Clear glass over whatever stands behind. */
+/** Clear glass over its background. */
 export function glassPaint(pen: Pen): string {
   return pen.linear(
     [
