@@ -1,23 +1,23 @@
-/** The browser's watch over what is in view, in a page that has no layout. */
+/** A test double of IntersectionObserver for pages without layout. */
 import { vi } from 'vitest';
 
 export interface StubObserver {
   watched: Set<Element>;
-  /** Brings everything watched into view. */
+  /** Reports all observed elements as visible. */
   see(): void;
 }
 
-/** Stands in for `IntersectionObserver` until `vi.unstubAllGlobals`. */
+/** Replaces `IntersectionObserver` until `vi.unstubAllGlobals`. */
 export function stubObserver(): StubObserver {
   const watched = new Set<Element>();
-  const told = new Set<() => void>();
+  const callbacks = new Set<() => void>();
   type Watch = (entries: readonly { isIntersecting: boolean }[]) => void;
   class Observer {
     readonly #own: Element[] = [];
-    readonly #tell: () => void;
+    readonly #notify: () => void;
     constructor(watch: Watch) {
-      this.#tell = () => watch([{ isIntersecting: true }]);
-      told.add(this.#tell);
+      this.#notify = () => watch([{ isIntersecting: true }]);
+      callbacks.add(this.#notify);
     }
     observe(target: Element): void {
       this.#own.push(target);
@@ -25,14 +25,14 @@ export function stubObserver(): StubObserver {
     }
     disconnect(): void {
       for (const target of this.#own) watched.delete(target);
-      told.delete(this.#tell);
+      callbacks.delete(this.#notify);
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   return {
     watched,
     see: () => {
-      for (const tell of told) tell();
+      for (const notify of callbacks) notify();
     },
   };
 }

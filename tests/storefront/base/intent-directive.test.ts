@@ -9,21 +9,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** An island with the given markup, hydrating when `arrive` is called. */
+/** An island with the given markup. `hydrated` reports that its handlers are attached. */
 function anIsland(markup: string, value = '') {
   const island = document.createElement('astro-island');
   island.innerHTML = markup;
   document.body.append(island);
-  let arrive: () => void = () => undefined;
-  const load = vi.fn(
-    () =>
-      new Promise<() => Promise<void>>((resolve) => {
-        arrive = () => resolve(async () => undefined);
-      }),
-  );
+  const load = vi.fn(async () => async () => undefined);
   intent(load, { name: 'intent', value }, island);
-  const alive = () => island.dispatchEvent(new Event('shop:hydrated'));
-  return { island, load, arrive: () => arrive(), alive };
+  const hydrated = () => island.dispatchEvent(new Event('shop:hydrated'));
+  return { island, load, hydrated };
 }
 
 const element = (selector: string) => {
@@ -38,7 +32,7 @@ const click = (target: Element) => {
 };
 
 describe('an island that hydrates on intent', () => {
-  it('loads nothing until it is meant, and then once', () => {
+  it('loads nothing before the first intent, and then once', () => {
     const { island, load } = anIsland('<button type="button">Open</button>');
     expect(load).not.toHaveBeenCalled();
     island.dispatchEvent(new Event('pointerenter'));
@@ -46,21 +40,21 @@ describe('an island that hydrates on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('keeps a radio button that was chosen while the island took over its markup', () => {
-    const { alive } = anIsland(
+  it('keeps a radio button that was chosen during hydration', () => {
+    const { hydrated } = anIsland(
       '<input type="radio" name="size" value="S"><input type="radio" name="size" value="M">',
     );
     const [small, medium] = document.querySelectorAll('input');
     if (!small || !medium) throw new Error('no radio buttons');
     medium.click();
-    // What React does to a controlled input that it hydrates.
+    // React resets a controlled input when it hydrates it.
     small.checked = true;
-    alive();
+    hydrated();
     expect(medium.checked).toBe(true);
   });
 
-  it('shows a press at once, holds it, and lets it happen once afterwards', () => {
-    const { alive } = anIsland('<button type="button">Open</button>');
+  it('marks a held press as busy and replays it once after hydration', () => {
+    const { hydrated } = anIsland('<button type="button">Open</button>');
     const button = element('button');
     const pressed = vi.fn();
     button.addEventListener('click', pressed);
@@ -68,7 +62,7 @@ describe('an island that hydrates on intent', () => {
     click(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(pressed).not.toHaveBeenCalled();
-    alive();
+    hydrated();
     expect(pressed).toHaveBeenCalledOnce();
     expect(button.hasAttribute('aria-busy')).toBe(false);
   });
@@ -82,16 +76,16 @@ describe('an island that hydrates on intent', () => {
     expect(click(element('#menu')).defaultPrevented).toBe(true);
   });
 
-  it('keeps what was typed meanwhile', () => {
-    const { alive } = anIsland('<input>');
+  it('keeps text typed before hydration', () => {
+    const { hydrated } = anIsland('<input>');
     const input = element('input') as HTMLInputElement;
     input.value = 'saree';
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    alive();
+    hydrated();
     expect(input.value).toBe('saree');
   });
 
-  it('says that the network failed when a press means nothing without it', () => {
+  it('reports a network failure for a press without a native action', () => {
     const { island } = anIsland('<button type="button">Open</button>');
     const unreachable = vi.fn();
     document.addEventListener('shop:unreachable', unreachable, { once: true });
@@ -103,7 +97,7 @@ describe('an island that hydrates on intent', () => {
     expect(element('button').hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('lets a form go its native way when it takes eight seconds', () => {
+  it('submits a held form natively after eight seconds', () => {
     anIsland('<form action="/search"><input name="value"><button type="submit">Go</button></form>');
     const form = element('form') as HTMLFormElement;
     const submit = vi.spyOn(form, 'submit').mockImplementation(() => undefined);
@@ -114,7 +108,7 @@ describe('an island that hydrates on intent', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('lets no press wait longer than eight seconds, also after an earlier one that did', () => {
+  it('holds no press longer than eight seconds, also after an earlier one', () => {
     const { load } = anIsland('<button type="button">Open</button>');
     const unreachable = vi.fn();
     document.addEventListener('shop:unreachable', unreachable);
@@ -129,7 +123,7 @@ describe('an island that hydrates on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('tries again after a failure', () => {
+  it('loads again after a failure', () => {
     const { island, load } = anIsland('<button type="button">Open</button>');
     click(element('button'));
     island.dispatchEvent(new CustomEvent('astro:hydration-error', { cancelable: true }));
@@ -143,7 +137,7 @@ describe('an island that is the page', () => {
     expect(anIsland('<p></p>', 'load').load).toHaveBeenCalledOnce();
   });
 
-  it('waits while the page is only being prerendered', () => {
+  it('waits until a prerendered page is shown', () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const { load } = anIsland('<p></p>', 'load');
     expect(load).not.toHaveBeenCalled();
@@ -153,10 +147,10 @@ describe('an island that is the page', () => {
   });
 });
 
-describe('an island that has more to show', () => {
+describe('an island that hydrates in view', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('hydrates when it comes into view, but not before a first gesture', () => {
+  it('hydrates near the viewport, but not before a first gesture', () => {
     const { watched, see } = stubObserver();
     const { load } = anIsland('<section></section>', 'seen');
     expect(watched.size).toBe(0);
@@ -168,7 +162,7 @@ describe('an island that has more to show', () => {
     expect(watched.size).toBe(0);
   });
 
-  it('hydrates at once when it is meant', () => {
+  it('hydrates at once on intent', () => {
     const { island, load } = anIsland('<section></section>', 'seen');
     island.dispatchEvent(new Event('focusin'));
     expect(load).toHaveBeenCalledOnce();

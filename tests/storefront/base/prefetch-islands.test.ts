@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchScripts, islandScripts } from '#storefront/base/prefetch-islands.ts';
 
-afterEach(() => document.body.replaceChildren());
-
-describe('prefetching', () => {
-  it('names each script of the islands once', () => {
+describe('prefetching of islands', () => {
+  it('lists each script once', () => {
     document.body.innerHTML =
       '<astro-island client="intent" component-url="/a.js" renderer-url="/r.js"></astro-island>'.repeat(2);
     expect(islandScripts(document)).toEqual(['/a.js', '/r.js']);
   });
 
-  it('follows imports and stops at what it has seen', async () => {
+  it('follows static imports and fetches each script once', async () => {
     const files: Record<string, string> = {
       'http://x/a.js': 'import{b}from"./b.js";import"./c.js"',
       'http://x/b.js': 'export*from"./a.js"',

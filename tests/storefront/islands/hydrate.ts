@@ -7,13 +7,13 @@ import { setPage } from './page-context.ts';
 
 export interface Hydrated {
   island: HTMLElement;
-  /** What React had to recover from: markup that differed from the server's. */
+  /** Errors from which React recovered: markup that differed from the server's. */
   mismatches: unknown[];
   unmount: () => void;
 }
 
 /**
- * @param before what happens between the server's markup and hydration: typing, a filled storage
+ * @param before runs between server rendering and hydration, for typing or filling storage
  */
 export async function hydrate(
   element: ReactElement,

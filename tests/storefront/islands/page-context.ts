@@ -1,4 +1,4 @@
-/** A page as the base module finds it: the shop's context and a place for toasts. */
+/** A page with a shop context and a region for toasts. */
 import type { BrowserContext } from '#site/shop-view.ts';
 
 export const CONTEXT: BrowserContext = {

@@ -43,7 +43,7 @@ describe('a stepper', () => {
     expect(field().value).toBe('8');
   });
 
-  it('keeps to what there is', () => {
+  it('stays within the stock', () => {
     render(<Box max={3} />);
     type('50');
     expect(field().value).toBe('3');

@@ -1,4 +1,5 @@
 /** Choice of a variant by colour and size: pure functions of the buy box. */
+import { isSellable } from '#site/availability.ts';
 import type { PriceView } from '#site/price.ts';
 import type { VariantView } from '#site/product-view.ts';
 
@@ -7,9 +8,8 @@ export interface Choice {
   size: string;
 }
 
-/** Whether a variant can be bought. One whose stock is not counted can. */
-export function isSellableVariant({ availability: { state } }: Pick<VariantView, 'availability'>): boolean {
-  return state !== 'out' && state !== 'upcoming';
+function isSellableVariant({ availability }: VariantView): boolean {
+  return isSellable(availability.state);
 }
 
 /** The distinct values of one property, in the seller's order. */

@@ -31,7 +31,7 @@ function readUnanswered(storage: KeyValue, key: string): string[] {
   return (storage.getItem(key) ?? '').split('\n').filter(Boolean);
 }
 
-export interface RequestPorts {
+interface RequestPorts {
   slug: string;
   /** Lasts as long as the tab. */
   storage: KeyValue;

@@ -14,7 +14,7 @@ import {
 import type { CartSource } from './cart-source.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from './fresh-lines.ts';
 
-export interface CartPorts {
+interface CartPorts {
   source: CartSource;
   /** Fetches price and stock from the API. */
   fetchProduct(wanted: WantedProduct): Promise<ApiResult<FreshProduct>>;
@@ -28,7 +28,7 @@ export interface AddToCartRequest extends WantedProduct {
   quantity: number;
 }
 
-export type AddRefusal = 'chooseVariant' | 'outOfStock' | 'notYet' | 'gone' | 'network' | 'unexpected';
+type AddRefusal = 'chooseVariant' | 'outOfStock' | 'notYet' | 'gone' | 'network' | 'unexpected';
 
 export type AddResult =
   | {
@@ -39,7 +39,7 @@ export type AddResult =
     }
   | { ok: false; code: AddRefusal };
 
-export interface CartChecks {
+interface CartChecks {
   phase: 'unchecked' | 'checking' | 'checked' | 'failed';
   /** By {@link lineKey}. */
   lines: Readonly<Record<string, LineCheck>>;

@@ -5,7 +5,7 @@ import type { StoredLine } from './cart-lines.ts';
 import type { CartSource } from './cart-source.ts';
 import { parseCart, serializeCart } from './stored-cart.ts';
 
-export interface GuestSourcePorts {
+interface GuestSourcePorts {
   slug: string;
   storage: KeyValue;
   /** Calls `changed` when another page may have changed the stored value. */

@@ -14,7 +14,7 @@ import type { FreshProduct, FreshVariant, WantedProduct } from './fresh-product.
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock'>;
 
-export interface LiveAnswer {
+interface LiveAnswer {
   product: Product;
   /** The requested campaign if it is live. */
   campaign: CampaignContext | null;
@@ -62,11 +62,7 @@ function optionOf({ color, size }: Pick<Variation, 'color' | 'size'>): string {
 }
 
 /** Price and stock at an instant (epoch ms). */
-export function toFreshProduct(
-  { product: found, campaign }: LiveAnswer,
-  shop: Shop,
-  at: number,
-): FreshProduct {
+function toFreshProduct({ product: found, campaign }: LiveAnswer, shop: Shop, at: number): FreshProduct {
   const image = found.featuredImage?.src ?? found.images[0]?.src ?? '';
   const toVariant = (variation: Variation | null): FreshVariant => {
     const stock = availability(found, variation, shop);

@@ -13,7 +13,7 @@ export interface Session {
   reread(): void;
 }
 
-export interface SessionPorts {
+interface SessionPorts {
   slug: string;
   storage: KeyValue;
 }

@@ -11,7 +11,7 @@ import { keyTarget } from './flyout-keys.ts';
 import { smallPicture } from './small-picture.ts';
 import { useFullMenu } from './use-full-menu.ts';
 
-export interface CategoryFlyoutProps {
+interface CategoryFlyoutProps {
   /** At most eight mega categories with their sub categories (spec §9). */
   menu: MenuNode[];
   /** Address of the four-level menu; null for a menu of two levels. */

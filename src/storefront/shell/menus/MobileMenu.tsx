@@ -7,7 +7,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { MobileMenuDialog } from './MobileMenuDialog.tsx';
 
-export interface MobileMenuProps {
+interface MobileMenuProps {
   /** Mega categories with their sub categories. */
   menu: MenuNode[];
   /** Address of the four-level menu; null for a menu of two levels. */

@@ -54,7 +54,7 @@ describe('the buy box', () => {
     expect(live.mismatches).toEqual([]);
   });
 
-  it('takes over what was chosen and typed before it came alive', async () => {
+  it('takes over a choice and a quantity made before hydration', async () => {
     live = await hydrate(
       <BuyBox {...PROPS} variants={[aColour('Red', 3), aColour('Green', 5)]} />,
       (island) => {
@@ -72,21 +72,21 @@ describe('the buy box', () => {
     );
   });
 
-  it('lets a sold-out variant be chosen but not bought', async () => {
+  it('allows a sold-out variant to be chosen but not bought', async () => {
     live = await hydrate(<BuyBox {...PROPS} />);
     fireEvent.click(screen.getByRole('radio', { name: /Blue/ }));
     expect(screen.getByRole('status').textContent).toBe('Sold out');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true);
   });
 
-  it('shows why something could not be added', async () => {
+  it('shows why a product could not be added', async () => {
     add.mockResolvedValueOnce({ isAdded: false, message: 'This is sold out.' });
     live = await hydrate(<BuyBox {...PROPS} />);
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     expect((await screen.findByText('This is sold out.')).getAttribute('role')).toBe('alert');
   });
 
-  it('buys once however often Buy Now is pressed, until the page has gone', async () => {
+  it('adds once for repeated presses of Buy Now, until the page is left', async () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     live = await hydrate(<BuyBox {...PROPS} />);
     const buyNow = screen.getByRole('button', { name: 'Buy Now' });
@@ -95,7 +95,7 @@ describe('the buy box', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/user/cart'));
     fireEvent.click(buyNow);
     expect(add).toHaveBeenCalledOnce();
-    // It comes back from the browser's cache.
+    // The page returns from the back-forward cache.
     fireEvent(window, new Event('pagehide'));
     fireEvent.click(buyNow);
     await waitFor(() => expect(add).toHaveBeenCalledTimes(2));

@@ -1,21 +1,19 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { showPrice } from '#storefront/features/buy/live-price.ts';
-import { aPrice } from '#tests/storefront/features/cart/cart-fixtures.ts';
+import { aPrice } from '../cart/cart-fixtures.ts';
 
-afterEach(() => document.body.replaceChildren());
+const style = { locale: 'en-BD', currency: 'BDT' };
 
 describe('a live price', () => {
-  const style = { locale: 'en-BD', currency: 'BDT' };
-
-  it('replaces the price and strikes the list price', () => {
+  it('replaces the price and shows the list price struck through', () => {
     document.body.innerHTML = '<span data-live-price><b>৳1</b></span>';
     showPrice(aPrice(800_00, 1000_00), null, style);
     expect(document.querySelector('b')?.textContent).toContain('800');
     expect(document.querySelector('s')?.textContent).toContain('1,000');
   });
 
-  it('keeps the words for screen readers and hides the list price when the offer is over', () => {
+  it('keeps the label for screen readers and hides the list price after the offer', () => {
     document.body.innerHTML =
       '<span data-live-price><b>৳1</b><s><span class="sr">List price </span>৳2</s></span>';
     showPrice(aPrice(800_00, 1000_00), null, style);
@@ -25,7 +23,7 @@ describe('a live price', () => {
     expect(document.querySelector('b')?.textContent).toMatch(/1,000 – .*1,200/);
   });
 
-  it('takes the badge and the time of an offer back when there is none', () => {
+  it('hides badge and countdown without an offer', () => {
     document.body.innerHTML =
       '<header class="product-head"><p class="product-price"><span class="badge">-30 %</span></p><span class="countdown"></span></header>';
     showPrice({ ...aPrice(800_00, 1000_00), offPercent: 20 }, null, style);

@@ -31,7 +31,7 @@ const VARIANTS = [
 ];
 
 describe('the choice of a variant', () => {
-  it('begins with the cheapest that can be had', () => {
+  it('starts with the cheapest sellable variant', () => {
     expect(firstChoice(VARIANTS)?.sku).toBe('Blue-M');
     expect(firstChoice([variant('Red', 'S', 0)])?.sku).toBe('Red-S');
   });
@@ -41,28 +41,28 @@ describe('the choice of a variant', () => {
     expect(valuesOf(VARIANTS, 'size')).toEqual(['S', 'M', 'L']);
   });
 
-  it('keeps the size when the new colour comes in it', () => {
+  it('keeps the size when the new colour has it', () => {
     expect(changedChoice(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toEqual({
       color: 'Blue',
       size: 'M',
     });
   });
 
-  it('moves to a size the colour comes in, sellable first', () => {
+  it('changes to a size of the new colour, sellable first', () => {
     expect(changedChoice(VARIANTS, { color: 'Blue', size: 'L' }, 'color', 'Red')).toEqual({
       color: 'Red',
       size: 'M',
     });
   });
 
-  it('reaches sold-out variants too', () => {
+  it('includes sold-out variants', () => {
     const choice = changedChoice(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S');
     expect(chosenVariant(VARIANTS, choice)?.availability.state).toBe('out');
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S')).toBe(true);
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toBe(false);
   });
 
-  it('shows its own picture, else one of its colour, never that of another', () => {
+  it('has its own picture, else one of its colour, never one of another colour', () => {
     const pictured = (color: string, size: string, imageIndex: number | null) => ({
       ...variant(color, size, 1),
       imageIndex,
@@ -81,7 +81,7 @@ describe('the choice of a variant', () => {
     expect(pictureOf(sizes, { color: '', size: 'L' })).toBeNull();
   });
 
-  it('follows live prices and stock; what the API no longer names is sold out', () => {
+  it('follows live prices and stock; a variant missing from the answer is sold out', () => {
     const live = [{ sku: 'Red-S', price: aPrice(70_00), availability: { state: 'low' as const, stock: 1 } }];
     const [first, second] = withLiveFacts(VARIANTS, live);
     expect(first).toMatchObject({ price: { price: 70_00 }, availability: { stock: 1 } });

@@ -1,4 +1,4 @@
-/** Builders for tests of the cart: storage in memory, and what the API says of a product. */
+/** Builders for tests of the cart: storage in memory, lines, and the API's facts about a product. */
 import type { PriceView } from '#site/price.ts';
 import type { KeyValue } from '#storefront/browser/tolerant-storage.ts';
 import type { StoredLine } from '#storefront/features/cart/cart-lines.ts';
@@ -13,7 +13,7 @@ export function memoryStorage(): KeyValue {
   };
 }
 
-/** As private windows have it. */
+/** Storage as in private windows. */
 export const forbiddenStorage: KeyValue = {
   getItem: () => {
     throw new DOMException('denied', 'SecurityError');

@@ -11,36 +11,36 @@ import {
 import { aLine } from './cart-fixtures.ts';
 
 describe('cart lines', () => {
-  it('are the same goods only with the same product, variant and campaign', () => {
+  it('have the same key only with the same product, variant and campaign', () => {
     const keys = [aLine(), aLine({ sku: 'a' }), aLine({ sku: 'b' }), aLine({ campaignId: 'c' })].map(lineKey);
     expect(new Set(keys).size).toBe(4);
   });
 
-  it('merge the same goods into one line with the newer price', () => {
+  it('with the same key merge into one with the newer price', () => {
     const lines = withLine([aLine({ quantity: 2 })], aLine({ quantity: 1, unitPrice: 90_00 }));
     expect(lines).toEqual([aLine({ quantity: 3, unitPrice: 90_00 })]);
   });
 
-  it('keep variants of one product apart', () => {
+  it('of different variants do not merge', () => {
     expect(withLine([aLine({ sku: 'a' })], aLine({ sku: 'b' }))).toHaveLength(2);
   });
 
-  it('hold no more than the seller has', () => {
+  it('hold at most the stock', () => {
     expect(withLine([aLine({ quantity: 4 })], aLine({ quantity: 4, max: 5 }))[0]?.quantity).toBe(5);
   });
 
-  it('take a removed line back into its place', () => {
+  it('take a removed line back at its index', () => {
     const [first, second, third] = ['a', 'b', 'c'].map((productId) => aLine({ productId }));
     if (!first || !second || !third) throw new Error('three lines');
     const rest = withoutLine([first, second, third], lineKey(second));
     expect(withLineAt(rest, 1, second)).toEqual([first, second, third]);
   });
 
-  it('do not double goods that came back before the undo', () => {
+  it('do not double a line that exists again before the undo', () => {
     expect(withLineAt([aLine({ quantity: 2 })], 0, aLine())).toEqual([aLine({ quantity: 2 })]);
   });
 
-  it('cost their prices times their quantities', () => {
+  it('cost the sum of prices times quantities', () => {
     expect(subtotal([aLine({ quantity: 3 }), aLine({ unitPrice: 50 })])).toBe(300_50);
   });
 });

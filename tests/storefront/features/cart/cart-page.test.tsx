@@ -27,7 +27,7 @@ const fill = (...lines: ReturnType<typeof aLine>[]) =>
   localStorage.setItem('addToCart-loom', serializeCart(lines));
 
 describe('the cart’s page', () => {
-  it('comes alive over a filled cart without React meeting other markup, and updates its prices', async () => {
+  it('hydrates over a filled cart without a mismatch, and updates its prices', async () => {
     live = await hydrate(<CartPage lang="en" />, () =>
       fill(aLine({ quantity: 2 }), aLine({ productId: 'gone', title: 'Lost' })),
     );

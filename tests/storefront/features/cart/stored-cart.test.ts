@@ -4,7 +4,7 @@ import { parseCart, serializeCart } from '#storefront/features/cart/stored-cart.
 import { aLine } from './cart-fixtures.ts';
 
 describe('a stored cart', () => {
-  it('comes back as it was stored', () => {
+  it('is parsed as it was stored', () => {
     const lines = [aLine({ sku: 'red', quantity: 3, max: 7 }), aLine({ productId: 'p2', campaignId: 'c1' })];
     expect(parseCart(serializeCart(lines))).toEqual(lines);
   });
@@ -36,13 +36,13 @@ describe('a stored cart', () => {
     ]);
   });
 
-  it('has no line when the text is no cart or of a later version', () => {
+  it('has no line when the text is not a cart or has a later version', () => {
     for (const text of [null, '', 'null', '{', '7', '{"v":2,"lines":[{"productId":"p"}]}', '{"v":1}']) {
       expect(parseCart(text)).toEqual([]);
     }
   });
 
-  it('drops links that lead out of the site', () => {
+  it('drops links to other sites', () => {
     for (const href of [
       '/\t/evil.example',
       '/\n\\evil.example',
@@ -55,7 +55,7 @@ describe('a stored cart', () => {
     }
   });
 
-  it('never throws and never yields a quantity or price that cannot be reckoned with', () => {
+  it('is parsed without an error into whole quantities and prices, whatever the text', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         for (const value of [

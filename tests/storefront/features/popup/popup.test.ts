@@ -19,15 +19,15 @@ describe('the add-on popup', () => {
     expect(isPopupDue(shownAgo(POPUP_SUPPRESS_MS), 'loom', NOW)).toBe(true);
   });
 
-  it('is silenced by its own shop alone', () => {
+  it('is suppressed only by its own shop', () => {
     expect(isPopupDue(shownAgo(0), 'volt', NOW)).toBe(true);
   });
 
-  it('is due again when the clock went back behind the stored instant', () => {
+  it('is due when the stored instant is in the future', () => {
     expect(isPopupDue(shownAgo(-1), 'loom', NOW)).toBe(true);
   });
 
-  it('is not silenced by nonsense in storage', () => {
+  it('is due when the stored text is not a number', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const storage = memoryStorage();

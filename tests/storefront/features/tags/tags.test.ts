@@ -29,7 +29,7 @@ function press(label: string): void {
 beforeEach(() => {
   document.head.replaceChildren();
   localStorage.clear();
-  // Script files stay where they are: what counts is which of them the page asks for.
+  // Script files are not loaded: the tests check which of them the page requests.
   const settings: unknown = Reflect.get(Reflect.get(window, 'happyDOM'), 'settings');
   Object.assign(settings ?? {}, {
     disableJavaScriptFileLoading: true,
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('marketing tags in the browser', () => {
-  it('load nothing where the page has none', async () => {
+  it('load nothing on a page without settings', async () => {
     await startTags(openPage({ marketing: NONE }));
     expect(loaded()).toEqual([]);
     expect(readTagSettings(document)).toBeNull();
@@ -64,7 +64,7 @@ describe('marketing tags in the browser', () => {
     expect(window.dataLayer?.[0]).toMatchObject({ event: 'gtm.js' });
   });
 
-  it('load the pixel and hold its page view until its script takes over', async () => {
+  it('load the pixel and queue its page view until its script has loaded', async () => {
     await startTags(openPage({ marketing: { ...NONE, pixel: '123456789' } }));
     expect(loaded()).toEqual(['https://connect.facebook.net/en_US/fbevents.js']);
     expect(window.fbq?.queue).toEqual([
@@ -89,16 +89,16 @@ describe('marketing tags in the browser', () => {
   });
 });
 
-describe('a shop that asks first', () => {
+describe('a shop that requires consent', () => {
   const asking = { marketing: { ...NONE, ga: 'G-ABCDEF12' }, consent: 'ask' } as const;
 
-  it('loads nothing before the shopper answers', async () => {
+  it('loads nothing before the answer', async () => {
     void startTags(openPage(asking));
     await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
     expect(loaded()).toEqual([]);
   });
 
-  it('loads its tags once they are allowed, and asks no more', async () => {
+  it('loads its tags after consent and does not ask again', async () => {
     const started = startTags(openPage(asking));
     await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
     press('Allow');
@@ -110,7 +110,7 @@ describe('a shop that asks first', () => {
     expect(loaded()).toHaveLength(1);
   });
 
-  it('loads nothing once they are declined, on later pages too', async () => {
+  it('loads nothing after a refusal, on later pages too', async () => {
     const started = startTags(openPage(asking));
     await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
     press('Decline');
@@ -120,7 +120,7 @@ describe('a shop that asks first', () => {
     expect(document.querySelector('.consent')).toBeNull();
   });
 
-  it('asks anew in another shop', async () => {
+  it('asks again in another shop', async () => {
     const started = startTags(openPage(asking));
     await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
     press('Allow');

@@ -21,13 +21,13 @@ const link = (name: string) => screen.getByText(name).closest('a') as HTMLAnchor
 const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(link(name)));
 
 describe('the category flyout', () => {
-  it('is a list of links before it comes alive', async () => {
+  it('is a list of links before hydration', async () => {
     await start();
     expect(live?.mismatches).toEqual([]);
     expect(link('Muslin').getAttribute('href')).toBe('/categories/Muslin');
   });
 
-  it('is walked with the arrow keys', async () => {
+  it('moves the focus with the arrow keys', async () => {
     const menu = await start();
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? menu, { key });
     menu.querySelector('summary')?.focus();
@@ -46,7 +46,7 @@ describe('the category flyout', () => {
     await focused('Sarees');
   });
 
-  it('opens what lies below a category on the first tap and follows the second', async () => {
+  it('opens a category’s column on the first tap and follows its link on the second', async () => {
     await start();
     fireEvent.pointerDown(link('Sarees'), { pointerType: 'touch' });
     expect(fireEvent.click(link('Sarees'))).toBe(false);

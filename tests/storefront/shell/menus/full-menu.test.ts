@@ -22,7 +22,7 @@ describe('the full menu', () => {
     expect(menu?.[0]?.children[0]?.children[0]?.children[0]).toMatchObject({ id: 'd', children: [] });
   });
 
-  it('holds no link that leads out of the site', async () => {
+  it('has no link to another site', async () => {
     const menu = await loadFullMenu(
       '/m.json',
       serve([
@@ -35,7 +35,7 @@ describe('the full menu', () => {
     expect(menu?.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('is null when the file cannot be had or says nothing', async () => {
+  it('is null when the file is missing, invalid or cannot be fetched', async () => {
     expect(await loadFullMenu('/m.json', serve([], 404))).toBeNull();
     expect(await loadFullMenu('/m.json', serve('nonsense'))).toBeNull();
     expect(await loadFullMenu('/m.json', () => Promise.reject(new TypeError('offline')))).toBeNull();
@@ -43,7 +43,7 @@ describe('the full menu', () => {
 });
 
 describe('a cut name', () => {
-  it('keeps ten characters, as readers count them', () => {
+  it('keeps the given number of graphemes', () => {
     expect(cutName('Short', 10)).toBe('Short');
     expect(cutName('Half silk sarees', 10)).toBe('Half silk…');
     expect(cutName('টাঙ্গাইলের তাঁতের শাড়ি', 4)).toBe('টাঙ্গাইলে…');

@@ -18,7 +18,7 @@ async function open() {
 const level = (name: string) => screen.getByRole('button', { name });
 
 describe('the phone’s category menu', () => {
-  it('is a link to all categories before it comes alive', async () => {
+  it('is a link to all categories before hydration', async () => {
     live = await hydrate(<MobileMenu menu={aMenu()} fragment={null} lang="en" />, (island) => {
       expect(island.querySelector('a')?.getAttribute('href')).toBe('/categories');
     });
@@ -36,14 +36,14 @@ describe('the phone’s category menu', () => {
     expect(screen.queryByRole('button', { name: 'Jamdani' })).toBeNull();
   });
 
-  it('leads straight to a category without children', async () => {
+  it('links directly to a category without children', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Gift cards' }).getAttribute('href')).toBe(
       '/categories/Gift%20cards',
     );
   });
 
-  it('leads to a category with children by the first entry of the next column', async () => {
+  it('links to a category with children in the first entry of the next column', async () => {
     await open();
     fireEvent.click(level('Sarees'));
     expect(screen.getByRole('link', { name: 'All of Sarees' }).getAttribute('href')).toBe(
