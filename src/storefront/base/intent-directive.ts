@@ -67,6 +67,8 @@ const intent: ClientDirective = (load, options, island) => {
   /** The last chosen radio button of each name: React resets one that is clicked while it hydrates. */
   const chosen = new Map<string, HTMLInputElement>();
   let isLoading = false;
+  /** Whether a press has waited for the current download. */
+  let wasPressed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const release = (): HeldPress[] => {
@@ -78,13 +80,18 @@ const intent: ClientDirective = (load, options, island) => {
 
   /** @param error undefined after HOLD_MS */
   const fail = (error?: Event): void => {
-    // After HOLD_MS the download may still succeed. A second one would hydrate twice.
-    if (error !== undefined) isLoading = false;
-    const waiting = release();
-    if (waiting.length === 0) return;
-    // Handled here: `chunk-failure.ts` does not reload the page.
-    error?.preventDefault();
-    if (!waiting.some(goNative)) document.dispatchEvent(new CustomEvent('shop:unreachable'));
+    const presses = release();
+    wasPressed ||= presses.length > 0;
+    if (error !== undefined) {
+      // A reload by `chunk-failure.ts` would cancel the native action or lose what was typed.
+      if (wasPressed) error.preventDefault();
+      // Only now: after HOLD_MS the download may still succeed, and a second one would hydrate twice.
+      isLoading = false;
+      wasPressed = false;
+    }
+    if (presses.length > 0 && !presses.some(goNative)) {
+      document.dispatchEvent(new CustomEvent('shop:unreachable'));
+    }
   };
 
   const finish = (): void => {

@@ -123,6 +123,25 @@ describe('an island that hydrates on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('handles a failure that comes after the eight seconds, so that the page does not reload', () => {
+    const { island } = anIsland('<form action="/search"><button type="submit">Go</button></form>');
+    const form = element('form') as HTMLFormElement;
+    vi.spyOn(form, 'submit').mockImplementation(() => undefined);
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    vi.advanceTimersByTime(8_000);
+    const failure = new CustomEvent('astro:hydration-error', { cancelable: true });
+    island.dispatchEvent(failure);
+    expect(failure.defaultPrevented).toBe(true);
+  });
+
+  it('leaves a failure without a press to the page', () => {
+    const { island } = anIsland('<button type="button">Open</button>');
+    island.dispatchEvent(new Event('pointerenter'));
+    const failure = new CustomEvent('astro:hydration-error', { cancelable: true });
+    island.dispatchEvent(failure);
+    expect(failure.defaultPrevented).toBe(false);
+  });
+
   it('loads again after a failure', () => {
     const { island, load } = anIsland('<button type="button">Open</button>');
     click(element('button'));
