@@ -1,6 +1,7 @@
 /** `npm run preview`: the live releases of all shops by host. */
 import { readConfig } from '#pipeline/config.ts';
 import { startPreview } from '#preview/start-preview.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
 import { readHosts } from '#releases/hosts.ts';
 import { command, run } from './command.ts';
 import { filePath, port } from './option-values.ts';
@@ -10,14 +11,14 @@ await run(
     .option('--out <dir>', 'folder of the releases (OUT_DIR, default sites)', filePath)
     .option('--port <n>', 'port to listen on', port, 4321)
     .action(async (flags: { out?: string; port: number }) => {
-      const outDir = flags.out ?? readConfig().outDir;
-      const domains = new Set((await readHosts(outDir)).values());
+      const store = new FolderStore(flags.out ?? readConfig().outDir);
+      const domains = new Set((await readHosts(store)).values());
       const preview = await startPreview({
-        outDir,
+        store,
         port: flags.port,
         onError: (error) => console.error(error),
       });
-      if (domains.size === 0) console.log(`${outDir} has no shop. Build one: npm run build`);
+      if (domains.size === 0) console.log(`${store.locate()} has no shop. Build one: npm run build`);
       for (const domain of domains) console.log(`http://${domain}:${preview.port}/`);
     }),
 );

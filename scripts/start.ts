@@ -4,6 +4,7 @@ import { readConfig } from '#pipeline/config.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
 import { startPreview } from '#preview/start-preview.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
 import { untilStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
 import { withBackend } from './with-backend.ts';
@@ -21,7 +22,7 @@ await run(
     const config = readConfig();
     const outDir = path.resolve(config.outDir);
     const preview = await startPreview({
-      outDir,
+      store: new FolderStore(outDir),
       port: PREVIEW_PORT,
       portAdvice: PORT_ADVICE,
       onError: (error) => console.error(error),

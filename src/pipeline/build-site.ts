@@ -1,31 +1,27 @@
 /** The stages of one shop in order, from the API's answers to the live release: read this file first. */
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { publishRelease } from '#releases/activate-release.ts';
-import { type BuildState, inputHash, readBuildState, writeBuildState } from '#releases/build-state.ts';
-import { lockFolder } from '#releases/folder/lock-folder.ts';
+import { type BuildState, readBuildState, writeBuildState } from '#releases/build-state.ts';
+import { type CurrentRelease, readCurrentRelease } from '#releases/current-release.ts';
 import { readLedger } from '#releases/ledger.ts';
-import { removeLeftovers } from '#releases/leftovers.ts';
-import { readCurrentRelease, type StoredRelease } from '#releases/manifest.ts';
+import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
+import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { paths } from '#site/routes.ts';
-import { writeFileAtomic } from '#system/atomic-file.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchAnswers } from './fetch-snapshot.ts';
 import { listPages } from './list-pages.ts';
-import { decideNoShop, parseNoShopRecord } from './no-shop.ts';
+import { decideNoShop } from './no-shop.ts';
 import { planDefaultSite } from './plan/default-site.ts';
 import type { PlanSettings } from './plan/settings.ts';
+import { inputHash } from './release/input-hash.ts';
+import { publishPlan } from './release/publish-plan.ts';
 import { guardShrink } from './release/shrink-guard.ts';
 import { diskAdvice } from './report/disk-advice.ts';
 import type { ShopResult, ShopStatus } from './report/shop-result.ts';
 import { siteFiles } from './site-files/site-files.ts';
 import type { Renderer, SitePlan } from './site-plan.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
-import { writeRelease } from './write-release.ts';
 
 export interface BuildSiteOptions {
-  /** Folder of all shops. */
-  outDir: string;
+  store: ReleaseStore;
   settings: PlanSettings;
   source: ApiSource;
   renderer: Renderer;
@@ -40,84 +36,78 @@ export interface BuildSiteOptions {
 
 type Outcome = Omit<ShopResult, 'domain' | 'ms' | 'error'>;
 
-/** What the API was asked so far: a build that fails later tells it too. */
+/** The requests to the API so far: the result of a build that fails later reports them too. */
 interface Asked {
   calls: number;
   warnings: string[];
 }
 
 /**
- * Builds one shop and makes its release live when anything changed. Never rejects: what went wrong is the
- * result's `error`, and the last release stays live.
+ * Builds one shop and activates its release when anything changed. Never rejects: a failure is the result's
+ * `error`, and the last release stays live.
  */
 export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> {
   const { domain } = options.settings.tenant;
-  const siteDir = path.join(options.outDir, domain);
   const began = options.now();
   const asked: Asked = { calls: 0, warnings: [] };
+  const shop = options.store.shop(domain);
   try {
-    const outcome = await lockedBuild(options, siteDir, asked);
+    const outcome = await lockedBuild(options, shop, asked);
     return { domain, ...outcome, error: null, ms: options.now() - began };
   } catch (error) {
-    const live = await readCurrentRelease(siteDir).catch(() => null);
     const calls = error instanceof SnapshotError ? error.calls : asked.calls;
-    const { warnings } = asked;
-    const validUntil = await validUntilOf(siteDir);
-    const outcome = outcomeOf('failed', live, { calls, warnings, written: 0, validUntil });
+    const facts = { calls, warnings: asked.warnings, written: 0, validUntil: await validUntilOf(shop) };
+    const outcome = outcomeOf('failed', await liveReleaseOf(shop), facts);
     return { domain, ...outcome, error: messageOf(error), ms: options.now() - began };
   }
 }
 
-async function lockedBuild(options: BuildSiteOptions, siteDir: string, asked: Asked): Promise<Outcome> {
-  const lock = await lockFolder(siteDir, { waitMs: 0 });
+async function lockedBuild(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
+  const lock = await shop.lock();
   try {
-    await removeLeftovers(siteDir);
-    return await buildStages(options, siteDir, asked);
+    return await buildStages(options, shop, asked);
   } finally {
     await lock.release();
   }
 }
 
-async function buildStages(options: BuildSiteOptions, siteDir: string, asked: Asked): Promise<Outcome> {
+async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
   const { settings, source, renderer, signal } = options;
-  const live = await readCurrentRelease(siteDir);
+  const live = await readCurrentRelease(shop);
   const answers = await fetchAnswers(settings.tenant, source, { signal });
   Object.assign(asked, { calls: answers.calls, warnings: answers.warnings });
-  if (answers.kind === 'no-shop') return withoutShop(options, siteDir, live, answers);
-  await rm(noShopFile(siteDir), { force: true });
+  if (answers.kind === 'no-shop') return withoutShop(options, shop, live, answers);
+  await removeNoShopRecord(shop);
 
   const input = inputHash(renderer.bundle, settings, answers.fingerprint);
-  const state = await readBuildState(siteDir);
-  if (live && state && isCurrent(state, live, input, settings.asOf)) {
+  const state = await readBuildState(shop);
+  if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
     const { warnings, validUntil } = state;
-    return outcomeOf('unchanged', live, { calls: answers.calls, warnings, written: 0, validUntil });
+    return outcomeOf('unchanged', live.release, { calls: answers.calls, warnings, written: 0, validUntil });
   }
 
   const answer = await answers.readSnapshot();
   const planned = listPages(answer.snapshot, settings);
   const plan: SitePlan = { ...planned, files: [...planned.files, ...siteFiles(planned)] };
   const warnings = [...answer.warnings, ...plan.warnings];
-  if (live) {
+  if (live.release) {
     const { domain } = settings.tenant;
-    guardShrink(live.manifest.counts.pages, plan.pages.length, { force: options.force, domain });
+    guardShrink(live.release.manifest.counts.pages, plan.pages.length, { force: options.force, domain });
   }
-  const { status, release, written } = await publish(options, siteDir, plan, live);
-  await writeBuildState(siteDir, { release: release.id, input, validUntil: plan.validUntil, warnings });
+  const { status, release, written } = await publish(options, shop, plan, live);
   const { validUntil } = plan;
-  return outcomeOf(status, release, { calls: answer.calls, warnings, written, validUntil });
+  await writeBuildState(shop, { release: release.id, input, validUntil, warnings });
+  const outcome = status === 'written' ? 'built' : 'unchanged';
+  return outcomeOf(outcome, release, { calls: answer.calls, warnings, written, validUntil });
 }
 
-/** Writes and publishes a plan; the release that is live afterwards. */
-async function publish(
-  { outDir, settings, renderer, now }: Pick<BuildSiteOptions, 'outDir' | 'settings' | 'renderer' | 'now'>,
-  siteDir: string,
+function publish(
+  { store, settings, renderer, now }: BuildSiteOptions,
+  shop: ShopReleases,
   plan: SitePlan,
-  previous: StoredRelease | null,
-): Promise<{ status: ShopStatus; release: StoredRelease; written: number }> {
-  const written = await writeRelease({ siteDir, plan, renderer, previous, asOf: settings.asOf });
-  await publishRelease({ outDir, siteDir, written, renderer, now: now() });
-  const status = written.status === 'written' ? 'built' : 'unchanged';
-  return { status, release: written.release, written: written.written };
+  live: CurrentRelease,
+) {
+  return publishPlan({ store, shop, plan, renderer, live, asOf: settings.asOf, now: now() });
 }
 
 function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: number): boolean {
@@ -125,28 +115,26 @@ function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: 
   return state.release === live.id && state.input === input && isValid;
 }
 
-/** The API knows no shop for the domain: the 404 site follows when it says so again ten minutes later. */
+/** The API has no shop for the domain: the 404 site follows when it answers so again ten minutes later. */
 async function withoutShop(
   options: BuildSiteOptions,
-  siteDir: string,
-  live: StoredRelease | null,
+  shop: ShopReleases,
+  live: CurrentRelease,
   { calls, warnings }: { calls: number; warnings: string[] },
 ): Promise<Outcome> {
-  await mkdir(siteDir, { recursive: true });
-  const file = noShopFile(siteDir);
-  const previous = parseNoShopRecord(await readFile(file, 'utf8').catch(() => ''));
+  const previous = await readNoShopRecord(shop);
   const { publish: isConfirmed, record } = decideNoShop(previous, options.now());
-  if (previous?.since !== record.since) await writeFileAtomic(file, `${JSON.stringify(record)}\n`);
+  if (previous?.since !== record.since) await writeNoShopRecord(shop, record);
   if (!isConfirmed) {
     const waiting =
       'The API knows no shop for this domain; it is asked again before the 404 site takes over.';
-    const facts = { calls, written: 0, validUntil: await validUntilOf(siteDir) };
-    return outcomeOf('no-shop', live, { ...facts, warnings: [...warnings, waiting] });
+    const facts = { calls, written: 0, validUntil: await validUntilOf(shop) };
+    return outcomeOf('no-shop', live.release, { ...facts, warnings: [...warnings, waiting] });
   }
-  const isOpen = live?.manifest.pages.some(({ path: page }) => page === paths.home()) === true;
+  const isOpen = live.release?.manifest.pages.some(({ path }) => path === paths.home()) === true;
   if (isOpen && !options.force && !(await options.knowsShops())) throw new Error(NO_SHOPS);
   const plan = planDefaultSite(options.settings.publicApi);
-  const { release, written } = await publish(options, siteDir, plan, live);
+  const { release, written } = await publish(options, shop, plan, live);
   return outcomeOf('no-shop', release, { calls, warnings, written, validUntil: null });
 }
 
@@ -154,16 +142,20 @@ const NO_SHOPS =
   'The API says of every tenant it was asked about that there is no such shop, so this one stays live. ' +
   'If all of them are really gone: npm run build -- --force';
 
-/** Of the release that stays live; null also when its ledger cannot be read. */
-async function validUntilOf(siteDir: string): Promise<number | null> {
-  return readLedger(siteDir).then(
-    (ledger) => ledger.validUntil,
+/** Null also when the live release cannot be read. */
+async function liveReleaseOf(shop: ShopReleases): Promise<StoredRelease | null> {
+  return readCurrentRelease(shop).then(
+    ({ release }) => release,
     () => null,
   );
 }
 
-function noShopFile(siteDir: string): string {
-  return path.join(siteDir, 'no-shop.json');
+/** Of the release that stays live; null also when its ledger cannot be read. */
+async function validUntilOf(shop: ShopReleases): Promise<number | null> {
+  return readLedger(shop).then(
+    ({ validUntil }) => validUntil,
+    () => null,
+  );
 }
 
 function outcomeOf(
@@ -185,7 +177,7 @@ function outcomeOf(
 /** The message of an error with those of its causes. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Says its cause in its own words.
+  // Its message includes the cause.
   if (error instanceof SnapshotError) return error.message;
   const cause = error.cause === undefined ? '' : messageOf(error.cause);
   const message =

@@ -1,5 +1,6 @@
 /** A whole build: settings → releases of the chosen tenants and a report. */
 import path from 'node:path';
+import { FolderStore } from '#releases/folder/folder-store.ts';
 import { createApiSource } from './api/api-source.ts';
 import { pruneBodyCache } from './api/prune-body-cache.ts';
 import { ensureBundle } from './astro/build-bundle.ts';
@@ -57,7 +58,7 @@ export async function runBuild(options: RunBuildOptions): Promise<ShopResult[]> 
   const signal = stopSignal?.();
   signal?.addEventListener('abort', () => report.note('Stopping when the shops in progress are complete …'));
   const results = await buildSites({
-    outDir,
+    store: new FolderStore(outDir),
     tenants,
     allTenants,
     source,

@@ -1,15 +1,15 @@
 /** The preview server: serves the live releases of all shops by host, as an edge does. */
 import { createServer } from 'node:http';
+import type { ReleaseStore } from '#releases/release-store.ts';
 import { respond } from '#serving/respond.ts';
 import { BodyCache } from './body-cache.ts';
-import { FolderReleases } from './folder-releases.ts';
 import { sendResponse, toRequest } from './node-http.ts';
+import { StoredReleases } from './stored-releases.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 export interface PreviewOptions {
-  /** Folder of all shops. */
-  outDir: string;
+  store: ReleaseStore;
   /** 0 selects a free port. */
   port: number;
   /** Address to listen on; the default is the IPv4 loopback address. */
@@ -34,8 +34,8 @@ export class PreviewError extends Error {
 
 /** @throws {PreviewError} when the port is taken or may not be used */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { outDir, port, host = '127.0.0.1', portAdvice = 'give another with --port', onError } = options;
-  const releases = new FolderReleases(outDir, new BodyCache(CACHE_BYTES));
+  const { store, port, host = '127.0.0.1', portAdvice = 'give another with --port', onError } = options;
+  const releases = new StoredReleases(store, new BodyCache(CACHE_BYTES));
   const server = createServer(async (request, response) => {
     try {
       await sendResponse(response, await respond(toRequest(request), releases, request.url));

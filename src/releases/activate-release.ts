@@ -1,72 +1,74 @@
 /**
- * Makes a written release the live one: assets first, then the ledger, then the pointer, then the clearing
- * up. Whatever moment a build is killed at, `current` points to a complete release.
+ * Makes a finished release the live one: first the assets, then the ledger, then the pointer, then the removal of
+ * old releases. At whatever moment a build is killed, the live release is complete.
  */
-import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import type { Renderer } from '#pipeline/site-plan.ts';
-import type { WrittenRelease } from '#pipeline/write-release.ts';
-import { switchLink } from '#system/atomic-file.ts';
-import { installAssets } from './install-assets.ts';
-import { type Ledger, readLedger, withRelease, writeLedger } from './ledger.ts';
-import { removeLeftovers } from './leftovers.ts';
-import { currentId, currentLink } from './manifest.ts';
+import { type BundleAssets, installAssets } from './install-assets.ts';
+import { type Ledger, type LedgerEntry, readLedger, withRelease, writeLedger } from './ledger.ts';
+import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
 import { pruneViewRecords } from './view-record.ts';
 
 /** Releases an operator can return to, the live one included. */
 const KEPT_RELEASES = 5;
 
-export interface PublishReleaseOptions {
-  /** Folder of all shops. */
-  outDir: string;
-  /** Folder of the shop; the caller holds its lock. */
-  siteDir: string;
-  written: WrittenRelease;
-  renderer: Pick<Renderer, 'bundle' | 'assetsDir'>;
-  /** The clock, epoch ms: only the ledger knows when a release was published. */
+/** A finished release with what the ledger records of its build. */
+export interface FinishedRelease {
+  release: StoredRelease;
+  /** Id of the live release when the build began; null for none. */
+  replaces: string | null;
+  /** Next instant to build at, epoch ms; null = never. An unchanged release keeps its own. */
+  validUntil: number | null;
+  /** Files with new bytes. */
+  written: number;
+  /** Files shared with the release before or with another name of this one. */
+  linked: number;
+}
+
+export interface ActivateReleaseOptions {
+  store: ReleaseStore;
+  /** The caller holds its lock. */
+  shop: ShopReleases;
+  finished: FinishedRelease;
+  /** Assets of the release's bundle. */
+  assets: BundleAssets;
+  /** Recorded in the ledger, epoch ms. */
   now: number;
 }
 
 /**
- * Publishes a release. For an unchanged one it writes nothing, but for a `validUntil` that moved and for
- * what an interrupted build left undone.
+ * Activates a release. For the live release it writes nothing but a moved `validUntil` and what an interrupted
+ * build did not complete.
+ * @throws {ActivationConflictError} when another build has activated a release since
  */
-export async function publishRelease(options: PublishReleaseOptions): Promise<void> {
-  const { outDir, siteDir, written, renderer, now } = options;
-  const { manifest, id } = written.release;
-  await installAssets(outDir, renderer);
+export async function activateRelease(options: ActivateReleaseOptions): Promise<void> {
+  const { store, shop, finished, assets, now } = options;
+  const { release, replaces, validUntil } = finished;
+  const { id } = release;
+  await installAssets(store, assets);
 
-  let ledger = await readLedger(siteDir);
-  const isLive = (await currentId(siteDir)) === id && ledger.releases.at(-1)?.id === id;
-  if (!isLive || ledger.validUntil !== written.validUntil) {
+  let ledger = await readLedger(shop);
+  const isLive = (await shop.liveId()) === id && ledger.releases.at(-1)?.id === id;
+  if (!isLive || ledger.validUntil !== validUntil) {
     const known = isLive ? ledger.releases.at(-1) : undefined;
-    const entry = known ?? {
-      id,
-      bundle: manifest.bundle,
-      asOf: manifest.asOf,
-      publishedAt: now,
-      pages: manifest.counts.pages,
-      written: written.written,
-      linked: written.linked,
-    };
-    ledger = prunedLedger(withRelease(ledger, entry, written.validUntil));
-    await writeLedger(siteDir, ledger);
+    ledger = newest(withRelease(ledger, known ?? newEntry(finished, now), validUntil));
+    await writeLedger(shop, ledger);
   }
-  await switchLink(currentLink(siteDir), path.join('releases', id));
-  await sweep(siteDir, ledger);
+  await shop.activate(id, replaces);
+  await removeOldReleases(shop, ledger);
 }
 
-function prunedLedger(ledger: Ledger): Ledger {
+function newEntry({ release, written, linked }: FinishedRelease, now: number): LedgerEntry {
+  const { id, bundle, asOf, counts } = release.manifest;
+  return { id, bundle, asOf, publishedAt: now, pages: counts.pages, written, linked };
+}
+
+function newest(ledger: Ledger): Ledger {
   return { ...ledger, releases: ledger.releases.slice(-KEPT_RELEASES) };
 }
 
-/** Removes old releases with their records, and what killed builds left behind. */
-async function sweep(siteDir: string, ledger: Ledger): Promise<void> {
-  const kept = new Set(ledger.releases.map(({ id }) => id));
-  const releasesDir = path.join(siteDir, 'releases');
-  for (const name of await readdir(releasesDir)) {
-    if (!kept.has(name)) await rm(path.join(releasesDir, name), { recursive: true, force: true });
+async function removeOldReleases(shop: ShopReleases, ledger: Ledger): Promise<void> {
+  const kept = ledger.releases.map(({ id }) => id);
+  for (const id of await shop.listReleases()) {
+    if (!kept.includes(id)) await shop.removeRelease(id);
   }
-  await removeLeftovers(siteDir);
-  await pruneViewRecords(siteDir, [...kept].reverse());
+  await pruneViewRecords(shop, kept.reverse());
 }

@@ -1,18 +1,17 @@
 /**
- * What the last build of a shop was made from. When a new look at the API gives the same, there is nothing
- * to plan, render or write: the live release is right until its `validUntil`.
+ * `build-state.json`: what the last build of a shop was made from. While the API gives the same answers, the
+ * live release is right until its `validUntil`, and nothing is planned, rendered or written.
  */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as z from 'zod';
-import type { PlanSettings } from '#pipeline/plan/settings.ts';
-import { writeFileAtomic } from '#system/atomic-file.ts';
+import type { StoredFiles } from './release-store.ts';
+import { readJsonOrNull } from './stored-json.ts';
+
+const STATE_FILE = 'build-state.json';
 
 const BuildState = z.object({
-  /** Id of the release that was made. */
+  /** Id of the release that the build activated. */
   release: z.string(),
-  /** Hash over bundle, settings and all answers of the API. */
+  /** Hash of bundle, settings and all answers of the API. */
   input: z.string(),
   /** Epoch ms; null = never. */
   validUntil: z.nullable(z.number()),
@@ -20,30 +19,14 @@ const BuildState = z.object({
 });
 export type BuildState = z.infer<typeof BuildState>;
 
-function stateFile(siteDir: string): string {
-  return path.join(siteDir, 'build-state.json');
+/** Null when there is none or it cannot be read: the next build then plans every page. */
+export async function readBuildState(shop: StoredFiles): Promise<BuildState | null> {
+  return readJsonOrNull(shop, STATE_FILE, BuildState);
 }
 
-/** Hash of everything a release is made from but `asOf`, whose effect ends at `validUntil`. */
-export function inputHash(bundle: string, settings: PlanSettings, fingerprint: string): string {
-  const { tenant, publicApi } = settings;
-  return createHash('sha256')
-    .update(JSON.stringify([bundle, tenant, publicApi, fingerprint]))
-    .digest('hex');
-}
-
-/** The state of the last build; null when there is none or it cannot be read, which only costs a full build. */
-export async function readBuildState(siteDir: string): Promise<BuildState | null> {
-  try {
-    return BuildState.parse(JSON.parse(await readFile(stateFile(siteDir), 'utf8')));
-  } catch {
-    return null;
-  }
-}
-
-/** Remembers a build; an equal state stays untouched. */
-export async function writeBuildState(siteDir: string, state: BuildState): Promise<void> {
-  const present = await readBuildState(siteDir);
+/** Stores the state of a build. An equal state stays untouched. */
+export async function writeBuildState(shop: StoredFiles, state: BuildState): Promise<void> {
+  const present = await readBuildState(shop);
   if (JSON.stringify(present) === JSON.stringify(state)) return;
-  await writeFileAtomic(stateFile(siteDir), `${JSON.stringify(state)}\n`);
+  await shop.write(STATE_FILE, `${JSON.stringify(state)}\n`);
 }

@@ -1,33 +1,38 @@
-/** `_hosts.json`: which shop answers a host name, aliases included. Written by the build, read by servers. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+/** `_hosts.json`: the shop of each host name, aliases included. Builds write it, servers read it. */
 import * as z from 'zod';
 import type { Tenant } from '#site/tenant.ts';
-import { writeFileAtomic } from '#system/atomic-file.ts';
+import type { StoredFiles } from './release-store.ts';
+import { parseJson } from './stored-json.ts';
+
+const HOSTS_FILE = '_hosts.json';
 
 const Hosts = z.record(z.string(), z.string());
 
-/** The table of hosts cannot be read or written; the message says what follows and what to do. */
+/** The host table cannot be read or written. The message names the consequence or the remedy. */
 export class HostsError extends Error {
   override name = 'HostsError';
 }
 
-/** Path of the table below the folder of all shops. */
-export function hostsFile(outDir: string): string {
-  return path.join(outDir, '_hosts.json');
-}
-
-/** Writes host → domain for every domain and alias; an equal table stays untouched. */
+/**
+ * Writes host → domain for every domain and alias. An equal table stays untouched.
+ * @throws {HostsError} when the store cannot write it
+ */
 export async function writeHosts(
-  outDir: string,
+  store: StoredFiles,
   tenants: readonly Pick<Tenant, 'domain' | 'aliases'>[],
 ): Promise<void> {
   const rows = tenants.flatMap(({ domain, aliases }) =>
     [domain, ...aliases].map((host): [string, string] => [host, domain]),
   );
   const body = `${JSON.stringify(Object.fromEntries(rows.sort(byHost)), null, 2)}\n`;
-  const present = await readFile(hostsFile(outDir), 'utf8').catch(() => null);
-  if (present !== body) await writeFileAtomic(hostsFile(outDir), body);
+  try {
+    if ((await readText(store)) !== body) await store.write(HOSTS_FILE, body);
+  } catch (cause) {
+    throw new HostsError(
+      `${store.locate(HOSTS_FILE)} was not written, so servers do not know new shops and aliases`,
+      { cause },
+    );
+  }
 }
 
 function byHost(a: [string, string], b: [string, string]): number {
@@ -35,15 +40,22 @@ function byHost(a: [string, string], b: [string, string]): number {
 }
 
 /**
- * Host → domain; empty when no build wrote the table yet.
+ * Host → domain; empty before the first build.
  * @throws {HostsError} when the table is damaged
  */
-export async function readHosts(outDir: string): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(hostsFile(outDir), 'utf8').catch(() => null);
-  if (text === null) return new Map();
+export async function readHosts(store: StoredFiles): Promise<ReadonlyMap<string, string>> {
+  const body = await store.read(HOSTS_FILE);
+  if (body === null) return new Map();
   try {
-    return new Map(Object.entries(Hosts.parse(JSON.parse(text))));
+    return new Map(Object.entries(parseJson(body, Hosts)));
   } catch (cause) {
-    throw new HostsError(`${hostsFile(outDir)} is damaged. Build any shop: that writes it anew.`, { cause });
+    throw new HostsError(`${store.locate(HOSTS_FILE)} is damaged. Build any shop: that writes it anew.`, {
+      cause,
+    });
   }
+}
+
+async function readText(store: StoredFiles): Promise<string | null> {
+  const body = await store.read(HOSTS_FILE);
+  return body === null ? null : new TextDecoder().decode(body);
 }

@@ -1,8 +1,9 @@
 /** `ledger.json`: the releases of one shop, oldest first, and when it must be built again. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as z from 'zod';
-import { writeFileAtomic } from '#system/atomic-file.ts';
+import type { StoredFiles } from './release-store.ts';
+import { parseJson } from './stored-json.ts';
+
+const LEDGER_FILE = 'ledger.json';
 
 const LedgerEntry = z.object({
   id: z.string(),
@@ -23,40 +24,34 @@ const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** The ledger is there and cannot be read. */
+/** The ledger exists and cannot be parsed. The message names the file and what to do. */
 export class LedgerError extends Error {
   override name = 'LedgerError';
 }
 
-function ledgerFile(siteDir: string): string {
-  return path.join(siteDir, 'ledger.json');
-}
-
 /**
- * The ledger of a shop; empty when there is none yet.
- * @throws {LedgerError} naming the file and what to do
+ * The ledger of a shop; empty before the first release.
+ * @throws {LedgerError} when it is damaged
  */
-export async function readLedger(siteDir: string): Promise<Ledger> {
-  const file = ledgerFile(siteDir);
+export async function readLedger(shop: StoredFiles): Promise<Ledger> {
+  const body = await shop.read(LEDGER_FILE);
+  if (body === null) return { validUntil: null, releases: [] };
   try {
-    return Ledger.parse(JSON.parse(await readFile(file, 'utf8')));
+    return parseJson(body, Ledger);
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
-      return { validUntil: null, releases: [] };
-    }
     throw new LedgerError(
-      `${file} cannot be read. Remove it: the live release stays, the next build starts a new ledger.`,
+      `${shop.locate(LEDGER_FILE)} cannot be read. Remove it: the live release stays, the next build starts a new ledger.`,
       { cause },
     );
   }
 }
 
-/** Replaces the ledger of a shop in one step. */
-export async function writeLedger(siteDir: string, ledger: Ledger): Promise<void> {
-  await writeFileAtomic(ledgerFile(siteDir), `${JSON.stringify(ledger, null, 2)}\n`);
+/** Replaces the ledger of a shop. */
+export async function writeLedger(shop: StoredFiles, ledger: Ledger): Promise<void> {
+  await shop.write(LEDGER_FILE, `${JSON.stringify(ledger, null, 2)}\n`);
 }
 
-/** The ledger with a release at its end; a release that is published again moves there. */
+/** The ledger with a release at its end; a release that is activated again moves there. */
 export function withRelease(ledger: Ledger, entry: LedgerEntry, validUntil: number | null): Ledger {
   return { validUntil, releases: [...ledger.releases.filter(({ id }) => id !== entry.id), entry] };
 }

@@ -1,13 +1,11 @@
-/** `release.json`: what a release is and every file in it. It is public, so nothing secret may enter. */
-import { readFile, readlink } from 'node:fs/promises';
-import path from 'node:path';
+/** `release.json`: what a release is and every file in it. It is public and holds no secret. */
 import * as z from 'zod';
 
 export const MANIFEST_FILE = 'release.json';
 export const ROUTING_FILE = 'routing.json';
 export const HEADERS_FILE = 'headers.json';
 
-/** Another number means another layout: such a release is served no more and built anew. */
+/** Changes with the layout of releases. A release of another version is not served and is built again. */
 const VERSION = 1;
 
 const ReleasePage = z.object({
@@ -33,13 +31,6 @@ const ReleaseManifest = z.object({
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
-/** A complete release on this disk. */
-export interface StoredRelease {
-  id: string;
-  dir: string;
-  manifest: ReleaseManifest;
-}
-
 /** The parts of a manifest that the others follow from. */
 export type ReleaseContent = Omit<ReleaseManifest, 'version' | 'id' | 'counts'>;
 
@@ -58,13 +49,8 @@ export function createManifest(id: string, content: ReleaseContent): ReleaseMani
   };
 }
 
-/**
- * The release in a folder; null when there is none that can be read. A release with a damaged or older
- * `release.json` counts as none, so that the next build writes everything again.
- */
-export async function readRelease(dir: string): Promise<StoredRelease | null> {
-  const text = await readFile(path.join(dir, MANIFEST_FILE), 'utf8').catch(() => null);
-  if (text === null) return null;
+/** Parses `release.json`; null when it is damaged or of another version. */
+export function parseManifest(text: string): ReleaseManifest | null {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -72,27 +58,5 @@ export async function readRelease(dir: string): Promise<StoredRelease | null> {
     return null;
   }
   const parsed = ReleaseManifest.safeParse(json);
-  return parsed.success ? { id: parsed.data.id, dir, manifest: parsed.data } : null;
-}
-
-/** Folder of a release below its shop's folder. */
-export function releaseDir(siteDir: string, id: string): string {
-  return path.join(siteDir, 'releases', id);
-}
-
-/** Path of the link to the live release. */
-export function currentLink(siteDir: string): string {
-  return path.join(siteDir, 'current');
-}
-
-/** Id of the release that `current` points to; null when nothing was published yet. */
-export async function currentId(siteDir: string): Promise<string | null> {
-  const destination = await readlink(currentLink(siteDir)).catch(() => null);
-  return destination === null ? null : path.basename(destination);
-}
-
-/** The release that shoppers get now; null when nothing was published yet. */
-export async function readCurrentRelease(siteDir: string): Promise<StoredRelease | null> {
-  const id = await currentId(siteDir);
-  return id === null ? null : readRelease(releaseDir(siteDir, id));
+  return parsed.success ? parsed.data : null;
 }

@@ -1,32 +1,37 @@
-/** Guards for every file name that enters a release: names come from shops and must stay in their folder. */
+/** Checks every file name of a release: names come from shops and must not leave the release's folder. */
 import path from 'node:path';
 
 const MAX_SEGMENT_BYTES = 255;
 
-/** A file name that may not be written; the message names the file and the reason. */
+/** A file name that must not be written. The message names the file and the reason. */
 export class ReleasePathError extends Error {
   override name = 'ReleasePathError';
 }
 
 /**
- * The absolute path of a release's file.
- * @param file name with `/` separators, relative to `dir`
- * @throws {ReleasePathError} when the name is absolute, leaves `dir`, or is none that file systems take
+ * Checks a file name relative to its release, with `/` separators.
+ * @throws {ReleasePathError} when it is absolute, leaves the release or is invalid on some file system
  */
-export function ensureWithin(dir: string, file: string): string {
+export function ensureFileName(file: string): void {
   const problem = problemOf(file);
   if (problem !== null) {
     throw new ReleasePathError(`${JSON.stringify(file)} cannot be a file of a release: ${problem}.`);
   }
+}
+
+/**
+ * The path of a file below `dir`.
+ * @throws {ReleasePathError} as {@link ensureFileName}
+ */
+export function ensureWithin(dir: string, file: string): string {
+  ensureFileName(file);
   return path.join(dir, file);
 }
 
 function problemOf(file: string): string | null {
   if (file.includes('\0')) return 'it has a NUL character';
   if (file.includes('\\')) return 'it has a backslash';
-  if (path.posix.isAbsolute(file) || path.win32.isAbsolute(file) || /^[a-z]:/i.test(file)) {
-    return 'it is absolute';
-  }
+  if (file.startsWith('/') || /^[a-z]:/i.test(file)) return 'it is absolute';
   for (const segment of file.split('/')) {
     if (segment === '' || segment === '.' || segment === '..') return `it has the segment "${segment}"`;
     if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return `a segment is over ${MAX_SEGMENT_BYTES} bytes`;
@@ -35,7 +40,7 @@ function problemOf(file: string): string | null {
 }
 
 /**
- * Refuses two files that some file system takes for one.
+ * Refuses two files that are one file on some file systems.
  * @throws {ReleasePathError} naming both
  */
 export function ensureDistinct(files: Iterable<string>): void {

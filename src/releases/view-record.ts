@@ -1,17 +1,15 @@
 /**
- * What the pages of a release were made from, kept beside the last two releases so that `explain` can say
- * which field changed a page. The records stand outside the releases and are never served.
+ * What the pages of a release were made from, kept for the last two releases so that `explain` can name the
+ * field that changed a page. The records are outside the releases and are never served.
  */
-import { readdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
-import type { SitePlan } from '#pipeline/site-plan.ts';
-import { writeFileAtomic } from '#system/atomic-file.ts';
+import type { StoredFiles } from './release-store.ts';
+import { parseJson } from './stored-json.ts';
 
 const KEPT_RECORDS = 2;
-const SUFFIX = '.json.gz';
+const FOLDER = 'views';
 
 const ViewRecord = z.object({
   shop: z.unknown(),
@@ -20,34 +18,32 @@ const ViewRecord = z.object({
 });
 export type ViewRecord = z.infer<typeof ViewRecord>;
 
-function recordsDir(siteDir: string): string {
-  return path.join(siteDir, 'views');
+function recordFile(id: string): string {
+  return `${FOLDER}/${id}.json.gz`;
 }
 
-/** Keeps the views of a release. */
-export async function writeViewRecord(siteDir: string, id: string, plan: SitePlan): Promise<void> {
-  const pages = Object.fromEntries(plan.pages.map((page) => [page.file, page.view]));
-  // Level 1: written with every release and read by people now and then.
-  const body = await promisify(gzip)(JSON.stringify({ shop: plan.shop, pages }), { level: 1 });
-  await writeFileAtomic(path.join(recordsDir(siteDir), id + SUFFIX), body);
+/** Stores the views of a release. */
+export async function writeViewRecord(shop: StoredFiles, id: string, record: ViewRecord): Promise<void> {
+  // Level 1: every release writes a record, and few are ever read.
+  await shop.write(recordFile(id), await promisify(gzip)(JSON.stringify(record), { level: 1 }));
 }
 
-/** The views of a release; null when they are not kept any more or are damaged. */
-export async function readViewRecord(siteDir: string, id: string): Promise<ViewRecord | null> {
-  const body = await readFile(path.join(recordsDir(siteDir), id + SUFFIX)).catch(() => null);
+/** The views of a release; null when they are not kept or are damaged. */
+export async function readViewRecord(shop: StoredFiles, id: string): Promise<ViewRecord | null> {
+  const body = await shop.read(recordFile(id));
   if (body === null) return null;
   try {
-    return ViewRecord.parse(JSON.parse((await promisify(gunzip)(body)).toString('utf8')));
+    return parseJson(await promisify(gunzip)(body), ViewRecord);
   } catch {
     return null;
   }
 }
 
 /** Removes all records but those of the newest releases. @param ids releases, newest first */
-export async function pruneViewRecords(siteDir: string, ids: readonly string[]): Promise<void> {
-  const kept = new Set(ids.slice(0, KEPT_RECORDS).map((id) => id + SUFFIX));
-  const files = await readdir(recordsDir(siteDir)).catch(() => []);
-  for (const file of files) {
-    if (!kept.has(file)) await rm(path.join(recordsDir(siteDir), file), { force: true });
+export async function pruneViewRecords(shop: StoredFiles, ids: readonly string[]): Promise<void> {
+  const kept = new Set(ids.slice(0, KEPT_RECORDS).map(recordFile));
+  for (const name of await shop.list(FOLDER)) {
+    const file = `${FOLDER}/${name}`;
+    if (!kept.has(file)) await shop.remove(file);
   }
 }

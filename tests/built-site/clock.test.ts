@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { runBuild } from '#pipeline/run-build.ts';
-import { type ReleaseManifest, readCurrentRelease } from '#releases/manifest.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import type { ReleaseManifest } from '#releases/manifest.ts';
 import { aCampaign, aProduct, aSeedShop } from '../demo/seed-shop-builder.ts';
 import { ROOT } from '../support/test-site.ts';
 
@@ -47,7 +49,7 @@ async function buildAt(instant: number): Promise<ReleaseManifest> {
   };
   const [result] = await runBuild({ root: ROOT, config, json: true });
   if (result === undefined || result.error !== null) throw new Error(result?.error ?? 'Nothing was built.');
-  const release = await readCurrentRelease(path.join(folder, 'sites', DOMAIN));
+  const { release } = await readCurrentRelease(new FolderStore(path.join(folder, 'sites')).shop(DOMAIN));
   if (release === null) throw new Error('No release was published.');
   return release.manifest;
 }

@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { domains, products } from '#backend/db/schema.ts';
 import { explain } from '#pipeline/explain/explain.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
-import { lockFolder } from '#releases/folder/lock-folder.ts';
-import { HostsError, hostsFile, readHosts } from '#releases/hosts.ts';
-import { recordFile } from '#releases/install-assets.ts';
+import { HostsError, readHosts } from '#releases/hosts.ts';
 import { aProduct, aSeedShop, shopIdOf } from '#tests/demo/seed-shop-builder.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { shopsToBuild, stateOf } from './support/shops-to-build.ts';
@@ -63,7 +61,9 @@ describe('a build of several shops', () => {
     expect(results[0]?.error).toMatch(/^allProducts \(GET .*\) answered 502.*\. [A-Z].*\.$/);
     expect(shops.printed()).toContain(`tea.example  failed  ${results[0]?.error}`);
     expect(await shops.live('tea.example')).toEqual(before);
-    expect((await stateOf(before.dir)).length).toBeGreaterThan(Object.keys(before.manifest.files).length);
+    expect(
+      (await stateOf(path.join(shops.outDir, 'tea.example/releases', before.id))).length,
+    ).toBeGreaterThan(Object.keys(before.manifest.files).length);
   });
 
   it('leaves live what is live when the API dies midway', async () => {
@@ -96,7 +96,7 @@ describe('a build of several shops', () => {
 
   it('leaves a shop alone that another build works on', async () => {
     const shops = await twoShops();
-    const lock = await lockFolder(path.join(shops.outDir, 'tea.example'), { waitMs: 0 });
+    const lock = await shops.store.shop('tea.example').lock();
     const results = await shops.build();
     await lock.release();
     expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'built' });
@@ -121,7 +121,7 @@ describe('a build of several shops', () => {
 
   it('reports its shops before it says that the table of hosts cannot be written', async () => {
     const shops = await twoShops();
-    await mkdir(hostsFile(shops.outDir), { recursive: true });
+    await mkdir(shops.store.locate('_hosts.json'), { recursive: true });
     const build = shops.build();
     await expect(build).rejects.toThrow(HostsError);
     await expect(build).rejects.toThrow(/_hosts\.json was not written, so servers do not know .*EISDIR/);
@@ -132,7 +132,7 @@ describe('a build of several shops', () => {
   it('tells that old assets were not removed, and has built its shops all the same', async () => {
     const shops = await twoShops();
     await shops.build();
-    const damaged = recordFile(shops.outDir, 'of-yesterday');
+    const damaged = shops.store.locate('_assets/bundles/of-yesterday.json');
     await writeFile(damaged, '');
     const results = await shops.build();
     expect(exitCode(results)).toBe(0);
@@ -143,7 +143,7 @@ describe('a build of several shops', () => {
   it('keeps the other hosts when only one shop is built', async () => {
     const shops = await twoShops();
     await shops.build({ tenants: [aTenant({ domain: 'tea.example' })] });
-    expect([...(await readHosts(shops.outDir)).keys()]).toEqual(['salt.example', 'tea.example']);
+    expect([...(await readHosts(shops.store)).keys()]).toEqual(['salt.example', 'tea.example']);
     await expect(shops.live('salt.example')).rejects.toThrow('has no live release');
   });
 });
@@ -212,7 +212,7 @@ describe('a second build', () => {
       .where(eq(products.id, String(BLACK._id)));
     shops.clock.now += 60_000;
     await shops.build();
-    const lines = await explain(path.join(shops.outDir, 'tea.example'), `/product/${BLACK._id}`);
+    const lines = await explain(shops.store.shop('tea.example'), `/product/${BLACK._id}`);
     expect(lines[0]).toMatch(/^\/product\/\w+ changed/);
     expect(lines).toContain('page.product.price.price: 10000 → 12500');
   });

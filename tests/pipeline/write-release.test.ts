@@ -4,12 +4,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeRelease } from '#pipeline/write-release.ts';
-import { readRelease } from '#releases/manifest.ts';
 import { ReleasePathError } from '#releases/release-path.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShopView } from './support/fake-plan.ts';
 import { aSite, filesBelow } from './support/site-folder.ts';
 
 const HOUR = 3_600_000;
+const NOTHING_LIVE = { id: null, release: null };
 
 function product(id: string, title = id) {
   return aPage(`/product/${id}`, { view: aPageView(`/product/${id}`, { title }) });
@@ -28,13 +28,13 @@ describe('writeRelease', () => {
 
     const { release } = await site.build(plan);
 
-    expect(await filesBelow(release.dir)).toEqual(
+    expect(await filesBelow(site.dirOf(release))).toEqual(
       [...Object.keys(release.manifest.files), 'release.json'].sort(),
     );
-    expect(await readFile(path.join(release.dir, 'product/1.html'), 'utf8')).toContain('<h1>1</h1>');
-    expect(await readFile(path.join(release.dir, 'robots.txt'), 'utf8')).toBe('User-agent: *\n');
-    expect(await readFile(path.join(release.dir, 'sw.js'), 'utf8')).toBe('// worker');
-    expect(await readRelease(release.dir)).toEqual(release);
+    expect(await readFile(path.join(site.dirOf(release), 'product/1.html'), 'utf8')).toContain('<h1>1</h1>');
+    expect(await readFile(path.join(site.dirOf(release), 'robots.txt'), 'utf8')).toBe('User-agent: *\n');
+    expect(await readFile(path.join(site.dirOf(release), 'sw.js'), 'utf8')).toBe('// worker');
+    expect(await site.shop.readRelease(release.id)).toEqual(release);
   });
 
   it('names a release by its instant and its content', async () => {
@@ -53,8 +53,8 @@ describe('writeRelease', () => {
     const second = await grown.build(plan);
 
     expect(second.release.manifest).toEqual(first.release.manifest);
-    const manifests = [first, second].map(({ release }) =>
-      readFile(path.join(release.dir, 'release.json'), 'utf8'),
+    const manifests = [fresh.dirOf(first.release), grown.dirOf(second.release)].map((dir) =>
+      readFile(path.join(dir, 'release.json'), 'utf8'),
     );
     expect(await manifests[1]).toBe(await manifests[0]);
   });
@@ -70,10 +70,12 @@ describe('writeRelease', () => {
 
     expect(site.renderer.rendered).toEqual(['Two']);
     expect(second.written).toBe(2); // the page and release.json
-    expect(await inode(path.join(second.release.dir, 'product/1.html'))).toBe(
-      await inode(path.join(first.release.dir, 'product/1.html')),
+    expect(await inode(path.join(site.dirOf(second.release), 'product/1.html'))).toBe(
+      await inode(path.join(site.dirOf(first.release), 'product/1.html')),
     );
-    expect(await readFile(path.join(first.release.dir, 'product/2.html'), 'utf8')).toContain('<h1>2</h1>');
+    expect(await readFile(path.join(site.dirOf(first.release), 'product/2.html'), 'utf8')).toContain(
+      '<h1>2</h1>',
+    );
   });
 
   it('renders all pages for another bundle and links those whose bytes stay', async () => {
@@ -86,8 +88,8 @@ describe('writeRelease', () => {
 
     expect(renderer.rendered).toHaveLength(2);
     expect(second.written).toBe(1);
-    expect(await inode(path.join(second.release.dir, 'index.html'))).toBe(
-      await inode(path.join(first.release.dir, 'index.html')),
+    expect(await inode(path.join(site.dirOf(second.release), 'index.html'))).toBe(
+      await inode(path.join(site.dirOf(first.release), 'index.html')),
     );
   });
 
@@ -95,11 +97,11 @@ describe('writeRelease', () => {
     const site = await aSite();
     const first = await site.build(aPlan([product('1', 'Aaa')]));
     const ahead = new Date(Date.now() + 60_000);
-    await utimes(path.join(first.release.dir, 'product/1.html'), ahead, ahead);
+    await utimes(path.join(site.dirOf(first.release), 'product/1.html'), ahead, ahead);
 
     const second = await site.build(aPlan([product('1', 'Bbb')]), { asOf: AS_OF + HOUR });
 
-    const { mtimeMs } = await stat(path.join(second.release.dir, 'product/1.html'));
+    const { mtimeMs } = await stat(path.join(site.dirOf(second.release), 'product/1.html'));
     expect(Math.floor(mtimeMs / 1000)).toBeGreaterThan(Math.floor(ahead.getTime() / 1000));
   });
 
@@ -161,8 +163,8 @@ describe('writeRelease', () => {
     const first = await site.build(aPlan([page]));
     const second = await site.build(aPlan([page, product('2')]), { asOf: AS_OF + HOUR });
     for (const { release } of [first, second]) {
-      expect(await inode(path.join(release.dir, 'product/65f1.html'))).toBe(
-        await inode(path.join(release.dir, 'product/lamp.html')),
+      expect(await inode(path.join(site.dirOf(release), 'product/65f1.html'))).toBe(
+        await inode(path.join(site.dirOf(release), 'product/lamp.html')),
       );
     }
   });
@@ -185,7 +187,7 @@ describe('writeRelease', () => {
     expect(linkSync).toHaveBeenCalled();
     const [lamp, alias] = await Promise.all(
       ['product/lamp.html', 'product/65f1.html'].map((file) =>
-        readFile(path.join(second.release.dir, file), 'utf8'),
+        readFile(path.join(site.dirOf(second.release), file), 'utf8'),
       ),
     );
     expect(lamp).toContain('/product/lamp');
@@ -196,24 +198,24 @@ describe('writeRelease', () => {
     const site = await aSite();
     const first = await site.build(aPlan([product('1', 'Aaa'), aPage('/x', { file: 'other.html' })]));
     const ahead = new Date(Date.now() + 60_000);
-    await utimes(path.join(first.release.dir, 'other.html'), ahead, ahead);
+    await utimes(path.join(site.dirOf(first.release), 'other.html'), ahead, ahead);
     const page = product('1', 'Aaa');
     const second = await site.build(aPlan([{ ...page, aliases: ['other.html'] }]), { asOf: AS_OF + HOUR });
-    const { mtimeMs } = await stat(path.join(second.release.dir, 'other.html'));
+    const { mtimeMs } = await stat(path.join(site.dirOf(second.release), 'other.html'));
     expect(mtimeMs).toBeGreaterThan(ahead.getTime());
   });
 
   it('renders a page whose previous file was removed by hand', async () => {
     const site = await aSite();
     const first = await site.build(aPlan([aPage('/'), product('1')]));
-    await unlink(path.join(first.release.dir, 'product/1.html'));
+    await unlink(path.join(site.dirOf(first.release), 'product/1.html'));
     const second = await site.build(
       aPlan([aPage('/', { view: aPageView('/', { title: 'x' }) }), product('1')]),
       {
         asOf: AS_OF + HOUR,
       },
     );
-    expect(await filesBelow(second.release.dir)).toContain('product/1.html');
+    expect(await filesBelow(site.dirOf(second.release))).toContain('product/1.html');
   });
 
   it.each([
@@ -265,10 +267,10 @@ describe('writeRelease', () => {
   it('uses a finished release that a killed build did not publish', async () => {
     const site = await aSite();
     const options = {
-      siteDir: site.siteDir,
+      shop: site.shop,
       plan: aPlan([aPage('/')]),
       renderer: site.renderer,
-      previous: null,
+      live: NOTHING_LIVE,
       asOf: AS_OF,
     };
     const first = await writeRelease(options);
@@ -280,9 +282,9 @@ describe('writeRelease', () => {
     const site = await aSite();
     const plan = aPlan([aPage('/')]);
     const { release } = await site.build(plan);
-    await mkdir(path.join(release.dir, 'x'));
-    await writeFile(path.join(release.dir, 'release.json'), '{}');
-    const options = { siteDir: site.siteDir, plan, renderer: site.renderer, previous: null, asOf: AS_OF };
+    await mkdir(path.join(site.dirOf(release), 'x'));
+    await writeFile(path.join(site.dirOf(release), 'release.json'), '{}');
+    const options = { shop: site.shop, plan, renderer: site.renderer, live: NOTHING_LIVE, asOf: AS_OF };
     await expect(writeRelease(options)).rejects.toThrow(/remove it and build again/);
   });
 

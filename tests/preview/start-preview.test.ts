@@ -1,12 +1,10 @@
-import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { planDefaultSite } from '#pipeline/plan/default-site.ts';
 import type { PlannedFile, SitePlan } from '#pipeline/site-plan.ts';
-import { writeRelease } from '#pipeline/write-release.ts';
 import { PreviewError, startPreview } from '#preview/start-preview.ts';
-import { publishRelease } from '#releases/activate-release.ts';
 import { writeHosts } from '#releases/hosts.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
 import { ask, askRaw } from '../pipeline/support/http.ts';
@@ -28,7 +26,7 @@ function aShop(): SitePlan {
 async function serve(site: TestSite): Promise<number> {
   const errors: unknown[] = [];
   const preview = await startPreview({
-    outDir: site.outDir,
+    store: site.store,
     port: 0,
     onError: (error) => errors.push(error),
   });
@@ -57,7 +55,7 @@ describe('the preview server', () => {
     const { site, port } = await served();
     const host = 'www.aurora.example';
     expect((await ask(port, { host })).status).toBe(404);
-    await writeHosts(site.outDir, [{ domain: 'aurora.localhost', aliases: [host] }]);
+    await writeHosts(site.store, [{ domain: 'aurora.localhost', aliases: [host] }]);
     expect((await ask(port, { host })).status).toBe(200);
   });
 
@@ -168,7 +166,7 @@ describe('the preview server', () => {
 
   it('names the taken port and a remedy', async () => {
     const { site, port } = await served();
-    const second = startPreview({ outDir: site.outDir, port });
+    const second = startPreview({ store: site.store, port });
     await expect(second).rejects.toThrow(PreviewError);
     await expect(second).rejects.toThrow(/Port \d+ is taken.*--port/);
   });
@@ -244,12 +242,7 @@ describe('the preview server and the table of routing cases', () => {
 describe('a host without a shop', () => {
   async function withDefaultSite(): Promise<number> {
     const { site, port } = await served();
-    const siteDir = path.join(site.outDir, '_default');
-    const plan = planDefaultSite('https://api.example');
-    const { renderer } = site;
-    await mkdir(siteDir, { recursive: true });
-    const written = await writeRelease({ siteDir, plan, renderer, previous: null, asOf: AS_OF });
-    await publishRelease({ outDir: site.outDir, siteDir, written, renderer, now: AS_OF });
+    await site.build(planDefaultSite('https://api.example'), { shop: site.store.shop('_default') });
     return port;
   }
 
@@ -290,16 +283,8 @@ describe('a host without a shop', () => {
 describe('two shops', () => {
   it('get their own pages, although equal files share one cache entry', async () => {
     const { site, port } = await served();
-    const siteDir = path.join(site.outDir, 'boreal.localhost');
     const plan = aPlan([aPage('/'), aPage('/product/42')], { shop: aShopView({ name: 'Boreal' }) });
-    const written = await writeRelease({
-      siteDir,
-      plan,
-      renderer: site.renderer,
-      previous: null,
-      asOf: AS_OF,
-    });
-    await publishRelease({ ...site, siteDir, written, now: AS_OF });
+    await site.build(plan, { shop: site.store.shop('boreal.localhost') });
     const bodies = await Promise.all(
       ['aurora.localhost', 'boreal.localhost'].map((host) => ask(port, { host, path: '/product/42' })),
     );

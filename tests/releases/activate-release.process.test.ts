@@ -3,10 +3,11 @@ import { lstat, mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { publishRelease } from '#releases/activate-release.ts';
+import { activateRelease } from '#releases/activate-release.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
 import { digest } from '#releases/digest.ts';
 import { readLedger } from '#releases/ledger.ts';
-import { readCurrentRelease } from '#releases/manifest.ts';
+import { ActivationConflictError, type StoredRelease } from '#releases/release-store.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
 import { aSite, filesBelow, type TestSite } from '../pipeline/support/site-folder.ts';
 
@@ -25,7 +26,14 @@ async function buildVersions(site: TestSite, count: number): Promise<string[]> {
   return ids;
 }
 
-describe('publishRelease', () => {
+async function liveRelease(site: TestSite): Promise<StoredRelease | null> {
+  return (await readCurrentRelease(site.shop)).release;
+}
+
+/** Assets that are installed already. */
+const NO_ASSETS = { bundle: 'bundle-1', list: async () => [], read: async () => new Uint8Array() };
+
+describe('activateRelease', () => {
   it('points current to the release by a relative link', async () => {
     const site = await aSite();
     const { release } = await site.build(planOf(1));
@@ -36,14 +44,14 @@ describe('publishRelease', () => {
     const site = await aSite();
     await site.build(planOf(1));
     expect(await filesBelow(path.join(site.outDir, '_assets/_astro'))).toEqual(['app.abc123.js']);
-    const { manifest } = (await readCurrentRelease(site.siteDir)) ?? {};
+    const { manifest } = (await liveRelease(site)) ?? {};
     expect(Object.keys(manifest?.files ?? {})).not.toContain('_astro/app.abc123.js');
   });
 
   it('lists releases in the ledger, oldest first', async () => {
     const site = await aSite();
     const ids = await buildVersions(site, 2);
-    const { releases } = await readLedger(site.siteDir);
+    const { releases } = await readLedger(site.shop);
     expect(releases.map(({ id }) => id)).toEqual(ids);
     expect(releases[1]).toMatchObject({ bundle: 'bundle-1', asOf: AS_OF + MINUTE, pages: 1 });
   });
@@ -62,16 +70,16 @@ describe('publishRelease', () => {
     const first = await site.build({ ...planOf(1), validUntil: AS_OF + MINUTE });
     const second = await site.build({ ...planOf(1), validUntil: AS_OF + 9 * MINUTE });
     expect(second).toMatchObject({ status: 'unchanged', release: { id: first.release.id } });
-    expect((await readLedger(site.siteDir)).validUntil).toBe(AS_OF + 9 * MINUTE);
-    expect((await readCurrentRelease(site.siteDir))?.manifest.validUntil).toBe(AS_OF + MINUTE);
+    expect((await readLedger(site.shop)).validUntil).toBe(AS_OF + 9 * MINUTE);
+    expect((await liveRelease(site))?.manifest.validUntil).toBe(AS_OF + MINUTE);
   });
 
   it('puts a release back into the ledger when it is live but not listed', async () => {
     const site = await aSite();
-    const written = await site.build(planOf(1));
+    const finished = await site.build(planOf(1));
     await writeFile(path.join(site.siteDir, 'ledger.json'), '{"validUntil":null,"releases":[]}');
-    await publishRelease({ ...site, written, now: AS_OF });
-    expect((await readLedger(site.siteDir)).releases).toHaveLength(1);
+    await activateRelease({ ...site, finished, assets: NO_ASSETS, now: AS_OF });
+    expect((await readLedger(site.shop)).releases).toHaveLength(1);
   });
 
   it('names the ledger and the remedy when the ledger is damaged', async () => {
@@ -79,7 +87,7 @@ describe('publishRelease', () => {
     await site.build(planOf(1));
     await writeFile(path.join(site.siteDir, 'ledger.json'), '{"releases": 7');
     await expect(site.build(planOf(2), { asOf: AS_OF + MINUTE })).rejects.toThrow(/ledger\.json.*Remove it/);
-    expect((await readCurrentRelease(site.siteDir))?.manifest.asOf).toBe(AS_OF);
+    expect((await liveRelease(site))?.manifest.asOf).toBe(AS_OF);
   });
 
   it('removes what killed builds left behind', async () => {
@@ -91,10 +99,29 @@ describe('publishRelease', () => {
     expect(await readdir(site.siteDir)).not.toContain('.tmp-1-def');
   });
 
+  it('activates nothing when the assets cannot be installed', async () => {
+    const site = await aSite();
+    const first = await site.build(planOf(1));
+    const assets = { ...NO_ASSETS, bundle: 'other', list: () => Promise.reject(new Error('no assets')) };
+    const finished = { ...first, release: { ...first.release, id: '20260115120100-12345678' } };
+    const activated = activateRelease({ ...site, finished, assets, now: AS_OF });
+    await expect(activated).rejects.toThrow('no assets');
+    expect(await site.shop.liveId()).toBe(first.release.id);
+  });
+
+  it('fails when another build has activated a release since', async () => {
+    const site = await aSite();
+    const finished = await site.build(planOf(1));
+    const { release } = await site.build(planOf(2), { asOf: AS_OF + MINUTE });
+    const activated = activateRelease({ ...site, finished, assets: NO_ASSETS, now: AS_OF });
+    await expect(activated).rejects.toThrow(ActivationConflictError);
+    expect(await site.shop.liveId()).toBe(release.id);
+  });
+
   it('builds everything again when the live release cannot be read', async () => {
     const site = await aSite();
     const { release } = await site.build(planOf(1));
-    await writeFile(path.join(release.dir, 'release.json'), '{"version":0}');
+    await writeFile(path.join(site.dirOf(release), 'release.json'), '{"version":0}');
     const renderer = aRenderer(site.renderer.assetsDir);
     const again = await site.build(planOf(1), { asOf: AS_OF + MINUTE, renderer });
     expect(again.status).toBe('written');
@@ -121,13 +148,14 @@ describe('a build killed at any call of the file system', () => {
   async function expectWhole(site: TestSite): Promise<void> {
     const link = await lstat(path.join(site.siteDir, 'current')).catch(() => null);
     if (link === null) return;
-    const live = await readCurrentRelease(site.siteDir);
+    const live = await liveRelease(site);
     expect(live).not.toBeNull();
     if (live === null) return;
     const listed = Object.entries(live.manifest.files);
-    expect(await filesBelow(live.dir)).toEqual([...listed.map(([file]) => file), 'release.json'].sort());
-    for (const [file, hash] of listed) expect(digest(await readFile(path.join(live.dir, file)))).toBe(hash);
-    await readLedger(site.siteDir);
+    const dir = site.dirOf(live);
+    expect(await filesBelow(dir)).toEqual([...listed.map(([file]) => file), 'release.json'].sort());
+    for (const [file, hash] of listed) expect(digest(await readFile(path.join(dir, file)))).toBe(hash);
+    await readLedger(site.shop);
   }
 
   it('leaves a complete release live, and the next build goes on', { timeout: 120_000 }, async () => {
@@ -142,7 +170,7 @@ describe('a build killed at any call of the file system', () => {
     }
     await build(site, KILLS + 1, 0);
     await expectWhole(site);
-    expect((await readCurrentRelease(site.siteDir))?.manifest.asOf).toBe(AS_OF + (KILLS + 1) * 1000);
+    expect((await liveRelease(site))?.manifest.asOf).toBe(AS_OF + (KILLS + 1) * 1000);
     const left = await readdir(site.siteDir, { recursive: true });
     expect(left.filter((name) => name.includes('.tmp-') || name.includes('.lock'))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FolderStore } from '#releases/folder/folder-store.ts';
 import { type LedgerEntry, readLedger, withRelease, writeLedger } from '#releases/ledger.ts';
 import { temporaryDir } from '../pipeline/support/site-folder.ts';
 
@@ -6,19 +7,23 @@ function entry(id: string): LedgerEntry {
   return { id, bundle: 'b', asOf: 1, publishedAt: 2, pages: 3, written: 4, linked: 5 };
 }
 
+async function aShop() {
+  return new FolderStore(await temporaryDir()).shop('aurora.localhost');
+}
+
 describe('the ledger', () => {
   it('is empty before the first release', async () => {
-    expect(await readLedger(await temporaryDir())).toEqual({ validUntil: null, releases: [] });
+    expect(await readLedger(await aShop())).toEqual({ validUntil: null, releases: [] });
   });
 
   it('reads back what was written', async () => {
-    const siteDir = await temporaryDir();
+    const shop = await aShop();
     const ledger = { validUntil: 7, releases: [entry('a'), entry('b')] };
-    await writeLedger(siteDir, ledger);
-    expect(await readLedger(siteDir)).toEqual(ledger);
+    await writeLedger(shop, ledger);
+    expect(await readLedger(shop)).toEqual(ledger);
   });
 
-  it('moves a release that is published again to the end', () => {
+  it('moves a release that is activated again to the end', () => {
     const ledger = { validUntil: null, releases: [entry('a'), entry('b')] };
     const again = withRelease(ledger, entry('a'), 9);
     expect(again.releases.map(({ id }) => id)).toEqual(['b', 'a']);

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bundleAssets } from '#pipeline/release/bundle-files.ts';
 import type { Renderer } from '#pipeline/site-plan.ts';
-import { installAssets, readBundleRecords, recordFile } from '#releases/install-assets.ts';
+import { readBundleRecords } from '#releases/bundle-records.ts';
+import { installAssets } from '#releases/install-assets.ts';
 import { pruneAssets } from '#releases/prune-assets.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
 import { aSite, filesBelow, type TestSite, temporaryDir } from '../pipeline/support/site-folder.ts';
@@ -37,7 +39,7 @@ describe('pruneAssets', () => {
     const site = await aSite();
     await build(site, await aBundle('old'), 1, AS_OF);
     await build(site, await aBundle('new'), 1, AS_OF + DAY);
-    expect(await pruneAssets(site.outDir, AS_OF + 90 * DAY)).toEqual([]);
+    expect(await pruneAssets(site.store, AS_OF + 90 * DAY)).toEqual([]);
     expect(await assetsOf(site)).toEqual(['new.js', 'old.js', 'shared.js']);
   });
 
@@ -45,9 +47,9 @@ describe('pruneAssets', () => {
     const site = await aSite();
     await build(site, await aBundle('old'), 1, AS_OF);
     await build(site, await aBundle('new'), 5, AS_OF + DAY);
-    expect(await pruneAssets(site.outDir, AS_OF + 2 * DAY)).toEqual([]);
-    expect(await pruneAssets(site.outDir, AS_OF + 31 * DAY)).toEqual([]);
-    expect(await pruneAssets(site.outDir, AS_OF + 33 * DAY)).toEqual(['old.js']);
+    expect(await pruneAssets(site.store, AS_OF + 2 * DAY)).toEqual([]);
+    expect(await pruneAssets(site.store, AS_OF + 31 * DAY)).toEqual([]);
+    expect(await pruneAssets(site.store, AS_OF + 33 * DAY)).toEqual(['old.js']);
     expect(await assetsOf(site)).toEqual(['new.js', 'shared.js']);
   });
 
@@ -55,9 +57,9 @@ describe('pruneAssets', () => {
     const site = await aSite();
     await build(site, await aBundle('old'), 1, AS_OF);
     await build(site, await aBundle('new'), 5, AS_OF + DAY);
-    await pruneAssets(site.outDir, AS_OF + 2 * DAY);
+    await pruneAssets(site.store, AS_OF + 2 * DAY);
     await writeFile(path.join(site.siteDir, 'ledger.json'), 'damaged');
-    expect(await pruneAssets(site.outDir, AS_OF + 90 * DAY)).toEqual([]);
+    expect(await pruneAssets(site.store, AS_OF + 90 * DAY)).toEqual([]);
     expect(await assetsOf(site)).toContain('old.js');
   });
 
@@ -66,9 +68,9 @@ describe('pruneAssets', () => {
     const old = await aBundle('old');
     await build(site, old, 1, AS_OF);
     await build(site, await aBundle('new'), 5, AS_OF + DAY);
-    await pruneAssets(site.outDir, AS_OF + 2 * DAY);
+    await pruneAssets(site.store, AS_OF + 2 * DAY);
     await build(site, old, 1, AS_OF + 40 * DAY);
-    expect(await pruneAssets(site.outDir, AS_OF + 40 * DAY)).toEqual([]);
+    expect(await pruneAssets(site.store, AS_OF + 40 * DAY)).toEqual([]);
     expect(await assetsOf(site)).toContain('old.js');
   });
 });
@@ -77,16 +79,16 @@ describe('installAssets', () => {
   it('writes a damaged record anew', async () => {
     const site = await aSite();
     const bundle = await aBundle('one');
-    await installAssets(site.outDir, bundle);
-    await writeFile(recordFile(site.outDir, 'one'), '');
-    await installAssets(site.outDir, bundle);
-    expect(await readBundleRecords(site.outDir)).toMatchObject([{ bundle: 'one', unusedSince: null }]);
+    await installAssets(site.store, bundleAssets(bundle));
+    await writeFile(site.store.locate('_assets/bundles/one.json'), '');
+    await installAssets(site.store, bundleAssets(bundle));
+    expect(await readBundleRecords(site.store)).toMatchObject([{ bundle: 'one', unusedSince: null }]);
   });
 
   it('copies a bundle once when many shops are published together', async () => {
     const site = await aSite();
     const bundle = await aBundle('one');
-    await Promise.all(Array.from({ length: 6 }, () => installAssets(site.outDir, bundle)));
+    await Promise.all(Array.from({ length: 6 }, () => installAssets(site.store, bundleAssets(bundle))));
     expect(await assetsOf(site)).toEqual(['one.js', 'shared.js']);
   });
 
@@ -96,7 +98,7 @@ describe('installAssets', () => {
     await mkdir(path.join(site.outDir, '_assets/_astro'), { recursive: true });
     await writeFile(path.join(site.outDir, '_assets/_astro/shared.js'), 'shared');
     await writeFile(path.join(site.outDir, '_assets/_astro/.tmp-1-abc'), 'half of one.js');
-    await installAssets(site.outDir, bundle);
+    await installAssets(site.store, bundleAssets(bundle));
     expect(await assetsOf(site)).toEqual(['one.js', 'shared.js']);
   });
 });

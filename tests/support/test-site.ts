@@ -10,6 +10,7 @@ import { readConfig } from '#pipeline/config.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
 import { type Preview, startPreview } from '#preview/start-preview.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
 import { budgetShop } from './budget-shop.ts';
 import { hostileShop } from './hostile-shop.ts';
 
@@ -56,7 +57,7 @@ export async function startTestSite(ports: { api: number; preview: number }): Pr
   // The report is noise here: a test reads failures from the results.
   const quiet = { write: () => true };
   const results = await runBuild({ root: ROOT, config, stdout: quiet, stderr: quiet });
-  const preview = await startPreview({ outDir, port: ports.preview });
+  const preview = await startPreview({ store: new FolderStore(outDir), port: ports.preview });
   return {
     backend,
     preview,

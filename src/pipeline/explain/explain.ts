@@ -1,65 +1,52 @@
-/** Says why a page was rendered again: which field of shop or page changed its key, with both values. */
-import { stat } from 'node:fs/promises';
+/** Finds why a page was rendered again: the fields of shop or page that changed its key, with both values. */
+
+import { readCurrentRelease } from '#releases/current-release.ts';
 import { readHosts } from '#releases/hosts.ts';
 import { readLedger } from '#releases/ledger.ts';
-import {
-  type ReleasePage,
-  readCurrentRelease,
-  readRelease,
-  releaseDir,
-  type StoredRelease,
-} from '#releases/manifest.ts';
-import { ensureWithin } from '#releases/release-path.ts';
+import type { ReleasePage } from '#releases/manifest.ts';
+import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { readViewRecord } from '#releases/view-record.ts';
 import { fileOfPath } from '#site/routes.ts';
 import { didYouMean } from '../report/did-you-mean.ts';
 import { type Difference, differences } from './difference.ts';
 
-const MOST_FIELDS = 40;
-const MOST_VALUE_CHARS = 120;
-
-/** There is nothing to explain; the message says what is missing and what to do. */
+/** There is nothing to explain. The message names what is missing and what to do. */
 export class ExplainError extends Error {
   override name = 'ExplainError';
 }
 
 /**
- * The folder of a shop below the folder of all shops.
+ * Finds a shop by name.
  * @param host domain or alias of the shop
  * @throws {ExplainError} when no such shop was built
- * @throws {ReleasePathError} when the name is none of a folder
+ * @throws {ReleasePathError} when the name cannot be the name of a shop
  */
-export async function siteOf(outDir: string, host: string): Promise<string> {
-  const hosts = await readHosts(outDir);
-  const siteDir = ensureWithin(outDir, hosts.get(host) ?? host);
-  const isBuilt = await stat(siteDir).then(
-    (facts) => facts.isDirectory(),
-    () => false,
-  );
-  if (isBuilt) return siteDir;
+export async function findShop(store: ReleaseStore, host: string): Promise<ShopReleases> {
+  const hosts = await readHosts(store);
+  const shop = store.shop(hosts.get(host) ?? host);
+  if ((await store.listShops()).includes(shop.domain)) return shop;
   const hint = didYouMean(host, [...hosts.keys()]) || ' Build it first: npm run build';
-  throw new ExplainError(`${outDir} has no shop ${host}.${hint}`);
+  throw new ExplainError(`${store.locate()} has no shop ${host}.${hint}`);
 }
 
 /**
  * Compares a page of the live release with the same page of the release before.
- * @param siteDir folder of the shop
  * @param path public path or whole address as in a browser, or a file of the release such as `404.html`
  * @returns lines for the operator
  * @throws {ExplainError} when the shop has no release or neither release has the page
  */
-export async function explain(siteDir: string, path: string): Promise<string[]> {
-  const live = await readCurrentRelease(siteDir);
+export async function explain(shop: ShopReleases, path: string): Promise<string[]> {
+  const { release: live } = await readCurrentRelease(shop);
   if (live === null) {
-    throw new ExplainError(`${siteDir} has no release that can be read. Build the shop first: npm run build`);
+    throw new ExplainError(
+      `${shop.locate()} has no release that can be read. Build the shop first: npm run build`,
+    );
   }
-  const before = await releaseBefore(siteDir, live.id);
+  const before = await releaseBefore(shop, live.id);
   const page = findPage(live, path);
   const pageBefore = before === null ? undefined : findPage(before, path);
   if (page === undefined && pageBefore === undefined) {
-    throw new ExplainError(
-      `Release ${live.id} has no page ${path}. Its pages are listed in ${live.dir}/release.json.`,
-    );
+    throw new ExplainError(`Release ${live.id} has no page ${path}. Its release.json lists the pages.`);
   }
   if (before === null)
     return [`${path} is in ${live.id}, the only release: there is nothing to compare it with.`];
@@ -73,7 +60,7 @@ export async function explain(siteDir: string, path: string): Promise<string[]> 
     ...(before.manifest.bundle === live.manifest.bundle
       ? []
       : [`bundle: ${before.manifest.bundle} → ${live.manifest.bundle}`]),
-    ...(await changedFields(siteDir, [before, pageBefore], [live, page])),
+    ...(await changedFields(shop, [before, pageBefore], [live, page])),
     ...(sameBytes([before, pageBefore], [live, page])
       ? ['The rendered page is the same, byte for byte.']
       : []),
@@ -82,11 +69,11 @@ export async function explain(siteDir: string, path: string): Promise<string[]> 
 
 type PageOfRelease = readonly [release: StoredRelease, page: ReleasePage];
 
-async function releaseBefore(siteDir: string, id: string): Promise<StoredRelease | null> {
-  const { releases } = await readLedger(siteDir);
+async function releaseBefore(shop: ShopReleases, id: string): Promise<StoredRelease | null> {
+  const { releases } = await readLedger(shop);
   const index = releases.findIndex((release) => release.id === id);
   const before = releases[index - 1];
-  return before === undefined ? null : readRelease(releaseDir(siteDir, before.id));
+  return before === undefined ? null : shop.readRelease(before.id);
 }
 
 function findPage({ manifest }: StoredRelease, path: string): ReleasePage | undefined {
@@ -103,23 +90,21 @@ function findPage({ manifest }: StoredRelease, path: string): ReleasePage | unde
 }
 
 async function changedFields(
-  siteDir: string,
+  shop: ShopReleases,
   before: PageOfRelease,
   after: PageOfRelease,
 ): Promise<string[]> {
   const [recordBefore, record] = await Promise.all([
-    readViewRecord(siteDir, before[0].id),
-    readViewRecord(siteDir, after[0].id),
+    readViewRecord(shop, before[0].id),
+    readViewRecord(shop, after[0].id),
   ]);
   if (recordBefore === null || record === null) {
     return ['The views of these releases are not kept any more, so the fields are unknown.'];
   }
-  const found = [
+  return [
     ...differences('shop', recordBefore.shop, record.shop),
     ...differences('page', recordBefore.pages[before[1].file], record.pages[after[1].file]),
-  ];
-  const rest = found.length - MOST_FIELDS;
-  return [...found.slice(0, MOST_FIELDS).map(line), ...(rest > 0 ? [`… and ${rest} fields more.`] : [])];
+  ].map(line);
 }
 
 function line({ field, before, after }: Difference): string {
@@ -127,8 +112,7 @@ function line({ field, before, after }: Difference): string {
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? '(none)';
-  return text.length <= MOST_VALUE_CHARS ? text : `${text.slice(0, MOST_VALUE_CHARS)}…`;
+  return JSON.stringify(value) ?? '(none)';
 }
 
 function sameBytes([before, pageBefore]: PageOfRelease, [after, page]: PageOfRelease): boolean {

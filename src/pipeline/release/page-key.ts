@@ -1,6 +1,6 @@
 /**
- * The key of a page: a hash of everything that decides its bytes. Pages whose key did not change since
- * the release before are linked instead of rendered, so the key must not depend on the order of fields.
+ * The key of a page: a hash of everything that decides its bytes. A page whose key did not change since the
+ * release before is linked instead of rendered, so the key must not depend on the order of fields.
  */
 import { digest } from '#releases/digest.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -11,7 +11,7 @@ import type { PlannedPage } from '../site-plan.ts';
  * writes `null` for what JSON cannot hold.
  */
 export function canonicalJson(value: unknown): string {
-  // A sorted copy and the engine's own writer: a third of the time of writing the text here.
+  // Sorting a copy and using the engine's own writer takes a third of the time of writing the text here.
   return JSON.stringify(sorted(value)) ?? 'null';
 }
 
@@ -32,7 +32,7 @@ export function hashShop(shop: ShopView): string {
   return digest(canonicalJson(shop));
 }
 
-/** Key of one page: equal keys mean equal bytes. */
+/** Key of one page: equal keys imply equal bytes. */
 export function pageKey(bundle: string, shopHash: string, page: Pick<PlannedPage, 'kind' | 'view'>): string {
   return digest(`${bundle}\n${shopHash}\n${page.kind}\n${canonicalJson(page.view)}`);
 }

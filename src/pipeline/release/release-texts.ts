@@ -2,18 +2,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digest } from '#releases/digest.ts';
-import { HEADERS_FILE, ROUTING_FILE, type StoredRelease } from '#releases/manifest.ts';
-import { listBundleFiles } from '#releases/public-files.ts';
+import { HEADERS_FILE, ROUTING_FILE } from '#releases/manifest.ts';
 import { ensureDistinct, ReleasePathError } from '#releases/release-path.ts';
+import type { StoredRelease } from '#releases/release-store.ts';
 import { createHeaders } from '../headers/create-headers.ts';
 import { createRouting } from '../routing/create-routing.ts';
 import type { Renderer, SitePlan } from '../site-plan.ts';
+import { listPublicFiles } from './bundle-files.ts';
 
-/** A text of the release, or the file of the bundle it comes from with its digest when that is known. */
-export type ReleaseText = { body: Buffer; hash: string } | { source: string; hash: string };
+/** A file of the release with its digest, and its bytes or the file of the bundle that holds them. */
+export type ReleaseText = { body: Buffer; digest: string } | { source: string; digest: string };
 
 /**
  * All files of a release that are not rendered: the plan's, the bundle's public files, routing and headers.
+ * @param previous a release of the same bundle spares reading the public files
  * @throws {ReleasePathError} when two of them have one name
  */
 export async function releaseTexts(
@@ -30,16 +32,15 @@ export async function releaseTexts(
   const texts = new Map<string, ReleaseText>();
   for (const [file, text] of planned) {
     const body = Buffer.from(text);
-    texts.set(file, { body, hash: digest(body) });
+    texts.set(file, { body, digest: digest(body) });
   }
-  const { plain } = await listBundleFiles(renderer.assetsDir);
-  for (const file of plain) {
+  const known = previous?.manifest.bundle === renderer.bundle ? previous.manifest.files : {};
+  for (const file of await listPublicFiles(renderer.assetsDir)) {
     if (texts.has(file)) {
       throw new ReleasePathError(`public/${file} has the name of a file that every shop gets; rename it.`);
     }
     const source = path.join(renderer.assetsDir, file);
-    const known = previous?.manifest.bundle === renderer.bundle ? previous.manifest.files[file] : undefined;
-    texts.set(file, { source, hash: known ?? digest(await readFile(source)) });
+    texts.set(file, { source, digest: known[file] ?? digest(await readFile(source)) });
   }
   return texts;
 }

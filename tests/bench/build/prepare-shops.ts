@@ -1,7 +1,6 @@
 /** Prepares the benchmark: the API process, its stored answers and the page data. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { requestUrl } from '#contract/endpoint.ts';
@@ -12,7 +11,8 @@ import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildSite } from '#pipeline/build-site.ts';
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { listPages } from '#pipeline/list-pages.ts';
-import { readCurrentRelease } from '#releases/manifest.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
 import { changeAnswer, recordingFetch } from './answer-store.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
 import { storeShop } from './page-store.ts';
@@ -71,9 +71,9 @@ export async function prepareShops(
     const read = await fetchSnapshot(tenant, source);
     if (read.kind !== 'shop') throw new Error(`The API knows no shop for ${tenant.domain}.`);
     const { shop, pages } = listPages(read.snapshot, settings);
-    const outDir = path.join(folder, 'prepared');
+    const store = new FolderStore(path.join(folder, 'prepared'));
     const { error } = await buildSite({
-      outDir,
+      store,
       settings,
       source,
       renderer,
@@ -81,9 +81,12 @@ export async function prepareShops(
       knowsShops: async () => true,
       now: Date.now,
     });
-    const release = await readCurrentRelease(path.join(outDir, tenant.domain));
+    const built = store.shop(tenant.domain);
+    const { release } = await readCurrentRelease(built);
     if (error !== null || release === null) throw new Error(`${tenant.domain} was not built: ${error}`);
-    const bytes = pages.map(({ file }) => readFileSync(path.join(release.dir, file)).length);
+    const bytes = await Promise.all(
+      pages.map(async ({ file }) => (await built.readFile(release, file)).length),
+    );
     storeShop(pagesDir, tenant.domain, { shop, pages, bytes });
     sum.pages += pages.length;
     sum.contentPages += pages.filter(({ path, view }) => path !== null && !view.noindex).length;

@@ -3,6 +3,7 @@ import { createApiSource } from '#pipeline/api/api-source.ts';
 import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildSites } from '#pipeline/build-sites.ts';
 import { readConfig } from '#pipeline/config.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
 import { recordedFetch } from './answer-store.ts';
 import { readJob } from './bench-job.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
@@ -11,7 +12,7 @@ const { outDir, shops, api, bundle } = readJob(process.argv[2]);
 const { apiConcurrency, apiTimeoutMs } = readConfig({});
 const tenants = benchTenants(shops);
 const results = await buildSites({
-  outDir,
+  store: new FolderStore(outDir),
   tenants,
   allTenants: tenants,
   source: createApiSource({

@@ -1,10 +1,11 @@
 /** What the pages of built shops weigh, as a table: the largest page of each kind. */
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { readCurrentRelease } from '#releases/manifest.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import type { ShopReleases } from '#releases/release-store.ts';
 import { readViewRecord } from '#releases/view-record.ts';
 import { BUDGET_SLUG } from '../../support/budget-shop.ts';
 import { brotli, scriptGraph, weighPage } from '../../support/page-weight.ts';
@@ -26,7 +27,7 @@ export async function weighPages(): Promise<string> {
   try {
     const rows: string[][] = [];
     for (const slug of [BUDGET_SLUG, ...DEMO_SHOPS]) {
-      const pages = await largestOfEachKind(path.join(site.outDir, `${slug}.localhost`));
+      const pages = await largestOfEachKind(new FolderStore(site.outDir).shop(`${slug}.localhost`));
       for (const [kind, { file, html }] of pages) {
         if (slug !== BUDGET_SLUG && !CONTENT_KINDS.has(kind)) continue;
         const sizes = sizesOf(html, path.join(site.outDir, '_assets'));
@@ -39,14 +40,14 @@ export async function weighPages(): Promise<string> {
   }
 }
 
-async function largestOfEachKind(siteDir: string): Promise<Map<string, { file: string; html: string }>> {
-  const release = await readCurrentRelease(siteDir);
-  const views = release && (await readViewRecord(siteDir, release.id));
-  if (!views) throw new Error(`${siteDir} has no release that can be read.`);
+async function largestOfEachKind(shop: ShopReleases): Promise<Map<string, { file: string; html: string }>> {
+  const { release } = await readCurrentRelease(shop);
+  const views = release && (await readViewRecord(shop, release.id));
+  if (!views) throw new Error(`${shop.locate()} has no release that can be read.`);
   const largest = new Map<string, { file: string; html: string }>();
   for (const [file, view] of Object.entries(views.pages)) {
     const { kind } = KindedView.parse(view);
-    const html = await readFile(path.join(release.dir, file), 'utf8');
+    const html = Buffer.from(await shop.readFile(release, file)).toString('utf8');
     if (html.length > (largest.get(kind)?.html.length ?? 0)) largest.set(kind, { file, html });
   }
   return largest;

@@ -2,8 +2,9 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { differences } from '#pipeline/explain/difference.ts';
-import { ExplainError, explain, siteOf } from '#pipeline/explain/explain.ts';
+import { ExplainError, explain, findShop } from '#pipeline/explain/explain.ts';
 import { writeHosts } from '#releases/hosts.ts';
+import { ReleasePathError } from '#releases/release-path.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShell, aShopView } from '../support/fake-plan.ts';
 import { aSite, type TestSite } from '../support/site-folder.ts';
 
@@ -25,7 +26,7 @@ async function builtTwice(second: Parameters<TestSite['build']>[0]): Promise<Tes
 describe('explain', () => {
   it('names the changed field of the page with both values', async () => {
     const site = await builtTwice(aPlan([product('1', 'New'), product('2', 'Same'), aShell('404.html')]));
-    const lines = await explain(site.siteDir, '/product/1');
+    const lines = await explain(site.shop, '/product/1');
     expect(lines[0]).toMatch(
       /^\/product\/1 changed \(20260115120000-\w+ → 20260115120100-\w+\): key \w+ → \w+\.$/,
     );
@@ -37,7 +38,7 @@ describe('explain', () => {
     const site = await builtTwice(
       aPlan(pages, { shop: aShopView({ theme: { light: '', dark: null, themeColor: '#000' } }) }),
     );
-    expect(await explain(site.siteDir, '/product/2')).toEqual(
+    expect(await explain(site.shop, '/product/2')).toEqual(
       expect.arrayContaining(['shop.theme.themeColor: "#00aa55" → "#000"']),
     );
   });
@@ -45,76 +46,81 @@ describe('explain', () => {
   it('finds a page by alias, by file, by whole address, with a query and without the first slash', async () => {
     const site = await builtTwice(aPlan([product('1', 'New'), aShell('404.html')]));
     for (const path of ['/product/slug-1', 'product/1.html', '/product/1?camp=2', 'product/1/', ADDRESS]) {
-      expect(await explain(site.siteDir, path)).toContain('page.description: "Old" → "New"');
+      expect(await explain(site.shop, path)).toContain('page.description: "Old" → "New"');
     }
-    expect((await explain(site.siteDir, '404.html'))[0]).toContain('did not change');
+    expect((await explain(site.shop, '404.html'))[0]).toContain('did not change');
   });
 
-  it('tells a page that is new, gone or unchanged', async () => {
+  it('names a page that is new, gone or unchanged', async () => {
     const site = await builtTwice(aPlan([product('2', 'Same'), product('3', 'New')]));
-    expect((await explain(site.siteDir, '/product/3'))[0]).toContain('is new');
-    expect((await explain(site.siteDir, '/product/1'))[0]).toContain('is gone');
-    expect((await explain(site.siteDir, '/product/2'))[0]).toContain('did not change');
+    expect((await explain(site.shop, '/product/3'))[0]).toContain('is new');
+    expect((await explain(site.shop, '/product/1'))[0]).toContain('is gone');
+    expect((await explain(site.shop, '/product/2'))[0]).toContain('did not change');
   });
 
-  it('names the bundles when they differ and says that the bytes are the same', async () => {
+  it('names the bundles when they differ and reports equal bytes', async () => {
     const site = await aSite();
     const plan = aPlan([product('1', 'Same')]);
     await site.build(plan);
     const renderer = aRenderer(site.renderer.assetsDir, 'bundle-2');
     await site.build(plan, { asOf: AS_OF + MINUTE, renderer });
-    const lines = await explain(site.siteDir, '/product/1');
+    const lines = await explain(site.shop, '/product/1');
     expect(lines).toContain('bundle: bundle-1 → bundle-2');
     expect(lines.at(-1)).toContain('byte for byte');
   });
 
-  it('says so when there is only one release', async () => {
+  it('reports that there is only one release', async () => {
     const site = await aSite();
     await site.build(aPlan([product('1', 'Old')]));
-    expect((await explain(site.siteDir, '/product/1'))[0]).toContain('the only release');
+    expect((await explain(site.shop, '/product/1'))[0]).toContain('the only release');
   });
 
-  it('says that fields are unknown when the views are damaged', async () => {
+  it('reports unknown fields when the views are damaged', async () => {
     const site = await builtTwice(aPlan([product('1', 'New')]));
     for (const file of await readdir(path.join(site.siteDir, 'views'))) {
       await writeFile(path.join(site.siteDir, 'views', file), 'no gzip');
     }
-    expect((await explain(site.siteDir, '/product/1'))[1]).toContain('fields are unknown');
+    expect((await explain(site.shop, '/product/1'))[1]).toContain('fields are unknown');
   });
 
-  it('says so when the views are gone', async () => {
+  it('reports unknown fields when the views are gone', async () => {
     const site = await builtTwice(aPlan([product('1', 'New')]));
     await rm(path.join(site.siteDir, 'views'), { recursive: true });
-    expect((await explain(site.siteDir, '/product/1'))[1]).toContain('not kept any more');
+    expect((await explain(site.shop, '/product/1'))[1]).toContain('not kept any more');
   });
 
   it.each(['/nothing', '/%E0%A4'])('fails with a message for %s', async (target) => {
     const site = await builtTwice(aPlan([product('1', 'New')]));
-    await expect(explain(site.siteDir, target)).rejects.toThrow(ExplainError);
+    await expect(explain(site.shop, target)).rejects.toThrow(ExplainError);
   });
 
   it('fails with a message for a shop that was never built', async () => {
     const site = await aSite();
-    await expect(explain(site.siteDir, '/')).rejects.toThrow(/npm run build/);
+    await expect(explain(site.shop, '/')).rejects.toThrow(/npm run build/);
   });
 });
 
-describe('the folder of a shop', () => {
-  it('is found by domain, by alias and, before any table of hosts, by name', async () => {
+describe('findShop', () => {
+  it('finds a shop by domain, by alias and, without a host table, by domain alone', async () => {
     const site = await aSite();
     await site.build(aPlan([product('1', 'Old')]));
-    expect(await siteOf(site.outDir, 'aurora.localhost')).toBe(site.siteDir);
-    await writeHosts(site.outDir, [{ domain: 'aurora.localhost', aliases: ['www.aurora.localhost'] }]);
-    expect(await siteOf(site.outDir, 'www.aurora.localhost')).toBe(site.siteDir);
+    expect((await findShop(site.store, 'aurora.localhost')).domain).toBe('aurora.localhost');
+    await writeHosts(site.store, [{ domain: 'aurora.localhost', aliases: ['www.aurora.localhost'] }]);
+    expect((await findShop(site.store, 'www.aurora.localhost')).domain).toBe('aurora.localhost');
   });
 
-  it('is not made up for a name with a slip of the pen', async () => {
+  it('suggests the shop with a similar name, or to build it', async () => {
     const site = await aSite();
-    await writeHosts(site.outDir, [{ domain: 'aurora.localhost', aliases: [] }]);
-    const found = siteOf(site.outDir, 'aurorra.localhost');
+    await writeHosts(site.store, [{ domain: 'aurora.localhost', aliases: [] }]);
+    const found = findShop(site.store, 'aurorra.localhost');
     await expect(found).rejects.toThrow(ExplainError);
     await expect(found).rejects.toThrow(/has no shop aurorra\.localhost\. Did you mean aurora\.localhost\?/);
-    await expect(siteOf(site.outDir, 'else.example')).rejects.toThrow(/Build it first: npm run build/);
+    await expect(findShop(site.store, 'else.example')).rejects.toThrow(/Build it first: npm run build/);
+  });
+
+  it('refuses a name that leaves the store', async () => {
+    const site = await aSite();
+    await expect(findShop(site.store, '../aurora.localhost')).rejects.toThrow(ReleasePathError);
   });
 });
 

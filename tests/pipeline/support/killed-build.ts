@@ -5,11 +5,9 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import path from 'node:path';
-import { writeRelease } from '#pipeline/write-release.ts';
-import { publishRelease } from '#releases/activate-release.ts';
-import { lockFolder } from '#releases/folder/lock-folder.ts';
-import { readCurrentRelease } from '#releases/manifest.ts';
+import { publishPlan } from '#pipeline/release/publish-plan.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from './fake-plan.ts';
 
 const [outDir = '', assetsDir = '', version = '', killAt = '0'] = process.argv.slice(2);
@@ -37,12 +35,12 @@ const pages = titles.map((title, index) =>
     view: aPageView(`/product/${title}`, { title: index < 2 ? `${title} ${version}` : title }),
   }),
 );
-const siteDir = path.join(outDir, 'aurora.localhost');
-const renderer = aRenderer(assetsDir);
-const lock = await lockFolder(siteDir, { waitMs: 0 });
-const previous = await readCurrentRelease(siteDir);
+const store = new FolderStore(outDir);
+const shop = store.shop('aurora.localhost');
+const lock = await shop.lock();
+const live = await readCurrentRelease(shop);
 const asOf = AS_OF + Number(version) * 1000;
-const written = await writeRelease({ siteDir, plan: aPlan(pages), renderer, previous, asOf });
-await publishRelease({ outDir, siteDir, written, renderer, now: asOf });
+const renderer = aRenderer(assetsDir);
+await publishPlan({ store, shop, plan: aPlan(pages), renderer, live, asOf, now: asOf });
 await lock.release();
 console.log(calls);

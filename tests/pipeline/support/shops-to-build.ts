@@ -8,7 +8,9 @@ import { type BuildSitesOptions, buildSites } from '#pipeline/build-sites.ts';
 import { createBuildReport } from '#pipeline/report/build-report.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import type { Renderer } from '#pipeline/site-plan.ts';
-import { readCurrentRelease, type StoredRelease } from '#releases/manifest.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import type { ReleaseStore, StoredRelease } from '#releases/release-store.ts';
 import { type TestBackend, testBackend } from '#tests/backend/test-backend.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { temporaryDir } from './site-folder.ts';
@@ -18,6 +20,7 @@ export type Answering = (url: string) => Response | null;
 
 export interface ShopsToBuild {
   backend: TestBackend;
+  store: ReleaseStore;
   outDir: string;
   /** The clock of backend and pipeline, epoch ms. */
   clock: { now: number };
@@ -36,6 +39,7 @@ export async function shopsToBuild(shops: readonly SeedShop[], now: number): Pro
   onTestFinished(() => backend.close());
   const root = await temporaryDir();
   const outDir = path.join(root, 'sites');
+  const store = new FolderStore(outDir);
   const assetsDir = path.join(root, 'bundle');
   await mkdir(assetsDir);
   const tenants = shops.map(({ domains }) => aTenant({ domain: domains[0] ?? '' }));
@@ -43,23 +47,24 @@ export async function shopsToBuild(shops: readonly SeedShop[], now: number): Pro
   const output = { write: (text: string) => (printed += text) };
 
   async function live(domain: string): Promise<StoredRelease> {
-    const release = await readCurrentRelease(path.join(outDir, domain));
+    const { release } = await readCurrentRelease(store.shop(domain));
     if (release === null) throw new Error(`${domain} has no live release`);
     return release;
   }
 
   return {
     backend,
+    store,
     outDir,
     clock,
     printed: () => printed,
     live,
-    read: async (domain, file) => readFile(path.join((await live(domain)).dir, file), 'utf8'),
+    read: async (domain, file) => readFile(path.join(outDir, domain, 'current', file), 'utf8'),
     build({ answering, ...options } = {}) {
       printed = '';
       const built = options.tenants ?? tenants;
       return buildSites({
-        outDir,
+        store,
         tenants: built,
         allTenants: tenants,
         source: createApiSource({

@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { publishPlan } from '#pipeline/release/publish-plan.ts';
 import type { Renderer, SitePlan } from '#pipeline/site-plan.ts';
-import { type WrittenRelease, writeRelease } from '#pipeline/write-release.ts';
-import { publishRelease } from '#releases/activate-release.ts';
-import { readCurrentRelease } from '#releases/manifest.ts';
+import type { WrittenRelease } from '#pipeline/write-release.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { AS_OF, aRenderer, type FakeRenderer } from './fake-plan.ts';
 
 /** A folder that is removed after the test. */
@@ -16,12 +18,23 @@ export async function temporaryDir(): Promise<string> {
   return dir;
 }
 
+export interface TestBuildOptions {
+  asOf?: number;
+  renderer?: Renderer;
+  /** Shop to build; the site's own by default. */
+  shop?: ShopReleases;
+}
+
 export interface TestSite {
+  store: ReleaseStore;
+  shop: ShopReleases;
   outDir: string;
   siteDir: string;
   renderer: FakeRenderer;
-  /** Writes and publishes a plan on top of what is live. */
-  build(plan: SitePlan, options?: { asOf?: number; renderer?: Renderer }): Promise<WrittenRelease>;
+  /** Locks the shop as a build does, writes a plan and activates its release. */
+  build(plan: SitePlan, options?: TestBuildOptions): Promise<WrittenRelease>;
+  /** Folder of a release. */
+  dirOf(release: Pick<StoredRelease, 'id'>): string;
 }
 
 /** A shop's folder with a bundle that has one hashed and one public file. */
@@ -33,18 +46,25 @@ export async function aSite(domain = 'aurora.localhost'): Promise<TestSite> {
   await writeFile(path.join(assetsDir, 'sw.js'), '// worker');
   const outDir = path.join(root, 'sites');
   const siteDir = path.join(outDir, domain);
-  const renderer = aRenderer(assetsDir);
+  const store = new FolderStore(outDir);
+  const ownShop = store.shop(domain);
+  const ownRenderer = aRenderer(assetsDir);
   return {
+    store,
+    shop: ownShop,
     outDir,
     siteDir,
-    renderer,
-    async build(plan, options = {}) {
-      const { asOf = AS_OF, renderer: used = renderer } = options;
-      const previous = await readCurrentRelease(siteDir);
-      const written = await writeRelease({ siteDir, plan, renderer: used, previous, asOf });
-      await publishRelease({ outDir, siteDir, written, renderer: used, now: asOf + 1000 });
-      return written;
+    renderer: ownRenderer,
+    async build(plan, { asOf = AS_OF, renderer = ownRenderer, shop = ownShop } = {}) {
+      const lock = await shop.lock();
+      try {
+        const live = await readCurrentRelease(shop);
+        return await publishPlan({ store, shop, plan, renderer, live, asOf, now: asOf + 1000 });
+      } finally {
+        await lock.release();
+      }
     },
+    dirOf: ({ id }) => path.join(siteDir, 'releases', id),
   };
 }
 

@@ -1,0 +1,42 @@
+/** Files of a bundle's client folder: hashed assets are stored once for all shops, the others in every release. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BundleAssets } from '#releases/install-assets.ts';
+import type { Renderer } from '../site-plan.ts';
+
+/** Folder of the hashed files; its public address is `/_astro/`. */
+const HASHED_PREFIX = '_astro/';
+
+/** Files of `public/`, relative to the site's root, sorted. */
+export async function listPublicFiles(clientDir: string): Promise<string[]> {
+  return (await filesBelow(clientDir)).filter((file) => !file.startsWith(HASHED_PREFIX));
+}
+
+/** The hashed assets of a renderer's bundle. */
+export function bundleAssets({ bundle, assetsDir }: Pick<Renderer, 'bundle' | 'assetsDir'>): BundleAssets {
+  return {
+    bundle,
+    async list() {
+      const files = await filesBelow(assetsDir);
+      return files
+        .filter((file) => file.startsWith(HASHED_PREFIX))
+        .map((file) => file.slice(HASHED_PREFIX.length));
+    },
+    read: (file) => readFile(path.join(assetsDir, HASHED_PREFIX, file)),
+  };
+}
+
+/** Sorted, with `/` separators. A missing folder has no files. */
+async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}

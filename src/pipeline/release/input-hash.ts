@@ -1,0 +1,14 @@
+/** Decides whether a shop must be planned again. */
+import { createHash } from 'node:crypto';
+import type { PlanSettings } from '../plan/settings.ts';
+
+/**
+ * Hash of everything a release is made from but `asOf`, whose effect ends at `validUntil`.
+ * @param fingerprint hash of all answers of the API
+ */
+export function inputHash(bundle: string, settings: PlanSettings, fingerprint: string): string {
+  const { tenant, publicApi } = settings;
+  return createHash('sha256')
+    .update(JSON.stringify([bundle, tenant, publicApi, fingerprint]))
+    .digest('hex');
+}

@@ -1,0 +1,56 @@
+/** The files of a folder on this machine. */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { TEMPORARY_PREFIX, writeFileAtomic } from '#system/atomic-file.ts';
+import { ensureWithin } from '../release-path.ts';
+import type { StoredFiles } from '../release-store.ts';
+
+/** Names that are too long or that lead through a file or to a folder are no files either. */
+const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
+
+/** All methods throw {@link ReleasePathError} for a name that leaves the folder. */
+export class StoredFolder implements StoredFiles {
+  readonly #dir: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  locate(name?: string): string {
+    return name === undefined ? this.#dir : ensureWithin(this.#dir, name);
+  }
+
+  async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    try {
+      return await readFile(this.locate(name));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  write(name: string, body: string | Uint8Array): Promise<void> {
+    return writeFileAtomic(this.locate(name), body);
+  }
+
+  remove(name: string): Promise<void> {
+    return rm(this.locate(name), { force: true });
+  }
+
+  async list(folder: string): Promise<string[]> {
+    const dir = this.locate(folder);
+    const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith(TEMPORARY_PREFIX))
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+      .map((file) => file.split(path.sep).join('/'))
+      .sort();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NO_FILE.has(String(error.code));
+}

@@ -1,0 +1,25 @@
+/** `no-shop.json`: since when the API has answered "no shop" for a domain. Missing while the domain has a shop. */
+import * as z from 'zod';
+import type { StoredFiles } from './release-store.ts';
+import { readJsonOrNull } from './stored-json.ts';
+
+const RECORD_FILE = 'no-shop.json';
+
+const NoShopRecord = z.object({
+  /** First answer "no shop", epoch ms. */
+  since: z.int().nonnegative(),
+});
+export type NoShopRecord = z.infer<typeof NoShopRecord>;
+
+/** A damaged record counts as none: the API is then asked for ten minutes more. */
+export async function readNoShopRecord(shop: StoredFiles): Promise<NoShopRecord | null> {
+  return readJsonOrNull(shop, RECORD_FILE, NoShopRecord);
+}
+
+export async function writeNoShopRecord(shop: StoredFiles, record: NoShopRecord): Promise<void> {
+  await shop.write(RECORD_FILE, `${JSON.stringify(record)}\n`);
+}
+
+export async function removeNoShopRecord(shop: StoredFiles): Promise<void> {
+  await shop.remove(RECORD_FILE);
+}

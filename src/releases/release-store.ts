@@ -1,0 +1,100 @@
+/**
+ * The port through which programs read and write releases. The target is the truth: everything that a build
+ * needs from earlier builds is read from the store. Its kinds implement it over a folder or an object store.
+ */
+import type { Lock } from '#system/lock.ts';
+import type { ReleaseManifest } from './manifest.ts';
+
+/** Small files by name, with `/` separators. A reader gets the old or the new bytes of a file, never a part. */
+export interface StoredFiles {
+  /** Path or address of a file for messages to the operator; of the whole when no name is given. */
+  locate(name?: string): string;
+  /** Null when there is no such file. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Writes a file in one step. */
+  write(name: string, body: string | Uint8Array): Promise<void>;
+  /** Does nothing when there is no such file. */
+  remove(name: string): Promise<void>;
+  /** Names of all files below a folder, relative to it; none when there is no such folder. */
+  list(folder: string): Promise<string[]>;
+}
+
+/** The releases of all shops of one target. Its own files are the host table and the hashed assets. */
+export interface ReleaseStore extends StoredFiles {
+  /** @throws {ReleasePathError} when `domain` cannot be the name of a shop */
+  shop(domain: string): ShopReleases;
+  /** Domains of all shops that were ever built, and the default site. */
+  listShops(): Promise<string[]>;
+  /** @throws {LockedError} when another process holds the lock of the hashed assets for half a minute */
+  lockAssets(): Promise<Lock>;
+}
+
+/** The releases of one shop. Its own files are the ledger and the records of its builds. */
+export interface ShopReleases extends StoredFiles {
+  readonly domain: string;
+  /**
+   * Locks the shop and removes what interrupted builds left unfinished.
+   * @throws {LockedError} when another process builds the shop
+   */
+  lock(): Promise<Lock>;
+  /** Id of the release that shoppers get; null before the first activation. */
+  liveId(): Promise<string | null>;
+  /**
+   * Makes a finished release live in one step. Does nothing when it is live already.
+   * @param replaces id of the live release as the caller knows it
+   * @throws {ActivationConflictError} when another release was activated since
+   */
+  activate(id: string, replaces: string | null): Promise<void>;
+  /** Ids of all finished releases. */
+  listReleases(): Promise<string[]>;
+  /** A release without a readable manifest of the current version counts as missing: null. */
+  readRelease(id: string): Promise<StoredRelease | null>;
+  /** @param file a key of `files` in the release's manifest, or `release.json` */
+  readFile(release: StoredRelease, file: string): Promise<Uint8Array<ArrayBuffer>>;
+  removeRelease(id: string): Promise<void>;
+  /** Begins a release. @param previous release whose files may be linked; null for none */
+  draft(previous: StoredRelease | null): ReleaseDraft;
+}
+
+/** A complete release of a store. */
+export interface StoredRelease {
+  id: string;
+  manifest: ReleaseManifest;
+}
+
+/**
+ * A release that is being written. Readers do not see it until it is finished, and each of its files is written
+ * once. `write`, `link` and `alias` hand a file over; {@link ReleaseDraft.flush} awaits its storage.
+ */
+export interface ReleaseDraft {
+  /** Files with new bytes so far. */
+  readonly written: number;
+  /** Files so far that share the bytes of the previous release or of another file of this one. */
+  readonly linked: number;
+  /** @throws {ReleasePathError} when `file` cannot be a file of a release */
+  write(file: string, body: Uint8Array): void;
+  /** Takes over a file of the previous release by path and digest. False when it must be written instead. */
+  link(file: string, digest: string): boolean;
+  /** Gives a file of this release a second name. */
+  alias(file: string, alias: string): void;
+  /** Awaits the files handed over so far. Called once per batch, it bounds the memory that they take. */
+  flush(): Promise<void>;
+  /**
+   * Completes the release with its manifest, after all its files. A finished release of the same content, left
+   * by an interrupted build, is used as it is.
+   * @throws {ReleaseError} when the store holds another release under this id
+   */
+  finish(manifest: ReleaseManifest): Promise<StoredRelease>;
+  /** Removes what was written. */
+  discard(): Promise<void>;
+}
+
+/** A release could not be finished. The message names it and the reason. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError';
+}
+
+/** Another release was activated since the caller read which one is live. */
+export class ActivationConflictError extends Error {
+  override name = 'ActivationConflictError';
+}

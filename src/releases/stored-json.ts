@@ -1,0 +1,21 @@
+/** Reads stored files that are JSON. */
+import type * as z from 'zod';
+import type { StoredFiles } from './release-store.ts';
+
+/** The value of a file whose loss costs little: null when it is missing, unreadable or damaged. */
+export async function readJsonOrNull<T>(
+  files: StoredFiles,
+  name: string,
+  schema: z.ZodType<T>,
+): Promise<T | null> {
+  try {
+    return parseJson((await files.read(name)) ?? new Uint8Array(), schema);
+  } catch {
+    return null;
+  }
+}
+
+/** @throws when the bytes are not JSON or the value does not fit the schema */
+export function parseJson<T>(body: Uint8Array, schema: z.ZodType<T>): T {
+  return schema.parse(JSON.parse(new TextDecoder().decode(body)));
+}
