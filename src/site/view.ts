@@ -69,6 +69,18 @@ export interface PageBase {
   hidesFooter: boolean;
 }
 
+/** `more` is the path of the whole list; null when the list has no page. */
+export type HomeSection =
+  | { kind: 'flash'; campaign: CampaignCard }
+  | { kind: 'collection'; collection: CampaignCard }
+  | {
+      kind: 'shelf' | 'grid';
+      list: 'topSelling' | 'forYou' | 'upcoming' | 'discounted' | 'newest';
+      more: string | null;
+      products: ProductCard[];
+    }
+  | { kind: 'posts'; more: string; posts: PostCard[] };
+
 export type PageView = PageBase & PageContent;
 
 export type PageContent =
@@ -77,14 +89,8 @@ export type PageContent =
       slides: Slide[];
       features: Slide[];
       categories: CategoryCard[];
-      flash: CampaignCard | null;
-      collections: CampaignCard[];
-      topSelling: ProductCard[];
-      forYou: ProductCard[];
-      newest: ProductCard[];
-      discounted: ProductCard[];
-      upcoming: ProductCard[];
-      posts: PostCard[];
+      /** In the order of the page; no section is empty. */
+      sections: HomeSection[];
     }
   | { kind: 'categories'; tree: MenuNode[] }
   | {

@@ -1,34 +1,24 @@
-/** The home page. */
+/** The home page: which sections it has, in which order, and how much each of them shows. */
 import type { Banner } from '#contract/entities/banner.ts';
-import { paths } from '#site/routes.ts';
-import type { Slide } from '#site/view.ts';
+import type { ProductCard } from '#site/product-card.ts';
+import { paths, ROUTES } from '#site/routes.ts';
+import type { CampaignCard, HomeSection, Slide } from '#site/view.ts';
+import type { CategoryPage } from './category-tree.ts';
 import type { PageDraft } from './page-draft.ts';
 import { campaignPath, type ResolvedCampaign, type ResolvedShop } from './resolve-shop.ts';
 
-/** More than a shopper ever swipes through, and as many as have a dot each on a phone. */
+/** The dots of so many slides fit on a phone. */
 const SLIDES = 10;
-const SHELF = 12;
-const FOR_YOU = 20;
-const POSTS = 3;
-const COLLECTIONS = 2;
 const CATEGORIES = 12;
+const SHELF_CARDS = 12;
+const FOR_YOU_CARDS = 20;
+const COLLECTIONS = 2;
+const POSTS = 3;
+/** A shelf of so many products is shown even when other sections show all of them. */
+const OWN_SHELF_CARDS = 4;
 
-/** Plans the home page; a section without data is an empty list, which the page leaves out. */
 export function planHome(shop: ResolvedShop): PageDraft {
-  const { snapshot, tree, campaigns } = shop;
-  const { lists } = snapshot;
-  const ofCampaign = ({ card }: ResolvedCampaign) => ({
-    ...card,
-    products: card.products.slice(0, SHELF),
-  });
-  const flash = campaigns.find(({ campaign, isSelling }) => campaign.isFlash && isSelling);
-  const collections = campaigns.filter(
-    ({ campaign }) => !campaign.isCampaign && campaign.products.length > 0,
-  );
-  const featuredIds = new Set(snapshot.featuredCategories);
-  const featured = tree.pages.filter((page) => page.ids.some((id) => featuredIds.has(id)));
-  const top = tree.pages.filter((page) => page.parents.length === 0);
-  const categories = featured.length > 0 ? featured : top;
+  const { sliders, features } = shop.snapshot;
   const labels = linkLabels(shop);
   const toSlide = ({ id, image, link }: Banner): Slide => ({
     id,
@@ -40,22 +30,73 @@ export function planHome(shop: ResolvedShop): PageDraft {
     route: 'home',
     path: '/',
     title: shop.view.name,
-    image: snapshot.sliders[0]?.image ?? '',
+    image: sliders[0]?.image ?? '',
     content: {
       kind: 'home',
-      slides: snapshot.sliders.slice(0, SLIDES).map(toSlide),
-      features: snapshot.features.map(toSlide),
-      categories: categories.slice(0, CATEGORIES).map(shop.categoryCard),
-      flash: flash ? ofCampaign(flash) : null,
-      collections: collections.slice(0, COLLECTIONS).map(ofCampaign),
-      topSelling: shop.cards(lists.topSelling.slice(0, SHELF)),
-      forYou: shop.cards(lists.all.slice(0, FOR_YOU)),
-      newest: shop.cards(lists.newest.slice(0, SHELF)),
-      discounted: shop.cards(lists.discount.slice(0, SHELF)),
-      upcoming: shop.cards(lists.upcoming.slice(0, SHELF)),
-      posts: shop.posts.slice(0, POSTS).map(({ card }) => card),
+      slides: sliders.slice(0, SLIDES).map(toSlide),
+      features: features.map(toSlide),
+      categories: homeCategories(shop).slice(0, CATEGORIES).map(shop.categoryCard),
+      sections: planSections(shop),
     },
   };
+}
+
+/** The categories that the seller features, else those of the first level. */
+function homeCategories({ snapshot, tree }: ResolvedShop): CategoryPage[] {
+  const featuredIds = new Set(snapshot.featuredCategories);
+  const featured = tree.pages.filter((page) => page.ids.some((id) => featuredIds.has(id)));
+  return featured.length > 0 ? featured : tree.pages.filter((page) => page.parents.length === 0);
+}
+
+function planSections({ snapshot, campaigns, cards, posts }: ResolvedShop): HomeSection[] {
+  const { lists } = snapshot;
+  const shelfOf = (ids: readonly string[]) => cards(ids.slice(0, SHELF_CARDS));
+  const topSelling = shelfOf(lists.topSelling);
+  const forYou = cards(lists.all.slice(0, FOR_YOU_CARDS));
+  const upcoming = shelfOf(lists.upcoming);
+  // A small shop would show the same few products under every heading.
+  const shown = new Set([...topSelling, ...forYou, ...upcoming].map(({ id }) => id));
+  const ownShelfOf = (ids: readonly string[]) => {
+    const products = shelfOf(ids);
+    const isOwn = products.length >= OWN_SHELF_CARDS || products.some(({ id }) => !shown.has(id));
+    return isOwn ? products : [];
+  };
+
+  const flash = campaigns.find(({ campaign, isSelling }) => campaign.isFlash && isSelling);
+  const [collection, ...otherCollections] = campaigns
+    .filter(({ campaign }) => !campaign.isCampaign)
+    .filter(({ card }) => card.products.length > 0)
+    .slice(0, COLLECTIONS)
+    .map((resolved): HomeSection => ({ kind: 'collection', collection: shortCard(resolved) }));
+  const sections: (HomeSection | undefined)[] = [
+    flash && flash.card.products.length > 0 ? { kind: 'flash', campaign: shortCard(flash) } : undefined,
+    productSection('topSelling', ROUTES['top-selling'].pattern, topSelling),
+    collection,
+    productSection('forYou', ROUTES['for-you'].pattern, forYou, 'grid'),
+    productSection('upcoming', ROUTES.upcoming.pattern, upcoming),
+    ...otherCollections,
+    productSection('discounted', null, ownShelfOf(lists.discount)),
+    productSection('newest', null, ownShelfOf(lists.newest)),
+    posts.length > 0
+      ? { kind: 'posts', more: ROUTES.blog.pattern, posts: posts.slice(0, POSTS).map(({ card }) => card) }
+      : undefined,
+  ];
+  return sections.filter((section) => section !== undefined);
+}
+
+/** A shelf or grid of products; undefined without products. */
+function productSection(
+  list: Extract<HomeSection, { list: string }>['list'],
+  more: string | null,
+  products: ProductCard[],
+  kind: 'shelf' | 'grid' = 'shelf',
+): HomeSection | undefined {
+  return products.length > 0 ? { kind, list, more, products } : undefined;
+}
+
+/** A campaign with as many products as its section shows. */
+function shortCard({ card }: ResolvedCampaign): CampaignCard {
+  return { ...card, products: card.products.slice(0, SHELF_CARDS) };
 }
 
 /** Names of what banners link to, by path: products, campaigns and categories. */
