@@ -11,14 +11,19 @@ const DATA_TABLES = [/^src\/demo\//, /^src\/storefront\/i18n\//, /^src\/contract
 interface SourceFile {
   file: string;
   text: string;
+  /** Paths of modules from the root, and names of packages. */
   imports: string[];
+  /** Imports without `import()` and without types alone. */
+  staticImports: string[];
 }
 
-/** Every module a file names, relative ones resolved to a path from the root. */
-function importsOf(file: string, text: string): string[] {
-  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(
-    (match) => match[1] ?? '',
-  );
+const ANY_IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const STATIC_IMPORT =
+  /(?:^|\n|<script>)\s*(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*['"]([^'"\n]+)['"]/g;
+
+/** The modules that a pattern finds in a file. Relative ones become paths from the root. */
+function importsOf(file: string, text: string, pattern: RegExp): string[] {
+  const names = [...text.matchAll(pattern)].map((match) => match[1] ?? '');
   return names.map((name) => {
     if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name);
     const room = /^#(\w+)\/(.*)$/.exec(name);
@@ -33,7 +38,12 @@ function filesBelow(folder: string): SourceFile[] {
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .map((file) => {
       const text = readFileSync(path.join(ROOT, file), 'utf8');
-      return { file, text, imports: importsOf(file, text) };
+      return {
+        file,
+        text,
+        imports: importsOf(file, text, ANY_IMPORT),
+        staticImports: importsOf(file, text, STATIC_IMPORT),
+      };
     });
 }
 
@@ -49,39 +59,67 @@ interface Rule {
 }
 
 const NODE = 'node:|fs$|path$|crypto$';
+
+/** What each room may import of our own rooms, besides itself. */
+const ARROWS = {
+  contract: [],
+  site: ['contract'],
+  serving: ['contract', 'site'],
+  storefront: ['contract', 'site'],
+  system: [],
+  releases: ['site', 'serving', 'system'],
+  pipeline: ['contract', 'site', 'serving', 'releases', 'system'],
+  preview: ['site', 'serving', 'releases', 'system'],
+  backend: ['contract', 'site', 'system'],
+  demo: ['contract', 'site', 'backend', 'system'],
+};
+
+const ROOM_RULES: Rule[] = Object.entries(ARROWS).map(([room, others]) => ({
+  fact: `${room} imports ${others.length === 0 ? 'no other room' : others.join(', ')}`,
+  files: new RegExp(`^src/${room}/`),
+  never: new RegExp(`^(?:scripts/|tests/|src/(?!(?:${[room, ...others].join('|')})/))`),
+}));
+
 const RULES: Rule[] = [
+  ...ROOM_RULES,
   {
-    fact: 'the contract imports zod and itself alone',
+    fact: 'the contract imports no package but zod',
     files: /^src\/contract\//,
-    never: /^(?!src\/contract\/|zod)/,
+    never: /^(?!src\/|zod)/,
+  },
+  { fact: 'the site imports no package', files: /^src\/site\//, never: /^(?!src\/)/ },
+  {
+    fact: 'serving runs without Node',
+    files: /^src\/serving\//,
+    never: new RegExp(`^(?:${NODE})`),
   },
   {
-    fact: 'the site imports contract and itself alone',
-    files: /^src\/site\//,
-    never: /^(?!src\/(?:contract|site)\/)/,
-  },
-  {
-    fact: 'the storefront imports contract, site and packages, never Node',
+    fact: 'the storefront runs without Node',
     files: /^src\/storefront\//,
-    never: new RegExp(`^(?:src/(?!contract/|site/|storefront/)|${NODE})`),
+    never: new RegExp(`^(?:${NODE})`),
   },
   {
-    fact: 'the pipeline imports contract, site, serving, releases and system',
-    files: /^src\/pipeline\//,
-    never: /^src\/(?!contract\/|site\/|serving\/|releases\/|system\/|pipeline\/)/,
+    fact: 'pages, layouts, shell and catalogue have no store and no request',
+    files: /^src\/storefront\/(?:pages|layouts|shell|catalogue|head|i18n|icons)\//,
+    never: /^nanostores|^src\/contract\/(?:client|send-request)\.ts$/,
   },
   {
-    fact: 'the backend knows neither storefront nor pipeline',
-    files: /^src\/backend\//,
-    never: /^src\/(?:storefront|pipeline|releases|serving|preview)\//,
+    fact: 'the catalogue imports no feature, no shell and no base module',
+    files: /^src\/storefront\/catalogue\//,
+    never: /^src\/storefront\/(?:features|shell|base|pages|layouts)\//,
   },
   {
-    fact: 'pages, layouts, shell and catalogue show: they import no store, no request and no client',
-    files: /^src\/storefront\/(?:pages|layouts)\//,
-    except: /^src\/storefront\/layouts\/Document\.astro$|^src\/storefront\/pages\/default-site\.astro$/,
-    never: /^src\/storefront\/browser\/|^src\/contract\/client\.ts$/,
+    fact: 'features import neither pages nor the base module',
+    files: /^src\/storefront\/features\//,
+    except: /\.astro$/,
+    never: /^src\/storefront\/(?:base|pages|layouts)\//,
   },
-  { fact: 'nothing imports scripts or tests', files: /^src\//, never: /^(?:scripts|tests)\// },
+  {
+    fact: 'what features share imports no feature',
+    files: /^src\/storefront\/(?:browser|islands|icons|i18n|head)\//,
+    never: /^src\/storefront\/(?:features|shell|base|catalogue|pages|layouts)\//,
+  },
+  { fact: 'React stays out of the base module', files: /^src\/storefront\/base\//, never: /^react/ },
 ];
 
 describe('the house', () => {
@@ -92,6 +130,30 @@ describe('the house', () => {
       imports.filter((name) => never.test(name)).map((name) => `${file} imports ${name}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('lets the base module import features dynamically, but for the parsers of stored values', () => {
+    const broken = sources
+      .filter(({ file }) => file.startsWith('src/storefront/base/'))
+      .flatMap(({ file, staticImports }) => staticImports.map((name) => ({ file, name })))
+      .filter(({ name }) => /^src\/storefront\/features\/(?!\w+\/stored-\w+\.ts$)/.test(name));
+    expect(broken).toEqual([]);
+  });
+
+  it('has no circle of static imports', () => {
+    const importsByFile = new Map(sources.map(({ file, staticImports }) => [file, staticImports]));
+    const done = new Set<string>();
+    const circleFrom = (file: string, trail: readonly string[]): string[] => {
+      if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+      if (done.has(file)) return [];
+      for (const next of importsByFile.get(file) ?? []) {
+        const circle = circleFrom(next, [...trail, file]);
+        if (circle.length > 0) return circle;
+      }
+      done.add(file);
+      return [];
+    };
+    for (const { file } of sources) expect(circleFrom(file, [])).toEqual([]);
   });
 
   it('reads the environment in config files and scripts alone', () => {
