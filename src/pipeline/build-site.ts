@@ -126,8 +126,7 @@ async function withoutShop(
   const { publish: isConfirmed, record } = decideNoShop(previous, options.now());
   if (previous?.since !== record.since) await writeNoShopRecord(shop, record);
   if (!isConfirmed) {
-    const waiting =
-      'The API knows no shop for this domain; it is asked again before the 404 site takes over.';
+    const waiting = 'The API has no shop for this domain; it is asked again before the 404 site takes over.';
     const facts = { calls, written: 0, validUntil: await validUntilOf(shop) };
     return outcomeOf('no-shop', live.release, { ...facts, warnings: [...warnings, waiting] });
   }
@@ -139,8 +138,8 @@ async function withoutShop(
 }
 
 const NO_SHOPS =
-  'The API says of every tenant it was asked about that there is no such shop, so this one stays live. ' +
-  'If all of them are really gone: npm run build -- --force';
+  'The API answered "no shop" for every tenant it was asked about, so this one stays live. ' +
+  'If all of them are gone: npm run build -- --force';
 
 /** Null also when the live release cannot be read. */
 async function liveReleaseOf(shop: ShopReleases): Promise<StoredRelease | null> {

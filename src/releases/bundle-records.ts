@@ -43,7 +43,7 @@ async function readRecord(store: StoredFiles, file: string): Promise<BundleRecor
   try {
     return parseJson(body, BundleRecord);
   } catch (cause) {
-    const remedy = 'Remove it when every shop was built with the bundle of today.';
+    const remedy = 'Remove it when every shop was built with the current bundle.';
     throw new BundleRecordError(`${store.locate(file)} is damaged. ${remedy}`, { cause });
   }
 }

@@ -46,7 +46,7 @@ describe('a build of several shops', () => {
     expect(await shops.read('_default', '404.html')).toContain('default-site');
   });
 
-  it('goes on when the API fails one of them, whose last release stays, and ends with exit code 1', async () => {
+  it('builds the others when the API fails for one, whose last release stays, and gives exit code 1', async () => {
     const shops = await twoShops();
     await shops.build();
     const before = await shops.live('tea.example');
@@ -66,7 +66,7 @@ describe('a build of several shops', () => {
     ).toBeGreaterThan(Object.keys(before.manifest.files).length);
   });
 
-  it('leaves live what is live when the API dies midway', async () => {
+  it('keeps the live releases when the API fails midway', async () => {
     const shops = await twoShops();
     await shops.build();
     await shops.backend.db.update(products).set({ upcoming: true });
@@ -81,7 +81,7 @@ describe('a build of several shops', () => {
     expect(await stateOf(shops.outDir)).toEqual(before);
   });
 
-  it('tells how often the API was asked although a later stage failed', async () => {
+  it('reports the calls to the API although a later stage failed', async () => {
     const shops = await twoShops();
     const [built] = await shops.build();
     await rm(shops.outDir, { recursive: true });
@@ -94,7 +94,7 @@ describe('a build of several shops', () => {
     expect(failed).toMatchObject({ status: 'failed', calls: built?.calls, error: 'no such component' });
   });
 
-  it('leaves a shop alone that another build works on', async () => {
+  it('does not build a shop that another build has locked', async () => {
     const shops = await twoShops();
     const lock = await shops.store.shop('tea.example').lock();
     const results = await shops.build();
@@ -119,7 +119,7 @@ describe('a build of several shops', () => {
     expect(await stateOf(shops.outDir)).toEqual(before);
   });
 
-  it('reports its shops before it says that the table of hosts cannot be written', async () => {
+  it('reports its shops before it fails to write the host table', async () => {
     const shops = await twoShops();
     await mkdir(shops.store.locate('_hosts.json'), { recursive: true });
     const build = shops.build();
@@ -129,7 +129,7 @@ describe('a build of several shops', () => {
     expect((await shops.live('tea.example')).id).not.toBe('');
   });
 
-  it('tells that old assets were not removed, and has built its shops all the same', async () => {
+  it('reports that old assets were not removed, and builds its shops', async () => {
     const shops = await twoShops();
     await shops.build();
     const damaged = shops.store.locate('_assets/bundles/of-yesterday.json');
@@ -177,7 +177,7 @@ describe('a second build', () => {
     expect(await stateOf(shops.outDir)).toEqual(before);
   });
 
-  it('after the end of an offer renders exactly the pages that showed it', async () => {
+  it('renders exactly the pages that showed an offer after its end', async () => {
     const shops = await twoShops();
     const [first] = await shops.build();
     expect(first?.validUntil).toBe(OFFER_END);
@@ -202,7 +202,7 @@ describe('a second build', () => {
     expect(results[0]?.written).toBeLessThan(Object.keys(after.manifest.files).length);
   });
 
-  it('after a change of a price can be asked which field changed, and says both values', async () => {
+  it('records which field changed, so that a change of a price is explained with both values', async () => {
     const shops = await twoShops();
     await shops.build();
     const doc = { ...BLACK, regular_price: '125' };
@@ -217,7 +217,7 @@ describe('a second build', () => {
     expect(lines).toContain('page.product.price.price: 10000 → 12500');
   });
 
-  it('of a shop that lost its products keeps the release until it is forced', async () => {
+  it('keeps the release of a shop that lost its products until it is forced', async () => {
     const shops = await shopsToBuild([saltShop(40)], NOW);
     await shops.build();
     const before = await shops.live('salt.example');
@@ -234,7 +234,7 @@ describe('a second build', () => {
 });
 
 describe('a tenant without a shop', () => {
-  it('keeps its release until the API says so again ten minutes later, then gets the 404 site', async () => {
+  it('keeps its release until the API answers so again ten minutes later, then gets the 404 site', async () => {
     const shops = await twoShops();
     await shops.build();
     const before = await shops.live('tea.example');
@@ -258,7 +258,7 @@ describe('a tenant without a shop', () => {
     );
   });
 
-  it('stays open when the API has lost every shop, until the operator says that all are gone', async () => {
+  it('stays open when the API has lost every shop, until a forced build confirms that all are gone', async () => {
     const shops = await twoShops();
     await shops.build();
     const before = await shops.live('tea.example');
@@ -273,7 +273,7 @@ describe('a tenant without a shop', () => {
 
     expect(exitCode(await shops.build({ force: true }))).toBe(0);
     expect(await shops.read('tea.example', '404.html')).toContain('default-site');
-    // What is closed is no news.
+    // A closed shop fails no build.
     expect(exitCode(await shops.build())).toBe(0);
   });
 });

@@ -149,7 +149,7 @@ describe('writeRelease', () => {
     expect((await site.build(change(plan), { asOf: AS_OF + HOUR })).status).toBe('written');
   });
 
-  it('takes no field order for a change', async () => {
+  it('ignores the order of fields', async () => {
     const site = await aSite();
     const page = product('1');
     await site.build(aPlan([page]));
@@ -254,7 +254,7 @@ describe('writeRelease', () => {
     },
   );
 
-  it('keeps the live release and no half one when a page cannot be rendered', async () => {
+  it('keeps the live release alone when a page cannot be rendered', async () => {
     const site = await aSite();
     const first = await site.build(aPlan([aPage('/')]));
     const renderer = { ...site.renderer, renderPage: () => Promise.reject(new Error('broken page')) };
@@ -264,7 +264,7 @@ describe('writeRelease', () => {
     expect(await readdir(path.join(site.siteDir, 'releases'))).toEqual([first.release.id]);
   });
 
-  it('uses a finished release that a killed build did not publish', async () => {
+  it('uses a finished release that a killed build did not activate', async () => {
     const site = await aSite();
     const options = {
       shop: site.shop,
@@ -278,7 +278,7 @@ describe('writeRelease', () => {
     expect(second.release.manifest).toEqual(first.release.manifest);
   });
 
-  it('says so when another release has its name', async () => {
+  it('fails with the remedy when the store holds another release of its id', async () => {
     const site = await aSite();
     const plan = aPlan([aPage('/')]);
     const { release } = await site.build(plan);
@@ -288,7 +288,7 @@ describe('writeRelease', () => {
     await expect(writeRelease(options)).rejects.toThrow(/remove it and build again/);
   });
 
-  it('lets other work run while it renders', async () => {
+  it('yields to other work while it renders', async () => {
     const site = await aSite();
     let turns = 0;
     const timer = setInterval(() => {

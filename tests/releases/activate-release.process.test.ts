@@ -40,7 +40,7 @@ describe('activateRelease', () => {
     expect(await readlink(path.join(site.siteDir, 'current'))).toBe(`releases/${release.id}`);
   });
 
-  it('has the hashed assets in place once for all shops', async () => {
+  it('stores the hashed assets once for all shops', async () => {
     const site = await aSite();
     await site.build(planOf(1));
     expect(await filesBelow(path.join(site.outDir, '_assets/_astro'))).toEqual(['app.abc123.js']);
@@ -74,7 +74,7 @@ describe('activateRelease', () => {
     expect((await liveRelease(site))?.manifest.validUntil).toBe(AS_OF + MINUTE);
   });
 
-  it('puts a release back into the ledger when it is live but not listed', async () => {
+  it('lists the live release again when the ledger lost it', async () => {
     const site = await aSite();
     const finished = await site.build(planOf(1));
     await writeFile(path.join(site.siteDir, 'ledger.json'), '{"validUntil":null,"releases":[]}');
@@ -90,7 +90,7 @@ describe('activateRelease', () => {
     expect((await liveRelease(site))?.manifest.asOf).toBe(AS_OF);
   });
 
-  it('removes what killed builds left behind', async () => {
+  it('leaves nothing of killed builds behind', async () => {
     const site = await aSite();
     await mkdir(path.join(site.siteDir, 'releases/.tmp-1-abc'), { recursive: true });
     await writeFile(path.join(site.siteDir, '.tmp-1-def'), 'half a ledger');
@@ -158,7 +158,7 @@ describe('a build killed at any call of the file system', () => {
     await readLedger(site.shop);
   }
 
-  it('leaves a complete release live, and the next build goes on', { timeout: 120_000 }, async () => {
+  it('leaves a complete release live, and the next build succeeds', { timeout: 120_000 }, async () => {
     const site = await aSite();
     const calls = Number(await build(site, 0, 0));
     expect(calls).toBeGreaterThan(KILLS);

@@ -43,7 +43,7 @@ describe('pruneAssets', () => {
     expect(await assetsOf(site)).toEqual(['new.js', 'old.js', 'shared.js']);
   });
 
-  it('removes files thirty days after the last release that named them went', async () => {
+  it('removes files thirty days after the last release that names them is removed', async () => {
     const site = await aSite();
     await build(site, await aBundle('old'), 1, AS_OF);
     await build(site, await aBundle('new'), 5, AS_OF + DAY);
@@ -63,7 +63,7 @@ describe('pruneAssets', () => {
     expect(await assetsOf(site)).toContain('old.js');
   });
 
-  it('starts the thirty days anew for a bundle that came back', async () => {
+  it('starts the thirty days again for a bundle that came back', async () => {
     const site = await aSite();
     const old = await aBundle('old');
     await build(site, old, 1, AS_OF);
@@ -76,7 +76,7 @@ describe('pruneAssets', () => {
 });
 
 describe('installAssets', () => {
-  it('writes a damaged record anew', async () => {
+  it('replaces a damaged record', async () => {
     const site = await aSite();
     const bundle = await aBundle('one');
     await installAssets(site.store, bundleAssets(bundle));
@@ -85,7 +85,7 @@ describe('installAssets', () => {
     expect(await readBundleRecords(site.store)).toMatchObject([{ bundle: 'one', unusedSince: null }]);
   });
 
-  it('copies a bundle once when many shops are published together', async () => {
+  it('copies a bundle once when many shops are activated together', async () => {
     const site = await aSite();
     const bundle = await aBundle('one');
     await Promise.all(Array.from({ length: 6 }, () => installAssets(site.store, bundleAssets(bundle))));

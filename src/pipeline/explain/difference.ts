@@ -8,7 +8,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** All differing leaves, in the order of the fields; lists are compared place by place. */
+/** All differing leaves, in the order of the fields; lists are compared index by index. */
 export function differences(field: string, before: unknown, after: unknown): Difference[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) {

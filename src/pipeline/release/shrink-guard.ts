@@ -1,9 +1,9 @@
-/** A shop that loses many pages at once more likely answered nonsense than closed down (design: releases). */
+/** Refuses a release that lost many pages at once: wrong answers of the API are the more likely reason. */
 
-/** A shop may lose this many pages without question, however small it is. */
-const MOST_PAGES_LOST = 10;
-/** … and this share of its pages, however large it is. */
-const MOST_SHARE_LOST = 1 / 3;
+/** Lost pages that are accepted for a shop of any size. */
+const MAX_LOST_PAGES = 10;
+/** Share of lost pages that is accepted for a shop of any size. */
+const MAX_LOST_SHARE = 1 / 3;
 
 /** The new release is far smaller than the live one, which stays. */
 export class ShrinkError extends Error {
@@ -12,7 +12,7 @@ export class ShrinkError extends Error {
 
 /**
  * Refuses a release that has lost more than a third and more than ten of the live release's pages.
- * @throws {ShrinkError} with both numbers and what to do
+ * @throws {ShrinkError} with both numbers and the remedy
  */
 export function guardShrink(
   livePages: number,
@@ -20,9 +20,9 @@ export function guardShrink(
   { force, domain }: { force: boolean; domain: string },
 ): void {
   const lost = livePages - newPages;
-  if (force || lost <= MOST_PAGES_LOST || lost <= livePages * MOST_SHARE_LOST) return;
+  if (force || lost <= MAX_LOST_PAGES || lost <= livePages * MAX_LOST_SHARE) return;
   throw new ShrinkError(
     `The new release has ${newPages} pages, the live one has ${livePages}: the live one stays. ` +
-      `If the shop really became that small: npm run build -- --only ${domain} --force`,
+      `If the shop is that small: npm run build -- --only ${domain} --force`,
   );
 }

@@ -28,7 +28,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('takes a missing field and an undefined one for the same', () => {
+  it('treats a missing field as an undefined one', () => {
     expect(canonicalJson({ a: 1, b: undefined })).toBe(canonicalJson({ a: 1 }));
   });
 });

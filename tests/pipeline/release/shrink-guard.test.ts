@@ -17,17 +17,17 @@ describe('guardShrink', () => {
     [10, 0],
     [5, 500],
     [0, 0],
-  ])('lets %i live pages become %i', (live, next) => {
+  ])('accepts that %i live pages become %i', (live, next) => {
     expect(() => guardShrink(live, next, { force: false, domain: 'tea.example' })).not.toThrow();
   });
 
-  it('names both numbers and the way out', () => {
+  it('names both numbers and the remedy', () => {
     expect(() => guardShrink(120, 3, { force: false, domain: 'tea.example' })).toThrow(
       /3 pages.*120.*npm run build -- --only tea\.example --force/,
     );
   });
 
-  it('lets everything pass by force', () => {
+  it('accepts everything by force', () => {
     expect(() => guardShrink(120, 3, { force: true, domain: 'tea.example' })).not.toThrow();
   });
 });

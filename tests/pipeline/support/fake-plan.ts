@@ -1,4 +1,4 @@
-/** Small shops for tests of releases: plans, and a renderer that writes what a page was made from. */
+/** Small shops for tests of releases: plans, and a renderer whose pages contain their input. */
 
 import type { PlannedPage, Renderer, SitePlan } from '#pipeline/site-plan.ts';
 import { fileOfPath } from '#site/routes.ts';

@@ -1,4 +1,4 @@
-/** Shops of the reference backend, built by the real pipeline with a renderer that is quick. */
+/** Shops of the reference backend, built by the real pipeline with a fast renderer. */
 import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -15,7 +15,7 @@ import { type TestBackend, testBackend } from '#tests/backend/test-backend.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { temporaryDir } from './site-folder.ts';
 
-/** Requests on their way to the backend; a test may answer in its place. */
+/** Answers a request instead of the backend; null passes it on. */
 export type Answering = (url: string) => Response | null;
 
 export interface ShopsToBuild {
@@ -26,7 +26,7 @@ export interface ShopsToBuild {
   clock: { now: number };
   /** Builds as `npm run build` does, at the clock's instant. */
   build(options?: Partial<BuildSitesOptions> & { answering?: Answering }): Promise<ShopResult[]>;
-  /** What the last build wrote to both outputs. */
+  /** Text that the last build wrote to both outputs. */
   printed(): string;
   live(domain: string): Promise<StoredRelease>;
   read(domain: string, file: string): Promise<string>;
@@ -88,7 +88,7 @@ export async function shopsToBuild(shops: readonly SeedShop[], now: number): Pro
   };
 }
 
-/** Writes all that a page may see, so that any change of it changes the file. */
+/** Renders the whole input of a page, so that any change of it changes the file. */
 function jsonRenderer(assetsDir: string): Renderer {
   return {
     bundle: 'bundle-1',
