@@ -1,4 +1,4 @@
-/** A typed function for each row of `endpoints.ts` that the caller names. */
+/** A typed function for each named row of `endpoints.ts`. */
 import {
   type BodyOf,
   type Endpoint,
@@ -10,21 +10,21 @@ import {
 import { sendRequest, type Transport } from './http/send-request.ts';
 
 /** URL arguments, and the body's input under `body` where the call has one. */
-export type CallArgs<E extends Endpoint> = ParamsOf<E> &
+type CallArgs<E extends Endpoint> = ParamsOf<E> &
   (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> });
 
-export interface CallOptions {
-  /** Calls the request off; it then rejects with an ApiError whose reason is `aborted`. */
+interface CallOptions {
+  /** Aborts the request, which then rejects with an ApiError whose reason is `aborted`. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * @throws ApiError when the call was bad: no answer, or a status other than 2xx
- * @throws ContractError when the answer was
+ * @throws ApiError without an answer, or with a status other than 2xx
+ * @throws ContractError with an answer that the contract does not allow
  */
 export type Call<E extends Endpoint> = (input: CallArgs<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
 
-export type Client<Rows extends Readonly<Record<string, Endpoint>>> = {
+type Client<Rows extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Rows]: Call<Rows[Name]>;
 };
 
@@ -34,7 +34,7 @@ export interface ClientOptions extends Transport {
 }
 
 /**
- * A client of the given rows alone, so that a chunk pays for the calls it makes.
+ * A client of the given rows alone, so that a chunk contains the readers of no other call.
  *
  * @example
  * import { product, searchHistory } from './endpoints.ts';
@@ -49,12 +49,11 @@ export function createClient<const Rows extends Readonly<Record<string, Endpoint
     name,
     (input: CallArgs<Endpoint>, call?: CallOptions) => callEndpoint(endpoint, input, options, call),
   ]);
-  // The mapped type is exactly what the loop above builds; fromEntries cannot say so.
+  // `Object.fromEntries` cannot express the mapped type.
   return Object.fromEntries(calls) as Client<Rows>;
 }
 
-/** Makes one call; {@link createClient} binds it to its row. */
-export async function callEndpoint<E extends Endpoint>(
+async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallArgs<E>,
   options: ClientOptions,

@@ -1,13 +1,13 @@
 /**
- * What a row of `endpoints.ts` is, and the two pure ends of a call: the URL to ask and the reading of the
- * answer. `client.ts` joins them for a browser; a build that hashes bodies first uses them on its own.
+ * The type of a row of `endpoints.ts`, and the two pure functions of a call: its URL and the parsing of its
+ * answer. `client.ts` combines them; a build that hashes bodies before parsing uses them directly.
  */
 import * as z from 'zod/mini';
 import { ApiError, ContractError } from './api-error.ts';
 import type { ShopObjectId, ShopSlug } from './ids.ts';
-import { row, text } from './readers/values.ts';
+import { name, row } from './readers/values.ts';
 
-/** Kinds of arguments: which of the two shop ids a call takes is part of its type. */
+/** Kinds of arguments. The two ids of a shop are kinds of their own. */
 interface ParamKinds {
   slug: ShopSlug;
   objectId: ShopObjectId;
@@ -21,20 +21,20 @@ type ParamKind = keyof ParamKinds;
 
 /** One call of the API. */
 export interface Endpoint {
-  /** The row's own name, for messages. */
+  /** The row's name, for messages. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below `/api/v1`; `:name` is filled by the argument of that name. */
   readonly path: `/${string}`;
   /** Arguments in the API's spelling; `?` marks an optional one. Those not in the path are the query. */
   readonly params: Readonly<Record<string, ParamKind | `${ParamKind}?`>>;
-  /** Turns our input into the API's JSON body. */
+  /** Maps an input to the API's JSON body. */
   readonly body?: (input: never) => unknown;
-  /** Reads the answer; null when nobody reads it. */
+  /** Schema of the answer; null for an answer that is not read. */
   readonly reply: z.ZodMiniType | null;
-  /** Past every HTTP cache, with a `_` argument that changes (spec §7). */
+  /** Bypasses every HTTP cache, also by a `_` argument that changes (spec §7). */
   readonly cache?: 'no-cache';
-  /** 404 is the answer "there is none". */
+  /** With `null`, status 404 is the answer null. */
   readonly missing?: 'null';
 }
 
@@ -55,7 +55,7 @@ export type BodyOf<E extends Endpoint> = E extends { readonly body: (input: infe
   ? Input
   : undefined;
 
-/** What an endpoint answers, parsed. */
+/** The parsed answer of an endpoint. */
 export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer Reply extends z.ZodMiniType }
   ? z.output<Reply>
   : undefined;
@@ -89,7 +89,7 @@ function pathSegment(endpoint: Endpoint, name: string, value: unknown): string {
   const call = { endpoint: endpoint.name, method: endpoint.method, url: `${API_ROOT}${endpoint.path}` };
   throw new ApiError(call, {
     reason: 'unsendable',
-    detail: `"${segment}" cannot stand for :${name} in a path`,
+    detail: `"${segment}" is no valid :${name} of a path`,
   });
 }
 
@@ -98,20 +98,18 @@ function paramText(value: unknown): string {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.toWellFormed() : '';
 }
 
-const MAX_MESSAGE_CHARS = 300;
-
-/** The message an answer carries in place of, or beside, its data. */
+/** The message of an answer in place of, or beside, its data; '' without one. */
 function errorMessageIn(body: unknown): string {
   const { message, msg, error } = row(body);
-  return text(message, msg, error, row(error).message).slice(0, MAX_MESSAGE_CHARS);
+  return name(message, msg, error, row(error).message);
 }
 
 /**
- * Reads an answer.
+ * Parses an answer.
  *
  * @param url for messages; redacted there
  * @throws ApiError when the status is not 2xx (404 is null where the endpoint says so)
- * @throws ContractError when the body is no JSON or not what the endpoint promises
+ * @throws ContractError when the body is not JSON or does not match the schema
  */
 export function parseReply<E extends Endpoint>(
   endpoint: E,
@@ -131,7 +129,7 @@ export function parseReply(endpoint: Endpoint, status: number, bodyText: string,
   }
   if (endpoint.reply === null) return undefined;
   const body = jsonOrUndefined(bodyText);
-  // Calls that change something may answer nothing; a read that answers nothing is broken.
+  // A call with an effect may have an empty answer; a GET may not.
   if (body === undefined && (endpoint.method === 'GET' || bodyText.trim() !== '') && status !== 204) {
     throw new ContractError(call, { issues: ['expected JSON'] });
   }

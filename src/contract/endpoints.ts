@@ -1,7 +1,7 @@
 /**
- * The calls of the API (spec §7, `src/contract/README.md` §4), one row each and nothing else, so that
- * `import * as endpoints` is the whole table and a browser chunk carries only the rows it names.
- * Argument names are the API's; `slug` and `objectId` say which of the two shop ids a call takes.
+ * The calls of the API (spec §7, `src/contract/README.md` §4): every export is one row, so that
+ * `import * as endpoints` is the whole table and a browser chunk contains only the rows it imports.
+ * Names of arguments are the API's; `slug` and `objectId` are the two ids of a shop.
  */
 
 import type { Endpoint } from './endpoint.ts';
@@ -252,7 +252,7 @@ export const search = {
   reply: listOf(Product),
 } as const satisfies Endpoint;
 
-/** Records a term and answers the shop's history. */
+/** Records a term and returns the shop's history. */
 export const searchHistory = {
   name: 'searchHistory',
   method: 'POST',
@@ -394,7 +394,7 @@ export const addresses = {
   reply: listOf(Address),
 } as const satisfies Endpoint;
 
-/** Registers a custom account, or tells the API of a provider's sign-in. */
+/** Registers a custom account, or syncs the sign-in of a provider. */
 export const auth = {
   name: 'auth',
   method: 'POST',

@@ -1,11 +1,11 @@
 /**
- * A shop has two ids and each call takes one of them (`src/contract/README.md` §3). The brands make a
- * mix-up a type error; the constructors are for the places where an id enters: replies, files, tests.
+ * The two ids of a shop (`src/contract/README.md` §3). Each call takes one of them; the brands make a mix-up a
+ * type error. Only code that reads an id from outside (replies, files, tests) calls the constructors.
  */
 
 declare const brand: unique symbol;
 
-/** `shopId` of the API: lower-case words with hyphens. Storage keys are made of it (spec §9). */
+/** `shopId` of the API: lower-case words with hyphens. Storage keys contain it (spec §9). */
 export type ShopSlug = string & { readonly [brand]: 'ShopSlug' };
 
 /** `_id` of the API: an object id, 24 hex digits. */

@@ -22,12 +22,12 @@ const ADDRESSES: Readonly<Record<ContactMedia, string>> = {
 };
 
 /**
- * The address a contact opens; null for an unknown media or an unusable handle. Schemes are https and
- * the two apps that have their own, `viber:` and `skype:`.
+ * The address of a contact; null for an unknown media or an unusable handle. Schemes are https and those of two
+ * apps, `viber:` and `skype:`.
  */
 export function contactUrl(contact: Pick<Contact, 'media' | 'handle'>): string | null {
   if (contact.media === null) return null;
-  // A value with a path is an address already; "john.doe" alone is a handle.
+  // A value with a path is an address; "john.doe" is a handle.
   if (contact.handle.slice(0, -1).includes('/')) {
     const address = normaliseLink(contact.handle);
     if (address !== null) return address.startsWith('/') ? null : address;
@@ -46,7 +46,7 @@ export function contactUrl(contact: Pick<Contact, 'media' | 'handle'>): string |
   );
 }
 
-/** Digits with the country's code: a number of the API's home country lacks it when it starts with 0. */
+/** Digits with the country's code. A number that starts with 0 is one of Bangladesh without its code. */
 function phoneNumber(value: string): string {
   const digits = value.replace(/\D/g, '').replace(/^00/, '');
   return digits.startsWith('0') ? `88${digits}` : digits;

@@ -1,6 +1,6 @@
 /**
- * What of a seller's markup may stand in a page. One allow-list for the pipeline's sanitiser and the
- * browser's, so that late content gets the treatment of prerendered content.
+ * The allow-list for sellers' markup. The sanitisers of build and browser share it, so that fetched content has
+ * the markup of prerendered content.
  */
 import { imageAt, type PictureService } from './image.ts';
 
@@ -58,7 +58,7 @@ export const ALLOWED_TAGS = [
   'ul',
 ];
 
-/** Attributes by tag; styles, classes, ids and event handlers never pass. */
+/** Attributes by tag. Styles, classes, ids and event handlers are not among them. */
 export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'width', 'height', 'title'],
@@ -68,16 +68,17 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   li: ['value'],
 };
 
-/** Schemes of links. Images are http(s) or an embedded raster picture. */
+/** Schemes of links. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
+/** Pictures may be embedded in a raster format; SVG can contain scripts. */
 export const EMBEDDED_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i;
 
-/** Twice what a phone shows, and more than a column of text is wide. */
+/** Twice the width of a phone, and wider than a column of text. */
 const PICTURE_PX = 840;
 
 /**
- * The address of a picture amid text, in one width: a `srcset` would stretch a seller's small pictures to the
- * whole column.
+ * The address of a picture within text, in one width: `srcset` with `sizes` would stretch a seller's small
+ * pictures to the whole column.
  */
 export function pictureInText(src: string, service: PictureService): string {
   return /^https?:/i.test(src) ? imageAt(src, service, PICTURE_PX) : src;

@@ -2,27 +2,27 @@
 import type { ShopView } from './shop-view.ts';
 
 /**
- * A template that begins so is answered by the shop's own host, which passes the rest of the path on to the
- * API's host: the first picture then waits for no second connection.
+ * Prefix of templates whose pictures the shop's own host serves by forwarding the rest of the path to the API's
+ * host. The first picture then needs no second connection.
  */
 export const OWN_HOST_PICTURES = '/_img/';
 
-/** What the addresses follow from; a `ShopView` has it, and so has a `BrowserContext`. */
+/** The template and the API's host; a part of `ShopView` and `BrowserContext`. */
 export type PictureService = Pick<ShopView, 'images' | 'api'>;
 
 /**
- * Widths a picture is offered in, in pixels. Browsers take the next wider one, so the steps lie just above what
- * phones of 360 to 412 px with 1.75 or 2 device pixels show: half or all of the screen.
+ * Widths of pictures in pixels. Browsers load the next wider one, so the steps are just above half and all of the
+ * screens of phones, which have 360 to 412 px at a device pixel ratio of 1.75 or 2.
  */
 export const IMAGE_WIDTHS = [160, 240, 320, 400, 480, 560, 640, 740, 840, 960, 1200] as const;
 
 export interface ImageSources {
   src: string;
-  /** '' when the picture comes in one size only. */
+  /** '' for a picture in one size. */
   srcset: string;
 }
 
-/** A placeholder and the question mark after it. */
+/** A placeholder with the question mark after it. */
 const PLACEHOLDER = /(\{(?:url|path|width|format)\})(\??)/g;
 
 /** Scheme and host of an address. */
@@ -36,8 +36,8 @@ const FALLBACK_WIDTH = 640;
  *
  * @param service its `images` is the template: `{url}` stands for the picture's address (percent-encoded
  *   unless the template begins with it), `{path}` for its path without the first slash, `{width}` for pixels,
- *   `{format}` for webp and the like. Null passes the picture through, and so does a template of the shop's
- *   own host with a picture that does not lie on the API's host.
+ *   `{format}` for webp and the like. With null the address is returned unchanged, and so is
+ *   the address of a picture on another host than the API's when the template is one of the shop's own host.
  */
 export function imageAt(src: string, service: PictureService, width: number, format = 'webp'): string {
   const template = service.images ?? '';
@@ -51,7 +51,7 @@ export function imageAt(src: string, service: PictureService, width: number, for
   };
   return template.replaceAll(PLACEHOLDER, (_, name: keyof typeof values, mark: string) => {
     const value = values[name];
-    // The address may have a query of its own; there is only one question mark in a URL.
+    // The address may have a query, and a URL has one question mark.
     return value + (mark === '?' && value.includes('?') ? '&' : mark);
   });
 }

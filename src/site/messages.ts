@@ -1,4 +1,4 @@
-/** Messages of spec §8 and §2, word for word, by stable code. `{…}` is filled by {@link messageText}. */
+/** Messages of spec §8 and §2, verbatim, by stable code; `{…}` is a placeholder. */
 
 export const MESSAGES = {
   emailInUse: 'Email is already in use.',
@@ -31,14 +31,7 @@ export const MESSAGES = {
   loading: 'Loading...',
 } as const;
 
-export type MessageCode = keyof typeof MESSAGES;
-
-/** The message of a code with its places filled; a place without a value becomes ''. */
-export function messageText(code: MessageCode, values: Readonly<Record<string, string>> = {}): string {
-  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
-
-/** Head texts of a shop that has none (spec §1). */
+/** Head texts of a shop without its own (spec §1). */
 export const DEFAULT_TITLE = 'Best Products & Deals';
 export const DEFAULT_DESCRIPTION = 'Best Products & Deals';
 export const DEFAULT_KEYWORDS = 'shop, online store, best deals, products';

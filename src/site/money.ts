@@ -1,4 +1,4 @@
-/** Money for people and for machines. Amounts are integer minor units, hundredths of the currency. */
+/** Formats of money. Amounts are integer minor units, hundredths of the currency. */
 
 export interface MoneyStyle {
   /** BCP 47, such as `en-BD`. */
@@ -8,8 +8,8 @@ export interface MoneyStyle {
 }
 
 /**
- * A formatter for one locale and currency. Make one and keep it where many amounts are written: making
- * it costs a hundred times what using it does.
+ * A formatter for one locale and currency. Reuse it for many amounts: making one takes a hundred times as long as
+ * a call.
  *
  * @returns a function from minor units to text such as "৳1,250" or "৳1,250.50"
  */

@@ -6,7 +6,7 @@ import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
 
-/** A price at one instant, in minor units. `listPrice` is above `price` only while an offer holds. */
+/** A price at one instant, in minor units. `listPrice` is above `price` during an offer or a campaign. */
 export interface PriceView {
   price: number;
   listPrice: number;
@@ -17,16 +17,8 @@ export interface PriceView {
   source: 'list' | 'offer' | 'campaign';
 }
 
-/** The window of a campaign under which goods are looked at. */
-export type CampaignWindow = Pick<Campaign, 'start' | 'end' | 'status'>;
-
-/** The price of the cheapest and of the dearest variant; equal without variants. */
-export interface PriceRange {
-  lowest: PriceView;
-  highest: PriceView;
-  /** Next instant at which either changes; null when none is known. */
-  endsAt: number | null;
-}
+/** The part of a campaign that decides prices. */
+type CampaignWindow = Pick<Campaign, 'start' | 'end' | 'status'>;
 
 type Priced = Pick<Product, 'price' | 'listPrice' | 'campaignPrice' | 'variations'>;
 type Quote = Pick<PriceView, 'price' | 'listPrice' | 'source'>;
@@ -68,7 +60,7 @@ function quoteAt(
 
 function offPercent({ price, listPrice }: Quote): number {
   if (price >= listPrice) return 0;
-  // Never "100 %" for goods that cost something.
+  // Goods with a price are never "100 %" off.
   return Math.min(Math.round(((listPrice - price) / listPrice) * 100), price > 0 ? 99 : 100);
 }
 
@@ -88,11 +80,11 @@ function changeAfter(
 }
 
 /**
- * The price of a product, or of one of its variants, at an instant (epoch ms): the campaign's while it
- * lives, else a running offer's, else the list price. Without a chosen variant the first one speaks,
- * because sellers' tools copy its prices to the product and let the copy go stale.
+ * The price of a product or of one of its variants at an instant (epoch ms): the price of a live campaign, else
+ * that of a current offer, else the list price.
  *
- * @param campaign the campaign under which the goods are looked at; its price counts nowhere else
+ * @param variation null for the first variant: sellers' tools copy its prices to the product, where they go stale
+ * @param campaign the campaign whose page shows the product; its price applies nowhere else
  */
 export function priceAt(
   product: Priced,
@@ -107,19 +99,10 @@ export function priceAt(
   return { ...now, offPercent: offPercent(now), endsAt: changeAfter(at, now, boundaries, quote) };
 }
 
-/** The range of a product's prices over its variants at an instant. */
-export function priceRangeAt(
-  product: Priced,
-  at: number,
-  campaign: CampaignWindow | null = null,
-): PriceRange {
-  const first = priceAt(product, null, at, campaign);
-  let [lowest, highest, endsAt] = [first, first, first.endsAt];
-  for (const variation of product.variations) {
-    const price = priceAt(product, variation, at, campaign);
-    if (price.price < lowest.price) lowest = price;
-    if (price.price > highest.price) highest = price;
-    if (price.endsAt !== null && (endsAt === null || price.endsAt < endsAt)) endsAt = price.endsAt;
-  }
-  return { lowest, highest, endsAt };
+/** Next instant at which the price of a product or of one of its variants changes; null when none is known. */
+export function nextPriceChange(product: Priced, at: number): number | null {
+  const ends = (product.variations.length > 0 ? product.variations : [null])
+    .map((variation) => priceAt(product, variation, at).endsAt)
+    .filter((end) => end !== null);
+  return ends.reduce<number | null>((first, end) => Math.min(first ?? end, end), null);
 }

@@ -3,7 +3,7 @@ import type { Product } from '#contract/entities/product.ts';
 import { availability, isSellable } from './availability.ts';
 import { type PriceView, priceAt } from './price.ts';
 
-/** A live campaign a product is shown under. */
+/** The campaign whose page shows a product. */
 export interface CampaignContext {
   id: string;
   name: string;

@@ -1,18 +1,18 @@
 /**
- * Every address of the product (spec §2). URLs are built here and nowhere else: links, canonical
- * addresses, the sitemap and the file names of a release all come from this table.
+ * Every address of a site (spec §2). Links, canonical addresses, the sitemap and the file names of a release are
+ * all built from this table.
  */
 
-/** How the pages of a route come to be: one page, one per known entity, or a shell that asks the API. */
-export type Prerender = 'once' | 'each' | 'shell' | 'text';
+/** How a route is prerendered: one page, a page per known record, a shell that fetches its data, or fixed text. */
+type Prerender = 'once' | 'each' | 'shell' | 'text';
 
 export interface Route {
   /** `{id}` stands for one path segment. */
   pattern: string;
   prerender: Prerender;
-  /** Unknown ids of an `each` route are answered with this shell (design: file first, then shell). */
+  /** Page that serves the ids of an `each` route that the release does not know. */
   shell?: ShellKind;
-  /** Marketing tags and `footer_code` never reach a private route. */
+  /** Private pages have no marketing tags and no `footer_code`. */
   private?: true;
 }
 
@@ -60,7 +60,7 @@ export type RouteName = keyof typeof ROUTES;
 /** The route of a page; the two pages without an address have a name too. */
 export type PageRoute = RouteName | 'not-found' | 'offline';
 
-/** Pages that answer ids unknown to a release: their island asks the API. */
+/** Pages for ids that a release does not know: an island fetches the record. */
 export type ShellKind =
   | 'category-shell'
   | 'product-shell'
@@ -71,7 +71,7 @@ export type ShellKind =
   | 'page-shell'
   | 'payment-success-shell';
 
-/** Kinds of rendered pages: a file in `src/storefront/pages` each. */
+/** Kinds of rendered pages: each is a file in `src/storefront/pages`. */
 export type PageKind =
   | 'home'
   | 'categories'
@@ -87,12 +87,12 @@ export type PageKind =
   | 'offline'
   | 'default-site';
 
-/** File of the shell that answers unknown ids of a route, relative to a release's root. */
+/** File of a shell, relative to a release's root. */
 export function shellFile(kind: ShellKind): string {
   return `_shells/${kind}.html`;
 }
 
-/** One path segment: NFC, percent-encoded. Names that may not stand in a path go by id: {@link canBePath}. */
+/** One path segment: NFC, percent-encoded. {@link canBePath} tells which names are valid segments. */
 export function segment(name: string): string {
   return encodeURIComponent(name.normalize('NFC'));
 }
@@ -102,8 +102,8 @@ const UNSAFE_NAME = /[\p{Cc}/\\]|%[0-9a-f]{2}/iu;
 const MAX_ENCODED_NAME_BYTES = 200;
 
 /**
- * Whether a name from the API can be a path segment on every server we publish to. Names that cannot
- * are addressed by id; `..`, encoded slashes or `.html` would otherwise reach another file.
+ * Whether a name from the API can be a path segment on every server. Records with other names are addressed by
+ * id: `..`, an encoded slash or `.html` would lead to another file.
  */
 export function canBePath(name: string): boolean {
   const nfc = name.normalize('NFC');
@@ -113,7 +113,7 @@ export function canBePath(name: string): boolean {
   return segment(nfc).length <= MAX_ENCODED_NAME_BYTES;
 }
 
-/** The public path of a page: no trailing slash but `/`; canonical, sitemap and links use it byte for byte. */
+/** Public paths of pages, without a trailing slash but for `/`. Canonical addresses, sitemap and links are equal to them byte for byte. */
 export const paths = {
   home: () => '/',
   category: (nameOrId: string) => `/categories/${segment(nameOrId)}`,
@@ -128,7 +128,7 @@ export const paths = {
   /** The n-th page of a list: page 1 is the list's own path. */
   listPage: (path: string, number: number) =>
     number === 1 ? path : `${path === '/' ? '' : path}/page/${number}`,
-  /** What an add-to-cart form without JavaScript submits to; the cart applies it once. */
+  /** Target of an add-to-cart form without JavaScript; the cart applies the submission once. */
   cartAdd: () => '/user/cart',
 } as const;
 
@@ -138,7 +138,7 @@ export function fileOfPath(path: string): string {
   return `${path.slice(1).split('/').map(decodeURIComponent).join('/')}.html`;
 }
 
-/** Whether a route's footer and bottom bar are hidden (spec §2, by route, never by words in a name). */
+/** Whether a route's footer and bottom bar are hidden (spec §2, by route, not by a path's words). */
 export function hidesFooter(route: PageRoute): boolean {
   return route === 'product' || route === 'flash-product' || route === 'upcoming' || route === 'checkout';
 }

@@ -2,7 +2,7 @@
 import type { SearchTerm } from '#contract/entities/search.ts';
 import { MAX_SUGGESTIONS, MIN_RECORDED_TERM_CHARS } from './limits.ts';
 
-/** Terms to suggest: each once whatever its case, at most ten, in the given order. */
+/** Terms to suggest, in the given order: at most ten, without repeats in another case. */
 export function suggestionsOf(history: readonly SearchTerm[]): string[] {
   const byKey = new Map<string, string>();
   for (const { term } of history) {
@@ -17,8 +17,8 @@ const EMAIL_LIKE = /\S@\S/;
 const PHONE_LIKE = /^\+?[\d\s().-]{7,}$/;
 
 /**
- * Whether a typed term may enter the history, which other shoppers see: long enough, and neither an
- * e-mail address nor a phone number.
+ * Whether a term may be recorded in the history, which other shoppers see: long enough, and neither an e-mail
+ * address nor a phone number.
  */
 export function isRecordableTerm(typed: string): boolean {
   const term = typed.trim();

@@ -1,6 +1,6 @@
 /**
- * Parts of the site that header and bottom bar mark as current. The chrome is rendered once a shop and
- * section, so it may depend on nothing finer.
+ * Parts of the site that header and bottom bar mark as current. The chrome is rendered once per shop and section,
+ * so it depends on no single page.
  */
 import type { PageRoute } from './routes.ts';
 

@@ -1,7 +1,6 @@
 /**
- * Which pages a browser may load ahead: a shop's own documents, but nothing private (cart, checkout,
- * account, gateways). The text stands in every page and its hash in every content security policy, so
- * storefront and pipeline take both from here.
+ * Speculation rules: which pages a browser may prerender. These are a shop's own documents without the private
+ * ones (cart, checkout, account, gateways). Pages contain the text, content security policies its hash.
  */
 import { ROUTES, type Route } from './routes.ts';
 
@@ -24,5 +23,5 @@ function rules(eagerness: 'moderate' | 'conservative'): string {
 /** Rules of every page of every shop, as JSON. */
 export const SPECULATION_RULES = rules('moderate');
 
-/** The same with Save-Data on: the base module puts them in place of the first. */
-export const CALM_SPECULATION_RULES = rules('conservative');
+/** With Save-Data the base module replaces the rules by these. */
+export const CONSERVATIVE_SPECULATION_RULES = rules('conservative');

@@ -4,7 +4,7 @@
 export type ConsentMode = 'none' | 'ask';
 
 export interface Tenant {
-  /** Host the shop is found by, lower case, no port. */
+  /** Host by which the API finds the shop: lower case, no port. */
   domain: string;
   aliases: string[];
   /** Origin of canonical addresses: `https://<domain>` unless configured. */

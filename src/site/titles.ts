@@ -1,15 +1,15 @@
-/** Names of the pages whose title is no shop's own text (spec §2): titles, breadcrumbs and links share them. */
-import type { RouteName } from './routes.ts';
+/** Names of fixed pages (spec §2), for titles, breadcrumbs and links. */
+import type { PageRoute } from './routes.ts';
 
 type FixedRoute = Exclude<
-  RouteName,
+  PageRoute,
   'category' | 'product' | 'flash-product' | 'campaign' | 'collection' | 'post' | 'page'
 >;
 
-type Titles = Record<FixedRoute | 'not-found' | 'offline', string>;
+type Titles = Record<FixedRoute, string>;
 
-/** Titles by language; every language but English may be missing. */
-export const PAGE_TITLES: { en: Titles; [lang: string]: Titles } = {
+/** Titles by language. English is complete; another language may be missing. */
+const PAGE_TITLES: { en: Titles; [lang: string]: Titles } = {
   en: {
     home: 'Home',
     'sign-in': 'Sign in',
@@ -41,6 +41,6 @@ export const PAGE_TITLES: { en: Titles; [lang: string]: Titles } = {
 };
 
 /** Title of a fixed page in a language, else in English. */
-export function pageTitle(route: FixedRoute | 'not-found' | 'offline', lang: string): string {
+export function pageTitle(route: FixedRoute, lang: string): string {
   return (PAGE_TITLES[lang] ?? PAGE_TITLES.en)[route];
 }

@@ -39,7 +39,6 @@ export interface CampaignCard {
   name: string;
   href: string;
   image: string;
-  isFlash: boolean;
   startsAt: number | null;
   endsAt: number | null;
   products: ProductCard[];
@@ -83,7 +82,7 @@ export type HomeSection =
 
 export type PageView = PageBase & PageContent;
 
-export type PageContent =
+type PageContent =
   | {
       kind: 'home';
       slides: Slide[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
-import { callEndpoint } from '#contract/client.ts';
+import { createClient } from '#contract/client.ts';
 import { allProducts, domainInfo } from '#contract/endpoints.ts';
 import { generatedShops } from '#demo/generated-shops.ts';
 
@@ -22,11 +22,11 @@ afterAll(() => backend.close());
 
 describe('a started backend', () => {
   it("answers the contract's own client", async () => {
-    const options = { baseUrl: backend.url, fetch };
-    const shop = await callEndpoint(domainInfo, { domain: 'shop-2.localhost' }, options);
+    const api = createClient({ domainInfo, allProducts }, { baseUrl: backend.url });
+    const shop = await api.domainInfo({ domain: 'shop-2.localhost' });
     expect(shop?.slug).toBe('shop-2');
     if (!shop) return;
-    const found = await callEndpoint(allProducts, { shop: shop.id }, options);
+    const found = await api.allProducts({ shop: shop.id });
     expect(found).toHaveLength(12);
     expect(found[0]?.featuredImage?.src).toBe(`${backend.url}/media/shop-2/product.jpg`);
   });

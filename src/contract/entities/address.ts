@@ -1,4 +1,4 @@
-/** Saved addresses of a shop user, and the courier's token that address forms of some shops need. */
+/** Saved addresses of a user, and the courier's token for address forms. */
 import * as z from 'zod/mini';
 import { record, unwrap } from '../readers/records.ts';
 import { bool, num, row, text } from '../readers/values.ts';
@@ -28,7 +28,7 @@ export const Address = record('an address with _id', (row) => {
 });
 export type Address = z.infer<typeof Address>;
 
-/** The courier's access token; null when the backend has none. Keep it in memory alone. */
+/** The courier's access token, for memory alone; null when the backend has none. */
 export const CourierToken = z.transform(
   (value: unknown): string | null => text(row(unwrap(value)).access_token) || null,
 );

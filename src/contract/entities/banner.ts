@@ -10,7 +10,7 @@ function readBanner(row: Row, id: string) {
   return {
     id,
     image: imageSrc(row.image, row.img),
-    /** https address or same-origin path; null when the picture links nowhere. */
+    /** http(s) address or same-origin path; null without a link. */
     link: normaliseLink(row.link),
     status: bool(row.status, true),
     /** Position in its row, lowest first. */

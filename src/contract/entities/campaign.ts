@@ -6,7 +6,7 @@ import { record } from '../readers/records.ts';
 import { bool, isRow, items, name, text } from '../readers/values.ts';
 import { Product } from './product.ts';
 
-/** Products stand in a campaign bare or under `product`, then with the campaign's price beside them. */
+/** Products of a campaign are bare, or under `product` with the campaign's price beside them. */
 function readProducts(value: unknown, campaignId: string): Product[] {
   const products: Product[] = [];
   for (const item of items(value)) {

@@ -7,7 +7,7 @@ import { count, isRow, money, positiveMoney, type Row, text } from '../readers/v
 import { readWarehouse } from './product.ts';
 import { readVariation, type Variation } from './variation.ts';
 
-/** The chosen variation comes as object, as list of one, or as null. */
+/** The chosen variation is an object, a list of one, or null. */
 function chosenVariation(value: unknown): Row | null {
   const one = Array.isArray(value) ? value[0] : value;
   return isRow(one) && Object.keys(one).length > 0 ? one : null;
@@ -34,7 +34,7 @@ export const CartLine = record('a cart line with productId', (row) => {
     rowId: text(row._id) || null,
     title: text(row.productName, row.title, row.name),
     image: picture,
-    /** Minor units, a memory of the moment it was added: ask the API before a price enters a request. */
+    /** Minor units, at the time the line was added. A request needs the API's current price. */
     unitPrice,
     listPrice,
     quantity: Math.max(1, count(row.quantity) ?? 1),
@@ -53,7 +53,7 @@ function major(minor: number | null): number | null {
   return minor === null ? null : minor / 100;
 }
 
-/** As text: a number near 1970 would be read back as seconds. */
+/** Text, because a number near 1970 is read as seconds. */
 function isoTime(instant: number | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
 }
@@ -74,7 +74,7 @@ function variationBody(variation: Variation) {
   };
 }
 
-/** A line in the API's spelling: body of the add-to-cart call. `CartLine` reads it back. */
+/** A line in the API's spelling: the body of the add-to-cart call. `CartLine` reads it. */
 export function cartLineBody(line: CartLine) {
   return {
     ...(line.rowId === null ? {} : { _id: line.rowId }),

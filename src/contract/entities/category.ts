@@ -1,10 +1,10 @@
-/** Categories of all four levels (spec §3): mega, sub, mini and extra differ in spelling alone. */
+/** Categories of all four levels (spec §3): the spelling of mega, sub, mini and extra differs. */
 import type * as z from 'zod/mini';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import { bool, rawText, text } from '../readers/values.ts';
 
-/** Servers refuse the address of a longer key. */
+/** Servers refuse an address with a longer key. */
 const MAX_KEY_CHARS = 1000;
 
 export const Category = record('a category with _id', (row) => {
@@ -12,7 +12,7 @@ export const Category = record('a category with _id', (row) => {
   if (id === '') return null;
   return {
     id,
-    /** Exactly as the API sent it, blanks included: the name is the key of the product call. */
+    /** As the API sent it, blanks included: it is the key of the product call. */
     name: rawText(row.name ?? row.subCategoryName ?? row.miniCategoryName ?? row.extraCategoryName)
       .slice(0, MAX_KEY_CHARS)
       .toWellFormed(),

@@ -1,4 +1,4 @@
-/** Social contacts of a shop (spec §3): the API's `URL` is a handle or a number, rarely an address. */
+/** Social contacts of a shop (spec §3): the API's `URL` is a handle, a number or an address. */
 import type * as z from 'zod/mini';
 import { record } from '../readers/records.ts';
 import { bool, text } from '../readers/values.ts';
@@ -30,7 +30,7 @@ export const Contact = record('a contact with _id', (row) => {
   const name = text(row.media).toLowerCase();
   return {
     id,
-    /** null for a media we do not know, which renders nothing (spec §3). */
+    /** null for an unknown media, which renders nothing (spec §3). */
     media: CONTACT_MEDIA.find((media) => media.toLowerCase() === name) ?? null,
     handle: text(row.URL),
     inModal: bool(row.modal),

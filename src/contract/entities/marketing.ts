@@ -1,4 +1,4 @@
-/** Marketing settings of a shop (spec §3). The ids end in scripts, so only well-formed ones pass. */
+/** Marketing settings of a shop (spec §3). Scripts contain the ids, so only well-formed ones pass. */
 import * as z from 'zod/mini';
 import { unwrap } from '../readers/records.ts';
 import { html, row, text } from '../readers/values.ts';

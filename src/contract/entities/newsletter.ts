@@ -1,7 +1,7 @@
 /** Subscribing to a shop's newsletter (spec §4, §5). */
 import type { ShopSlug } from '../ids.ts';
 
-export interface SubscriberInput {
+interface SubscriberInput {
   email: string;
   /** Epoch ms of the subscription. */
   at: number;

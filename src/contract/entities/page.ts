@@ -5,7 +5,7 @@ import { record } from '../readers/records.ts';
 import { bool, html, name, text } from '../readers/values.ts';
 
 /** Where a page is linked from; '' is nowhere. */
-export type PageGroup = 'nav1' | 'nav2' | 'footer1' | '';
+type PageGroup = 'nav1' | 'nav2' | 'footer1' | '';
 
 function readGroup(value: unknown): PageGroup {
   const group = text(value).toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Payment gateways of a shop. The call answers the gateway's secrets too (`src/contract/README.md` §8);
- * what is not named here never passes.
+ * Payment gateways of a shop. The answer contains the gateway's secrets (`src/contract/README.md` §8); only the
+ * fields named here pass.
  */
 import type * as z from 'zod/mini';
 import { record } from '../readers/records.ts';
@@ -8,7 +8,7 @@ import { text } from '../readers/values.ts';
 
 const KINDS = ['Bkash', 'Nogod', 'AmarPay', 'Bank', 'CashOnDelivery'] as const;
 
-export type GatewayKind = (typeof KINDS)[number] | 'other';
+type GatewayKind = (typeof KINDS)[number] | 'other';
 
 export const Gateway = record('a gateway with Getaway', (row) => {
   const name = text(row.Getaway).toLowerCase();

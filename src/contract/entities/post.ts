@@ -1,4 +1,4 @@
-/** Blog posts and their categories. The list call answers unpublished posts too. */
+/** Blog posts and their categories. The list contains unpublished posts. */
 import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
 import { imageSrc } from '../readers/pictures.ts';

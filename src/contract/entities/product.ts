@@ -19,14 +19,14 @@ import {
 import { httpsUrl } from '../readers/web-address.ts';
 import { readVariations } from './variation.ts';
 
-export type ShippingMode = 'default' | 'free' | 'paid';
+type ShippingMode = 'default' | 'free' | 'paid';
 
 const MAX_RATING = 5;
-/** Entries of the specification table that are no specifications, or nobody's business. */
+/** Entries of the specification table that are no specifications, or secrets. */
 const NOT_A_SPEC =
   /^(?:short_?description|(?:user|pass)(?:name|word)?|(?:(?:api|private|signature)_?)?key)$|^promotion|^merchant|secret/i;
 
-/** Names of categories, exactly as sent; null, false and '' occur among them. */
+/** Names of categories as sent; the list may contain null, false and ''. */
 function readCategoryNames(value: unknown): string[] {
   const names = items(value).map((item) => rawText(isRow(item) ? item.name : item));
   return [...new Set(names.filter((name) => name.trim() !== ''))];
@@ -49,7 +49,7 @@ function readSpecs(value: unknown): [label: string, value: string][] {
   return specs;
 }
 
-/** Warehouses by name, which is all that a shopper's calls send back. */
+/** Names of warehouses: a shopper's calls send back no more. */
 export function readWarehouse(value: unknown): { name: string }[] {
   return items(value)
     .map((item) => ({ name: text(isRow(item) ? item.name : item) }))
@@ -86,7 +86,7 @@ export const Product = record('a product with _id and name', (row) => {
     nameBn: name(row.BnName),
     /** Price before any offer; `price` when the seller gave none, 0 when neither is known. */
     listPrice: prices.listPrice,
-    /** What the seller last sold it for; may be stale, ask `priceAt` of `price.ts`. */
+    /** Last selling price, which may be stale: `priceAt` returns the current one. */
     price: prices.price,
     campaignPrice: positiveMoney(row.campaignPrice),
     campaignId: text(row.campaignId) || null,
@@ -104,9 +104,6 @@ export const Product = record('a product with _id and name', (row) => {
     upcoming: bool(row.upcoming),
     multiVendor: bool(row.multiVendor),
     purchasable: bool(row.purchasable, true),
-    /** Advisory: what the API lists stays listed. */
-    active:
-      bool(row.status, true) && !bool(row.trash) && !bool(row.draft) && text(row.product_status) !== 'reject',
     sold: count(row.total_sales) ?? 0,
     rating: Math.min(Math.max(num(row.rating) ?? 0, 0), MAX_RATING),
     ratingCount: count(row.rating_count) ?? 0,

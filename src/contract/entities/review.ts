@@ -1,4 +1,4 @@
-/** Reviews of a product. Of its author only the name passes: his id is his token (`src/contract/README.md` §8). */
+/** Reviews of a product. Of an author only the name passes: the id is a token (`src/contract/README.md` §8). */
 import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
 import { imageSrc, images } from '../readers/pictures.ts';

@@ -11,7 +11,7 @@ export const SearchTerm = record('a search term with term', (row) => {
 });
 export type SearchTerm = z.infer<typeof SearchTerm>;
 
-export interface SearchInput {
+interface SearchInput {
   shopId: ShopObjectId;
   term: string;
 }

@@ -1,12 +1,10 @@
-/** A shop as its domain look-up answers (spec §3, `src/contract/README.md` §6.1). */
+/** A shop, as the look-up by domain returns it (spec §3, `src/contract/README.md` §6.1). */
 import type * as z from 'zod/mini';
 import { shopObjectId, shopSlug } from '../ids.ts';
 import { cssColor } from '../readers/color.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import { bool, html, isRow, money, name, num, type Row, row, text } from '../readers/values.ts';
-import { normaliseLink } from '../readers/web-address.ts';
-import { CONTACT_MEDIA } from './contact.ts';
 
 /** Colours of a shop that has set none. */
 export const DEFAULT_COLORS = {
@@ -29,7 +27,7 @@ function readSignIn(config: Row) {
     messagingSenderId: text(config.messagingSenderId),
     appId: text(config.appId),
     measurementId: text(config.measurementId),
-    /** Ways to sign in that the seller offers; all unless switched off. */
+    /** Ways to sign in; a missing flag is true. */
     methods: {
       email: bool(methods.email, true),
       google: bool(methods.google, true),
@@ -47,17 +45,6 @@ function readSignInOf(shop: Row): SignIn | null {
     (part) => isRow(part) && text(part.apiKey) !== '',
   );
   return isRow(nested) ? readSignIn({ service: shop.service, ...nested }) : readSignIn(shop);
-}
-
-/** Links given as list of addresses, as list of `{url}`, or by name of the media. */
-function readSocialLinks(value: unknown): string[] {
-  const named = Object.entries(row(value)).filter(([key]) =>
-    CONTACT_MEDIA.some((media) => media.toLowerCase() === key.toLowerCase()),
-  );
-  const links = Array.isArray(value) ? value : named.map(([, link]) => link);
-  return links
-    .map((link) => normaliseLink(isRow(link) ? (link.url ?? link.URL) : link))
-    .filter((link) => link !== null);
 }
 
 function readShop(shop: Row) {
@@ -90,7 +77,7 @@ function readShop(shop: Row) {
     productPhone: name(shop.productNUmber, phone),
     /** The seller's note on every product page. */
     productNoteHtml: html(shop.shopNote),
-    /** CSS colours, safe to print. */
+    /** Checked CSS colours. */
     colors: {
       primary: color('primary_color', DEFAULT_COLORS.primary),
       secondary: color('secounder_color', DEFAULT_COLORS.secondary),
@@ -101,7 +88,7 @@ function readShop(shop: Row) {
     dropAddress: bool(shop.dropAddress),
     checkoutNote: bool(shop.checkout_note),
     orderEmail: bool(shop.orderEmail),
-    /** The seller does not count stock: everything is sellable. */
+    /** The seller does not count stock: all goods are sellable. */
     unlimitedStock: bool(shop.inventory),
     /** Fees in minor units; null is unknown, which is not free. */
     shipping: {
@@ -115,14 +102,13 @@ function readShop(shop: Row) {
     signIn: readSignInOf(shop),
     /** "Others", "Pathao" or "Steadfast". */
     defaultCourier: text(shop.def_courier),
-    socialLinks: readSocialLinks(shop.socialLinks),
   };
 }
 
 export const Shop = record('a shop with _id and shopId', readShop);
 export type Shop = z.infer<typeof Shop>;
 
-/** What the short look-up tells: any answer with a field in it means that the shop exists. */
+/** The short look-up: an answer with any field means that the shop exists. */
 export const ShopBrief = record('a shop', (shop) => ({
   id: text(shop._id, shop.shop_id),
   slug: text(shop.shopId),

@@ -1,11 +1,11 @@
-/** A shop user (spec §3). Only these fields are kept: the API answers the stored password's hash too. */
+/** A shop user (spec §3). Only these fields pass: the answer contains the hash of the password. */
 import type * as z from 'zod/mini';
 import { type ShopSlug, shopSlug } from '../ids.ts';
 import { record } from '../readers/records.ts';
 import { bool, isRow, text } from '../readers/values.ts';
 
-/** How somebody signed in (spec §3). */
-export type Provider = 'Email' | 'Google' | 'Facebook' | 'custom';
+/** Ways to sign in (spec §3). */
+type Provider = 'Email' | 'Google' | 'Facebook' | 'custom';
 
 const PROVIDERS: readonly Provider[] = ['Email', 'Google', 'Facebook', 'custom'];
 
@@ -35,15 +35,15 @@ export const AuthReply = record('an answer with success and user', (row) => {
   return {
     ok: bool(row.success, user.success),
     user: user.success ? user.data : null,
-    /** Session token where the backend gives one; else calls send the user's id as token (spec §7). */
+    /** Session token of backends with sessions; else calls send the user's id as token (spec §7). */
     token: text(row.token, inner.token) || null,
     message: text(row.message, row.msg),
   };
 });
 export type AuthReply = z.infer<typeof AuthReply>;
 
-/** Registers a custom account or syncs the sign-in of a provider; a password belongs to custom accounts alone. */
-export interface AuthInput {
+/** Registers a custom account or syncs the sign-in of a provider; only a custom account has a password. */
+interface AuthInput {
   name: string;
   email: string;
   provider: Provider;

@@ -1,6 +1,6 @@
 /**
- * A variant of a product (`src/contract/README.md` §6.3). Mind the flip: a variation's `price` is its
- * LIST price and `offerPrice` what it sells for, while a product's `price` is what it sells for.
+ * A variant of a product (`src/contract/README.md` §6.3). In the API a variation's `price` is its list price and
+ * `offerPrice` its selling price, while a product's `price` is its selling price.
  */
 import { endInstant, instant } from '../readers/instant.ts';
 import { type Image, image, images } from '../readers/pictures.ts';
@@ -17,19 +17,19 @@ export interface Variation {
   images: Image[];
   /** Minor units. */
   listPrice: number;
-  /** Minor units; holds between `offerFrom` and `offerTo`. */
+  /** Minor units; valid from `offerFrom` until `offerTo`. */
   offerPrice: number | null;
   offerFrom: number | null;
   /** First instant after the offer. */
   offerTo: number | null;
-  /** Minor units; holds while the campaign of the product lives. */
+  /** Minor units; valid while the product's campaign is live. */
   campaignPrice: number | null;
   /** Pieces left; null when not counted here. */
   stock: number | null;
 }
 
-/** What a variation takes from its product where it is silent. */
-export interface VariationDefaults {
+/** The product's values, for fields that a variation lacks. */
+interface VariationDefaults {
   id: string;
   price: number;
   listPrice: number;
@@ -45,11 +45,11 @@ function joined(value: unknown): string {
     : text(value);
 }
 
-/** Reads one variation; `index` makes the SKU of one that has none. */
+/** Reads one variation. The SKU of one without is the product's id with `index`. */
 export function readVariation(row: Row, index: number, product: VariationDefaults): Variation {
   const ownListPrice = positiveMoney(row.price);
   const ownOffer = positiveMoney(row.offerPrice);
-  // Without a price of its own a variant costs what the product costs, its offer included.
+  // A variant without a price has that of the product, including its offer.
   const isOffered = product.price > 0 && product.price < product.listPrice;
   const inheritedOffer = ownListPrice === null && isOffered ? product.price : null;
   return {
@@ -67,7 +67,7 @@ export function readVariation(row: Row, index: number, product: VariationDefault
   };
 }
 
-/** Reads all variations of a product; a SKU that comes twice gets the index appended. */
+/** Reads all variations of a product; a repeated SKU gets the index appended. */
 export function readVariations(value: unknown, product: VariationDefaults): Variation[] {
   const taken = new Set<string>();
   const variations: Variation[] = [];

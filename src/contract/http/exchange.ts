@@ -2,7 +2,7 @@
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface ExchangeLimits {
+interface ExchangeLimits {
   /** For headers and body together. */
   timeoutMs: number;
   /** Longest body; unlimited when missing. */

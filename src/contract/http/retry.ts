@@ -1,6 +1,6 @@
 /** Repeats of a request. The caller's policy decides which outcomes are repeated. */
 
-export interface Backoff {
+interface Backoff {
   /** Pause before the first repeat. */
   baseMs: number;
   /** Longest pause. */

@@ -18,7 +18,7 @@ export interface Transport {
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-export interface ApiRequest extends CallInfo {
+interface ApiRequest extends CallInfo {
   body?: unknown;
   cache?: 'no-cache';
   signal?: AbortSignal | undefined;

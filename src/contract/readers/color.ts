@@ -1,11 +1,11 @@
-/** CSS colours of a shop's theme, checked because they end in a style sheet. */
+/** CSS colours of a shop's theme, checked because a style sheet contains them. */
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const NUMBER = '[+-]?(?:\\d{1,4}(?:\\.\\d{1,6})?|\\.\\d{1,6})';
 const FUNCTION = /* @__PURE__ */ new RegExp(
   `^(?:rgb|hsl)a?\\(\\s*${NUMBER}(?:%|deg)?(?:(?:\\s*,\\s*|\\s+)${NUMBER}%?){2}(?:\\s*[,/]\\s*${NUMBER}%?)?\\s*\\)$`,
 );
-/** One literal, so that a chunk that needs no colours drops it. */
+/** One literal, so that bundlers drop it from chunks without colours. */
 const NAMED =
   ' aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown ' +
   'burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan ' +

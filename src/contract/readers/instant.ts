@@ -1,14 +1,14 @@
 /**
- * Times of the API as epoch milliseconds. Text without a zone is read at +06:00, the zone of the API's
- * sellers, never in the zone of the machine: two machines must read one offer alike.
+ * Times of the API as epoch milliseconds. Text without a zone is read at +06:00, the zone of the API's sellers:
+ * the machine's zone would give one offer different times on two machines.
  */
 
 const HOME_OFFSET = '+06:00';
 const DAY_MS = 86_400_000;
-/** Numbers below are seconds: as milliseconds they would lie before 1973. */
+/** Smaller numbers are seconds: as milliseconds they would be before March 1973. */
 const SECONDS_BELOW = 1e11;
 const MAX_INSTANT = 8.64e15;
-/** No spelling of a date is longer; the patterns below would be busy with a text of a million characters. */
+/** No spelling of a date is longer. The patterns below are slow on long texts. */
 const MAX_CHARS = 100;
 
 const DATE_ONLY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -21,7 +21,7 @@ export function instant(value: unknown): number | null {
   return value.length > MAX_CHARS ? null : instantOfText(value.trim());
 }
 
-/** Like {@link instant} for the end of a window: a day without a time counts to its last moment. */
+/** Like {@link instant} for the end of a window: a day without a time ends with that day. */
 export function endInstant(value: unknown): number | null {
   const at = instant(value);
   return at !== null && typeof value === 'string' && DATE_ONLY.test(value.trim()) ? at + DAY_MS : at;
@@ -38,7 +38,7 @@ function instantOfText(value: string): number | null {
   const day = DATE_ONLY.exec(value);
   if (day !== null) return parsed(`${day[1]}-${two(day[2])}-${two(day[3])}T00:00:00${HOME_OFFSET}`);
   if (LOCAL_ISO.test(value)) return parsed(`${value.replace(' ', 'T')}${HOME_OFFSET}`);
-  // Words without a digit are no date, yet some engines read them as one ("x 1" does have a digit).
+  // `Date.parse` of some engines reads a date into words such as "x 1".
   if (!/\d{4}/.test(value)) return null;
   return parsed(HAS_ZONE.test(value) ? value : `${value} GMT${HOME_OFFSET.replace(':', '')}`);
 }

@@ -10,7 +10,7 @@ export interface Image {
 
 /** A picture given as URL, `{src}`, `{url}` or a list of these (the first counts); null without a usable URL. */
 export function image(value: unknown): Image | null {
-  // One level of lists and no more: JSON can be nested deeper than any stack.
+  // One level of lists: recursion over deeply nested JSON would exhaust the stack.
   const one = Array.isArray(value)
     ? value.find((item) => !Array.isArray(item) && image(item) !== null)
     : value;

@@ -7,23 +7,18 @@
 import * as z from 'zod/mini';
 import { isRow, items, type Row } from './values.ts';
 
-const MAX_ENVELOPES = 3;
-
-/** Takes a reply out of its `data` envelopes (none, one or two); an object with an `_id` is no envelope. */
+/** The content of a reply's `data` envelopes; an object with an `_id` is no envelope. */
 export function unwrap(value: unknown): unknown {
   let inner = value;
-  for (let depth = 0; depth < MAX_ENVELOPES; depth += 1) {
-    if (!isRow(inner) || !('data' in inner) || '_id' in inner) return inner;
-    inner = inner.data;
-  }
+  while (isRow(inner) && 'data' in inner && !('_id' in inner)) inner = inner.data;
   return inner;
 }
 
 /**
- * A schema that reads one JSON object with one function. A reader answers null when a required field is
- * missing, which fails the schema.
+ * A schema of a JSON object that one function reads.
  *
- * @param expected what the object is and must have, for the error: "a product with _id and name"
+ * @param expected the object and its required fields, for the error: "a product with _id and name"
+ * @param read returns null when a required field is missing, which fails the schema
  */
 // @__NO_SIDE_EFFECTS__
 export function record<T>(expected: string, read: (row: Row) => T | null) {
@@ -35,10 +30,10 @@ export function record<T>(expected: string, read: (row: Row) => T | null) {
   });
 }
 
-/** A schema made by {@link record}, or anything that can stand in for one. */
-export type Reader<T> = z.ZodMiniType<T>;
+/** A schema of {@link record}, or any other. */
+type Reader<T> = z.ZodMiniType<T>;
 
-/** One record out of its envelope. */
+/** One record without its envelope. */
 // @__NO_SIDE_EFFECTS__
 export function oneOf<T>(schema: Reader<T>) {
   return z.transform((value: unknown, context): T => {
@@ -50,7 +45,7 @@ export function oneOf<T>(schema: Reader<T>) {
   });
 }
 
-/** One record out of its envelope; null for null, nothing, `{}` and `[]`. */
+/** One record without its envelope; null for null, an empty body, `{}` and `[]`. */
 // @__NO_SIDE_EFFECTS__
 export function oneOrNull<T>(schema: Reader<T>) {
   const one = oneOf(schema);
@@ -67,10 +62,10 @@ export function oneOrNull<T>(schema: Reader<T>) {
 }
 
 /**
- * A list out of its envelope. Anything that is no list is an empty one, and items that are null or lack
- * a required field are dropped.
+ * A list without its envelope. Anything but a list reads as an empty one; items that are null or lack a required
+ * field are dropped.
  *
- * @param name the key that holds the list where the call does not use `data`
+ * @param name the key of the list, for calls that do not use `data`
  */
 // @__NO_SIDE_EFFECTS__
 export function listOf<T>(schema: Reader<T>, name?: string) {

@@ -7,14 +7,14 @@ import { type UntrustedHtml, untrustedHtml } from '../untrusted-html.ts';
 /** A JSON object whose fields are still unread. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Each character is looked at once: with `\d+\.?\d*` a long run of digits could be split in every place. */
+/** Linear in the length of the text: with `\d+\.?\d*` a run of digits could be split at every place. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
-/** A shop's texts stand in many of its pages: longer ones would fill the disk that all shops share. */
+/** Many pages repeat a shop's texts: longer ones would fill the disk that all shops share. */
 const MAX_TEXT_CHARS = 10_000;
-/** Names also stand in menus and cards, many times a page. */
+/** Menus and cards repeat names many times a page. */
 const MAX_NAME_CHARS = 300;
-/** Articles may carry their pictures as base64. */
+/** Articles may contain their pictures as base64. */
 const MAX_HTML_CHARS = 8_000_000;
 
 export function isRow(value: unknown): value is Row {
@@ -26,7 +26,7 @@ export function row(value: unknown): Row {
   return isRow(value) ? value : {};
 }
 
-/** Text as it was sent, without trimming: category names are keys of the API. Numbers become text. */
+/** Untrimmed text, for category names: they are keys of calls. Numbers become text. */
 export function rawText(value: unknown, fallback = ''): string {
   if (typeof value === 'string') return value.toWellFormed();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
@@ -42,7 +42,7 @@ export function name(...values: readonly unknown[]): string {
   return firstText(values, MAX_NAME_CHARS);
 }
 
-/** The first value that is text, branded as markup nobody has checked. */
+/** The first value that is text, of at most 8 million characters, branded as unchecked markup. */
 export function html(...values: readonly unknown[]): UntrustedHtml {
   return untrustedHtml(firstText(values, MAX_HTML_CHARS));
 }

@@ -1,6 +1,6 @@
-/** Addresses from the API, checked before they may reach an attribute (`src/contract/README.md` §5). */
+/** Addresses from the API, checked because attributes contain them (`src/contract/README.md` §5). */
 
-/** Servers refuse longer addresses, and one would stand in every page as a logo. */
+/** Servers refuse longer addresses, and every page contains that of the logo. */
 const MAX_CHARS = 4096;
 const ABSOLUTE = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i;
 const ROOTED = /^\/(?![/\\])/;
@@ -23,7 +23,7 @@ export function imageUrl(value: unknown): string {
 /**
  * Target of a seller's link. The API stores links without a scheme, as "#" or as "undefined".
  *
- * @returns an absolute http(s) address, a same-origin path, or null when there is nothing safe to open
+ * @returns an absolute http(s) address, a same-origin path, or null for anything else
  */
 export function normaliseLink(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_CHARS) return null;
@@ -34,7 +34,7 @@ export function normaliseLink(value: unknown): string | null {
   return HOST_FIRST.test(link) ? absolute(`https://${link}`) : null;
 }
 
-/** Like {@link normaliseLink} for addresses that must leave the site by https; '' otherwise. */
+/** Like {@link normaliseLink}, for https addresses alone; '' for anything else. */
 export function httpsUrl(value: unknown): string {
   const link = normaliseLink(value);
   return link?.startsWith('https://') ? link : '';
@@ -62,6 +62,6 @@ function parsed(address: string, base?: string): URL | null {
 }
 
 function percent(character: string): string {
-  // `encodeURIComponent` leaves the apostrophe, which would end an attribute.
+  // `encodeURIComponent` keeps the apostrophe, which can end an attribute.
   return character === "'" ? '%27' : encodeURIComponent(character);
 }

@@ -1,7 +1,7 @@
-/** Address of an API host, as it stands in the tenants file, in the environment and behind `--api`. */
+/** Address of an API host in the tenants file, in the environment and in `--api`. */
 import * as z from 'zod';
 
-/** Why `text` is no address of an API host, with what to write instead; null when it is one. */
+/** What to change for `text` to be the address of an API host; null for a valid one. */
 export function apiBaseUrlProblem(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {

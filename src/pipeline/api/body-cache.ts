@@ -1,4 +1,4 @@
-/** Bodies that the API stamped with an ETag, kept on disk, so that an unchanged answer is not sent again. */
+/** Bodies with an ETag, kept on disk, so that the API does not send an unchanged answer again. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -14,37 +14,34 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export interface StoredBody {
+interface StoredBody {
   etag: string;
   /** SHA-256 of the body. */
   hash: string;
 }
 
-/**
- * Files are small and local, so they are read and written in place: through the thread pool each costs
- * several times more CPU.
- */
+/** Reads and writes are synchronous: for small local files the thread pool costs several times more CPU. */
 export interface BodyCache {
-  /** What is stored of a URL, without its body; null when nothing is. */
+  /** ETag and hash of a URL's stored body; null without one. */
   find(url: string): StoredBody | null;
-  /** The body that {@link BodyCache.find} told of; null when it is gone, replaced or damaged. */
+  /** The stored body with this hash; null when it was removed, replaced or damaged. */
   body(url: string, hash: string): string | null;
-  /** Stores an answer; a full or read-only disk only costs the next build its saving. */
+  /** Stores an answer. On a full or read-only disk it does nothing. */
   store(url: string, stored: StoredBody, body: string): void;
 }
 
 export const NO_BODY_CACHE: BodyCache = { find: () => null, body: () => null, store: () => {} };
 
-/** "Unchanged" is no shorter than such a body. */
+/** An answer 304 is not shorter than a body below this length. */
 const MIN_STORED_CHARS = 1024;
 const MAX_HEAD_BYTES = 512;
-/** How exactly a file's time tells when it was used last: `pruneBodyCache` counts in days. */
+/** A file's time is its last use, to the day: `pruneBodyCache` counts in days. */
 const USE_NOTED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A folder with one file per URL, `<2 hex>/<sha256 of the URL>`: a line with the body's hash and the ETag,
  * then the body. Files are written under a temporary name and renamed; several processes may share it.
- * A file's time is the day it was looked for last.
+ * A file's time is the day of its last look-up.
  */
 export function createBodyCache(dir: string): BodyCache {
   const fileOf = (url: string): string => {
@@ -92,7 +89,7 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // Where nothing could be written there is nothing to remove.
+    // A file that could not be written does not exist.
   }
 }
 
@@ -120,6 +117,6 @@ function noteUse(descriptor: number): void {
   try {
     futimesSync(descriptor, now / 1000, now / 1000);
   } catch {
-    // On a read-only disk nothing is pruned either.
+    // A read-only disk is not pruned either.
   }
 }

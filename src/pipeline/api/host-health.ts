@@ -10,7 +10,7 @@ const DOWN_AFTER_ATTEMPTS = 20;
 const SKIPPED_AFTER_MS = 60_000;
 const PROBE_EVERY_MS = 10_000;
 
-export interface HostHealth {
+interface HostHealth {
   /** Records an attempt that brought an answer, whatever its status. */
   noteAnswer(): void;
   /** Records an attempt without an answer. */

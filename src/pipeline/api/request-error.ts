@@ -13,7 +13,7 @@ export class RequestError extends Error {
   }
 }
 
-export interface RequestLimits {
+interface RequestLimits {
   timeoutMs: number;
   maxBytes: number;
 }

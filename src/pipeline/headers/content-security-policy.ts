@@ -1,7 +1,7 @@
 /** The content security policy of a shop's pages. A vendor's hosts are allowed only on shops with that vendor's tag. */
 
 import type { ShopView } from '#site/shop-view.ts';
-import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
+import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { footerCodeSources } from './footer-code.ts';
 import { sourceHash, sourceOrigin } from './source-expression.ts';
 
@@ -14,7 +14,7 @@ interface TagHosts {
   frames: string[];
 }
 
-const SPECULATION_HASHES = [SPECULATION_RULES, CALM_SPECULATION_RULES].map(sourceHash);
+const SPECULATION_HASHES = [SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES].map(sourceHash);
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 const GOOGLE: TagHosts = {
   scripts: ['https://www.googletagmanager.com'],

@@ -100,7 +100,7 @@ export function campaignPath({ id, isCampaign }: Pick<Campaign, 'id' | 'isCampai
 }
 
 function resolveCampaign(snapshot: ShopSnapshot, campaign: Campaign, shop: ProductContext): ResolvedCampaign {
-  const { id, name, image, isCampaign, isFlash, start, end, status } = campaign;
+  const { id, name, image, isCampaign, start, end, status } = campaign;
   const href = campaignPath(campaign);
   const isSelling = isCampaign && campaignIsLive(campaign, shop.at);
   const context = isSelling ? { ...shop, campaign: { id, name, href, start, end, status } } : shop;
@@ -111,7 +111,7 @@ function resolveCampaign(snapshot: ShopSnapshot, campaign: Campaign, shop: Produ
     return { ...listed, campaignId: id, campaignPrice: embedded.campaignPrice, variations };
   });
   const cards = products.map((product) => toProductCard(product, context));
-  const card = { id, name, href, image, isFlash, startsAt: start, endsAt: end, products: cards };
+  const card = { id, name, href, image, startsAt: start, endsAt: end, products: cards };
   return { campaign, card, isSelling, products, context };
 }
 

@@ -1,5 +1,5 @@
 /** How long the pages of a shop are right without new data: prices, campaigns and the year change by time alone. */
-import { priceRangeAt } from '#site/price.ts';
+import { nextPriceChange } from '#site/price.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 
 /** The earliest instant after `asOf` at which a page of the shop changes without new data, epoch ms. */
@@ -7,7 +7,7 @@ export function validUntil(snapshot: ShopSnapshot, asOf: number, timeZone: strin
   const products = Object.values(snapshot.products);
   const campaigns = snapshot.campaigns.filter(({ status }) => status);
   const changes = [
-    ...products.map((product) => priceRangeAt(product, asOf).endsAt),
+    ...products.map((product) => nextPriceChange(product, asOf)),
     ...campaigns.flatMap(({ start, end }) => [start, end]),
   ];
   return changes.reduce<number>(

@@ -57,13 +57,6 @@ describe('Product', () => {
     expect(Product.parse({ ...ids, darazOptionData: 0 }).specs).toEqual([]);
   });
 
-  it.each([{ trash: 'true' }, { draft: true }, { status: false }, { product_status: 'reject' }])(
-    'is inactive with %j',
-    (fields) => {
-      expect(Product.parse({ ...ids, ...fields }).active).toBe(false);
-    },
-  );
-
   it('plays https videos alone', () => {
     expect(Product.parse({ ...ids, videos: ['youtu.be/x'] }).video).toBe('https://youtu.be/x');
     expect(Product.parse({ ...ids, videoUrl: 'javascript:x' }).video).toBeNull();

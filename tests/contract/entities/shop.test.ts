@@ -38,15 +38,6 @@ describe('Shop', () => {
     expect(Shop.parse({ ...ids, authDomain: 'a.example' }).signIn).toBeNull();
   });
 
-  it('keeps social links that can be opened, as list or by name', () => {
-    expect(Shop.parse({ ...ids, socialLinks: ['facebook.com/a', 'javascript:x'] }).socialLinks).toEqual([
-      'https://facebook.com/a',
-    ]);
-    expect(
-      Shop.parse({ ...ids, socialLinks: { facebook: 'facebook.com/a', other: 'x.example' } }).socialLinks,
-    ).toEqual(['https://facebook.com/a']);
-  });
-
   it('falls back to the default colours', () => {
     expect(Shop.parse({ ...ids, primary_color: 'red;}body{display:none' }).colors).toEqual(DEFAULT_COLORS);
   });

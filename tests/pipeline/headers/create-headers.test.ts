@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHeaders } from '#pipeline/headers/create-headers.ts';
 import { sourceHash } from '#pipeline/headers/source-expression.ts';
 import { headersOf, parseHeaders } from '#serving/header-rules.ts';
-import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
+import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { aShopView } from '../support/fake-plan.ts';
 
 const NO_TAGS = { ga: '', gtm: '', pixel: '', footerCode: '' };
@@ -62,7 +62,7 @@ describe('headers of a release', () => {
     expect(policyOf('/').get('script-src')).toContain("'inline-speculation-rules'");
     const footerCode = '<script>let a</script>';
     const policy = policyOf('/', { marketing: { ...NO_TAGS, footerCode } }).get('script-src');
-    for (const rules of [SPECULATION_RULES, CALM_SPECULATION_RULES]) {
+    for (const rules of [SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES]) {
       expect(policy).toContain(sourceHash(rules));
     }
   });

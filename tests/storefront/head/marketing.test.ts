@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES, type Route, type RouteName } from '#site/routes.ts';
-import { CALM_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
+import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { marketingTags, tagSettings } from '#storefront/head/marketing.ts';
 import { SPECULATION_TAG } from '#storefront/head/speculation.ts';
 import { aShopView } from '#tests/fixtures/views.ts';
@@ -59,7 +59,7 @@ describe('speculation rules', () => {
   });
 
   it('differ with Save-Data in their eagerness alone', () => {
-    expect(CALM_SPECULATION_RULES).toBe(SPECULATION_RULES.replace('"moderate"', '"conservative"'));
+    expect(CONSERVATIVE_SPECULATION_RULES).toBe(SPECULATION_RULES.replace('"moderate"', '"conservative"'));
   });
 
   it('may load shops’ public pages ahead on moderate intent', () => {

@@ -5,8 +5,7 @@ import { campaigns, categoryProducts, search } from '#contract/endpoints.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { campaignIsLive } from '#site/price.ts';
-import type { ProductCard } from '#site/product-card.ts';
-import { toProductCard } from '#site/product-card.ts';
+import { type ProductCard, toProductCard } from '#site/product-card.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { CampaignCard } from '#site/view.ts';
@@ -46,14 +45,14 @@ export interface LiveCampaign {
 }
 
 function toLiveCampaign(shop: Shop, campaign: Campaign, at: number): LiveCampaign {
-  const { id, name, image, isFlash, isCampaign, start, end, status, products } = campaign;
+  const { id, name, image, isCampaign, start, end, status, products } = campaign;
   const href = isCampaign ? paths.campaign(id) : paths.collection(id);
   // A collection is always on, at ordinary prices; so sells a campaign that is over.
   const isLive = !isCampaign || campaignIsLive(campaign, at);
   const sale = isCampaign && isLive ? { campaign: { id, name, href, start, end, status } } : {};
   const cards = products.map((product) => toProductCard(product, { ...cardsAt(shop, at), ...sale }));
   return {
-    campaign: { id, name, href, image, isFlash, startsAt: start, endsAt: end, products: cards },
+    campaign: { id, name, href, image, startsAt: start, endsAt: end, products: cards },
     isLive,
   };
 }
