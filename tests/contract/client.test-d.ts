@@ -10,14 +10,14 @@ const slug = shopSlug('aurora');
 const objectId = shopObjectId('65a000000000000000000001');
 
 describe('the client', () => {
-  it('answers what the row promises', () => {
+  it('returns the type of the row’s reply', () => {
     expectTypeOf(api.domainInfo).returns.resolves.toEqualTypeOf<Shop | null>();
     expectTypeOf(api.product).returns.resolves.toEqualTypeOf<Product>();
     expectTypeOf(api.topSellingProducts).returns.resolves.toEqualTypeOf<Product[]>();
     expectTypeOf(api.removeFromCart).returns.resolves.toEqualTypeOf<undefined>();
   });
 
-  it('takes the shop id that the call needs and no other', () => {
+  it('accepts only the shop id of the row', () => {
     expectTypeOf(api.product).parameter(0).toHaveProperty('shop').toEqualTypeOf<ShopSlug>();
     expectTypeOf(api.categoryProducts).parameter(0).toHaveProperty('shop').toEqualTypeOf<ShopObjectId>();
     // @ts-expect-error the product call takes the slug
@@ -26,14 +26,14 @@ describe('the client', () => {
     void api.topSellingProducts({ shop: slug, limit: 100 });
   });
 
-  it('takes optional arguments or leaves them out', () => {
+  it('accepts calls with and without optional arguments', () => {
     expectTypeOf(api.product).toBeCallableWith({ shop: slug, product: 'p1' });
     expectTypeOf(api.product).toBeCallableWith({ shop: slug, product: 'p1', camp: 'c1' });
     // @ts-expect-error a product id is required
     void api.product({ shop: slug });
   });
 
-  it('asks for a body where the call has one', () => {
+  it('requires the body of a row that has one', () => {
     expectTypeOf(api.search).toBeCallableWith({ body: { shopId: objectId, term: 'tea' } });
     // @ts-expect-error the body is required
     void api.search({});

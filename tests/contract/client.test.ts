@@ -27,7 +27,7 @@ describe('a read', () => {
     ]);
   });
 
-  it('sends no header that would make a browser ask first', async () => {
+  it('has no header that needs a preflight', async () => {
     const headers: unknown[] = [];
     const { api } = clientFor('https://api.example', {
       fetch: async (_, init) => {
@@ -39,14 +39,14 @@ describe('a read', () => {
     expect(headers).toEqual([{}]);
   });
 
-  it.each([500, 502, 503, 429])('is sent again after %d', async (status) => {
+  it.each([500, 502, 503, 429])('is repeated after status %d', async (status) => {
     await using server = await apiDouble({ status, body: 'oops' }, GOOD);
     const { api, pauses } = clientFor(server.baseUrl);
     expect(await api.newProducts({ shop: shopId })).toHaveLength(1);
     expect(pauses).toHaveLength(1);
   });
 
-  it('is sent again after a broken connection', async () => {
+  it('is repeated after a broken connection', async () => {
     await using server = await apiDouble('hang-up', GOOD);
     const { api } = clientFor(server.baseUrl);
     expect(await api.newProducts({ shop: shopId })).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a read', () => {
     expect(server.asked).toHaveLength(4);
   });
 
-  it('varies its pauses at random, so that many readers do not return at once', async () => {
+  it('varies its pauses at random, so that clients do not return together', async () => {
     await using server = await apiDouble({ status: 500 });
     const { api, pauses } = clientFor(server.baseUrl, { retries: 1, retryBaseMs: 100, random: () => 0 });
     await expect(api.newProducts({ shop: shopId })).rejects.toThrow(ApiError);
@@ -89,7 +89,7 @@ describe('a read', () => {
     expect(pauses).toEqual([]);
   });
 
-  it.each([400, 401, 404, 422])('is not sent again after %d', async (status) => {
+  it.each([400, 401, 404, 422])('is not repeated after status %d', async (status) => {
     await using server = await apiDouble({ status, body: '{"message":"Bad Request"}' });
     const { api } = clientFor(server.baseUrl);
     await expect(api.product({ shop, product: 'p1' })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('a read', () => {
   });
 
   it.each(['<html>', '', '{"data":'])(
-    'fails on the body %j as bad data and is not sent again',
+    'rejects the body %j with a ContractError and is not repeated',
     async (body) => {
       await using server = await apiDouble({ body });
       const { api } = clientFor(server.baseUrl);
@@ -109,7 +109,7 @@ describe('a read', () => {
     },
   );
 
-  it('of the cart goes past every cache with a stamp that changes', async () => {
+  it('of the cart bypasses every cache with an argument that changes', async () => {
     const asked: [string, RequestCache | undefined][] = [];
     const { api } = clientFor('https://api.example', {
       fetch: async (url, init) => {
@@ -127,7 +127,7 @@ describe('a read', () => {
   });
 });
 
-describe('a change', () => {
+describe('a call with an effect', () => {
   const subscription = { body: { email: ' mina@example.com ', at: 0, shopSlug: shop } };
 
   it("is sent once as JSON in the API's spelling", async () => {
@@ -143,7 +143,7 @@ describe('a change', () => {
   });
 
   it.each([{ status: 500 }, { status: 429 }, 'hang-up'] as const)(
-    'is never sent again after %j',
+    'is not repeated after %j',
     async (answer) => {
       await using server = await apiDouble(answer, { body: '{}' });
       const { api } = clientFor(server.baseUrl);
@@ -155,7 +155,7 @@ describe('a change', () => {
 });
 
 describe('a call without an answer', () => {
-  it.each(['silence', 'half'] as const)('ends at its time-out and is not sent again (%s)', async (answer) => {
+  it.each(['silence', 'half'] as const)('ends at its time-out and is not repeated (%s)', async (answer) => {
     await using server = await apiDouble(answer);
     const { api } = clientFor(server.baseUrl, { timeoutMs: 40 });
     await expect(api.newProducts({ shop: shopId })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('a call without an answer', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('ends when it is called off, and is not sent again', async () => {
+  it('ends when it is aborted, and is not repeated', async () => {
     await using server = await apiDouble('silence');
     const { api } = clientFor(server.baseUrl);
     const controller = new AbortController();
@@ -177,7 +177,7 @@ describe('a call without an answer', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is not sent at all when it was called off before', async () => {
+  it('is not sent when its signal is aborted', async () => {
     await using server = await apiDouble(GOOD);
     const { api } = clientFor(server.baseUrl);
     const call = api.newProducts({ shop: shopId }, { signal: AbortSignal.abort() });
@@ -185,7 +185,7 @@ describe('a call without an answer', () => {
     expect(server.asked).toHaveLength(0);
   });
 
-  it('ends at once when it is called off during a pause', async () => {
+  it('ends at once when it is aborted during a pause', async () => {
     await using server = await apiDouble({ status: 500 });
     const api = createClient(endpoints, { baseUrl: server.baseUrl, retryBaseMs: 60_000 });
     const controller = new AbortController();
@@ -196,7 +196,7 @@ describe('a call without an answer', () => {
     await expect(call).rejects.toMatchObject({ reason: 'aborted' });
   });
 
-  it('says which host could not be reached, keeps the cause and hides the shopper', async () => {
+  it('names the host, keeps the cause and redacts private values', async () => {
     const { api } = clientFor('http://127.0.0.1:9', { retries: 0 });
     const error = await api.cart({ userId: 'u-1', shopId, token: 't-1' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
@@ -205,7 +205,7 @@ describe('a call without an answer', () => {
     expect(JSON.stringify(error) + String(error)).not.toMatch(/u-1|t-1/);
   });
 
-  it('rejects instead of throwing when its path cannot be written', async () => {
+  it('rejects instead of throwing for an invalid path', async () => {
     const { api } = clientFor('https://api.example');
     await expect(api.product({ shop, product: '..' })).rejects.toMatchObject({ reason: 'unsendable' });
   });

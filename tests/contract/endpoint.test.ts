@@ -72,7 +72,7 @@ describe('requestUrl', () => {
 });
 
 describe('parseReply', () => {
-  it('throws what the API said when the status is not 2xx', () => {
+  it('throws an ApiError with the API’s message for a status other than 2xx', () => {
     const error = failureOf(() => parseReply(product, 400, '{"message":"Bad Request"}', `${HOST}x?token=u1`));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -83,11 +83,11 @@ describe('parseReply', () => {
     });
   });
 
-  it.each(['', 'oops', '<html>', '{"a":'])('calls a read that answers %j broken', (body) => {
+  it.each(['', 'oops', '<html>', '{"a":'])('rejects the body %j of a GET', (body) => {
     expect(failureOf(() => parseReply(product, 200, body))).toBeInstanceOf(ContractError);
   });
 
-  it('keeps the words of a refusal that came with status 200', () => {
+  it('keeps the message of a refusal with status 200', () => {
     expect(
       failureOf(() => parseReply(product, 200, '{"success":false,"message":"Bad Request"}')),
     ).toMatchObject({
@@ -96,11 +96,11 @@ describe('parseReply', () => {
     });
   });
 
-  it('reads no answer of a call whose answer nobody reads', () => {
+  it('ignores the answer of a row without a reply', () => {
     expect(parseReply(removeFromCart, 200, 'gone')).toBeUndefined();
   });
 
-  it('takes an empty answer to a change as a yes', () => {
+  it('reads an empty answer to a call with an effect as success', () => {
     expect(parseReply(subscribe, 201, '')).toEqual({ ok: true, message: '' });
   });
 
@@ -115,7 +115,7 @@ describe('parseReply', () => {
 });
 
 describe('redactUrl', () => {
-  it('cuts tokens, user ids and e-mails out of a URL and leaves the rest', () => {
+  it('redacts tokens, user ids and e-mail addresses alone', () => {
     expect(redactUrl('https://a/b?userId=u1&shopId=s1&token=t1&email=a%40b&_=5#x')).toBe(
       'https://a/b?userId=[redacted]&shopId=s1&token=[redacted]&email=[redacted]&_=5#x',
     );

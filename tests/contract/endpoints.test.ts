@@ -64,7 +64,7 @@ describe('the table of endpoints', () => {
     );
   });
 
-  it('sends the cart call past every cache', () => {
+  it('makes the cart call bypass every cache', () => {
     expect(endpoints.cart.cache).toBe('no-cache');
   });
 });
@@ -141,7 +141,7 @@ describe('records that the table reads', () => {
     expect(read).toThrow('a shop with _id and shopId');
   });
 
-  it('keeps nothing of a gateway but its kind and where to transfer to', () => {
+  it('keeps of a gateway its id, its kind and its bank account alone', () => {
     const body = JSON.stringify([
       {
         _id: 'g1',

@@ -21,7 +21,7 @@ describe('availability', () => {
     expect(availability(aProduct(fields), null, counting)).toEqual({ state, stock });
   });
 
-  it('is unlimited in a shop that does not count, but not for what is upcoming', () => {
+  it('is unlimited in a shop with unlimited stock, but not for upcoming products', () => {
     const unlimited = { unlimitedStock: true };
     expect(availability(aProduct({ stock_quantity: 0 }), null, unlimited).state).toBe('in-stock');
     expect(availability(aProduct({ upcoming: true }), null, unlimited).state).toBe('upcoming');

@@ -24,14 +24,14 @@ describe('imageAt', () => {
     expect(imageAt(`${SRC}?v=2`, service('/_img/{path}?w={width}'), 320)).toBe('/_img/a/b.jpg?v=2&w=320');
   });
 
-  it('asks the shop’s own host for pictures of the API’s host alone', () => {
+  it('uses the shop’s own host for pictures of the API’s host alone', () => {
     const own = service('/_img/{path}?w={width}');
     const elsewhere = 'https://pictures.example/a/b.jpg';
     expect(imageAt(elsewhere, own, 320)).toBe(elsewhere);
     expect(imageSrcset(elsewhere, own)).toEqual({ src: elsewhere, srcset: '' });
   });
 
-  it('takes nothing in an address for a placeholder or a pattern', () => {
+  it('does not replace placeholders within an address', () => {
     expect(imageAt('/a$&{width}.jpg', service('https://img.example/{path}'), 320)).toBe(
       'https://img.example/a$&{width}.jpg',
     );
@@ -56,7 +56,7 @@ describe('imageSrcset', () => {
 });
 
 describe('pictureInText', () => {
-  it('gives pictures of the web the width of a text, and leaves embedded ones and other paths alone', () => {
+  it('resizes http(s) pictures alone', () => {
     const template = service('https://img.example/{width}/{path}');
     expect(pictureInText(SRC, template)).toBe('https://img.example/840/a/b.jpg');
     for (const src of ['data:image/png;base64,AAAA', '/a.png', ''])

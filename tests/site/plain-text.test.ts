@@ -14,11 +14,11 @@ describe('plainText', () => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('cuts at a word and says so', () => {
+  it('cuts at a word and appends an ellipsis', () => {
     expect(plainText('one two three four', 12)).toBe('one two…');
   });
 
-  it('is never longer than asked and never breaks a character', () => {
+  it('is within its limit and well-formed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (html, most) => {
         const text = plainText(html, most);

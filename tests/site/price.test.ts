@@ -55,7 +55,7 @@ describe('priceAt', () => {
     });
   });
 
-  it('does not believe the stale copy of an offer on the product', () => {
+  it('ignores the stale copy of an offer on the product', () => {
     const product = aProduct({
       price: 60,
       variations: [{ price: 100, offerPrice: 60, offerEndDate: 500_000_000 }],
@@ -70,7 +70,7 @@ describe('priceAt', () => {
     });
   });
 
-  it("is the campaign's price only while that campaign lives", () => {
+  it("is the campaign's price only while that campaign is live", () => {
     const product = aProduct({ campaignPrice: 50 });
     expect(priceAt(product, null, NOW)).toMatchObject({ price: 10000 });
     expect(priceAt(product, null, NOW, liveCampaign)).toMatchObject({
@@ -89,7 +89,7 @@ describe('priceAt', () => {
     expect(priceAt(product, null, NOW, liveCampaign).price).toBe(4000);
   });
 
-  it('never says 100 % off what costs something', () => {
+  it('is below 100 % off for goods with a price', () => {
     expect(priceAt(aProduct({ regular_price: 1000, price: '0.5' }), null, NOW).offPercent).toBe(99);
   });
 
@@ -154,7 +154,7 @@ describe('any price', () => {
     );
   });
 
-  it('of a product changes next when that of any variant does', () => {
+  it('of a product changes no later than that of any variant', () => {
     fc.assert(
       fc.property(anyProduct, anyInstant, (product, at) => {
         const next = nextPriceChange(product, at) ?? Number.POSITIVE_INFINITY;

@@ -22,7 +22,7 @@ describe('toProductCard', () => {
     expect(card.quickAdd).toBe(false);
   });
 
-  it('can be added quickly when nothing must be chosen', () => {
+  it('has quick add when no variant must be chosen', () => {
     expect(toProductCard(aProduct(), context).quickAdd).toBe(true);
     expect(toProductCard(aProduct({ stock_quantity: '0' }), context)).toMatchObject({
       quickAdd: false,
@@ -34,13 +34,13 @@ describe('toProductCard', () => {
     });
   });
 
-  it('carries one badge, the offer before the news', () => {
+  it('has one badge, an offer before new', () => {
     const news = { ...context, newIds: new Set(['p1']) };
     expect(toProductCard(aProduct(), news).badge).toBe('new');
     expect(toProductCard(aProduct({ price: '200' }), news).badge).toBe('offer');
   });
 
-  it('leads to the flash page with the campaign’s price while the campaign lives', () => {
+  it('leads to the flash page with the campaign’s price while the campaign is live', () => {
     const campaign = {
       id: 'c1',
       name: 'Flash',
@@ -60,7 +60,7 @@ describe('toProductCard', () => {
 });
 
 describe('toProductView', () => {
-  it('names the picture of each variant by its place in the gallery', () => {
+  it('has the index of each variant’s picture', () => {
     const product = aProduct({
       images: [{ src: 'https://x.example/1.jpg' }],
       ...variants({ SKU: 'a', name: 'Red', price: '100', singleImg: { src: 'https://x.example/2.jpg' } }),
@@ -70,7 +70,7 @@ describe('toProductView', () => {
     expect(view.variants[0]?.imageIndex).toBe(1);
   });
 
-  it('gives every piece of a seller’s markup to the sanitiser', () => {
+  it('sanitises all markup of the seller', () => {
     const product = aProduct({ shortDescription: 'a', description: 'b', banglaDescription: 'c' });
     const view = toProductView(product, context, (html) => safeHtml(`clean ${html}`));
     expect([view.shortHtml, view.descriptionHtml, view.descriptionBnHtml]).toEqual([
@@ -80,7 +80,7 @@ describe('toProductView', () => {
     ]);
   });
 
-  it('takes the shop’s delivery fees where the product has none', () => {
+  it('has the shop’s delivery fees when the product has none', () => {
     const view = toProductView(aProduct({ DeliveryCharge: '30' }), context, (html) => safeHtml(html));
     expect(view.delivery).toEqual({ mode: 'default', inside: 3000, outside: 12000 });
   });

@@ -32,7 +32,7 @@ describe('canBePath', () => {
     expect(canBePath(name)).toBe(false);
   });
 
-  it('accepts only names that come back from their own path, inside their own folder', () => {
+  it('accepts only names whose path decodes to them and has one segment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
         fc.pre(canBePath(name));
@@ -46,7 +46,7 @@ describe('canBePath', () => {
 });
 
 describe('paths', () => {
-  it('encode what they are given', () => {
+  it('encode their arguments', () => {
     expect(segment('Home & Living')).toBe('Home%20%26%20Living');
     expect(paths.search('tea & sweets')).toBe('/search?value=tea%20%26%20sweets');
     expect(paths.flashProduct('a/b', 'c d')).toBe('/flash-product/a%2Fb?camp=c%20d');
@@ -63,7 +63,7 @@ describe('paths', () => {
 });
 
 describe('hidesFooter', () => {
-  it('hides it by route, never by words in a name', () => {
+  it('depends on the route, not on words of the path', () => {
     expect(hidesFooter('product')).toBe(true);
     expect(hidesFooter('flash-product')).toBe(true);
     expect(hidesFooter('upcoming')).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRecordableTerm, suggestionsOf } from '#site/search-terms.ts';
 
 describe('search', () => {
-  it('suggests each term once whatever its case, and ten at most', () => {
+  it('suggests at most ten terms, without repeats in another case', () => {
     const history = ['Tea', 'tea', 'TEA ', ...Array.from({ length: 12 }, (_, index) => `cup ${index}`)];
     const suggestions = suggestionsOf(history.map((term) => ({ term: term.trim() })));
     expect(suggestions).toHaveLength(10);

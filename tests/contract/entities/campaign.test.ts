@@ -4,7 +4,7 @@ import { Campaign } from '#contract/entities/campaign.ts';
 const ids = { _id: 'p1', name: 'Tea' };
 
 describe('Campaign', () => {
-  it('reads products that stand bare or beside their campaign price', () => {
+  it('reads products with and without a campaign price beside them', () => {
     const products = [
       { ...ids },
       { product: { _id: 'p2', name: 'Cup' }, campaignPrice: '50' },

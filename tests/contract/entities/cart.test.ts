@@ -37,7 +37,7 @@ describe('CartLine', () => {
     expect(CartLine.parse({ productId: 'p1', variations }).variation).toBeNull();
   });
 
-  it('comes back unchanged from its own spelling', () => {
+  it('is unchanged after it is written and read', () => {
     fc.assert(
       fc.property(apiJson, (value) => {
         const read = CartLine.safeParse({ ...Object(value), productId: 'p1', status: undefined });

@@ -20,7 +20,7 @@ describe('Product', () => {
     expect(Product.parse({ ...ids, ...fields })).toMatchObject(prices);
   });
 
-  it('goes by its id when it has no slug', () => {
+  it('has its id as slug when it has none', () => {
     expect(Product.parse(ids).slug).toBe('p1');
     expect(Product.parse({ ...ids, slag: 'tea' }).slug).toBe('tea');
   });
@@ -57,7 +57,7 @@ describe('Product', () => {
     expect(Product.parse({ ...ids, darazOptionData: 0 }).specs).toEqual([]);
   });
 
-  it('plays https videos alone', () => {
+  it('accepts https videos alone', () => {
     expect(Product.parse({ ...ids, videos: ['youtu.be/x'] }).video).toBe('https://youtu.be/x');
     expect(Product.parse({ ...ids, videoUrl: 'javascript:x' }).video).toBeNull();
   });

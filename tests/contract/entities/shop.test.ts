@@ -9,12 +9,12 @@ describe('Shop', () => {
     expect(shop).toMatchObject({ colors: { secondary: '#0f0' }, productPhone: '017', checkoutNote: true });
   });
 
-  it('takes mail and phone from the contact when the shop has none of its own', () => {
+  it('has the e-mail address and phone of its contact when it has none', () => {
     const shop = Shop.parse({ ...ids, contact: { email: 'a@b.example', phone: '017' } });
     expect(shop).toMatchObject({ email: 'a@b.example', phone: '017', productPhone: '017' });
   });
 
-  it('does not know fees that are not told, which is not free', () => {
+  it('has null for unknown fees, which is not free', () => {
     expect(Shop.parse({ ...ids, inside: '60', outside: '' }).shipping).toEqual({
       inside: 6000,
       outside: null,

@@ -13,7 +13,7 @@ describe('a variation', () => {
     ]);
   });
 
-  it('takes from its product what it does not say', () => {
+  it('has its product’s values for missing fields', () => {
     expect(parse({ quantity: '' })).toMatchObject([
       { sku: 'p1-0', listPrice: 10000, offerPrice: null, image: { src: '/f.jpg' }, images: [], stock: null },
     ]);
@@ -23,7 +23,7 @@ describe('a variation', () => {
     expect(parse({ image })[0]?.image?.src).toBe(image === null ? '/f.jpg' : '/v.jpg');
   });
 
-  it('has a SKU of its own even where the seller gave one twice', () => {
+  it('has a unique SKU when the seller repeats one', () => {
     expect(parse({ SKU: 'a' }, { SKU: 'a' }, null, { SKU: 'a' }).map(({ sku }) => sku)).toEqual([
       'a',
       'a-1',

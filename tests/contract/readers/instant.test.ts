@@ -36,7 +36,7 @@ describe('instant', () => {
 });
 
 describe('endInstant', () => {
-  it('counts a day without a time to its last moment', () => {
+  it('is the end of a day without a time', () => {
     expect(endInstant('2025-01-04')).toBe(Date.UTC(2025, 0, 4, 18));
   });
 

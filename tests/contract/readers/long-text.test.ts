@@ -1,7 +1,4 @@
-/**
- * Texts at which work that grows with the square of their length would take minutes: they come from sellers,
- * from shoppers and from answers, and none of these may keep a build, a server or a page busy.
- */
+/** Texts from outside on which a quadratic algorithm would take minutes. */
 import { describe, expect, it } from 'vitest';
 import { endInstant, instant } from '#contract/readers/instant.ts';
 import { html, name, num, text } from '#contract/readers/values.ts';
@@ -44,8 +41,8 @@ describe('an address longer than servers take', () => {
   });
 });
 
-describe('a text that stands in every page of a shop', () => {
-  it('is cut where nobody reads on', () => {
+describe('a text that many pages repeat', () => {
+  it('is cut to its limit', () => {
     expect(text(many('long '))).toHaveLength(10_000);
     expect(name(many('long '))).toHaveLength(300);
     expect(name(' Clay mug ')).toBe('Clay mug');
@@ -56,7 +53,7 @@ describe('a text that stands in every page of a shop', () => {
     expect(name(`a${'𝒳'.repeat(300)}`).isWellFormed()).toBe(true);
   });
 
-  it('keeps markup with embedded pictures, but not without end', () => {
+  it('may be longer as markup, within a limit', () => {
     expect(html(many('<p>x</p>'))).toHaveLength(LENGTH);
     expect(html('x'.repeat(20 * LENGTH)).length).toBeLessThan(10 * LENGTH);
   });

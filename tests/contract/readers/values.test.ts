@@ -77,7 +77,7 @@ describe('text', () => {
     expect(text(null, '  ', {}, ' tea ', 'coffee')).toBe('tea');
   });
 
-  it('turns numbers into text and half characters into whole ones', () => {
+  it('turns numbers into text and lone surrogates into replacement characters', () => {
     expect(text(42)).toBe('42');
     expect(text('a\ud800').isWellFormed()).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('image', () => {
     expect(image(value)).toBeNull();
   });
 
-  it('lets no quote, bracket, blank or backslash into an address', () => {
+  it('has no quote, bracket, blank or backslash in its address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (tail) => {
         expect(image(`https://cdn.example/${tail}`)?.src ?? '').not.toMatch(/[\s"'<>\\`{}]/);
@@ -121,7 +121,7 @@ describe('image', () => {
 });
 
 describe('images', () => {
-  it('lists each address once and drops what is none', () => {
+  it('lists each usable address once', () => {
     expect(images(['/a.jpg', null, { src: '/a.jpg' }, { src: '/b.jpg', name: 'B' }])).toEqual([
       { src: '/a.jpg', name: '' },
       { src: '/b.jpg', name: 'B' },
@@ -130,7 +130,7 @@ describe('images', () => {
 });
 
 describe('unwrap', () => {
-  it('takes off data envelopes but leaves a record that has a field of that name', () => {
+  it('removes data envelopes but keeps a record with a field of that name', () => {
     expect(unwrap({ data: { data: [1] } })).toEqual([1]);
     expect(unwrap({ _id: 'x', data: [1] })).toEqual({ _id: 'x', data: [1] });
     expect(unwrap({ data: null })).toBeNull();

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** A source of a server that answers as told; pauses are written down and not slept through. */
+/** A source of a scripted server; pauses are recorded and take no time. */
 async function sourceOf(respond: Respond, options: Partial<ApiSourceOptions> = {}) {
   const api = await startBadApi(respond);
   running.push(api);
@@ -53,7 +53,7 @@ async function textOf(answer: Promise<ApiAnswer>): Promise<string> {
   return (await answer).body();
 }
 
-describe('an API that stays silent', () => {
+describe('an API without answers', () => {
   async function silentApi() {
     let now = 0;
     let isSilent = true;
@@ -82,7 +82,7 @@ describe('an API that stays silent', () => {
     };
   }
 
-  it('for a minute is asked once in ten seconds, and all others are told at once', async () => {
+  it('for a minute gets one request in ten seconds; the others fail at once', async () => {
     const api = await silentApi();
     for (let shop = 0; shop < 20; shop += 1) await api.ask();
     api.pass(60_000);
@@ -95,7 +95,7 @@ describe('an API that stays silent', () => {
     expect(api.sent()).toBe(22);
   });
 
-  it('for less than a minute is asked for every shop', async () => {
+  it('for less than a minute gets the requests of every shop', async () => {
     const api = await silentApi();
     for (let shop = 0; shop < 20; shop += 1) await api.ask();
     api.pass(59_000);
@@ -103,7 +103,7 @@ describe('an API that stays silent', () => {
     expect(api.sent()).toBe(40);
   });
 
-  it('is asked by everyone again as soon as it answers', async () => {
+  it('gets all requests again after its first answer', async () => {
     const api = await silentApi();
     for (let shop = 0; shop < 20; shop += 1) await api.ask();
     api.pass(60_000);
@@ -114,8 +114,8 @@ describe('an API that stays silent', () => {
   });
 });
 
-describe('an API on a bad day', () => {
-  it('is asked again after 500 until it answers', async () => {
+describe('a failing API', () => {
+  it('gets a request repeated after 500', async () => {
     const { api, source, pauses } = await sourceOf((asked, response) =>
       answerJson(response, { try: asked.before }, asked.before < 2 ? 500 : 200),
     );
@@ -123,7 +123,7 @@ describe('an API on a bad day', () => {
     expect(pauses).toEqual([300, 600]);
   });
 
-  it('is asked four times at most, and its last answer counts', async () => {
+  it('gets four attempts at most; the last answer is returned', async () => {
     let sent = 0;
     const { api, source } = await sourceOf((_, response) => answerJson(response, { message: 'down' }, 503));
     const answer = await source.get(`${api.url}/a`, {
@@ -137,13 +137,13 @@ describe('an API on a bad day', () => {
     expect(sent).toBe(4);
   });
 
-  it.each([400, 401, 403, 404, 410])('is not asked again after %i', async (status) => {
+  it.each([400, 401, 403, 404, 410])('gets no repeat after status %i', async (status) => {
     const { api, source } = await sourceOf((_, response) => answerJson(response, null, status));
     expect((await source.get(`${api.url}/a`)).status).toBe(status);
     expect(api.asked).toHaveLength(1);
   });
 
-  it('gets the pause it asks for, from every caller', async () => {
+  it('is paused for all callers as long as Retry-After asks', async () => {
     const { api, source, pauses } = await sourceOf((asked, response) => {
       const busy = asked.path === '/busy' && asked.before === 0;
       answerJson(response, null, busy ? 429 : 200, busy ? { 'retry-after': '7' } : {});
@@ -153,7 +153,7 @@ describe('an API on a bad day', () => {
     expect(pauses).toEqual([300, 7_000, 7_000]);
   });
 
-  it('that asks for a pause until a date gets it', async () => {
+  it('may ask for a pause until a date', async () => {
     const { api, source, pauses } = await sourceOf((asked, response) =>
       answerJson(
         response,
@@ -166,7 +166,7 @@ describe('an API on a bad day', () => {
     expect(pauses).toContain(9_000);
   });
 
-  it('that asks for an hour is not waited for', async () => {
+  it('that asks for a pause of an hour gets no repeat', async () => {
     const { api, source, pauses } = await sourceOf((_, response) =>
       answerJson(response, null, 429, { 'retry-after': '3600' }),
     );
@@ -174,14 +174,14 @@ describe('an API on a bad day', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('that never answers is given up after the time limit', async () => {
+  it('that never answers fails at the time limit', async () => {
     const { api, source } = await sourceOf(() => {}, { timeoutMs: 50, retries: 1 });
     const error = await failureOf(source.get(`${api.url}/a`));
     expect(error.message).toBe('gave no whole answer within 0.05 s');
     expect(api.asked).toHaveLength(2);
   });
 
-  it('that stops in the middle of an answer is given up after the time limit', async () => {
+  it('that stops within an answer fails at the time limit', async () => {
     const { api, source } = await sourceOf((_, response) => void response.write('[{"_id":'), {
       timeoutMs: 50,
       retries: 0,
@@ -190,7 +190,7 @@ describe('an API on a bad day', () => {
     expect(error.message).toBe('gave no whole answer within 0.05 s');
   });
 
-  it('that breaks off in the middle of an answer is asked again', async () => {
+  it('that breaks off within an answer gets a repeat', async () => {
     const { api, source } = await sourceOf((asked, response) => {
       if (asked.before > 0) return answerJson(response, 'whole');
       response.writeHead(200, { 'content-length': '100' });
@@ -214,7 +214,7 @@ describe('an API on a bad day', () => {
     expect(error.message).toBe('refused the connection: nothing listens at that address');
   });
 
-  it('that answers without end is cut off at 32 MB and not asked again', async () => {
+  it('whose answer has no end is cut off at 32 MB and gets no repeat', async () => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     const { api, source } = await sourceOf((_, response) => {
       let sent = 0;
@@ -230,14 +230,14 @@ describe('an API on a bad day', () => {
     expect(api.asked).toHaveLength(1);
   });
 
-  it('that answers HTML gives the page as it is', async () => {
+  it('may answer HTML', async () => {
     const { api, source } = await sourceOf((_, response) => void response.end('<h1>Welcome</h1>'));
     expect(await textOf(source.get(`${api.url}/a`))).toBe('<h1>Welcome</h1>');
   });
 });
 
 describe('the requests of all callers together', () => {
-  it('never exceed the limit, and a failed one frees its place', async () => {
+  it('are within the limit, and a failed one frees its place', async () => {
     const third = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     let arrived = 0;
@@ -264,7 +264,7 @@ describe('the requests of all callers together', () => {
     expect(api.peak()).toBeLessThanOrEqual(4);
   });
 
-  it('end at once when the caller gives up', async () => {
+  it('end at once when the caller aborts', async () => {
     const caller = new AbortController();
     const { api, source } = await sourceOf(() => caller.abort(new Error('enough')), {
       timeoutMs: 60_000,
@@ -309,7 +309,7 @@ describe('an answer with an ETag', () => {
     expect(api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v0"', '"v1"']);
   });
 
-  it('is asked for anew when the stored file is damaged', async () => {
+  it('is fetched again when the stored file is damaged', async () => {
     const cacheDir = await cacheFolder();
     const { api, source } = await sourceOf(stamped, { cacheDir });
     await source.get(`${api.url}/a`);
@@ -320,7 +320,7 @@ describe('an answer with an ETag', () => {
     expect(await textOf(source.get(`${api.url}/a`))).toBe(BIG_TEXT);
   });
 
-  it('that is shorter than the talk about it is not stored', async () => {
+  it('that is short is not stored', async () => {
     const cacheDir = await cacheFolder();
     const { api, source } = await sourceOf((_, response) => answerJson(response, [], 200, { etag: '"v1"' }), {
       cacheDir,

@@ -8,14 +8,14 @@ describe('parsed bodies', () => {
     expect(bodies.read('a', 10, () => ({ value: 2 }))).toBe(first);
   });
 
-  it('are forgotten by least recent use when they outgrow their room', () => {
+  it('are evicted by least recent use above the size', () => {
     const bodies = createParsedBodies(20);
     const parsed: string[] = [];
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) bodies.read(key, 10, () => parsed.push(key));
     expect(parsed).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('larger than the whole room push nothing out', () => {
+  it('above the size evict nothing', () => {
     const bodies = createParsedBodies(20);
     const parsed: string[] = [];
     for (const [key, length] of [
@@ -29,7 +29,7 @@ describe('parsed bodies', () => {
     expect(parsed).toEqual(['a', 'huge', 'huge']);
   });
 
-  it('that cannot be parsed are tried again', () => {
+  it('that cannot be parsed are parsed again', () => {
     const bodies = createParsedBodies(20);
     const fail = () => {
       throw new Error('bad body');

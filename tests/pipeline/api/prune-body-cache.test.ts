@@ -47,13 +47,13 @@ describe('pruning the stored answers', () => {
     expect(kept()).toEqual(['asked']);
   });
 
-  it('removes the longest unused of what is over the size', async () => {
+  it('removes the longest unused bodies above the size', async () => {
     const { dir, kept } = await aCache({ first: 3, second: 2, third: 1 });
     await pruneBodyCache(dir, NOW, 2 * (BODY.length + 100));
     expect(kept()).toEqual(['second', 'third']);
   });
 
-  it('removes what killed builds left half written', async () => {
+  it('removes files that killed builds left half written', async () => {
     const { dir, kept } = await aCache({ fresh: 0 });
     const half = `${fileOf(dir, 'fresh')}.half`;
     await writeFile(half, 'x');
@@ -63,7 +63,7 @@ describe('pruning the stored answers', () => {
     expect(kept()).toEqual(['fresh']);
   });
 
-  it('looks once a day', async () => {
+  it('runs once a day', async () => {
     const { dir, kept } = await aCache({ young: 0, old: 29 });
     await pruneBodyCache(dir, NOW);
     await usedAt(fileOf(dir, 'old'), NOW - 31 * DAY);
