@@ -82,7 +82,7 @@ export type HomeSection =
 
 export type PageView = PageBase & PageContent;
 
-type PageContent =
+export type PageContent =
   | {
       kind: 'home';
       slides: Slide[];
