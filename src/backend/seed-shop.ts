@@ -75,7 +75,7 @@ export interface SeedShop {
 
 /** What a backend is filled with. */
 export interface BackendSeed {
-  /** The shops to hold. @param now epoch milliseconds, which their dates may count from */
+  /** The shops to store. @param now epoch milliseconds, which their dates may count from */
   readonly shops: (now: number) => readonly SeedShop[];
   /** The SVG text of the picture `<shop slug>/<name>`, or null when there is no such picture. */
   readonly pictureSvg: (key: string) => string | null;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { demoShops } from '#demo/demo-shops.ts';
+import { seedShop } from '#demo/seed-shop.ts';
+import { readShopData } from '#demo/shop-data.ts';
 
 const now = Date.UTC(2026, 3, 14, 9, 30);
 const shops = demoShops(now);
@@ -144,6 +146,14 @@ describe('demo shops', () => {
     }
   });
 
+  it('cannot name a product in a campaign that the shop does not sell', () => {
+    const volt = readShopData('volt');
+    const campaigns = [{ name: 'Odd', picture: 'popup', flash: false, products: ['Nothing'] }];
+    expect(() => seedShop({ ...volt, campaigns }, now)).toThrow(
+      'src/demo/volt/shop.json cannot be seeded. campaigns ("Odd"): no product is named "Nothing"',
+    );
+  });
+
   it('give collections neither times nor prices', () => {
     const collections = shops.flatMap(({ campaigns }) => campaigns.filter(({ isCam }) => !isCam));
     expect(collections).toHaveLength(3);
@@ -179,7 +189,7 @@ describe('demo shops', () => {
     );
   });
 
-  it('close every tag of their HTML and hold no script', () => {
+  it('close every tag of their HTML and contain no script', () => {
     for (const { products, pages, posts } of shops) {
       const texts = [
         ...products.flatMap(({ description, shortDescription, banglaDescription }) => [
@@ -237,7 +247,7 @@ describe('demo shops', () => {
     }
   });
 
-  it('hold no gateway secret', () => {
+  it('contain no gateway secret', () => {
     const fields = new Set(shops.flatMap(({ gateways }) => gateways.flatMap((row) => Object.keys(row))));
     expect([...fields].filter((field) => /password|secret|key|merchant|username|store/i.test(field))).toEqual(
       [],
