@@ -3,7 +3,12 @@ import { respond } from '#serving/respond.ts';
 import { memoryReleases } from './support/memory-releases.ts';
 
 const releases = memoryReleases({
-  files: { 'index.html': 'home', '404.html': 'nothing here', '_astro/app.js': 'app' },
+  files: {
+    'index.html': 'home',
+    '404.html': 'nothing here',
+    '_astro/app.js': 'app',
+    '_astro/.tmp-app.js': 'unfinished',
+  },
   compressions: ['gzip'],
 });
 
@@ -59,5 +64,9 @@ describe('respond', () => {
     const response = await get('https://unknown.example/_astro/app.js');
     expect(await response.text()).toBe('app');
     expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('sends no hidden asset', async () => {
+    expect(await get('https://aurora.example/_astro/.tmp-app.js')).toMatchObject({ status: 404 });
   });
 });
