@@ -167,6 +167,21 @@ describe('any price', () => {
   });
 });
 
+describe('nextPriceChange', () => {
+  it('is the first end of an offer among all variants', () => {
+    const offer = (SKU: string, end: number) => ({
+      SKU,
+      price: 100,
+      offerPrice: 80,
+      offerEndDate: new Date(end).toISOString(),
+    });
+    const now = Date.UTC(2026, 0, 1);
+    const product = aProduct({ variations: [offer('a', now + 9_000), offer('b', now + 4_000)] });
+    expect(nextPriceChange(product, now)).toBe(now + 4_000);
+    expect(nextPriceChange(aProduct(), now)).toBeNull();
+  });
+});
+
 describe('campaignIsLive', () => {
   it('takes a missing bound for an open one', () => {
     expect(campaignIsLive({ start: null, end: null, status: true }, NOW)).toBe(true);
