@@ -60,6 +60,18 @@ export type RouteName = keyof typeof ROUTES;
 /** The route of a page; the two pages without an address have a name too. */
 export type PageRoute = RouteName | 'not-found' | 'offline';
 
+/** Routes with one page that its island fills. */
+export type ClientRoute = {
+  [Name in RouteName]: (typeof ROUTES)[Name]['prerender'] extends 'shell' ? Name : never;
+}[RouteName];
+
+/** Whether a route or a kind of page is filled by its island. */
+export function isClientRoute(name: string): name is ClientRoute {
+  return Object.entries<Route>(ROUTES).some(
+    ([route, { prerender }]) => route === name && prerender === 'shell',
+  );
+}
+
 /** Pages for ids that a release does not know: an island fetches the record. */
 export type ShellKind =
   | 'category-shell'
@@ -81,7 +93,7 @@ export type PageKind =
   | 'blog'
   | 'post'
   | 'page'
-  | 'shell'
+  | ClientRoute
   | ShellKind
   | 'not-found'
   | 'offline'

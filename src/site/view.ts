@@ -5,7 +5,7 @@
  */
 import type { ProductCard } from './product-card.ts';
 import type { ProductView } from './product-view.ts';
-import type { PageKind, PageRoute, ShellKind } from './routes.ts';
+import type { ClientRoute, PageKind, PageRoute, ShellKind } from './routes.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { Link, MenuNode } from './shop-view.ts';
 
@@ -106,7 +106,7 @@ export type PageContent =
   | { kind: 'blog'; posts: PostCard[]; paging: Paging }
   | { kind: 'post'; post: PostCard & { html: SafeHtml }; more: PostCard[] }
   | { kind: 'page'; heading: string; html: SafeHtml }
-  | { kind: 'shell' }
+  | { kind: ClientRoute }
   | { kind: ShellKind }
   | { kind: 'not-found' }
   | { kind: 'offline' }

@@ -1,5 +1,5 @@
-/** Pages without data of their own: client-only routes, shells of unknown ids, 404 and offline. */
-import { ROUTES, type Route, type RouteName, shellFile } from '#site/routes.ts';
+/** Pages without data of their own: client routes, shells of unknown ids, 404 and offline. */
+import { isClientRoute, ROUTES, type Route, type RouteName, shellFile } from '#site/routes.ts';
 import { pageTitle } from '#site/titles.ts';
 import type { PageDraft } from './page-draft.ts';
 
@@ -29,12 +29,12 @@ function shellTitle(route: RouteName, lang: string): string {
   }
 }
 
-/** A page for each `shell` route and for each route with a shell, the 404 page and the offline page. */
+/** A page for each client route and for each route with a shell, the 404 page and the offline page. */
 export function planShells(lang: string): PageDraft[] {
-  const shells = ROUTE_LIST.flatMap(([name, { pattern, prerender, shell }]): PageDraft[] => {
+  const shells = ROUTE_LIST.flatMap(([name, { pattern, shell }]): PageDraft[] => {
     const base = { route: name, title: shellTitle(name, lang), noindex: true };
     return [
-      ...(prerender === 'shell' ? [{ ...base, path: pattern, content: { kind: 'shell' as const } }] : []),
+      ...(isClientRoute(name) ? [{ ...base, path: pattern, content: { kind: name } }] : []),
       ...(shell ? [{ ...base, path: null, file: shellFile(shell), content: { kind: shell } }] : []),
     ];
   });

@@ -1,7 +1,7 @@
 /** Description, canonical address, icons and connection hints of a page (spec §1, §9). */
 import { imageAt } from '#site/image.ts';
 import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#site/messages.ts';
-import { paths } from '#site/routes.ts';
+import { isClientRoute, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { canonical } from './addresses.ts';
@@ -55,7 +55,7 @@ export function connectionTags(shop: ShopView, page: PageView): HeadTag[] {
   const tags: HeadTag[] = [];
   if (pictures !== null && pictures !== shop.origin) tags.push(link('preconnect', pictures));
   if (api === null || api === shop.origin) return tags;
-  const live = page.kind === 'product' || page.kind === 'shell' || page.kind.endsWith('-shell');
+  const live = page.kind === 'product' || isClientRoute(page.kind) || page.kind.endsWith('-shell');
   if (live) tags.push(link('preconnect', api, { crossorigin: '' }));
   else if (api !== pictures) tags.push(link('dns-prefetch', api));
   return tags;

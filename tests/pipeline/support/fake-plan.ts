@@ -50,7 +50,7 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
 
 export function aPageView(path: string | null, changes: Partial<PageView> = {}): PageView {
   const view: PageView = {
-    kind: 'shell',
+    kind: 'not-found',
     route: 'home',
     path,
     title: path ?? 'Shell',
@@ -80,7 +80,7 @@ export function aPage(path: string, changes: Partial<PlannedPage> = {}): Planned
 /** A page without an address of its own: a shell or the 404 page. */
 export function aShell(file: string): PlannedPage {
   return {
-    kind: 'shell',
+    kind: 'not-found',
     path: null,
     file,
     aliases: [],

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#site/messages.ts';
 import {
   aCategoriesView,
+  aClientView,
   aHomeView,
   aListView,
   aNotFoundView,
   aPostView,
   aProductPageView,
-  aShellView,
   aShopView,
 } from '#tests/fixtures/views.ts';
 import { readHead } from './read-head.ts';
@@ -90,7 +90,7 @@ describe('connections', () => {
     const api = 'link[rel=preconnect][href="https://api.example"]';
     expect(readHead(shop, aHomeView()).document.querySelector(api)).toBeNull();
     expect(readHead(shop, aProductPageView()).document.querySelector(api)).not.toBeNull();
-    expect(readHead(shop, aShellView()).document.querySelector(api)).not.toBeNull();
+    expect(readHead(shop, aClientView()).document.querySelector(api)).not.toBeNull();
   });
 
   it('opens none to the shop itself', () => {

@@ -6,11 +6,11 @@ import { AS_OF, aPrice, aProductView, DAY_MS } from '#tests/fixtures/product-vie
 import {
   aBlogView,
   aCampaignView,
+  aClientView,
   aHomeView,
   aListView,
   aPostView,
   aProductPageView,
-  aShellView,
   aShopView,
 } from '#tests/fixtures/views.ts';
 
@@ -28,7 +28,7 @@ describe('the structured data of a page', () => {
   });
 
   it('is left out where search engines are', () => {
-    expect(pageGraph(shop, aShellView())).toBeNull();
+    expect(pageGraph(shop, aClientView())).toBeNull();
     expect(pageGraph(shop, aHomeView({ noindex: true }))).toBeNull();
   });
 

@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_MEDIA } from '#contract/entities/contact.ts';
-import { ROUTES, type RouteName } from '#site/routes.ts';
 import { sectionOf } from '#site/section.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
 import { ICON_SYMBOLS } from '#storefront/icons/icon-sprite.ts';
-import { shellOf } from '#storefront/layouts/shell-kinds.ts';
 import { BRAND_GLYPHS } from '#storefront/shell/brand-glyphs.ts';
 import { mailHref, telHref } from '#storefront/shell/contact-links.ts';
 
@@ -60,25 +58,6 @@ describe('sections of the chrome', () => {
     expect(sectionOf('my-profile')).toBe('account');
     expect(sectionOf('sign-in')).toBe('account');
     expect(sectionOf('product')).toBe('other');
-  });
-});
-
-describe('shells', () => {
-  const shells = Object.keys(ROUTES)
-    .filter((name): name is RouteName => name in ROUTES)
-    .filter((name) => ROUTES[name].prerender === 'shell');
-
-  it.each(shells.filter((name) => name !== 'cart' && name !== 'search'))(
-    'draw a first paint for %s',
-    (name) => {
-      const { fields, rows, onward } = shellOf(name);
-      expect(fields + rows > 0 || onward !== null).toBe(true);
-    },
-  );
-
-  it('leave cart and search to their islands', () => {
-    expect(shellOf('cart')).toMatchObject({ fields: 0, rows: 0 });
-    expect(shellOf('search')).toMatchObject({ fields: 0, rows: 0 });
   });
 });
 
