@@ -1,16 +1,17 @@
-/** Second stage: a tenant → all that its pages may know, in few calls (at most 20 + 2 × categories). */
-
+/** Stage 2: reads the snapshot of a tenant's shop in at most 20 + 2 × categories calls. */
 import * as endpoints from '#contract/endpoints.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Shop } from '#contract/entities/shop.ts';
+import { contactUrl } from '#site/contact-url.ts';
 import { ALL_PRODUCT_LIMIT, TOP_SELLING_LIMIT } from '#site/limits.ts';
 import { isListedBanner, isListedPage, isListedPost } from '#site/listing.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchCategories } from './snapshot/fetch-categories.ts';
+import { fitContent, type ShopContent } from './snapshot/fit-content.ts';
 import { mergeProducts } from './snapshot/merge-products.ts';
-import { MAX_ENTRIES, MAX_PRODUCTS } from './snapshot/shop-limits.ts';
+import { MAX_PRODUCTS } from './snapshot/shop-limits.ts';
 import {
   createShopReader,
   type ReadingResult,
@@ -21,20 +22,20 @@ import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 
 export interface FetchSnapshotOptions {
   signal?: AbortSignal | undefined;
-  /** Told of each warning as it comes up. */
+  /** Receives each warning when it arises. */
   log?: (text: string) => void;
 }
 
-/** `no-shop` is an answer of the API, not a failure; `no-shop.ts` says what follows from it. */
+/** `no-shop` is an answer of the API, not a failure; `no-shop.ts` decides what follows. */
 export type SnapshotResult = ReadingResult & ({ kind: 'shop'; snapshot: ShopSnapshot } | { kind: 'no-shop' });
 
-/** All answers of a shop, of which only those that led to further calls have been read. */
+/** All answers of a shop; only those that further calls depend on are parsed. */
 export type ShopAnswers = ReadingResult &
   (
     | {
         kind: 'shop';
         /**
-         * Reads the answers; the result's `warnings` are those of asking and of reading.
+         * Parses the answers. The result's `warnings` include those of the calls.
          * @throws {SnapshotError} when a required answer cannot be read
          */
         readSnapshot(): Promise<Extract<SnapshotResult, { kind: 'shop' }>>;
@@ -47,8 +48,8 @@ const NO_MARKETING: ShopSnapshot['marketing'] = endpoints.marketing.reply.parse(
 /**
  * Reads a shop. Required are the domain look-up, the categories, all products, the top sellers and the
  * products of each listed category; everything else is left out with a warning when it fails. The result
- * depends on the answers alone, not on their order of arrival, and shares parsed values with other
- * snapshots of the same source: it must not be written to.
+ * depends on the answers alone, not on their order of arrival. It shares parsed values with other snapshots of
+ * the same source and must not be modified.
  * @throws {SnapshotError} when a required call fails; the reason of `signal` when it was aborted
  */
 export async function fetchSnapshot(
@@ -61,8 +62,8 @@ export async function fetchSnapshot(
 }
 
 /**
- * As {@link fetchSnapshot}, up to the point where all bytes are there: a caller that knows their
- * fingerprint from the last build is spared the parsing, which is most of the work.
+ * As {@link fetchSnapshot} without parsing, which is most of the work: a caller that has the fingerprint of the
+ * last build skips it when the fingerprint is the same.
  */
 export async function fetchAnswers(
   tenant: Pick<Tenant, 'domain'>,
@@ -80,13 +81,13 @@ export async function fetchAnswers(
     ...reader.result(),
     async readSnapshot() {
       const read = await content();
-      const snapshot = { shop, ...read, ...(await catalogue(read.campaigns)) };
+      const snapshot = { ...read, ...(await catalogue(read.campaigns)) };
       return { kind: 'shop', snapshot, ...reader.result() };
     },
   };
 }
 
-/** What stands beside the catalogue: all optional, and only what shoppers may see. */
+/** Everything but the catalogue. Each answer is optional, and the result holds only what shoppers may see. */
 async function askContent(shop: Shop, reader: ShopReader) {
   const bySlug = { shop: shop.slug };
   const [contacts, pages, posts, sliders, features, popup, featured, campaigns, marketing] =
@@ -101,30 +102,25 @@ async function askContent(shop: Shop, reader: ShopReader) {
       reader.optional(endpoints.campaigns, { shop_id: shop.id }, []),
       reader.optional(endpoints.marketing, { shopId: shop.slug }, NO_MARKETING),
     ]);
-  const kept = <Entry>(what: keyof typeof MAX_ENTRIES, entries: readonly Entry[]): Entry[] => {
-    const most = MAX_ENTRIES[what];
-    if (entries.length > most) {
-      reader.warn(`The shop has more than ${most.toLocaleString('en')} ${what}: the others are left out.`);
-    }
-    return entries.slice(0, most);
-  };
-  return async () => {
+  return async (): Promise<ShopContent> => {
     const banner = await popup();
-    return {
-      contacts: await contacts(),
-      pages: kept('pages', (await pages()).filter(isListedPage)),
-      posts: kept('posts', (await posts()).filter(isListedPost)),
-      sliders: kept('sliders', (await sliders()).filter(isListedBanner)),
-      features: kept('features', (await features()).filter(isListedBanner)),
+    const content: ShopContent = {
+      shop,
+      contacts: (await contacts()).filter((contact) => contactUrl(contact) !== null),
+      pages: (await pages()).filter(isListedPage),
+      posts: (await posts()).filter(isListedPost),
+      sliders: (await sliders()).filter(isListedBanner),
+      features: (await features()).filter(isListedBanner),
       popup: banner !== null && isListedBanner(banner) ? banner : null,
       featuredCategories: (await featured()).map((category) => category.id),
-      campaigns: kept('campaigns', await campaigns()),
+      campaigns: await campaigns(),
       marketing: await marketing(),
     };
+    return fitContent(content, reader.warn);
   };
 }
 
-/** Categories and product lists. Campaigns come last in the ranking: their rows carry campaign prices. */
+/** Categories and product lists. Products of campaigns rank last, because their rows carry campaign prices. */
 async function askCatalogue(shop: Shop, reader: ShopReader) {
   const byId = { shop: shop.id };
   const [{ categories, byCategory }, ...asked] = await Promise.all([
@@ -155,13 +151,13 @@ async function askCatalogue(shop: Shop, reader: ShopReader) {
 
 const CUT_LIST =
   `The list of all products ends at ${ALL_PRODUCT_LIMIT}: ` +
-  'products that stand in no category and no other list have no page.';
+  'products in no category and no other list have no page.';
 
 const TOO_MANY_PRODUCTS =
   `The shop has more than ${MAX_PRODUCTS.toLocaleString('en')} products: ` +
-  'those that the lists name last have no page.';
+  'the last products of the lists have no page.';
 
-/** The tree, and the products of each name in it: a name on several levels is one call and one list. */
+/** The category tree, and the products of each category name. A name on several levels is one call and one list. */
 async function askCategoryProducts(shop: Shop, reader: ShopReader) {
   const categories = await fetchCategories(shop, reader);
   const { mega, sub, mini, extra } = categories;

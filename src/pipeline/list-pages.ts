@@ -1,7 +1,6 @@
 /** Stage 3: a snapshot becomes the list of pages of one shop, each with all the data it shows. */
 import type { ShopView } from '#site/shop-view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
-import { fitShop } from './plan/fit-shop.ts';
 import { addressPages, foldName } from './plan/page-addresses.ts';
 import { completePage, type LeftOut, type PageDraft } from './plan/page-draft.ts';
 import { planBlog, planPages } from './plan/plan-content.ts';
@@ -20,9 +19,7 @@ import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
  * Lists every page of a shop at the instant `settings.asOf`. Pure: equal snapshots and settings give equal
  * plans in any process, time zone and locale.
  */
-export function listPages(given: ShopSnapshot, settings: PlanSettings): SitePlan {
-  const warnings: string[] = [];
-  const snapshot = fitShop(given, (warning) => warnings.push(warning));
+export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SitePlan {
   const { tenant, asOf } = settings;
   const own = addressPages(snapshot.pages, [tenant.domain, ...tenant.aliases]);
   const tree = buildCategoryTree(snapshot.categories);
@@ -44,7 +41,7 @@ export function listPages(given: ShopSnapshot, settings: PlanSettings): SitePlan
     pages: claimed.pages,
     files: menuFile === null ? [] : [menuFile],
     validUntil: validUntil(snapshot, asOf, tenant.timeZone),
-    warnings: [...warnings, ...own.warnings, ...claimed.warnings],
+    warnings: [...own.warnings, ...claimed.warnings],
   };
 }
 

@@ -1,15 +1,16 @@
-/** Whether the API still knows any shop: one that has lost its data calls every shop gone, without an error. */
+/** Whether the API has any shop at all. An API that lost its data answers "no shop" for every tenant. */
 import * as endpoints from '#contract/endpoints.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { createShopReader } from './snapshot/shop-reader.ts';
 
-/** Of many tenants so many are asked about, evenly spread. */
-const MOST_ASKED = 20;
+/** Tenants that are looked up, evenly spread over all. */
+const SAMPLE_SIZE = 20;
 
 /**
- * The question, asked once a build and only when a shop seems gone. True with a single tenant: there is nothing
- * to compare it with. A look-up that fails counts as none.
+ * Returns a function that looks up a sample of the tenants at its first call and keeps the answer: whether one of
+ * them has a shop. It is true for a single tenant, which has nothing to be compared with. A look-up that fails counts
+ * as no shop.
  */
 export function createShopProbe(
   tenants: readonly Pick<Tenant, 'domain'>[],
@@ -19,8 +20,8 @@ export function createShopProbe(
   let answer: Promise<boolean> | undefined;
   async function ask(): Promise<boolean> {
     if (tenants.length < 2) return true;
-    const step = Math.max(1, Math.floor(tenants.length / MOST_ASKED));
-    for (const { domain } of tenants.filter((_, index) => index % step === 0).slice(0, MOST_ASKED)) {
+    const step = Math.max(1, Math.floor(tenants.length / SAMPLE_SIZE));
+    for (const { domain } of tenants.filter((_, index) => index % step === 0).slice(0, SAMPLE_SIZE)) {
       const reader = createShopReader(domain, source, signal, () => undefined);
       const lookUp = await reader.optional(endpoints.domainInfo, { domain }, null);
       if ((await lookUp()) !== null) return true;

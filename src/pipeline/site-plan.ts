@@ -1,4 +1,4 @@
-/** What the stages hand to each other between a snapshot and a release: the list of pages of one shop. */
+/** The result of planning, from which a release is rendered. */
 import type { PageKind } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
@@ -6,7 +6,7 @@ import type { PageView } from '#site/view.ts';
 /** One page to render. Everything that decides its bytes is in `kind`, `view` and the plan's `shop`. */
 export interface PlannedPage {
   kind: PageKind;
-  /** Public path; null for files that are not addressed by themselves (shells, 404, offline). */
+  /** Public path; null for pages without an address of their own (shells, 404, offline). */
   path: string | null;
   /** File inside the release, decoded, with `/` separators. */
   file: string;
@@ -23,23 +23,23 @@ export interface PlannedFile {
   body: string;
 }
 
-/** All that one release of a shop will contain, before rendering. */
+/** Everything in one release of a shop, before rendering. */
 export interface SitePlan {
   shop: ShopView;
   pages: PlannedPage[];
   files: PlannedFile[];
-  /** Next instant at which any page changes by itself (offers, campaigns, the year); null = never. */
+  /** Next instant at which a page changes without new data (offers, campaigns, the year); null is never. */
   validUntil: number | null;
-  /** What was left out or renamed and why, in words for the operator. */
+  /** What was left out or moved and why, for the operator. */
   warnings: string[];
 }
 
-/** The rendering side: one bundle for all shops. */
+/** Renders pages with the bundle that all shops share. */
 export interface Renderer {
-  /** Hash of everything that decides how pages look: part of each page's key. */
+  /** Hash of the bundle, which is a part of each page's key. */
   bundle: string;
   /** Folder with the hashed client files (`_astro/…`) of this bundle. */
   assetsDir: string;
-  /** HTML of one page as UTF-8. `shop` and `view` are all it sees. */
+  /** HTML of one page as UTF-8, a pure function of the arguments. */
   renderPage(kind: PageKind, shop: ShopView, view: PageView): Promise<Uint8Array>;
 }

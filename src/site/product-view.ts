@@ -25,7 +25,6 @@ export interface VariantView {
 
 export interface ProductView {
   id: string;
-  slug: string;
   name: string;
   nameBn: string;
   /** Canonical path. */
@@ -54,7 +53,6 @@ export interface ProductView {
   delivery: { mode: 'default' | 'free' | 'paid'; inside: number | null; outside: number | null };
   /** The campaign this page sells under; null on the ordinary product page. */
   campaign: { id: string; name: string; href: string; endsAt: number | null } | null;
-  meta: { title: string; description: string; image: string };
 }
 
 /** @param sanitise applied to all markup of the seller */
@@ -69,7 +67,6 @@ export function toProductView(
   const summary = plainText(product.shortHtml || product.descriptionHtml, 160);
   return {
     id: product.id,
-    slug: product.slug,
     name: product.name,
     nameBn: product.nameBn,
     href: paths.product(product.id),
@@ -105,7 +102,6 @@ export function toProductView(
           endsAt: context.campaign.end,
         }
       : null,
-    meta: { ...product.meta, description: product.meta.description || summary },
   };
 }
 

@@ -95,8 +95,6 @@ export type PageContent =
   | {
       kind: 'product-list';
       heading: string;
-      intro: string;
-      image: string;
       children: CategoryCard[];
       products: ProductCard[];
       paging: Paging;

@@ -1,4 +1,4 @@
-/** The four category levels of a shop as one tree, and the page each name gets (design: one page a name). */
+/** The four category levels of a shop as one tree, and the page of each category name. */
 import type { Category } from '#contract/entities/category.ts';
 import { name } from '#contract/readers/values.ts';
 import { isListedCategory, isListedChild } from '#site/listing.ts';
@@ -26,11 +26,11 @@ export interface CategoryTree {
   menu: MenuNode[];
   /** Every page once, in menu order. */
   pages: CategoryPage[];
-  /** The page of a category's name, as the API sent the name. */
+  /** @param name as the API sent it */
   pageOfName(name: string): CategoryPage | undefined;
 }
 
-/** Names that differ in bytes but are one file to some file system. */
+/** Names that differ in bytes alone: a file system that folds case or Unicode form takes them for one file. */
 function twins(names: Iterable<string>): Set<string> {
   const byFold = new Map<string, Set<string>>();
   for (const name of names) {
@@ -50,7 +50,7 @@ function childrenOf(level: readonly Category[]): Map<string, Category[]> {
   return byParent;
 }
 
-/** Builds the tree of the listed categories (spec §5). A category whose parent is not listed is not either. */
+/** Builds the tree of the listed categories (spec §5). Categories below an unlisted one are not listed. */
 export function buildCategoryTree(categories: ShopSnapshot['categories']): CategoryTree {
   const levels = [childrenOf(categories.sub), childrenOf(categories.mini), childrenOf(categories.extra)];
   const listed: Category[] = [];
@@ -64,7 +64,7 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
 
   const pages = new Map<string, CategoryPage>();
   const pageOf = (category: Category, parents: CategoryPage[]): CategoryPage => {
-    // A name that is no text is no key either: such categories never share a page.
+    // Categories with a blank name do not share a page.
     const key = category.name.trim() === '' ? `\0${category.id}` : category.name;
     const known = pages.get(key);
     if (known) {

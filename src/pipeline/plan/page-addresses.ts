@@ -1,4 +1,4 @@
-/** Where sellers' own pages live: under their id, or under the address the seller gave them. */
+/** The addresses of sellers' own pages: their id, or the address that the seller gave them. */
 import type { Page } from '#contract/entities/page.ts';
 import { canBePath, paths, ROUTES, segment } from '#site/routes.ts';
 
@@ -9,12 +9,13 @@ export interface PageAddress {
 }
 
 const ROUTE_ROOTS = new Set(Object.values(ROUTES).map((route) => route.pattern.split('/')[1] ?? ''));
-/** Files of a release that are no routes. */
+/** First segments that belong to files of a release. */
 const FILE_ROOTS =
   /^(?:_.*|media|api|\.well-known|offline|default|index|404|.*\.(?:xml|txt|json|js|css|webmanifest|html|svg|png|jpe?g|webp|avif|gif|ico|woff2?))$/i;
+/** Deeper paths could be longer than a file system allows. */
 const MAX_SEGMENTS = 5;
 
-/** The same-origin path a seller's `url` means, encoded; null when it is none or is not the shop's to give. */
+/** The encoded path of a seller's `url`; null for another origin, an unusable path or one that a route owns. */
 export function ownPath(url: string, hosts: readonly string[]): string | null {
   let pathname = url.trim();
   if (pathname === '' || pathname === '#') return null;

@@ -1,6 +1,5 @@
 /**
- * A shop's five colours become a palette whose text always reaches WCAG AA contrast: the shop's hues stay,
- * lightness moves as far as legibility needs (pure; property-tested over arbitrary colours).
+ * Makes a palette of a shop's five colours. Hues stay; lightness changes until every text reaches WCAG AA contrast.
  */
 import { clampChroma, converter, formatHex, formatHex8, type Oklch, parse, wcagContrast } from 'culori';
 
@@ -37,7 +36,7 @@ export type PaletteToken =
 
 /** Contrast of body text (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
-/** A filled button must differ visibly from the page it stands on. */
+/** Contrast of a filled button with the page behind it. */
 const FILL_CONTRAST = 1.35;
 const TINT_CHROMA = 0.01;
 
@@ -68,9 +67,9 @@ function legible(
   return towards === 'dark' ? '#000000' : '#ffffff';
 }
 
-/** The wished text colour when it can be read on `background`, else white or near-black, whichever can. */
-function textOn(background: string, wished: string): string {
-  const candidates = [wished, '#ffffff', '#101114', '#000000'];
+/** `preferred` when it is legible on `background`, else the first legible one of white, near-black and black. */
+function textOn(background: string, preferred: string): string {
+  const candidates = [preferred, '#ffffff', '#101114', '#000000'];
   return candidates.find((color) => wcagContrast(color, background) >= TEXT_CONTRAST) ?? '#000000';
 }
 
@@ -92,7 +91,7 @@ function makePalette(colors: ShopColors, scheme: 'light' | 'dark'): Palette {
   const accentSoft = formatHex(oklch(dark ? 0.28 : 0.945, Math.min(primary.c, 0.035), primary.h));
   const surfaces = [paper, paper2, ground, accentSoft];
   const ink = legible(oklch(dark ? 0.95 : 0.22, tint * 1.5, primary.h), surfaces, 7, away);
-  const wishedText = formatHex(read(colors.text, '#ffffff'));
+  const preferredText = formatHex(read(colors.text, '#ffffff'));
   const accent = legible(primary, [paper, paper2], FILL_CONTRAST, away);
   const second = legible(secondary, [paper, paper2], FILL_CONTRAST, away);
   const footer = formatHex(read(colors.footer, '#111827'));
@@ -105,11 +104,11 @@ function makePalette(colors: ShopColors, scheme: 'light' | 'dark'): Palette {
     'ink-2': legible(oklch(dark ? 0.74 : 0.47, tint * 1.5, primary.h), surfaces, TEXT_CONTRAST, away),
     line: withAlpha(ink, dark ? 0.18 : 0.12),
     accent,
-    'on-accent': textOn(accent, wishedText),
+    'on-accent': textOn(accent, preferredText),
     'accent-ink': legible(primary, surfaces, TEXT_CONTRAST, away),
     'accent-soft': accentSoft,
     second,
-    'on-second': textOn(second, wishedText),
+    'on-second': textOn(second, preferredText),
     footer,
     'on-footer': onFooter,
     'footer-line': withAlpha(onFooter, 0.18),

@@ -26,10 +26,10 @@ function planList({ view: shop }: ResolvedShop, list: ProductList): PageDraft[] 
     path,
     title: heading,
     description: `${heading} – ${shop.name}. ${shop.description}`.slice(0, DESCRIPTION_CHARS),
-    image: image || (items[0]?.image ?? ''),
+    image,
     breadcrumbs,
     aliases: list.aliases.map((alias) => paths.listPage(alias, paging.number)),
-    content: { kind: 'product-list', heading, intro: '', image, children, products: items, paging },
+    content: { kind: 'product-list', heading, children, products: items, paging },
   }));
 }
 

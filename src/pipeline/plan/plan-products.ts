@@ -37,10 +37,10 @@ function productDraft(
   return {
     route: context.campaign ? 'flash-product' : 'product',
     path: view.href,
-    title: view.meta.title,
-    description: view.meta.description,
+    title: product.meta.title,
+    description: product.meta.description || view.summary,
     keywords: keywords.filter(Boolean).join(', '),
-    image: view.meta.image || (view.images[0]?.src ?? ''),
+    image: product.meta.image || (view.images[0]?.src ?? ''),
     breadcrumbs: [...categoryCrumbs(shop, product), { label: product.name, href: view.href }],
     content: { kind: 'product', product: view, related },
   };
@@ -112,7 +112,7 @@ function relateProducts(products: readonly Product[], count: number): (product: 
       else byCategory.set(name, [product]);
     }
   }
-  // Enough of each category to fill the list, so that a category of thousands costs no more than a small one.
+  // Bounds the cost of categories with thousands of products.
   const candidatesPerCategory = count * 4;
   return (product) => {
     const shared = new Map<Product, number>();

@@ -1,4 +1,4 @@
-/** Sellers' markup becomes {@link SafeHtml} here and nowhere else in the pipeline. */
+/** The pipeline's only way from sellers' markup to {@link SafeHtml}. */
 import sanitizeHtml from 'sanitize-html';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
 import {
@@ -13,7 +13,7 @@ import { type SafeHtml, safeHtml } from '#site/safe-html.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,
-  // `loading`, `decoding` and `rel` are written by the transforms below, never by a seller.
+  // The transforms below set `loading`, `decoding` and `rel`; they overwrite a seller's values.
   allowedAttributes: {
     ...ALLOWED_ATTRIBUTES,
     a: [...(ALLOWED_ATTRIBUTES.a ?? []), 'rel'],
@@ -29,12 +29,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 const VOID_TAG = /^(?:br|col|hr|img|input|link|meta|source|wbr)$/i;
-/** Steps of the parser through its open tags: a tenth of a second, and more than any article takes. */
-const MOST_STEPS = 100_000_000;
+/** Steps of the parser through its open tags. So many take a tenth of a second; articles need far fewer. */
+const MAX_PARSER_STEPS = 100_000_000;
 
 /**
- * The markup up to where it becomes too deep. For every tag the parser walks through those that are still open,
- * so that a million unclosed ones with a million ends of others would keep the build of all shops busy for days.
+ * The markup up to the tag at which the parser has taken too many steps. For every tag it walks through all open
+ * tags, so a million unclosed tags and a million end tags of another name would take days.
  */
 function shallowPart(html: string): string {
   let depth = 0;
@@ -42,7 +42,7 @@ function shallowPart(html: string): string {
   for (const { 1: end, 2: name = '', index } of html.matchAll(TAG)) {
     if (VOID_TAG.test(name)) continue;
     steps += depth;
-    if (steps > MOST_STEPS) return html.slice(0, index);
+    if (steps > MAX_PARSER_STEPS) return html.slice(0, index);
     depth = end === '' ? depth + 1 : Math.max(0, depth - 1);
   }
   return html;
@@ -61,8 +61,8 @@ function transforms(service: PictureService): NonNullable<sanitizeHtml.IOptions[
 }
 
 /**
- * Strict allow-list of `site/html-policy.ts`; the result is safe to print as markup.
- * @param service gives pictures in the width of a text
+ * Keeps what the allow-list of `site/html-policy.ts` names.
+ * @param service resizes pictures to the width of a text
  */
 export function sanitise(html: UntrustedHtml, service: PictureService): SafeHtml {
   if (html === '') return safeHtml('');

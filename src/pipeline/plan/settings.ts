@@ -1,10 +1,10 @@
-/** What decides a release beside bundle and snapshot. */
+/** The inputs of a release besides bundle and snapshot. */
 import type { Tenant } from '#site/tenant.ts';
 
 export interface PlanSettings {
   tenant: Tenant;
   /** The instant at which offers, campaigns and the year are evaluated, epoch ms. */
   asOf: number;
-  /** API origin the browser talks to. */
+  /** Origin of the API for the browser. */
   publicApi: string;
 }

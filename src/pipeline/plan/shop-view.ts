@@ -1,4 +1,4 @@
-/** The facts that every page of a shop shares. */
+/** Makes the view that all pages of a shop share. */
 import { createHash } from 'node:crypto';
 import { contactUrl } from '#site/contact-url.ts';
 import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS, DEFAULT_TITLE } from '#site/messages.ts';
@@ -13,7 +13,7 @@ import type { PlanSettings } from './settings.ts';
 import { yearAt } from './valid-until.ts';
 
 const DESCRIPTION_CHARS = 160;
-/** Most categories of a level that stand in every page; the menu's own file has them all. */
+/** Categories of a level in every page; the file of the menu has all of them. */
 const MENU_MEGA_IN_PAGE = 60;
 const MENU_SUB_IN_PAGE = 40;
 const FAVICON_TYPES = new Map([
@@ -24,7 +24,7 @@ const FAVICON_TYPES = new Map([
   ['ico', 'image/x-icon'],
 ]);
 
-/** Favicon with the type its extension says (spec §9; png when it says nothing). */
+/** Favicon with the media type of its extension (spec §9), png by default. */
 export function faviconOf(href: string): ShopView['favicon'] {
   if (href === '') return null;
   const extension = /\.([a-z]+)$/i.exec(href.split(/[?#]/)[0] ?? '')?.[1]?.toLowerCase() ?? '';
@@ -39,7 +39,7 @@ function socialLinks(contacts: ShopSnapshot['contacts']): SocialLink[] {
   });
 }
 
-/** The menu that stands in every page and, when the tree is deeper or very wide, the file with all of it. */
+/** The menu of every page, and a file with the whole menu when pages carry only a part of it. */
 export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; menuFile: PlannedFile | null } {
   const isDeep = menu.some((mega) => mega.children.some((sub) => sub.children.length > 0));
   const isWide =

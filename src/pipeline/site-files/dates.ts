@@ -1,4 +1,4 @@
-/** Instants from an API may be any number; the formats know the years 1 to 9999. */
+/** Dates in feeds. An instant of the API may be any number; the formats have the years 1 to 9999. */
 
 /** W3C date for a sitemap; '' when the instant is unknown or cannot be written. */
 export function isoDate(instant: number | null): string {

@@ -1,9 +1,9 @@
-/** `robots.txt`: crawlers stay out of private routes and of search results. */
+/** `robots.txt`: keeps crawlers out of private routes and search results. */
 import { ROUTES, type Route } from '#site/routes.ts';
 import type { SitePlan } from '../site-plan.ts';
 
 /**
- * Rules end in `$` or a separator, because a bare `/user` would also close a seller's page `/user-guide`.
+ * Rules end in `$` or a separator, because a bare `/user` would also exclude a seller's page `/user-guide`.
  */
 export function robotsText({ shop }: Pick<SitePlan, 'shop'>): string {
   const routes: Route[] = Object.values(ROUTES);

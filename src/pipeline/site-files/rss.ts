@@ -4,7 +4,8 @@ import type { SitePlan } from '../site-plan.ts';
 import { rssDate } from './dates.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
-const MOST_ITEMS = 50;
+/** Feed readers fetch the file often, so it holds the latest posts only. */
+const FEED_POSTS = 50;
 
 /** An RSS 2.0 feed, newest post first; posts without a date come last. */
 export function rssText({ shop, pages }: SitePlan): string {
@@ -13,7 +14,7 @@ export function rssText({ shop, pages }: SitePlan): string {
       ? [{ post: view.post, link: shop.origin + path }]
       : [],
   );
-  const latest = posts.sort((a, b) => (b.post.date ?? 0) - (a.post.date ?? 0)).slice(0, MOST_ITEMS);
+  const latest = posts.sort((a, b) => (b.post.date ?? 0) - (a.post.date ?? 0)).slice(0, FEED_POSTS);
   const self = xmlText(`${shop.origin}/rss.xml`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

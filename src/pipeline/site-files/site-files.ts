@@ -1,4 +1,4 @@
-/** The files of a shop that machines read, made from its plan: no clock, no fetch, no rendering. */
+/** The files of a shop for machines, as a pure function of its plan. */
 
 import { MESSAGES } from '#site/messages.ts';
 import { PAYMENT_FAILED_FILE } from '../routing/create-routing.ts';
@@ -8,7 +8,7 @@ import { rssText } from './rss.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { webManifestText } from './web-manifest.ts';
 
-/** Sitemap, robots, feed, manifest and the plain text of `/payment-failed` (spec §2), to add to `plan.files`. */
+/** Sitemap, robots, feed, manifest and the plain text of `/payment-failed` (spec §2). */
 export function siteFiles(plan: SitePlan): PlannedFile[] {
   return [
     ...sitemapFiles(plan),

@@ -3,11 +3,11 @@ import type { PlannedFile, SitePlan } from '../site-plan.ts';
 import { isoDate } from './dates.ts';
 import { xmlElement } from './xml.ts';
 
-/** The format allows 50,000 addresses and 50 MB a file; ours may be 700 bytes long. */
+/** The format allows 50,000 addresses and 50 MB a file. Our addresses have up to 700 bytes. */
 const URLS_PER_FILE = 45_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** One file, or an index and its parts when there are more addresses than one file may hold. */
+/** One file, or an index with several files when one file cannot hold all addresses. */
 export function sitemapFiles({ shop, pages }: SitePlan, urlsPerFile = URLS_PER_FILE): PlannedFile[] {
   // A page with another canonical address (a flash product) is listed under that one alone.
   const urls = pages.flatMap(({ path, view, lastModified }) =>

@@ -2,7 +2,7 @@
 import type { ShopView } from '#site/shop-view.ts';
 
 const BACKGROUND = '#ffffff';
-/** Longer names are cut under an icon. */
+/** Phones cut longer names under an icon. */
 const SHORT_NAME_CHARS = 12;
 
 const ICON_TYPES = new Map([
@@ -31,7 +31,7 @@ export function webManifestText(shop: ShopView): string {
     display: 'standalone',
     theme_color: shop.theme.themeColor,
     background_color: BACKGROUND,
-    // Nobody knows the size of a seller's picture before it is loaded.
+    // The size of a seller's picture is unknown until it is loaded.
     icons: icons.map((icon) => ({ ...icon, sizes: 'any' })),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

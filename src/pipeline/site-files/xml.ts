@@ -1,4 +1,4 @@
-/** XML as text: the feeds are small and regular, and every value in them comes from a shop. */
+/** XML as text: elements and escaped values. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// XML 1.0 has no way to write most control characters, not even escaped; tabs and line ends it has.
+// XML 1.0 cannot hold control characters other than tab and line ends, not even escaped.
 const IMPOSSIBLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu;
 
 /** A text for element content or an attribute value. Characters that XML cannot hold are left out. */

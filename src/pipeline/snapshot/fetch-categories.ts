@@ -45,9 +45,9 @@ export async function fetchCategories(shop: Shop, reader: ShopReader): Promise<S
 
 const CUT_TREE =
   `The shop has more than ${MAX_CATEGORIES.toLocaleString('en')} categories: ` +
-  'the others have no page and stand in no menu.';
+  'the others are in no menu and have no page.';
 
-/** The mobile menu's call answers the same list and stands in when the desktop menu's fails. */
+/** The mobile menu's call answers the same list. It is used when the desktop menu's call fails. */
 async function fetchMega(shop: Shop, reader: ShopReader): Promise<Category[]> {
   const first = await reader.optional(endpoints.categories, { shop: shop.slug }, null);
   const categories = await first();
@@ -56,7 +56,7 @@ async function fetchMega(shop: Shop, reader: ShopReader): Promise<Category[]> {
   return second();
 }
 
-/** An API that ignores the parent's id answers every child to every parent. */
+/** False for children that an API returns although they belong to another parent. */
 function isChildOf(child: Category, parent: Category): boolean {
   return child.parentId === '' || child.parentId === parent.id;
 }

@@ -1,4 +1,4 @@
-/** Product lists overlap: the shop's catalogue holds every product once, whatever answer came first. */
+/** Merges the overlapping product lists of a shop into one catalogue that has every product once. */
 import type { Product } from '#contract/entities/product.ts';
 import { MAX_PRODUCTS } from './shop-limits.ts';
 
@@ -12,9 +12,8 @@ export interface MergedProducts {
 }
 
 /**
- * Merges lists into one catalogue. The first list that holds a product decides its record, so the order
- * of `lists` is a ranking and the order of arrival plays no part. Of more than `most` products the last in
- * that ranking are left out.
+ * The record of a product is that of the first list that holds it, so `lists` is a ranking. Of more than `most`
+ * products the last in that ranking are left out.
  */
 export function mergeProducts(
   lists: readonly (readonly Product[])[],

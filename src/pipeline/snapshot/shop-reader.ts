@@ -1,4 +1,4 @@
-/** Reads the calls of one shop: what a failure does, how many requests it took, what it all amounted to. */
+/** The API calls of one shop: their failures, the number of requests and the fingerprint of all answers. */
 import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
@@ -11,39 +11,39 @@ import { RequestError } from '../api/request-error.ts';
 import { CALLS_AT_ONCE, MAX_ANSWER_CHARS } from './shop-limits.ts';
 import { messageOf, SnapshotError } from './snapshot-error.ts';
 
-/** An answer that has arrived; the call parses it. */
+/** An answer that has arrived; calling it parses the answer. */
 export type Unread<Reply> = () => Promise<Reply>;
 
 /**
- * Each call settles when the answer's bytes are there and leaves them unread, because a shop whose bytes
- * are known from the last build need not be parsed. Reading fails in the same way as asking.
+ * Each call settles when the bytes of its answer have arrived, without parsing them, because a shop with the same
+ * bytes as in the last build need not be parsed. A parse error is handled like a failed call.
  */
 export interface ShopReader {
   /** @throws {SnapshotError} on failure; all other calls of the shop are abandoned then */
   required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
-  /** As `required`; also refuses an answer that reads as an empty list only because it is none. */
+  /** As `required`; also fails when the answer is no list, which the contract reads as an empty one. */
   requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
-  /** A failure leaves a warning and gives `empty`; so does a wrong shape where the reply is a list. */
+  /** A failure adds a warning and gives `empty`; so does an answer that should be a list and is none. */
   optional<E extends Endpoint, Empty>(
     endpoint: E,
     params: ParamsOf<E>,
     empty: Empty,
   ): Promise<Unread<ReplyOf<E> | Empty>>;
-  /** Leaves a warning. */
+  /** Adds a warning. */
   warn(text: string): void;
   result(): ReadingResult;
 }
 
 export interface ReadingResult {
-  /** Requests that left, repeats included. */
+  /** Requests sent, repeats included. */
   calls: number;
-  /** Sorted, so that the order of arrival plays no part. */
+  /** Sorted, so that they do not depend on the order of arrival. */
   warnings: string[];
   /** Hash over all answers: equal fingerprints of one domain mean equal snapshots. */
   fingerprint: string;
 }
 
-/** @param log told of each warning at once */
+/** @param log receives each warning when it arises */
 export function createShopReader(
   domain: string,
   source: ApiSource,
@@ -52,7 +52,7 @@ export function createShopReader(
 ): ShopReader {
   const abandoned = new AbortController();
   const stop = signal === undefined ? abandoned.signal : AbortSignal.any([signal, abandoned.signal]);
-  // Every request under way listens for the end.
+  // Every pending request adds a listener.
   setMaxListeners(0, stop);
   const line = pLimit(CALLS_AT_ONCE);
   const answers = new Map<string, string>();
@@ -63,7 +63,7 @@ export function createShopReader(
     calls += 1;
   };
 
-  /** Counts what this shop has in memory; the sum, and so its end, does not depend on the order of arrival. */
+  /** Adds to the characters of this shop in memory. Whether they exceed the bound does not depend on their order. */
   function hold(endpoint: Endpoint, more: number): void {
     chars += more;
     if (chars <= MAX_ANSWER_CHARS) return;
@@ -101,12 +101,12 @@ export function createShopReader(
     return async () => value;
   }
 
-  /** Turns a failure of asking or of reading into `failed`'s answer, or its error. */
+  /** Handles a failure of the call or of parsing with `failed`, which returns a substitute or throws. */
   async function guarded<Reply, Instead>(
     asking: Promise<Unread<Reply>>,
     failed: (cause: unknown) => Instead,
   ): Promise<Unread<Reply | Instead>> {
-    // An abort by the caller and the follow-ups of another call's failure are not this call's fault.
+    // An abort by the caller or by the failure of another call is not a failure of this call.
     const fail = (cause: unknown) => {
       stop.throwIfAborted();
       return failed(cause);
@@ -152,8 +152,8 @@ export function createShopReader(
 }
 
 /**
- * A 404 may mean "there is none", but not as a web page: that is what another server at a mistyped address
- * says, or one in front of the API, and every shop would be taken for gone.
+ * A 404 means "there is none", but not as a web page: such an answer comes from another server at a mistyped
+ * address or from a gateway in front of the API, and would make every shop look removed.
  * @throws {RequestError}
  */
 async function getFromApi(source: ApiSource, url: string, options: GetOptions): Promise<ApiAnswer> {
@@ -164,7 +164,7 @@ async function getFromApi(source: ApiSource, url: string, options: GetOptions): 
   return answer;
 }
 
-/** Gives a failure the name and address of its call, as the contract's errors have them. */
+/** Adds the name and address of the call to a failure, as in the errors of the contract. */
 async function named<Value>(endpoint: Endpoint, url: string, asking: Promise<Value>): Promise<Value> {
   try {
     return await asking;
@@ -189,8 +189,8 @@ function isCallFailure(cause: unknown): boolean {
 }
 
 /**
- * List replies read everything that is no list as an empty one, because some calls answer null for
- * "none". An error text or a list whose items are all unreadable must not pass for that.
+ * List replies parse everything that is no list as an empty one, because some calls answer null for "none". An
+ * error text, or a list without a single readable item, must not count as an empty list.
  * @throws {ContractError}
  */
 function refuseNoList(endpoint: Endpoint, url: string, body: string): void {

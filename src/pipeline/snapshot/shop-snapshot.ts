@@ -1,6 +1,6 @@
 /**
- * All that a shop's pages may know: what the pipeline read from the API at one time. Plain data without
- * fetch times, so that two snapshots of an unchanged shop are equal.
+ * All data of a shop that its pages are made from, as the API answered at one time. It has no fetch times, so that
+ * two snapshots of an unchanged shop are equal.
  */
 import type { Banner } from '#contract/entities/banner.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
@@ -27,7 +27,7 @@ export interface ShopSnapshot {
   /** Campaigns and collections (a collection is a campaign row with `isCampaign: false`). */
   campaigns: Campaign[];
   marketing: Marketing;
-  /** Every product that any list knows, once, by id. */
+  /** Every product of any list, by id. */
   products: Record<string, Product>;
   /** Lists in the API's order, as product ids. */
   lists: {

@@ -12,7 +12,7 @@ export class SnapshotError extends Error {
   /** Requests that were sent before, repeats included. */
   readonly calls: number;
 
-  /** The message says what happened and what to do; the cause's words are part of it. */
+  /** The message contains the cause's message and what the operator can do. */
   constructor(domain: string, call: string, calls: number, cause: unknown) {
     super(`${messageOf(cause)}. ${remedyFor(cause)}`, { cause });
     this.domain = domain;
@@ -21,7 +21,7 @@ export class SnapshotError extends Error {
   }
 }
 
-/** Words of a failed call without the full stop at the end. */
+/** The message of a failure without its full stop. */
 export function messageOf(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
 }
@@ -30,7 +30,7 @@ function remedyFor(cause: unknown): string {
   if (cause instanceof RequestError) return 'Check that the API host is up and that its address is right.';
   if (cause instanceof ContractError) return 'The API must answer as src/contract/README.md says.';
   if (cause instanceof ApiError && cause.status === TOO_MANY_REQUESTS) {
-    return 'The API wants fewer calls: build later, or with a lower API_CONCURRENCY.';
+    return 'The API accepts fewer calls: build later, or with a lower API_CONCURRENCY.';
   }
   if (cause instanceof ApiError) return 'Look into the log of the API and build again.';
   return 'Build again; the last release stays live until then.';

@@ -1,6 +1,6 @@
 /**
- * Sizes at which work that grows with their square would take minutes: one shop's owner must not be able to
- * keep the build of all shops busy.
+ * Sizes at which work of quadratic cost would take minutes: one shop must not be able to block the build of all
+ * shops.
  */
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/entities/product.ts';
@@ -14,7 +14,7 @@ import { aCampaign, aCategory, aPost, aProduct, aSnapshot, settings } from '#tes
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-describe('a shop of a size that nobody has', () => {
+describe('a shop of extreme size', () => {
   it('has a tree with 40,000 categories under one parent', () => {
     const tree = buildCategoryTree({
       mega: [aCategory({ _id: 'm', name: 'All' })],
@@ -27,7 +27,7 @@ describe('a shop of a size that nobody has', () => {
     expect(tree.pages).toHaveLength(20_001);
   });
 
-  it('puts no more of its menu into every page than a shopper can look through', () => {
+  it('has at most 60 × 40 categories in the menu of every page', () => {
     const leaf = (id: string) => ({ id, name: id, href: `/categories/${id}`, image: '', children: [] });
     const wide = range(500).map((n) => ({
       ...leaf(`m${n}`),
@@ -38,7 +38,7 @@ describe('a shop of a size that nobody has', () => {
     expect(JSON.parse(menuFile?.body ?? '')).toEqual(wide);
   });
 
-  it('shows sixty of the categories below a category, for they stand on each of its pages', () => {
+  it('shows sixty of the categories below a category', () => {
     const categories = {
       mega: [aCategory({ _id: 'm', name: 'All' })],
       sub: range(500).map((n) => aCategory({ _id: `s${n}`, subCategoryName: `S${n}`, megaCategoryId: 'm' })),
@@ -89,7 +89,7 @@ describe('a shop of a size that nobody has', () => {
     expect(view.product.variants.at(-1)?.imageIndex).toBe(199_999);
   });
 
-  it('has specifications whose labels make a search begin again and again', () => {
+  it('has specifications whose labels repeat the beginning of a pattern', () => {
     const label = `${'secret'.repeat(100_000)}\nx`;
     expect(aProduct({ darazOptionData: [{ [label]: 'y', Material: 'Clay' }] }).specs).toEqual([
       ['Material', 'Clay'],
@@ -97,7 +97,7 @@ describe('a shop of a size that nobody has', () => {
   });
 
   it.each(['<script>', '<script ', '<iframe ', '<!--', '<script></script '])(
-    'has footer code that repeats %s without end',
+    'has footer code that repeats %s 300,000 times',
     (part) => {
       expect(footerCodeSources(part.repeat(300_000))).toEqual({ hashes: [], scripts: [], frames: [] });
     },
@@ -121,7 +121,7 @@ describe('a shop of a size that nobody has', () => {
     );
   });
 
-  it('has an article of 15,000 tags, most of them unclosed, and all of it is there', () => {
+  it('has an article of 15,000 tags, most of them unclosed, and keeps all of it', () => {
     const rows = '<tr><td>Clay<td><b>Red</b>'.repeat(3000);
     const { html } = aPost({ _id: 'n1', message: `<table>${rows}</table><p>The end</p>` });
     expect(sanitise(html, { images: null, api: 'https://api.example' }).endsWith('<p>The end</p>')).toBe(
@@ -168,7 +168,7 @@ describe('a shop of a size that nobody has', () => {
   });
 });
 
-describe('names that objects have by themselves', () => {
+describe('names of inherited object properties', () => {
   it('are ordinary text as the end of an address, as an entity, as a category and as an id', () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
     const products: Record<string, Product> = Object.create(null);

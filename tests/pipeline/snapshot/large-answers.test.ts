@@ -1,4 +1,4 @@
-/** A shop whose answers want to keep the build of all shops busy: many calls, much memory, a full disk. */
+/** Bounds on one shop's answers, so that it cannot take the calls, memory or disk of all shops. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { ApiAnswer, ApiSource } from '#pipeline/api/api-source.ts';
@@ -11,7 +11,7 @@ import { type Answers, findAnswer, SHOP_SLUG, shopAnswers } from '#tests/support
 
 const MEGABYTE = 1024 * 1024;
 
-/** An API in this process. @param sizeOf what a body's size is said to be, so that no test needs the memory */
+/** An API in this process. @param sizeOf pretends a size of a body, so that no test needs the memory */
 function sourceOf(answers: Answers, sizeOf: (path: string, body: string) => Partial<ApiAnswer> = () => ({})) {
   const asked: string[] = [];
   const source: ApiSource = {
@@ -34,8 +34,8 @@ async function failureOf(source: ApiSource): Promise<SnapshotError> {
   throw new Error('expected a SnapshotError', { cause: error });
 }
 
-describe('a shop with more categories than anybody looks through', () => {
-  it('keeps the first 5,000 with a warning and asks about no others', async () => {
+describe('a shop with 20,000 categories', () => {
+  it('keeps the first 5,000 with a warning and makes no call for the others', async () => {
     const mega = Array.from({ length: 20_000 }, (_, n) => ({ _id: `m${n}`, name: `C${n}`, menu: true }));
     const { asked, source } = sourceOf(shopAnswers({ [`/shop/category/get/${SHOP_SLUG}`]: mega }));
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
@@ -58,7 +58,7 @@ describe('a shop with more categories than anybody looks through', () => {
 });
 
 describe('a shop with many calls', () => {
-  it('has sixteen of them waiting at a time, so that other shops get their turns', async () => {
+  it('has sixteen of them waiting at a time', async () => {
     const mega = Array.from({ length: 200 }, (_, n) => ({ _id: `m${n}`, name: `C${n}`, menu: true }));
     const { source } = sourceOf(shopAnswers({ [`/shop/category/get/${SHOP_SLUG}`]: mega }));
     let waiting = 0;
@@ -79,7 +79,7 @@ describe('a shop with many calls', () => {
 });
 
 describe('a shop whose answers are too large for the memory that all shops share', () => {
-  it('is stopped, whether the answers are new or kept from the last build', async () => {
+  it('fails, whether the answers are new or kept from the last build', async () => {
     for (const isNew of [true, false]) {
       const large = 'x'.repeat(30 * MEGABYTE);
       const { source } = sourceOf(shopAnswers(), (path, body) =>
@@ -105,7 +105,7 @@ describe('a shop whose answers are too large for the memory that all shops share
 });
 
 describe('a shop with more content than a disk has room for pages', () => {
-  it('keeps the first of its posts, pages, banners and campaigns with a warning each', async () => {
+  it('keeps the first of its posts, pages, features and campaigns with a warning each', async () => {
     const many = Array.from({ length: 30_000 }, (_, n) => ({
       _id: `x${n}`,
       title: `Number ${n}`,
@@ -116,25 +116,24 @@ describe('a shop with more content than a disk has room for pages', () => {
       shopAnswers({
         [`/seller/blog/${SHOP_SLUG}`]: many,
         [`/seller/pages/${SHOP_SLUG}`]: many,
-        [`/shop/slider/get/${SHOP_SLUG}`]: many,
         [`/shop/feature/get/${SHOP_SLUG}`]: many,
         '/shop/shop-campaign': { data: many },
       }),
     );
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
     if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
-    const { posts, pages, sliders, features, campaigns } = result.snapshot;
-    expect([posts, pages, sliders, features, campaigns].map(({ length }) => length)).toEqual([
-      20_000, 5000, 100, 100, 1000,
+    const { posts, pages, features, campaigns } = result.snapshot;
+    expect([posts, pages, features, campaigns].map(({ length }) => length)).toEqual([
+      20_000, 5000, 100, 1000,
     ]);
     expect(posts.at(-1)?.id).toBe('x19999');
     const named = result.warnings.map((warning) => /(\w+): the others are left out/.exec(warning)?.[1]);
-    expect(named.toSorted()).toEqual(['campaigns', 'features', 'pages', 'posts', 'sliders']);
+    expect(named.toSorted()).toEqual(['campaigns', 'features', 'pages', 'posts']);
   });
 });
 
 describe('a shop with more products than a disk has room for pages', () => {
-  it('keeps those that come first', () => {
+  it('keeps the first ones', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((_id) => aProduct({ _id }));
     if (!a || !b || !c) throw new Error('three products');
     const { products, ids, isCut } = mergeProducts(
