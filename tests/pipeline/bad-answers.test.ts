@@ -56,7 +56,7 @@ describe('a required answer', () => {
       /broke the contract: expected a list/,
     ],
     ['a list of rubbish', '[[],{},"x",null]', /none of its items has the required fields/],
-  ])('that is %s stops the shop and says so', async (_, body, expected) => {
+  ])('that is %s stops the shop, with an error that describes it', async (_, body, expected) => {
     const { fetching } = await shopWithBad(ALL_PRODUCTS, (response) => void response.end(body));
     const message = await messageOf(fetching);
     expect(message).toMatch(expected);
@@ -101,14 +101,14 @@ describe('a look-up of the domain', () => {
     expect(await messageOf(fetching)).toMatch(/^domainInfo \(GET /);
   });
 
-  it('that is refused for too many calls says which variable makes them fewer', async () => {
+  it('that is refused for too many calls gives an error that names API_CONCURRENCY', async () => {
     const { fetching } = await shopWithBad(LOOK_UP, (response) =>
       answerJson(response, null, 429, { 'retry-after': '3600' }),
     );
     expect(await messageOf(fetching)).toMatch(/answered 429\. .* a lower API_CONCURRENCY\.$/);
   });
 
-  it('at a host that is down says so, and soon without second chances', async () => {
+  it('at a host that is down fails after few attempts, with advice to check the host', async () => {
     const api = await startBadApi(() => {});
     await api.close();
     let sent = 0;

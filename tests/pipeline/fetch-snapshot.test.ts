@@ -47,7 +47,7 @@ async function fetchShop(more: Answers = {}) {
 }
 
 function shopOf(result: SnapshotResult) {
-  if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
+  if (result.kind !== 'shop') throw new Error('the API has no shop');
   return result.snapshot;
 }
 
@@ -99,7 +99,7 @@ describe('a snapshot', () => {
     expect(snapshot.campaigns[0]?.products[0]?.campaignPrice).toBe(10_000);
   });
 
-  it('knows a product that only a campaign has', async () => {
+  it('has a product that only a campaign lists', async () => {
     const { snapshot } = await fetchShop({
       '/shop/shop-campaign': { data: [{ _id: 'k1', products: [aProductDocument('p9')] }] },
     });
@@ -114,7 +114,7 @@ describe('a snapshot', () => {
     expect(snapshot.popup?.id).toBe('o1');
   });
 
-  it('asks once for the products of a name that stands on two levels', async () => {
+  it('makes one call for the products of a name on two levels', async () => {
     const { api } = await fetchShop();
     const names = api.asked.map((asked) => asked.query.get('category')).filter((name) => name !== null);
     expect(names.toSorted()).toEqual(['Clay', 'Home & Garden', 'Lamps', 'Pots']);
@@ -130,7 +130,7 @@ describe('a snapshot', () => {
     expect(api.asked.map((asked) => asked.query.get('category'))).toContain(name);
   });
 
-  it('takes at most 20 + 2 × categories calls and never asks a URL twice', async () => {
+  it('takes at most 20 + 2 × categories calls and requests no URL twice', async () => {
     const { api, result, snapshot } = await fetchShop();
     const categories = Object.values(snapshot.categories).flat().length;
     expect(result.calls).toBe(api.asked.length);
@@ -236,7 +236,7 @@ describe('the answers of a shop', () => {
     const answers = await fetchAnswers({ domain: 'tiny.test' }, spied);
     const treeCalls = ['categories', 'subCategories', 'miniCategories', 'extraCategories'];
     expect([...new Set(parsed)]).toEqual(['domainInfo', ...treeCalls]);
-    if (answers.kind !== 'shop') throw new Error('the API says that there is no shop');
+    if (answers.kind !== 'shop') throw new Error('the API has no shop');
     const read = await answers.readSnapshot();
     expect(read.fingerprint).toBe(answers.fingerprint);
     expect(Object.keys(read.snapshot.products)).toHaveLength(4);
@@ -249,7 +249,7 @@ describe('a domain without a shop', () => {
     ['an empty object', {}],
     ['an envelope around nothing', { data: null }],
     ['404', new Status(404, 'not found')],
-  ])('is an answer when the API says %s', async (_, answer) => {
+  ])('is the result when the API answers %s', async (_, answer) => {
     const { api, source } = await serve({ '/site-user/domain-info': answer });
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
     expect(result).toMatchObject({ kind: 'no-shop', calls: 1, warnings: [] });
@@ -263,7 +263,7 @@ describe('a required call', () => {
     ['allProducts', `${products}/all-product`],
     ['topSellingProducts', `${products}/top-selling-product`],
     ['categoryProducts', `${products}/categories?category=Pots`],
-  ])('%s that fails stops the shop and says which, why and what to do', async (call, path) => {
+  ])('%s that fails stops the shop, with an error that names call, cause and remedy', async (call, path) => {
     const error = await failureOf({ [path]: new Status(500, 'database is down') });
     expect(error).toMatchObject({ domain: 'tiny.test', call });
     expect(error.message).toMatch(/answered 500: database is down\. Look into the log of the API/);
@@ -285,7 +285,7 @@ describe('a required call', () => {
     expect(snapshot.lists.topSelling).toEqual([]);
   });
 
-  it('has the mobile list stand in when the category list fails', async () => {
+  it('uses the mobile list when the category list fails', async () => {
     const { result, snapshot } = await fetchShop({
       [`/shop/category/get/${SHOP_SLUG}`]: new Status(500, 'down'),
       [`/shop/category-product/get/${SHOP_ID}`]: [{ _id: 'm1', name: 'Home & Garden', menu: true }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listPages } from '#pipeline/list-pages.ts';
 import type { SitePlan } from '#pipeline/site-plan.ts';
 import type { ShopSnapshot } from '#pipeline/snapshot/shop-snapshot.ts';
-import { ROUTES } from '#site/routes.ts';
+import { type PageKind, ROUTES } from '#site/routes.ts';
 import type { ViewOf } from '#site/view.ts';
 import {
   aBanner,
@@ -70,7 +70,7 @@ describe('listPages', () => {
     expect(page.aliases).toEqual(['product/clay-mug.html']);
   });
 
-  it('leaves out a product whose id cannot be an address and says so', () => {
+  it('leaves out a product whose id cannot be an address, with a warning', () => {
     const products = { '../x': aProduct({ _id: '../x' }) };
     const site = plan({ products });
     expect(site.pages.some((page) => page.file.includes('..'))).toBe(false);
@@ -81,6 +81,43 @@ describe('listPages', () => {
     const products = { ab: aProduct({ _id: 'ab' }), AB: aProduct({ _id: 'AB' }) };
     const files = plan({ products }).pages.map((page) => page.file.toLowerCase());
     expect(new Set(files).size).toBe(files.length);
+  });
+
+  it('leaves out the later of two pages with one file, with a warning', () => {
+    const products = { ab: aProduct({ _id: 'ab' }), AB: aProduct({ _id: 'AB', name: 'Twin' }) };
+    const site = plan({ products, pages: [aPage({ _id: 'a' }), aPage({ _id: 'A', title: 'Case' })] });
+    expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/product/ab', '/pages/a']));
+    expect(site.warnings).toEqual([
+      'Product "Twin" was left out: another page already owns /product/AB.',
+      'Page "Case" was left out: another page already owns /pages/A.',
+    ]);
+  });
+
+  it('gives a product of two campaigns one flash page, under the first, without a warning', () => {
+    const products = [{ _id: 'p1', name: 'Clay mug', price: '250' }];
+    const campaigns = ['c1', 'c2'].map((_id) => aCampaign({ _id, products }));
+    const site = plan({ campaigns });
+    expect(productView(site, '/flash-product/p1').product.campaign?.id).toBe('c1');
+    expect(site.pages.filter(({ path }) => path === '/flash-product/p1')).toHaveLength(1);
+    expect(site.warnings).toEqual([]);
+  });
+
+  it('claims files for the own routes of the product first', () => {
+    const categories = { mega: [aCategory({ _id: 'm', name: 'Tea' })], sub: [], mini: [], extra: [] };
+    const campaigns = [aCampaign({ _id: 'c', products: [{ _id: 'p1', name: 'Clay mug' }] })];
+    const site = plan({ categories, campaigns, posts: [aPost({ _id: 'b' })], pages: [aPage({ _id: 'a' })] });
+    const order: PageKind[] = [
+      'home',
+      'not-found',
+      'product-list',
+      'post',
+      'categories',
+      'product',
+      'campaign',
+      'page',
+    ];
+    const kinds = [...new Set(site.pages.map(({ kind }) => kind))].filter((kind) => order.includes(kind));
+    expect(kinds).toEqual(order);
   });
 
   it('puts a long list on several pages', () => {

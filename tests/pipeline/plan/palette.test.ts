@@ -26,7 +26,7 @@ const PAIRS = [
 ] as const;
 
 describe('shopPalettes', () => {
-  it('gives text AA contrast on every surface it stands on, for any five colours, light and dark', () => {
+  it('gives text AA contrast on every surface, for any five colours, light and dark', () => {
     fc.assert(
       fc.property(colors, (given) => {
         for (const palette of Object.values(shopPalettes(given))) {

@@ -76,13 +76,13 @@ describe('sitemap.xml', () => {
 describe('robots.txt', () => {
   const robots = bodyOf(aPlan([]), 'robots.txt').split('\n');
 
-  it('closes private routes and search, with and without a query', () => {
+  it('excludes private routes and search, with and without a query', () => {
     expect(robots).toEqual(
       expect.arrayContaining(['Disallow: /user$', 'Disallow: /user/', 'Disallow: /search?']),
     );
   });
 
-  it('leaves the rest open', () => {
+  it('excludes nothing else', () => {
     expect(robots).not.toContain('Disallow: /user');
     expect(robots.filter((line) => /product|categories|blog/.test(line))).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('manifest.webmanifest', () => {
 });
 
 describe('payment-failed.txt', () => {
-  it('says so in plain text', () => {
+  it('is plain text', () => {
     expect(bodyOf(aPlan([]), 'payment-failed.txt')).toBe('Payment Failed');
   });
 });

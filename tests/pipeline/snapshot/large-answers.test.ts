@@ -39,7 +39,7 @@ describe('a shop with 20,000 categories', () => {
     const mega = Array.from({ length: 20_000 }, (_, n) => ({ _id: `m${n}`, name: `C${n}`, menu: true }));
     const { asked, source } = sourceOf(shopAnswers({ [`/shop/category/get/${SHOP_SLUG}`]: mega }));
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
-    if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
+    if (result.kind !== 'shop') throw new Error('the API has no shop');
     expect(result.snapshot.categories.mega.map(({ id }) => id)).toEqual(
       mega.slice(0, 5000).map(({ _id }) => _id),
     );
@@ -51,7 +51,7 @@ describe('a shop with 20,000 categories', () => {
     const sub = Array.from({ length: 6000 }, (_, n) => ({ _id: `s${n}`, subCategoryName: `S${n}` }));
     const { source } = sourceOf(shopAnswers({ '/category/seller/sub-category-by-id-front?id=m1': sub }));
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
-    if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
+    if (result.kind !== 'shop') throw new Error('the API has no shop');
     const { mega, sub: kept, mini } = result.snapshot.categories;
     expect([mega.length, kept.length, mini.length]).toEqual([1, 4999, 0]);
   });
@@ -121,7 +121,7 @@ describe('a shop with more content than a disk has room for pages', () => {
       }),
     );
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
-    if (result.kind !== 'shop') throw new Error('the API says that there is no shop');
+    if (result.kind !== 'shop') throw new Error('the API has no shop');
     const { posts, pages, features, campaigns } = result.snapshot;
     expect([posts, pages, features, campaigns].map(({ length }) => length)).toEqual([
       20_000, 5000, 100, 1000,
