@@ -15,9 +15,9 @@ export interface Listener {
  */
 export function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, (address) =>
-      resolve({ port: address.port, close: () => stop(server) }),
-    );
+    // The server may share its process with a build and the preview, which use the global `Response`.
+    const options = { fetch, port, overrideGlobalObjects: false };
+    const server = serve(options, (address) => resolve({ port: address.port, close: () => stop(server) }));
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EADDRINUSE') return reject(cause);
       reject(

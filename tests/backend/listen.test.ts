@@ -15,3 +15,10 @@ it('names a port that is taken', async () => {
   await expect(listen(answer, first.port)).rejects.toThrow(`Port ${first.port} is taken.`);
   await first.close();
 });
+
+it('leaves the global web classes of the process unchanged', async () => {
+  const before = [globalThis.Request, globalThis.Response];
+  const { close } = await listen(answer, 0);
+  expect([globalThis.Request, globalThis.Response]).toEqual(before);
+  await close();
+});
