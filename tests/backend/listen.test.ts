@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listen } from '#backend/listen.ts';
 
+const webClasses = { Request: globalThis.Request, Response: globalThis.Response };
 const answer = () => new Response('answer');
 
 it('listens on a free port for 0, until it is closed', async () => {
@@ -17,8 +18,8 @@ it('names a port that is taken', async () => {
 });
 
 it('leaves the global web classes of the process unchanged', async () => {
-  const before = [globalThis.Request, globalThis.Response];
   const { close } = await listen(answer, 0);
-  expect([globalThis.Request, globalThis.Response]).toEqual(before);
+  expect(globalThis.Request).toBe(webClasses.Request);
+  expect(globalThis.Response).toBe(webClasses.Response);
   await close();
 });
