@@ -7,7 +7,7 @@ test('a page restored from the back-forward cache shows the current cart', async
   await shop.open((await shop.plainCards.first().getByRole('link').getAttribute('href')) ?? '');
   await shop.open(`/user/cart?add=${shop.productId}`);
   await expect(shop.cartCount).toHaveText('1');
-  // The reload guard must not interfere.
+  // A page restored from the cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/top-selling$/);
