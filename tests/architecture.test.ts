@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const MAX_LINES = 300;
-/** Tables of data: they grow with what they describe. */
-const DATA_TABLES = [/^src\/demo\//, /^src\/storefront\/i18n\//, /^src\/contract\/endpoints\.ts$/];
+/** Tables of data may be longer. */
+const DATA_TABLES = [/^src\/storefront\/i18n\//, /^src\/contract\/endpoints\.ts$/];
 
 interface SourceFile {
   file: string;
