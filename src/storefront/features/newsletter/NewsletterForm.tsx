@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { shopContext } from '../../browser/shop-context.ts';
 import { newsletterText } from '../../i18n/newsletter.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { createNewsletter, NEWSLETTER_IDLE } from './newsletter.ts';
-import { subscribe } from './subscribe.ts';
+import { createNewsletter, NEWSLETTER_IDLE, type Subscribe } from './newsletter.ts';
+
+const subscribe: Subscribe = async (email) => {
+  const { sendSubscription } = await import('./send-subscription.ts');
+  return sendSubscription(shopContext(), email);
+};
 
 /** Newsletter subscription (spec §4, §5). The footer shows it once a page, so its ids are fixed. */
 export default function NewsletterForm({ lang }: { lang: string }) {

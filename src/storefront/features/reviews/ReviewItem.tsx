@@ -2,8 +2,8 @@ import { type CatalogueShop, catalogueOf } from '../../catalogue/catalogue-conte
 import { ShopImage } from '../../catalogue/ShopImage.tsx';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import type { PublicReview } from './ask-reviews.ts';
 import { STARS } from './count-stars.ts';
+import type { PublicReview } from './fetch-reviews.ts';
 
 const PICTURE_WIDTHS = [160, 240] as const;
 const PICTURE_PX = 80;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { textFor } from '../../i18n/text.ts';
-import type { PublicReview } from './ask-reviews.ts';
+import type { PublicReview } from './fetch-reviews.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
 const PAGE_REVIEWS = 5;

@@ -1,31 +1,36 @@
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import { createLoader } from '../../browser/loader.ts';
+import { shopContext } from '../../browser/shop-context.ts';
 import { whenSeen } from '../../browser/when-seen.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { countStars } from './count-stars.ts';
-import { pageReviews } from './page-reviews.ts';
 import { ReviewBars } from './ReviewBars.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import type { ReviewsProps } from './reviews-props.ts';
 
-/** Room for the first reviews: there are at most as many as ratings, and often fewer. */
-const BONES = [1, 2, 3];
+/** Skeletons of the first reviews. A product has at most as many reviews as ratings. */
+const SKELETONS = [1, 2, 3];
 
-/** A product's mean, and once the section is seen the reviews themselves. Without JavaScript the mean alone. */
+async function loadReviews(productId: string) {
+  const { fetchReviews } = await import('./fetch-reviews.ts');
+  return fetchReviews(shopContext(), productId);
+}
+
+/** Mean rating of a product; its reviews load when the section is seen. */
 export default function Reviews({ productId, rating, ratingCount, shop }: ReviewsProps) {
   const text = textFor(reviewText, shop.lang);
   const root = useHydrated<HTMLElement>();
-  const [loader] = useState(() => createLoader(() => pageReviews(productId)));
+  const [loader] = useState(() => createLoader(() => loadReviews(productId)));
   const state = useStore(loader.source, null);
   const reviews = state?.status === 'ready' ? state.value : null;
   useEffect(() => whenSeen(root.current ? [root.current] : [], () => void loader.load()), [loader, root]);
 
   const retry = () => {
-    // The pressed button goes with the failure; the focus stays in the section.
+    // The pressed button is removed with the failure; the focus stays in the section.
     root.current?.focus();
     void loader.load();
   };
@@ -52,8 +57,8 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
         </p>
         {(state === null || state.status === 'loading') && (
           <div className="review-bones" aria-hidden="true">
-            {BONES.slice(0, ratingCount).map((bone) => (
-              <div key={bone} className="bone" />
+            {SKELETONS.slice(0, ratingCount).map((number) => (
+              <div key={number} className="bone" />
             ))}
           </div>
         )}

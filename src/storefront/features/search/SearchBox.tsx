@@ -1,14 +1,14 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { paths } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { searchedTerm } from '../unbuilt/late-pages.ts';
-import { recordSearch } from './record-search.ts';
-import { createSuggestions, submittable } from './suggestions.ts';
+import { searchedTerm } from './searched-term.ts';
+import { createSuggestions, type RecordSearch, submittable } from './suggestions.ts';
 
 export interface SearchBoxProps {
   /** Prefix of every id inside; unique on the page. */
@@ -20,6 +20,11 @@ export interface SearchBoxProps {
 }
 
 const NONE: readonly string[] = [];
+
+const recordSearch: RecordSearch = async (term, signal) => {
+  const { fetchSuggestions } = await import('./fetch-suggestions.ts');
+  return fetchSuggestions(shopContext(), term, signal);
+};
 
 function goTo(term: string): void {
   location.assign(paths.search(term));

@@ -3,27 +3,31 @@ import { MESSAGES } from '#site/messages.ts';
 import type { ProductCard as Card } from '#site/product-card.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
+import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useLoader } from '../../islands/use-loader.ts';
-import { GridBones } from '../unbuilt/GridBones.tsx';
-import { LateFailure } from '../unbuilt/Late.tsx';
-import { lateSearch, searchedTerm } from '../unbuilt/late-pages.ts';
-import { ProductGrid } from '../unbuilt/ProductGrid.tsx';
+import { FetchFailure } from '../unbuilt/FetchFailure.tsx';
 import { fillSearchFields } from './search-fields.ts';
+import { searchedTerm } from './searched-term.ts';
 
-/** Nobody is asked for nothing. */
-async function ask(): Promise<ApiResult<Card[] | null>> {
-  return searchedTerm() === '' ? { ok: true, value: null } : lateSearch();
+/** Products found for the term in the address; null without a term. */
+async function load(): Promise<ApiResult<Card[] | null>> {
+  const term = searchedTerm();
+  if (term === '') return { ok: true, value: null };
+  const { fetchResults } = await import('./fetch-results.ts');
+  return fetchResults(shopContext(), term);
 }
 
-/** Results of the search in the address (`?value=`); the server draws the grid's bones. */
+/** Results of the search in the address (`?value=`); the server renders a skeleton. */
 export default function SearchPage({ lang }: { lang: string }) {
   const text = textFor(searchText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const [state, retry] = useLoader(ask);
+  const [state, retry] = useLoader(load);
   useEffect(() => fillSearchFields(searchedTerm()), []);
   const found = state.status === 'ready' ? state.value : null;
   const status =
@@ -37,11 +41,13 @@ export default function SearchPage({ lang }: { lang: string }) {
       <p className={state.status === 'loading' ? 'sr' : 'results-count muted'} role="status">
         {status}
       </p>
-      {state.status === 'loading' && <GridBones />}
+      {state.status === 'loading' && <GridSkeleton />}
       {state.status === 'failed' && (
-        <LateFailure code={state.code} lang={lang} heading="h2" onRetry={retry} />
+        <FetchFailure code={state.code} lang={lang} heading="h2" onRetry={retry} />
       )}
-      {state.status === 'ready' && found !== null && found.length > 0 && <ProductGrid products={found} />}
+      {state.status === 'ready' && found !== null && found.length > 0 && (
+        <ProductGrid products={found} shop={shopContext()} />
+      )}
       {state.status === 'ready' && (found === null || found.length === 0) && (
         <div className="empty">
           <Icon name="search" />

@@ -4,14 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '#site/messages.ts';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
-import type { PublicReview } from '#storefront/features/reviews/ask-reviews.ts';
+import type { PublicReview } from '#storefront/features/reviews/fetch-reviews.ts';
 import Reviews from '#storefront/features/reviews/Reviews.tsx';
 import type { ReviewsProps } from '#storefront/features/reviews/reviews-props.ts';
 import { type StubObserver, stubObserver } from '#tests/storefront/stub-observer.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
 const ask = vi.hoisted(() => vi.fn<(productId: string) => Promise<ApiResult<PublicReview[]>>>());
-vi.mock('#storefront/features/reviews/page-reviews.ts', () => ({ pageReviews: ask }));
+vi.mock('#storefront/features/reviews/fetch-reviews.ts', () => ({
+  fetchReviews: (_shop: unknown, productId: string) => ask(productId),
+}));
 
 let observer: StubObserver;
 let live: Hydrated | null = null;

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import SearchBox from '#storefront/features/search/SearchBox.tsx';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
-vi.mock('#storefront/features/search/record-search.ts', () => ({
-  recordSearch: async () => ['saree', 'sari'],
+vi.mock('#storefront/features/search/fetch-suggestions.ts', () => ({
+  fetchSuggestions: async () => ['saree', 'sari'],
 }));
 
 let live: Hydrated | null = null;

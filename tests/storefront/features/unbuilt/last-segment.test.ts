@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastSegment } from '#storefront/features/unbuilt/late-pages.ts';
+import { lastSegment } from '#storefront/features/unbuilt/last-segment.ts';
 
 describe('the last segment of an address', () => {
   it('is decoded, and taken as it is when it cannot be', () => {

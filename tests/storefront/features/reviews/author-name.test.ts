@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { publicName } from '#storefront/features/reviews/public-name.ts';
+import { authorName } from '#storefront/features/reviews/author-name.ts';
 
 describe('a public name', () => {
   it.each(['Nusrat Jahan', 'রিমা', 'A', 'Deco 24', 'X Æ A-12'])('is %s as it was written', (name) => {
-    expect(publicName(` ${name} `)).toBe(name);
+    expect(authorName(` ${name} `)).toBe(name);
   });
 
   it.each(['rima@mail.example', 'Rima <rima@mail.example>', '+880 1711-000000', '64f0c0ffee0000000000a001'])(
     'is never %s',
     (name) => {
-      expect(publicName(name)).toBe('');
+      expect(authorName(name)).toBe('');
     },
   );
 });

@@ -1,29 +1,31 @@
 import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
+import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
 import { fill } from '../../i18n/text.ts';
-import { GridBones } from './GridBones.tsx';
-import { Late } from './Late.tsx';
-import { lastSegment, lateCategory } from './late-pages.ts';
-import { ProductGrid } from './ProductGrid.tsx';
+import { lastSegment } from './last-segment.ts';
+import { loadCategory } from './load-record.ts';
+import { UnbuiltRecord } from './UnbuiltRecord.tsx';
 
 /** A category the release does not know. */
-export default function ListShell({ lang }: { lang: string }) {
+export default function UnbuiltCategory({ lang }: { lang: string }) {
   return (
-    <Late
+    <UnbuiltRecord
       lang={lang}
-      ask={lateCategory}
+      load={loadCategory}
       titleOf={() => lastSegment()}
-      bones={
+      skeleton={
         <>
           <div className="list-head">
             <div className="bone bone-title" />
           </div>
-          <GridBones />
+          <GridSkeleton />
         </>
       }
     >
       {(products) => {
-        const { text } = catalogueOf(shopContext());
+        const shop = shopContext();
+        const { text } = catalogueOf(shop);
         const count = products.length;
         return (
           <>
@@ -37,10 +39,10 @@ export default function ListShell({ lang }: { lang: string }) {
                 )}
               </div>
             </header>
-            <ProductGrid products={products} />
+            <ProductGrid products={products} shop={shop} />
           </>
         );
       }}
-    </Late>
+    </UnbuiltRecord>
   );
 }

@@ -1,7 +1,7 @@
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A grid of cards that are not there yet, in their final sizes. */
-export function GridBones() {
+/** First paint of a product grid: cards in their final sizes. */
+export function GridSkeleton() {
   return (
     <ul className="grid" aria-hidden="true">
       {CARDS.map((card) => (

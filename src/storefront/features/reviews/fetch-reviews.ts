@@ -1,13 +1,13 @@
-/** Asks the API for a product's reviews. Loaded lazily: it brings the contract's parsers. */
+/** Requests a product's reviews. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
 import { productReviews } from '#contract/endpoints.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { isListedReview } from '#site/listing.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
-import { publicName } from './public-name.ts';
+import { authorName } from './author-name.ts';
 
-/** A review as anybody may read it. */
+/** A review without data that must not be published. */
 export type PublicReview = Pick<Review, 'id' | 'stars' | 'text' | 'images' | 'author' | 'time' | 'replies'>;
 
 function toPublicReview({ id, stars, text, images, author, time, replies }: Review): PublicReview {
@@ -16,14 +16,14 @@ function toPublicReview({ id, stars, text, images, author, time, replies }: Revi
     stars,
     text: text.trim(),
     images,
-    author: publicName(author),
+    author: authorName(author),
     time,
-    replies: replies.map((reply) => ({ ...reply, author: publicName(reply.author) })),
+    replies: replies.map((reply) => ({ ...reply, author: authorName(reply.author) })),
   };
 }
 
-/** The listed reviews, newest first; those without a date come last. A product the API does not know has none. */
-export async function askReviews(
+/** The listed reviews, newest first, undated ones last. A product that the API does not know has none. */
+export async function fetchReviews(
   shop: Pick<BrowserContext, 'api'>,
   productId: string,
 ): Promise<ApiResult<PublicReview[]>> {

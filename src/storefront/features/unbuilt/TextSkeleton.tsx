@@ -1,7 +1,7 @@
 const LINES = [1, 2, 3, 4, 5, 6];
 
-/** Title and lines of a text that is not there yet. */
-export function ProseBones() {
+/** First paint of a title and a text. */
+export function TextSkeleton() {
   return (
     <div aria-hidden="true">
       <div className="bone bone-title" />

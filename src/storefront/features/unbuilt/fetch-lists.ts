@@ -1,7 +1,6 @@
-/** Asks the API for lists of products. Loaded lazily: it brings the contract's parsers. */
-
+/** Requests for lists of products. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { campaigns, categoryProducts, search } from '#contract/endpoints.ts';
+import { campaigns, categoryProducts } from '#contract/endpoints.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { campaignIsLive } from '#site/price.ts';
@@ -10,31 +9,16 @@ import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { CampaignCard } from '#site/view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
+import { cardContext } from '../../browser/card-context.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>;
 
-/** Delivery is no part of a card. */
-const NO_FEES = { inside: null, outside: null };
-
-function cardsAt(shop: Shop, at: number) {
-  return { at, unlimitedStock: shop.unlimitedStock, delivery: NO_FEES };
-}
-
-/** Products found for a term. */
-export function askSearch(shop: Shop, term: string, at = Date.now()): Promise<ApiResult<ProductCard[]>> {
-  const api = createClient({ search }, { baseUrl: shop.api });
-  const found = api.search({ body: { shopId: shopObjectId(shop.objectId), term } });
-  return toApiResult(
-    found.then((products) => products.map((product) => toProductCard(product, cardsAt(shop, at)))),
-  );
-}
-
-/** Products of a category by its name, exactly as it stands in the address. */
-export function askCategory(shop: Shop, name: string, at = Date.now()): Promise<ApiResult<ProductCard[]>> {
+/** Products of the category with this name, decoded from the address and otherwise unchanged. */
+export function fetchCategory(shop: Shop, name: string, at = Date.now()): Promise<ApiResult<ProductCard[]>> {
   const api = createClient({ categoryProducts }, { baseUrl: shop.api });
   const found = api.categoryProducts({ shop: shopObjectId(shop.objectId), category: name });
   return toApiResult(
-    found.then((products) => products.map((product) => toProductCard(product, cardsAt(shop, at)))),
+    found.then((products) => products.map((product) => toProductCard(product, cardContext(shop, at)))),
   );
 }
 
@@ -47,18 +31,22 @@ export interface LiveCampaign {
 function toLiveCampaign(shop: Shop, campaign: Campaign, at: number): LiveCampaign {
   const { id, name, image, isCampaign, start, end, status, products } = campaign;
   const href = isCampaign ? paths.campaign(id) : paths.collection(id);
-  // A collection is always on, at ordinary prices; so sells a campaign that is over.
+  // A collection is always on, at ordinary prices. A campaign that is over has ordinary prices too.
   const isLive = !isCampaign || campaignIsLive(campaign, at);
   const sale = isCampaign && isLive ? { campaign: { id, name, href, start, end, status } } : {};
-  const cards = products.map((product) => toProductCard(product, { ...cardsAt(shop, at), ...sale }));
+  const cards = products.map((product) => toProductCard(product, { ...cardContext(shop, at), ...sale }));
   return {
     campaign: { id, name, href, image, startsAt: start, endsAt: end, products: cards },
     isLive,
   };
 }
 
-/** A campaign or collection. There is no call for one: it is picked out of the list. */
-export async function askCampaign(shop: Shop, id: string, at = Date.now()): Promise<ApiResult<LiveCampaign>> {
+/** A campaign or collection. The API has no call for one: it is found in the list. */
+export async function fetchCampaign(
+  shop: Shop,
+  id: string,
+  at = Date.now(),
+): Promise<ApiResult<LiveCampaign>> {
   const api = createClient({ campaigns }, { baseUrl: shop.api });
   const answer = await toApiResult(api.campaigns({ shop_id: shopObjectId(shop.objectId) }));
   if (!answer.ok) return answer;

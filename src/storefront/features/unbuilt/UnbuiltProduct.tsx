@@ -17,17 +17,17 @@ import BuyBox from '../buy/BuyBox.tsx';
 import { buyBoxProps } from '../buy/buy-box-props.ts';
 import Reviews from '../reviews/Reviews.tsx';
 import { hasReviews, reviewsProps } from '../reviews/reviews-props.ts';
-import { Late } from './Late.tsx';
-import { lateProduct } from './late-pages.ts';
+import { loadProduct } from './load-record.ts';
+import { UnbuiltRecord } from './UnbuiltRecord.tsx';
 
 /** A product the release does not know, in the markup of the built page. */
-export default function ProductShell({ lang }: { lang: string }) {
+export default function UnbuiltProduct({ lang }: { lang: string }) {
   return (
-    <Late
+    <UnbuiltRecord
       lang={lang}
-      ask={lateProduct}
+      load={loadProduct}
       titleOf={({ name }) => name}
-      bones={
+      skeleton={
         <div aria-hidden="true">
           <div className="bone bone-crumbs" />
           <div className="product-top">
@@ -41,8 +41,8 @@ export default function ProductShell({ lang }: { lang: string }) {
         </div>
       }
     >
-      {(product) => <LateProduct product={product} />}
-    </Late>
+      {(product) => <ProductContent product={product} />}
+    </UnbuiltRecord>
   );
 }
 
@@ -52,7 +52,7 @@ function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
   return [...[...labels].map(([path, label]) => ({ label, href: path })), { label: name, href }];
 }
 
-function LateProduct({ product }: { product: ProductView }) {
+function ProductContent({ product }: { product: ProductView }) {
   const shop = shopContext();
   const { text } = catalogueOf(shop);
   useEffect(startCountdowns, []);

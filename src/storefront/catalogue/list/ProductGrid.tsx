@@ -1,13 +1,11 @@
 import type { ProductCard as Card } from '#site/product-card.ts';
 import { ROUTES } from '#site/routes.ts';
-import { shopContext } from '../../browser/shop-context.ts';
-import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { ProductCard } from '../card/ProductCard.tsx';
+import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 
-/** The cards of a live answer, or what an empty list says. Rendered in the browser alone. */
-export function ProductGrid({ products }: { products: Card[] }) {
-  const shop = shopContext();
+/** Product cards in a grid, or advice when there are none. For islands: built pages join rendered cards. */
+export function ProductGrid({ products, shop }: { products: Card[]; shop: CatalogueShop }) {
   const { text } = catalogueOf(shop);
   if (products.length === 0) {
     return (

@@ -1,4 +1,4 @@
-/** Asks the API for posts, pages and whole products. Loaded lazily: it brings parsers and the sanitiser. */
+/** Requests for products, posts and pages. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
 import { page, post } from '#contract/endpoints.ts';
 import { shopSlug } from '#contract/ids.ts';
@@ -20,8 +20,8 @@ type Sanitise = (html: UntrustedHtml) => SafeHtml;
 const EXCERPT_CHARS = 160;
 const UNLISTED = { ok: false, code: 'badRequest' } as const;
 
-/** A product's whole page. */
-export async function askProductPage(
+/** A product with all that its page shows. */
+export async function fetchProduct(
   shop: Shop,
   wanted: WantedProduct,
   sanitise: Sanitise,
@@ -39,8 +39,8 @@ export async function askProductPage(
   return { ok: true, value: toProductView(product, context, sanitise) };
 }
 
-/** A blog post. One that shoppers may not read is treated as one that is not there. */
-export async function askPost(
+/** A blog post. An unlisted one counts as unknown. */
+export async function fetchPost(
   shop: Shop,
   id: string,
   sanitise: Sanitise,
@@ -65,8 +65,8 @@ export async function askPost(
   };
 }
 
-/** A seller's own page. */
-export async function askPage(
+/** A seller's page. An unlisted one counts as unknown. */
+export async function fetchPage(
   shop: Shop,
   id: string,
   sanitise: Sanitise,

@@ -1,4 +1,4 @@
-/** Records a search term and asks for the shop's history. Loaded lazily: it brings the contract's parsers. */
+/** Records a search term and returns the shop's search history. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
 import { searchHistory } from '#contract/endpoints.ts';
 import { shopObjectId } from '#contract/ids.ts';
@@ -10,7 +10,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
  *
  * @throws ApiError, ContractError
  */
-export async function askSuggestions(
+export async function fetchSuggestions(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   term: string,
   signal?: AbortSignal,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askReviews } from '#storefront/features/reviews/ask-reviews.ts';
+import { fetchReviews } from '#storefront/features/reviews/fetch-reviews.ts';
 import { apiDouble } from '#tests/contract/api-double.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ describe('asking for reviews', () => {
         ],
       }),
     );
-    const answer = await askReviews({ api: api.baseUrl }, 'p1');
+    const answer = await fetchReviews({ api: api.baseUrl }, 'p1');
     expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
     expect(api.asked.map(({ url }) => url)).toEqual(['/api/v1/seller/product-comment?id=p1']);
   });
@@ -40,7 +40,7 @@ describe('asking for reviews', () => {
         ],
       }),
     );
-    const answer = await askReviews({ api: api.baseUrl }, 'p1');
+    const answer = await fetchReviews({ api: api.baseUrl }, 'p1');
     expect(answer.ok && answer.value.map(({ author }) => author)).toEqual(['Rima', '', '']);
     expect(answer.ok && answer.value[2]?.replies).toMatchObject([{ author: '', text: 'Thanks' }]);
     expect(JSON.stringify(answer)).not.toMatch(/64f0c0ffee|mail\.example/);
@@ -48,10 +48,10 @@ describe('asking for reviews', () => {
 
   it('finds none where the API knows no such product', async () => {
     await using api = await apiDouble({ status: 400, ...said({ message: 'Bad Request' }) });
-    expect(await askReviews({ api: api.baseUrl }, 'p1')).toEqual({ ok: true, value: [] });
+    expect(await fetchReviews({ api: api.baseUrl }, 'p1')).toEqual({ ok: true, value: [] });
   });
 
   it('tells an API that nobody reaches', async () => {
-    expect(await askReviews({ api: 'http://127.0.0.1:9' }, 'p1')).toEqual({ ok: false, code: 'network' });
+    expect(await fetchReviews({ api: 'http://127.0.0.1:9' }, 'p1')).toEqual({ ok: false, code: 'network' });
   });
 });

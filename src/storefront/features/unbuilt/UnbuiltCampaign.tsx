@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { shopContext } from '../../browser/shop-context.ts';
+import { startCountdowns } from '../../catalogue/countdown.ts';
+import { CampaignBanner } from '../../catalogue/list/CampaignBanner.tsx';
+import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
+import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
+import type { LiveCampaign } from './fetch-lists.ts';
+import { loadCampaign } from './load-record.ts';
+import { UnbuiltRecord } from './UnbuiltRecord.tsx';
+
+/** A campaign or collection the release does not know. */
+export default function UnbuiltCampaign({ lang }: { lang: string }) {
+  return (
+    <UnbuiltRecord
+      lang={lang}
+      load={loadCampaign}
+      titleOf={({ campaign }) => campaign.name}
+      skeleton={
+        <>
+          <div className="list-head">
+            <div className="bone bone-title" />
+          </div>
+          <GridSkeleton />
+        </>
+      }
+    >
+      {(found) => <CampaignContent {...found} />}
+    </UnbuiltRecord>
+  );
+}
+
+function CampaignContent({ campaign, isLive }: LiveCampaign) {
+  const shop = shopContext();
+  useEffect(startCountdowns, []);
+  return (
+    <>
+      <CampaignBanner campaign={campaign} live={isLive} total={campaign.products.length} shop={shop} />
+      <ProductGrid products={campaign.products} shop={shop} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** A real HTTP server as the API of a shop. */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { afterEach } from 'vitest';
+
+interface Seen {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** An API host that answers by path, the requests it received, and a shop that uses it. */
+export async function anApiHost(answers: Record<string, { status?: number; body: unknown }>) {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    seen.push({ method, url, body: await bodyOf(request) });
+    const path = url.replace('/api/v1', '').replace(/\?.*/, '');
+    const { status = 200, body } = answers[path] ?? { status: 404, body: {} };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const shop = {
+    api: `http://127.0.0.1:${port}`,
+    slug: 'loom',
+    objectId: '64f0c0ffee0000000000a001',
+    unlimitedStock: false,
+  };
+  return { shop, seen };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fetchFreshProduct } from '#storefront/features/fresh-product/fetch-fresh-product.ts';
+import { anApiHost } from '#tests/storefront/api-host.ts';
+
+const AT = Date.parse('2026-11-20T12:00:00Z');
+const SAREE = {
+  _id: 's1',
+  name: 'Saree',
+  regular_price: '1000',
+  price: '900',
+  stock_quantity: '4',
+  variations: [
+    { SKU: 'r', name: 'Red', size: 'M', price: '1000', offerPrice: '800', quantity: '2' },
+    { SKU: 'b', name: 'Blue', price: '1000', quantity: '0' },
+  ],
+};
+
+describe('the request for a product', () => {
+  it('returns price and stock of each variant at this instant', async () => {
+    const { shop } = await anApiHost({ '/shop/product/loom/product/s1': { body: { data: SAREE } } });
+    const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        id: 's1',
+        href: '/product/s1',
+        variants: [
+          { sku: 'r', option: 'Red / M', price: { price: 800_00, listPrice: 1000_00 }, isSellable: true },
+          { sku: 'b', option: 'Blue', availability: { state: 'out' }, isSellable: false },
+        ],
+      },
+    });
+  });
+
+  it('uses the campaign’s price only while the campaign runs', async () => {
+    const campaign = { _id: 'c1', name: 'Eid', products: [{ ...SAREE, campaignPrice: '700' }], status: true };
+    const answers = (endTime: string) => ({
+      '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
+      '/shop/shop-campaign': { body: { data: [{ ...campaign, endTime }] } },
+    });
+    for (const [endTime, price, campaignId] of [
+      ['2026-11-21T00:00:00Z', 700_00, 'c1'],
+      ['2026-11-19T00:00:00Z', 900_00, null],
+    ] as const) {
+      const { shop } = await anApiHost(answers(endTime));
+      const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+      expect(answer).toMatchObject({ ok: true, value: { campaignId, variants: [{ price: { price } }] } });
+    }
+  });
+
+  it('reports an unknown product apart from an API that fails', async () => {
+    const path = '/shop/product/loom/product/s1';
+    const { shop } = await anApiHost({ [path]: { status: 400, body: { message: 'Bad Request' } } });
+    expect(await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT)).toEqual({
+      ok: false,
+      code: 'badRequest',
+    });
+    const empty = await anApiHost({ [path]: { body: { data: null } } });
+    expect(await fetchFreshProduct(empty.shop, { productId: 's1', campaignId: null }, AT)).toEqual({
+      ok: false,
+      code: 'badRequest',
+    });
+    const closed = { ...shop, api: 'http://127.0.0.1:9' };
+    expect(await fetchFreshProduct(closed, { productId: '..', campaignId: null }, AT)).toEqual({
+      ok: false,
+      code: 'badRequest',
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fetchCampaign } from '#storefront/features/unbuilt/fetch-lists.ts';
+import { anApiHost } from '#tests/storefront/api-host.ts';
+
+const AT = Date.parse('2026-11-20T12:00:00Z');
+const SAREE = {
+  _id: 's1',
+  name: 'Saree',
+  regular_price: '1000',
+  price: '900',
+  stock_quantity: '4',
+  variations: [
+    { SKU: 'r', name: 'Red', size: 'M', price: '1000', offerPrice: '800', quantity: '2' },
+    { SKU: 'b', name: 'Blue', price: '1000', quantity: '0' },
+  ],
+};
+
+describe('the request for a campaign', () => {
+  it('finds a campaign in the list, and reports an unknown one', async () => {
+    const { shop } = await anApiHost({
+      '/shop/shop-campaign': {
+        body: { data: [{ _id: 'k1', name: 'Gifts', isCam: false, products: [SAREE] }] },
+      },
+    });
+    expect(await fetchCampaign(shop, 'k1', AT)).toMatchObject({
+      ok: true,
+      value: { isLive: true, campaign: { href: '/collection/k1', products: [{ href: '/product/s1' }] } },
+    });
+    expect(await fetchCampaign(shop, 'k2', AT)).toEqual({ ok: false, code: 'badRequest' });
+  });
+});
