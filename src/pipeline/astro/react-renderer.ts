@@ -36,6 +36,28 @@ function nextPrefix(page: object, name: string): string {
 /** React writes preloads of eager pictures before the markup. They are redundant, and in islands they break hydration. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
+/**
+ * Markup outside islands. The component gets each slot as a prop of its name, `children` for the default one: a token
+ * that is unique to this rendering, in whose place the slot's markup is written. React would need an element around it.
+ */
+function renderStatic(
+  Component: ComponentType<Record<string, unknown>>,
+  props: Record<string, unknown>,
+  slots: Readonly<Record<string, string>>,
+): string {
+  const filled = Object.entries(slots).map(([name, html]) => ({
+    prop: name === 'default' ? 'children' : name,
+    token: crypto.randomUUID(),
+    html: String(html),
+  }));
+  const tokens = Object.fromEntries(filled.map(({ prop, token }) => [prop, token]));
+  const markup = renderToStaticMarkup(createElement(Component, { ...props, ...tokens })).replace(
+    PRELOADS,
+    '',
+  );
+  return filled.reduce((text, { token, html }) => text.replace(token, () => html), markup);
+}
+
 async function render(
   this: RenderContext,
   Component: ComponentType<Record<string, unknown>>,
@@ -43,12 +65,13 @@ async function render(
   slots: Readonly<Record<string, string>>,
   metadata: { displayName: string; hydrate?: string },
 ): Promise<Rendered> {
+  if (metadata.hydrate === undefined) return { html: renderStatic(Component, props, slots), attrs: {} };
   if (Object.keys(slots).length > 0) {
-    throw new TypeError(`<${metadata.displayName}> has children in an .astro file: give it props instead.`);
+    throw new TypeError(
+      `Island <${metadata.displayName}> has children in an .astro file: give it props instead.`,
+    );
   }
   const element = createElement(Component, props);
-  if (metadata.hydrate === undefined)
-    return { html: renderToStaticMarkup(element).replace(PRELOADS, ''), attrs: {} };
   const prefix = nextPrefix(this.result, metadata.displayName);
   const html = renderToString(element, { identifierPrefix: prefix }).replace(PRELOADS, '');
   return { html, attrs: { prefix } };

@@ -1,4 +1,4 @@
-import { createElement, useId } from 'react';
+import { createElement, type ReactNode, useId } from 'react';
 import { describe, expect, it } from 'vitest';
 import renderer from '#pipeline/astro/react-renderer.ts';
 
@@ -48,14 +48,20 @@ describe('the React renderer of the bundle', () => {
     },
   );
 
-  it('refuses children, which would not survive hydration', async () => {
-    const rendering = renderer.renderToStaticMarkup.call(
-      { result: {} },
-      Field,
-      {},
-      { default: '<b>child</b>' },
-      { displayName: 'Box' },
-    );
-    await expect(rendering).rejects.toThrow('<Box> has children in an .astro file');
+  it('writes slots outside islands where the component puts them, without an element around them', async () => {
+    const Box = ({ aside, children }: { aside?: ReactNode; children?: ReactNode }) =>
+      createElement('div', null, aside, createElement('p', null, children));
+    const slots = { default: 'a <b>child</b> $&', aside: '<astro-island></astro-island>' };
+    const { html } = await renderer.renderToStaticMarkup.call({ result: {} }, Box, {}, slots, {
+      displayName: 'Box',
+    });
+    expect(html).toBe('<div><astro-island></astro-island><p>a <b>child</b> $&</p></div>');
+  });
+
+  it('refuses children of an island, which would not survive hydration', async () => {
+    const metadata = { displayName: 'Box', hydrate: 'intent' };
+    const slots = { default: '<b>child</b>' };
+    const rendering = renderer.renderToStaticMarkup.call({ result: {} }, Field, {}, slots, metadata);
+    await expect(rendering).rejects.toThrow('Island <Box> has children in an .astro file');
   });
 });

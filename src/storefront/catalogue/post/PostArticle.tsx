@@ -2,11 +2,19 @@ import type { SafeHtml } from '#site/safe-html.ts';
 import type { PostCard } from '#site/view.ts';
 import type { CatalogueShop } from '../catalogue-context.ts';
 import { Prose } from '../Prose.tsx';
+import { ShareLinks } from '../ShareLinks.tsx';
 import { ShopImage } from '../ShopImage.tsx';
 import { PostFacts } from './PostCard.tsx';
 
-/** A post to read: category and day, title, cover, text. */
-export function PostArticle({ post, shop }: { post: PostCard & { html: SafeHtml }; shop: CatalogueShop }) {
+interface PostArticleProps {
+  post: PostCard & { html: SafeHtml };
+  shop: CatalogueShop;
+  /** Origin of the post's canonical address. */
+  origin: string;
+}
+
+/** A post: category and day, title, cover, text, links to share it. */
+export function PostArticle({ post, shop, origin }: PostArticleProps) {
   return (
     <>
       <header className="post-head">
@@ -28,6 +36,7 @@ export function PostArticle({ post, shop }: { post: PostCard & { html: SafeHtml 
         </div>
       )}
       <Prose html={post.html} />
+      <ShareLinks url={origin + post.href} title={post.title} shop={shop} />
     </>
   );
 }

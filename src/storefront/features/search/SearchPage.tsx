@@ -4,11 +4,11 @@ import type { ProductCard as Card } from '#site/product-card.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { EmptyList } from '../../catalogue/EmptyList.tsx';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
 import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useLoader } from '../../islands/use-loader.ts';
 import { FetchFailure } from '../unbuilt/FetchFailure.tsx';
@@ -49,14 +49,13 @@ export default function SearchPage({ lang }: { lang: string }) {
         <ProductGrid products={found} shop={shopContext()} />
       )}
       {state.status === 'ready' && (found === null || found.length === 0) && (
-        <div className="empty">
-          <Icon name="search" />
-          <h2>{found === null ? text.prompt : fill(text.empty, { term: searchedTerm() })}</h2>
-          <p className="muted">{found === null ? text.promptAdvice : text.emptyAdvice}</p>
-          <a className="btn btn-main" href={ROUTES.categories.pattern}>
-            {text.browse}
-          </a>
-        </div>
+        <EmptyList
+          icon="search"
+          title={found === null ? text.prompt : fill(text.empty, { term: searchedTerm() })}
+          advice={found === null ? text.promptAdvice : text.emptyAdvice}
+          href={ROUTES.categories.pattern}
+          label={text.browse}
+        />
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
+import { ListHead } from '../../catalogue/list/ListHead.tsx';
 import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
-import { fill } from '../../i18n/text.ts';
 import { lastSegment } from './last-segment.ts';
 import { loadCategory } from './load-record.ts';
 import { UnbuiltRecord } from './UnbuiltRecord.tsx';
@@ -23,26 +22,12 @@ export default function UnbuiltCategory({ lang }: { lang: string }) {
         </>
       }
     >
-      {(products) => {
-        const shop = shopContext();
-        const { text } = catalogueOf(shop);
-        const count = products.length;
-        return (
-          <>
-            <header className="list-head">
-              <div className="head">
-                <h1>{lastSegment()}</h1>
-                {count > 0 && (
-                  <p className="muted small">
-                    {count === 1 ? text.countOne : fill(text.countMany, { n: count })}
-                  </p>
-                )}
-              </div>
-            </header>
-            <ProductGrid products={products} shop={shop} />
-          </>
-        );
-      }}
+      {(products) => (
+        <>
+          <ListHead heading={lastSegment()} total={products.length} shop={shopContext()} />
+          <ProductGrid products={products} shop={shopContext()} />
+        </>
+      )}
     </UnbuiltRecord>
   );
 }

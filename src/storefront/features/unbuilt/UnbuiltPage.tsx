@@ -1,4 +1,4 @@
-import { Prose } from '../../catalogue/Prose.tsx';
+import { SellerText } from '../../catalogue/post/SellerText.tsx';
 import { loadPage } from './load-record.ts';
 import { TextSkeleton } from './TextSkeleton.tsx';
 import { UnbuiltRecord } from './UnbuiltRecord.tsx';
@@ -7,14 +7,7 @@ import { UnbuiltRecord } from './UnbuiltRecord.tsx';
 export default function UnbuiltPage({ lang }: { lang: string }) {
   return (
     <UnbuiltRecord lang={lang} load={loadPage} titleOf={({ heading }) => heading} skeleton={<TextSkeleton />}>
-      {({ heading, html }) => (
-        <>
-          <header className="post-head">
-            <h1>{heading}</h1>
-          </header>
-          <Prose html={html} />
-        </>
-      )}
+      {(page) => <SellerText {...page} />}
     </UnbuiltRecord>
   );
 }

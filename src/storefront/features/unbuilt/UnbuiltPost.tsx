@@ -1,6 +1,5 @@
 import { shopContext } from '../../browser/shop-context.ts';
 import { PostArticle } from '../../catalogue/post/PostArticle.tsx';
-import { ShareLinks } from '../../catalogue/ShareLinks.tsx';
 import { loadPost } from './load-record.ts';
 import { TextSkeleton } from './TextSkeleton.tsx';
 import { UnbuiltRecord } from './UnbuiltRecord.tsx';
@@ -9,12 +8,7 @@ import { UnbuiltRecord } from './UnbuiltRecord.tsx';
 export default function UnbuiltPost({ lang }: { lang: string }) {
   return (
     <UnbuiltRecord lang={lang} load={loadPost} titleOf={({ title }) => title} skeleton={<TextSkeleton />}>
-      {(post) => (
-        <>
-          <PostArticle post={post} shop={shopContext()} />
-          <ShareLinks url={location.origin + post.href} title={post.title} shop={shopContext()} />
-        </>
-      )}
+      {(post) => <PostArticle post={post} shop={shopContext()} origin={location.origin} />}
     </UnbuiltRecord>
   );
 }

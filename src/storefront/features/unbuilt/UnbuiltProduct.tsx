@@ -4,15 +4,9 @@ import { canBePath, paths } from '#site/routes.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { Link } from '#site/shop-view.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { Breadcrumbs } from '../../catalogue/Breadcrumbs.tsx';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { startCountdowns } from '../../catalogue/countdown.ts';
 import { startSliders } from '../../catalogue/home/slider.ts';
-import { Gallery } from '../../catalogue/product/Gallery.tsx';
-import { ProductDetails } from '../../catalogue/product/ProductDetails.tsx';
-import { ProductFacts } from '../../catalogue/product/ProductFacts.tsx';
-import { ProductHead } from '../../catalogue/product/ProductHead.tsx';
-import { ShareLinks } from '../../catalogue/ShareLinks.tsx';
+import { ProductLayout } from '../../catalogue/product/ProductLayout.tsx';
 import BuyBox from '../buy/BuyBox.tsx';
 import { buyBoxProps } from '../buy/buy-box-props.ts';
 import Reviews from '../reviews/Reviews.tsx';
@@ -20,7 +14,7 @@ import { hasReviews, reviewsProps } from '../reviews/reviews-props.ts';
 import { loadProduct } from './load-record.ts';
 import { UnbuiltRecord } from './UnbuiltRecord.tsx';
 
-/** A product the release does not know, in the markup of the built page. */
+/** A product that the release does not know. */
 export default function UnbuiltProduct({ lang }: { lang: string }) {
   return (
     <UnbuiltRecord
@@ -46,7 +40,7 @@ export default function UnbuiltProduct({ lang }: { lang: string }) {
   );
 }
 
-/** The way to a product. Its categories stand in the order the API names them: which lies in which it does not say. */
+/** Breadcrumbs of a product: its categories in the order of the API, which does not tell their levels. */
 function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
   const labels = new Map(categories.filter(canBePath).map((label) => [paths.category(label), label]));
   return [...[...labels].map(([path, label]) => ({ label, href: path })), { label: name, href }];
@@ -54,30 +48,19 @@ function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
 
 function ProductContent({ product }: { product: ProductView }) {
   const shop = shopContext();
-  const { text } = catalogueOf(shop);
   useEffect(startCountdowns, []);
   useEffect(startSliders, []);
   return (
-    <>
-      <Breadcrumbs links={breadcrumbsOf(product)} path={product.href} shop={shop} />
-      <div className="product-top">
-        <Gallery name={product.name} images={product.images} video={product.video} shop={shop} />
-        <div className="product-info">
-          <ProductHead product={product} shop={shop} />
-          {product.upcoming ? (
-            <div className="product-soon">
-              <b>{text.comingSoon}</b>
-              <p>{text.comingSoonAdvice}</p>
-            </div>
-          ) : (
-            <BuyBox {...buyBoxProps(product, shop)} />
-          )}
-          <ProductFacts product={product} shop={shop} note={safeHtml('')} phone={shop.phone} />
-          <ShareLinks url={location.origin + product.href} title={product.name} shop={shop} />
-        </div>
-      </div>
-      <ProductDetails product={product} shop={shop} />
-      {hasReviews(product) && <Reviews {...reviewsProps(product, shop)} />}
-    </>
+    <ProductLayout
+      product={product}
+      shop={shop}
+      breadcrumbs={breadcrumbsOf(product)}
+      path={product.href}
+      origin={location.origin}
+      note={safeHtml('')}
+      phone={shop.phone}
+      buy={<BuyBox {...buyBoxProps(product, shop)} />}
+      reviews={hasReviews(product) && <Reviews {...reviewsProps(product, shop)} />}
+    />
   );
 }
