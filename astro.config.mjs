@@ -17,6 +17,8 @@ export default defineConfig({
   adapter: storefront(),
   integrations: [react()],
   vite: {
+    // A bundle is a function of its sources: variables of a `.env` file stay out of it.
+    envDir: false,
     // A self-contained server bundle: its hash is complete and React's production build is certain.
     ssr: { noExternal: process.argv.includes('dev') ? [] : true },
     define: process.argv.includes('dev') ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') },

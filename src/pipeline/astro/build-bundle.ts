@@ -8,11 +8,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesBelow, hashFiles, hashSources } from './bundle-source.ts';
+import { removeCheckoutPath } from './checkout-paths.ts';
 
 const KEPT_BUNDLES = 3;
 const LONGEST_BUILD_MS = 60 * 60 * 1000;
 /** By default each build has a random key for server islands. There are none; a fixed key keeps bundles equal. */
 const UNUSED_SERVER_ISLAND_KEY = Buffer.alloc(32).toString('base64');
+/** What programs need of a machine. Astro copies other variables into server chunks that read `import.meta.env`. */
+const PASSED_VARIABLES = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 
 /** `bundle.json`. */
 export interface BundleManifest {
@@ -51,6 +54,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
   await mkdir(temporary, { recursive: true });
   try {
     await runAstroBuild(root, temporary);
+    await removeBuildFolders(root, temporary);
     const hydration = await extractHydration(temporary);
     const startSrc = await findStart(temporary);
     const hash = await hashBundle(temporary);
@@ -74,7 +78,7 @@ function runAstroBuild(root: string, outDir: string): Promise<void> {
     const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
       cwd: root,
       env: {
-        ...process.env,
+        ...Object.fromEntries(PASSED_VARIABLES.map((name) => [name, process.env[name]])),
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
         ASTRO_KEY: UNUSED_SERVER_ISLAND_KEY,
@@ -129,17 +133,16 @@ async function findStart(dir: string): Promise<string> {
   return found.replace(/^client/, '');
 }
 
-/** Hash of the built files, without the path of the output folder that Astro writes into the server's manifest. */
+/** Astro writes the folders of checkout and output into the entry after all chunks are named. */
+async function removeBuildFolders(root: string, dir: string): Promise<void> {
+  const entry = path.join(dir, 'server/entry.mjs');
+  const code = await readFile(entry, 'utf8');
+  await writeFile(entry, removeCheckoutPath(code.replaceAll(path.basename(dir), 'bundle'), root));
+}
+
 async function hashBundle(dir: string): Promise<string> {
-  const client = await filesBelow(dir, 'client');
-  const hash = createHash('sha256').update(await hashFiles(dir, client));
-  for (const file of await filesBelow(dir, 'server')) {
-    const text = await readFile(path.join(dir, file), 'utf8');
-    hash
-      .update(`${file}\0`)
-      .update(text.replaceAll(path.basename(dir), '').replaceAll(path.dirname(dir), ''));
-  }
-  return hash.digest('hex').slice(0, 16);
+  const lists = await Promise.all([filesBelow(dir, 'client'), filesBelow(dir, 'server')]);
+  return (await hashFiles(dir, lists.flat())).slice(0, 16);
 }
 
 async function listBundles(bundlesDir: string): Promise<(Bundle & { usedAt: number })[]> {

@@ -1,12 +1,14 @@
 /** Our part of Astro's set-up: adapter, React renderer, hydration directive and, in `astro dev`, shops by host. */
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { relativeChunks } from './checkout-paths.ts';
 
 /** The integration that `astro.config.mjs` names. */
 export function storefront(): AstroIntegration {
   return {
     name: 'storefront',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, addMiddleware, addRenderer, command }) => {
+      'astro:config:setup': ({ addClientDirective, addMiddleware, addRenderer, command, ...setup }) => {
         addClientDirective({ name: 'intent', entrypoint: './src/storefront/base/intent-directive.ts' });
         // The adapter's hooks run before those of `react()`; Astro takes the first renderer that accepts a component.
         addRenderer({
@@ -14,6 +16,8 @@ export function storefront(): AstroIntegration {
           clientEntrypoint: '@astrojs/react/client.js',
           serverEntrypoint: './src/pipeline/astro/react-renderer.ts',
         });
+        const root = fileURLToPath(setup.config.root);
+        setup.updateConfig({ vite: { plugins: [relativeChunks(root)] } });
         if (command === 'dev') {
           addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
         }
