@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await shop.openPlainProduct();
     await expect(shop.reviews.getByText(/out of 5 · \d+ ratings/)).toBeVisible();
     await expect(shop.reviews.locator('.bars')).toBeHidden();
-    await expect(shop.reviews.locator('.review-bones')).toBeHidden();
+    await expect(shop.reviews.locator('.review-skeleton')).toBeHidden();
     await expect(shop.reviews.getByText(MESSAGES.loading)).toHaveCount(0);
   });
 });

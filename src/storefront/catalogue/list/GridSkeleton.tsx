@@ -6,8 +6,8 @@ export function GridSkeleton() {
     <ul className="grid" aria-hidden="true">
       {CARDS.map((card) => (
         <li key={card} className="card">
-          <div className="card-pic bone" />
-          <div className="bone card-bone" />
+          <div className="card-pic skeleton" />
+          <div className="skeleton card-skeleton" />
         </li>
       ))}
     </ul>

@@ -82,10 +82,10 @@ function CartSkeleton() {
   return (
     <div className="cart-grid" aria-hidden="true">
       <div className="cart-lines">
-        <div className="bone cart-bone" />
-        <div className="bone cart-bone" />
+        <div className="skeleton cart-skeleton" />
+        <div className="skeleton cart-skeleton" />
       </div>
-      <div className="bone cart-bone" />
+      <div className="skeleton cart-skeleton" />
     </div>
   );
 }

@@ -56,9 +56,9 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
           {state?.status === 'loading' && MESSAGES.loading}
         </p>
         {(state === null || state.status === 'loading') && (
-          <div className="review-bones" aria-hidden="true">
+          <div className="review-skeleton" aria-hidden="true">
             {SKELETONS.slice(0, ratingCount).map((number) => (
-              <div key={number} className="bone" />
+              <div key={number} className="skeleton" />
             ))}
           </div>
         )}

@@ -4,9 +4,9 @@ const LINES = [1, 2, 3, 4, 5, 6];
 export function TextSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className="bone bone-title" />
+      <div className="skeleton skeleton-title" />
       {LINES.map((line) => (
-        <div key={line} className="bone bone-line" />
+        <div key={line} className="skeleton skeleton-line" />
       ))}
     </div>
   );

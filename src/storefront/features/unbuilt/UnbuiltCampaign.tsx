@@ -18,7 +18,7 @@ export default function UnbuiltCampaign({ lang }: { lang: string }) {
       skeleton={
         <>
           <div className="list-head">
-            <div className="bone bone-title" />
+            <div className="skeleton skeleton-title" />
           </div>
           <GridSkeleton />
         </>

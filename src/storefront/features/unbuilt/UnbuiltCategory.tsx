@@ -16,7 +16,7 @@ export default function UnbuiltCategory({ lang }: { lang: string }) {
       skeleton={
         <>
           <div className="list-head">
-            <div className="bone bone-title" />
+            <div className="skeleton skeleton-title" />
           </div>
           <GridSkeleton />
         </>

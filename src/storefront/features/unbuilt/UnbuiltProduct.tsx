@@ -23,13 +23,13 @@ export default function UnbuiltProduct({ lang }: { lang: string }) {
       titleOf={({ name }) => name}
       skeleton={
         <div aria-hidden="true">
-          <div className="bone bone-crumbs" />
+          <div className="skeleton skeleton-crumbs" />
           <div className="product-top">
-            <div className="gallery bone bone-square" />
+            <div className="gallery skeleton skeleton-square" />
             <div className="product-info">
-              <div className="bone bone-title" />
-              <div className="bone bone-line" />
-              <div className="bone bone-box" />
+              <div className="skeleton skeleton-title" />
+              <div className="skeleton skeleton-line" />
+              <div className="skeleton skeleton-box" />
             </div>
           </div>
         </div>
