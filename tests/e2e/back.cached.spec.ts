@@ -1,5 +1,21 @@
 import { expect, test } from './journey.ts';
 
+test('a page restored from the back-forward cache has no open account menu', async ({ page, shop }) => {
+  await shop.open('/blog');
+  await shop.signIn();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await shop.accountMenu.locator('summary').click();
+  await shop.accountMenu.getByRole('link', { name: 'My Orders' }).click();
+  await expect(page).toHaveURL(/\/user\/my-orders$/);
+  await expect(shop.accountMenu).not.toHaveAttribute('open');
+  // A page restored from the cache fires no load event.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect(shop.accountMenu).toBeVisible();
+  await expect(shop.accountMenu).not.toHaveAttribute('open');
+});
+
 test('a page restored from the back-forward cache shows the current cart', async ({ page, shop }) => {
   await shop.open('/top-selling');
   await expect(shop.cartCount).toHaveCount(0);

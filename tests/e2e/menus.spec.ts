@@ -64,6 +64,24 @@ test('the menu can be walked with the arrow keys', async ({ page }) => {
   await expect(page).toHaveURL(/\/categories\/Department%202$/);
 });
 
+test('the account menu of a signed-in shopper closes on Escape and on a click outside', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/blog');
+  await shop.signIn();
+  const summary = shop.accountMenu.locator('summary');
+  await summary.click();
+  await expect(shop.accountMenu).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(shop.accountMenu).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await expect(shop.accountMenu).toHaveAttribute('open');
+  await shop.heading.click();
+  await expect(shop.accountMenu).not.toHaveAttribute('open');
+});
+
 test('the home page has no Categories button; other pages have one', async ({ shop }) => {
   await shop.open();
   await expect(shop.flyout).toHaveCount(0);

@@ -1,5 +1,6 @@
 /** A page of a shop. */
 import type { Locator, Page } from 'playwright/test';
+import { userKey } from '#site/limits.ts';
 import { shopUrl } from '../../support/e2e-ports.ts';
 import { textOf } from '../text-of.ts';
 
@@ -46,6 +47,21 @@ export class ShopPage {
   /** The category menu of wide screens. */
   get flyout(): Locator {
     return this.page.getByRole('banner').locator('details.flyout');
+  }
+
+  /** The account menu of wide screens, for a signed-in shopper. */
+  get accountMenu(): Locator {
+    return this.page.getByRole('banner').locator('details').filter({ hasText: 'Sign Out' });
+  }
+
+  /** Stores a user as a sign-in does (spec §4) and reloads the page. */
+  async signIn(): Promise<void> {
+    const user = { _id: 'u-1', name: 'Ayesha', email: 'ayesha@mail.example', shopId: this.name };
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      userKey(this.name),
+      JSON.stringify(user),
+    ] as const);
+    await this.page.reload();
   }
 
   /** The toast at the foot of the screen. */

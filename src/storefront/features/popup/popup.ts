@@ -3,6 +3,7 @@ import { imageAt } from '#site/image.ts';
 import { POPUP_DELAY_MS, POPUP_SUPPRESS_MS } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { closeButton } from '../../browser/close-button.ts';
+import { OPEN_MENUS } from '../../browser/open-menus.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { popupText } from '../../i18n/popup.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -25,7 +26,7 @@ export function isPopupDue(storage: KeyValue, slug: string, now: number): boolea
   return !(shownAt <= now && now - shownAt < POPUP_SUPPRESS_MS);
 }
 
-const OPEN = 'dialog[open], :popover-open, details.menu[open], details.flyout[open]';
+const OPEN = `dialog[open], :popover-open, ${OPEN_MENUS}`;
 
 /** Whether the shopper types or has a dialog or menu open: the popup does not interrupt that. */
 function isBusy(): boolean {

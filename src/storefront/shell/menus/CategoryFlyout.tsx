@@ -92,6 +92,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
     <details
       ref={root}
       className="flyout"
+      data-menu
       data-alive={isHydrated || undefined}
       onPointerOver={hover}
       onPointerLeave={leave}

@@ -1,5 +1,5 @@
 /** Closes `<details>` menus on outside clicks, on Escape and when the page is left (spec §4). */
-const OPEN_MENUS = 'details.menu[open], details.flyout[open]';
+import { OPEN_MENUS } from '../../browser/open-menus.ts';
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS);
