@@ -8,17 +8,11 @@ declare global {
     interface Locals {
       /** The shop this page belongs to. The only source of shop data in pages, layouts and components. */
       shop: ShopView;
-      /** The data of this page: its kind decides the page file that renders it. */
+      /** The data of this page. Its kind names the page file that renders it. */
       page: PageView;
-      /**
-       * Header and footer, rendered once a shop and spliced into every page. Absent in `astro dev`,
-       * where the layout renders the components themselves.
-       */
+      /** Header and footer, rendered once a section. Absent in `astro dev`: the layout renders the components. */
       chrome?: { header: string; footer: string };
-      /**
-       * Addresses of what every page starts with: Astro's hydration runtime and the base module. Absent in
-       * `astro dev`, where Astro inlines the one and names the other.
-       */
+      /** Addresses of Astro's hydration runtime and the base module. Absent in `astro dev`, which adds its own. */
       scripts?: { hydration: string; start: string };
     }
   }

@@ -46,7 +46,7 @@ function act(): void {
   if (has('[data-countdown]'))
     void import('../catalogue/countdown.ts').then(({ startCountdowns }) => startCountdowns());
   if (has('[data-slider], .gallery'))
-    void import('../catalogue/home/slider.ts').then(({ startSliders }) => startSliders());
+    void import('../catalogue/slides.ts').then(({ startSlides }) => startSlides());
   if (has('#tags')) void import('../features/tags/tags.ts').then(({ startTags }) => startTags(context));
   if (popup !== null) {
     const show = () =>

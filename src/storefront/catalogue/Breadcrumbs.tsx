@@ -5,19 +5,19 @@ import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 
 interface BreadcrumbsProps {
   links: Link[];
-  /** Path of the page itself: its own crumb is no link. */
+  /** Path of the page: its own breadcrumb is not a link. */
   path: string | null;
   shop: CatalogueShop;
 }
 
-/** The way from the front page, which `links` leaves out, to this one; nothing where there is no way to show. */
+/** Breadcrumbs from the home page, which `links` leaves out. Nothing without links. */
 export function Breadcrumbs({ links, path, shop }: BreadcrumbsProps) {
   if (links.length === 0) return null;
-  const way = [{ label: pageTitle('home', shop.lang), href: paths.home() }, ...links];
+  const crumbs = [{ label: pageTitle('home', shop.lang), href: paths.home() }, ...links];
   return (
     <nav aria-label={catalogueOf(shop).text.breadcrumbs}>
       <ol className="crumbs">
-        {way.map(({ label, href }) => (
+        {crumbs.map(({ label, href }) => (
           <li key={href}>
             {href === path ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
           </li>

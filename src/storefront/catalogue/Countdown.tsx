@@ -2,7 +2,7 @@ import { fill } from '../i18n/text.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 
-/** When an offer ends, as a date that the base module turns into a running clock. */
+/** End of an offer (epoch ms) as a date, which `countdown.ts` replaces with the time left. */
 export function Countdown({ endsAt, shop }: { endsAt: number; shop: CatalogueShop }) {
   const { text, moment } = catalogueOf(shop);
   return (

@@ -2,18 +2,18 @@ import { fill } from '../i18n/text.ts';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 
 interface ShareLinksProps {
-  /** Canonical address of what is shared. */
+  /** Canonical address to share. */
   url: string;
   title: string;
   shop: CatalogueShop;
 }
 
-/** Links that open a network's own dialog: no script of theirs, no request before the click. */
+/** Links to the sharing dialogs of networks: no third-party script, no request before the click. */
 export function ShareLinks({ url, title, shop }: ShareLinksProps) {
   const { text } = catalogueOf(shop);
   const at = encodeURIComponent(url);
   const named = encodeURIComponent(title);
-  const places = [
+  const networks = [
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${at}` },
     { name: 'WhatsApp', href: `https://wa.me/?text=${named}%20${at}` },
     { name: 'X', href: `https://x.com/intent/post?text=${named}&url=${at}` },
@@ -22,7 +22,7 @@ export function ShareLinks({ url, title, shop }: ShareLinksProps) {
   return (
     <p className="share">
       <span>{text.share}</span>
-      {places.map(({ name, href }) => (
+      {networks.map(({ name, href }) => (
         <a
           key={name}
           className="chip"

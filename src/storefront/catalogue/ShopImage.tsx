@@ -4,18 +4,18 @@ interface ShopImageProps {
   shop: CatalogueShop;
   src: string;
   alt: string;
-  /** Widths on offer in pixels, ascending. */
+  /** Widths to choose from in pixels, ascending. */
   widths: readonly number[];
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** Displayed width: the `sizes` attribute. */
   sizes: string;
   width: number;
   height: number;
-  /** The one picture that is the largest thing a shopper sees first. */
+  /** Set for the largest picture of the first view. */
   eager?: boolean;
   className?: string;
 }
 
-/** A shop's picture in the widths its image service offers; it takes its room before it is there. */
+/** A shop's picture in the widths of its image service. Its space is reserved before it loads. */
 export function ShopImage({
   shop,
   src,
@@ -42,7 +42,6 @@ export function ShopImage({
       decoding="async"
     />
   );
-  // React puts a preload link in front of a picture that is not lazy, here amid a list. It makes an
-  // exception for a picture inside `<picture>`; the attributes of the image itself say enough.
+  // React writes a preload link before an image that is not lazy, unless it is inside `<picture>`.
   return eager ? <picture>{image}</picture> : image;
 }

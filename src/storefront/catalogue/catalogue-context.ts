@@ -3,12 +3,12 @@ import { moneyFormatter } from '#site/money.ts';
 import { catalogueText } from '../i18n/catalogue.ts';
 import { textFor } from '../i18n/text.ts';
 
-/** What the parts of the catalogue need of a shop: a `ShopView` has it, and so has a `BrowserContext`. */
+/** The shop's data that catalogue components need: part of `ShopView` and of `BrowserContext`. */
 export interface CatalogueShop extends PictureService {
   locale: string;
   lang: string;
   currency: string;
-  /** IANA name: dates are the shop's, wherever machine and shopper are. */
+  /** IANA name. Dates are in the shop's time zone for every shopper and machine. */
   timeZone: string;
 }
 
@@ -25,7 +25,7 @@ export interface CatalogueContext {
 
 const contexts = new WeakMap<CatalogueShop, CatalogueContext>();
 
-/** Texts and formatters of a shop. Kept with the shop, because making an `Intl` formatter is slow. */
+/** Texts and formatters of a shop, cached for the shop object: creating an `Intl` formatter is slow. */
 export function catalogueOf(shop: CatalogueShop): CatalogueContext {
   const known = contexts.get(shop);
   if (known !== undefined) return known;

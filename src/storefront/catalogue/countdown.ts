@@ -1,12 +1,12 @@
 /**
- * Ticks `[data-countdown="<epoch ms>"]`: time left as "2d 03:04:05". Readers hear no ticking. A clock that runs out
- * before the shopper's eyes says so by `shop:offer-over`, because the prices beside it may hold no more.
+ * Shows the time left until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", without announcing each second. When it
+ * runs out while the page is open, `shop:offer-over` is dispatched: the prices of the page may have changed.
  */
 
 const SECOND_MS = 1_000;
 const DAY_S = 86_400;
 
-/** Time left in words; '' when none is. */
+/** Time left as text; '' when there is none. @param leftMs milliseconds */
 export function timeLeft(leftMs: number): string {
   if (leftMs <= 0) return '';
   const total = Math.ceil(leftMs / SECOND_MS);
@@ -15,7 +15,7 @@ export function timeLeft(leftMs: number): string {
   return total >= DAY_S ? `${Math.floor(total / DAY_S)}d ${clock}` : clock;
 }
 
-/** Starts the clocks of the page, if it has any. */
+/** Starts the countdowns of the page. */
 export function startCountdowns(): void {
   const clocks = [...document.querySelectorAll<HTMLElement>('[data-countdown]')];
   if (clocks.length === 0) return;

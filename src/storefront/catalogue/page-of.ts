@@ -8,7 +8,7 @@ function isKind<Kind extends PageKind>(page: PageView, kind: Kind): page is Page
 /**
  * The view of the kind that a page file renders.
  *
- * @throws TypeError when the page was handed the view of another kind
+ * @throws TypeError when the view is of another kind
  */
 export function pageOf<Kind extends PageKind>(page: PageView, kind: Kind): ViewOf<Kind> {
   if (isKind(page, kind)) return page;

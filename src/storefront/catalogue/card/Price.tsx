@@ -3,12 +3,12 @@ import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 
 interface PriceProps {
   price: PriceView;
-  /** Highest price of the variants; null when they cost the same. */
+  /** Highest price of the variants in minor units; null when all have one price. */
   priceTo: number | null;
   shop: CatalogueShop;
 }
 
-/** Selling price or range, with the list price struck while an offer holds. */
+/** Selling price or range of prices; during an offer also the list price, struck through. */
 export function Price({ price, priceTo, shop }: PriceProps) {
   const { text, money } = catalogueOf(shop);
   return (

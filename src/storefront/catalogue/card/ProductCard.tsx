@@ -13,13 +13,13 @@ const SIZES = '(min-width:1024px) 282px,(min-width:640px) 30vw,46vw';
 export interface ProductCardProps {
   card: Card;
   shop: CatalogueShop;
-  /** This card's picture is the largest thing a shopper sees first. */
+  /** The picture is the largest of the first view. */
   eager?: boolean;
 }
 
 /**
- * A product in a list. The name is its one link and stretches over the whole card; buttons lie above it.
- * The pictures' text is empty because the name stands beside them.
+ * A product in a list. Its name is its one link and covers the whole card; buttons lie above it. Pictures have an empty
+ * `alt`, because the name is beside them.
  */
 export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
   const context = catalogueOf(shop);
@@ -72,7 +72,7 @@ function badgeText(card: Card, { text }: CatalogueContext): string | null {
   }
 }
 
-/** Lazy and not displayed until a pointer hovers: a browser fetches it only then. */
+/** Lazy and not displayed before a pointer hovers over the card, so that it loads only then. */
 function HoverImage({ src, context }: { src: string; context: CatalogueContext }) {
   const { src: address } = context.image(src, [480]);
   return <img className="card-alt" src={address} alt="" loading="lazy" decoding="async" />;
@@ -88,8 +88,8 @@ function SoldBar({ percent, context }: { percent: number; context: CatalogueCont
 }
 
 /**
- * Adds at once where nothing needs choosing; without JavaScript the cart page does the adding. Every card
- * has an action, so that a row of them keeps one line.
+ * Adds the product, or leads to its page when it has options or is not available. Without JavaScript the cart page
+ * adds it. Every card has an action, so that those of a row align.
  */
 function CardAction({ card, context: { text } }: { card: Card; context: CatalogueContext }) {
   const isOver = card.availability === 'out' || card.availability === 'upcoming';

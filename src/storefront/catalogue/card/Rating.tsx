@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/text.ts';
 import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 
-/** One star, the mean and the count; nothing while nobody has rated. */
+/** One star, the mean and the number of ratings; nothing without ratings. */
 export function Rating({ rating, count, shop }: { rating: number; count: number; shop: CatalogueShop }) {
   if (rating <= 0 || count <= 0) return null;
   const { text } = catalogueOf(shop);

@@ -1,4 +1,4 @@
-/** Lists of cards as text: far cheaper than a component each, because a card is rendered once a shop. */
+/** Lists of cards as text. Each card is rendered once a shop, which is far cheaper than a component in every list. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ProductCard as Card } from '#site/product-card.ts';
@@ -6,7 +6,7 @@ import type { CatalogueShop } from '../catalogue-context.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 export interface CardsOptions {
-  /** The first card's picture is the page's largest; it is fetched at once. */
+  /** The first card's picture is the largest of the first view and loads at once. */
   firstEager?: boolean;
 }
 
@@ -26,7 +26,7 @@ function cardHtml(card: Card, shop: CatalogueShop): string {
   return html;
 }
 
-/** The cards' list items, joined. A card that several pages of a shop show is rendered once. */
+/** The list items of the cards. */
 export function cardsHtml(cards: readonly Card[], shop: CatalogueShop, options: CardsOptions = {}): string {
   const [first, ...rest] = cards;
   if (first === undefined) return '';

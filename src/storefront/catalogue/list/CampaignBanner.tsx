@@ -6,14 +6,14 @@ import { ShopImage } from '../ShopImage.tsx';
 
 interface CampaignBannerProps {
   campaign: CampaignCard;
-  /** Whether its prices hold now. */
+  /** Whether its prices apply. */
   live: boolean;
-  /** Products of all its pages. */
+  /** Number of products on all its pages. */
   total: number;
   shop: CatalogueShop;
 }
 
-/** Name, picture and time of a campaign or collection; one that is not running says so. */
+/** Name, picture and time of a campaign or collection, with a notice when it is not running. */
 export function CampaignBanner({ campaign, live, total, shop }: CampaignBannerProps) {
   const { text } = catalogueOf(shop);
   return (

@@ -5,9 +5,9 @@ import { ShopImage } from '../ShopImage.tsx';
 interface PostCardProps {
   post: Card;
   shop: CatalogueShop;
-  /** Level of the title: one below the heading that the list stands under. */
+  /** Level of the title: one below the heading of the list. */
   heading?: 'h2' | 'h3';
-  /** The picture is the page's largest. */
+  /** The picture is the largest of the first view. */
   eager?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { ShopImage } from '../ShopImage.tsx';
 const WIDTHS = [400, 640, 740, 840, 1200] as const;
 const THUMB_WIDTHS = [160] as const;
 
-/** `id` of a gallery's picture, counted from 0: what scrolls a variant's picture into view. */
+/** `id` of a picture. @param index counted from 0 */
 export function pictureId(index: number): string {
   return `picture-${index + 1}`;
 }
@@ -18,7 +18,7 @@ interface GalleryProps {
   shop: CatalogueShop;
 }
 
-/** Pictures to swipe through, each a link to itself in full size; thumbnails jump to them. */
+/** Pictures in a row that scrolls, each with a link to its full size; thumbnails link to the pictures. */
 export function Gallery({ name, images, video, shop }: GalleryProps) {
   const { text, image } = catalogueOf(shop);
   const count = images.length;

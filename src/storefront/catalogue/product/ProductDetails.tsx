@@ -3,7 +3,7 @@ import type { ProductView } from '#site/product-view.ts';
 import { type CatalogueContext, type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 import { Prose } from '../Prose.tsx';
 
-/** Description in both languages and specifications; sections without content are left out. */
+/** Description in both languages, and specifications. Sections without content are left out. */
 export function ProductDetails({ product, shop }: { product: ProductView; shop: CatalogueShop }) {
   const context = catalogueOf(shop);
   const { text } = context;
@@ -71,7 +71,7 @@ function Section({ title, open = true, lang, children }: SectionProps) {
   );
 }
 
-/** The seller's table, with brand and code where it does not name them itself. */
+/** Brand and SKU, then the seller's table; the table's own rows for brand and SKU win. */
 function specRows(product: ProductView, { text }: CatalogueContext): [label: string, value: string][] {
   const named = new Set(product.specs.map(([label]) => label.toLowerCase()));
   const own: [string, string][] = [

@@ -6,7 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { type CatalogueContext, type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 import { Prose } from '../Prose.tsx';
 
-/** What sellers write into a field that asks for a warranty when there is none. */
+/** Texts that sellers write into the warranty field of a product without warranty. */
 const NO_WARRANTY = /^(?:no|none|n\/?a|0|-|without|no warranty|not applicable)?$/i;
 
 type IconName = Parameters<typeof Icon>[0]['name'];
@@ -19,7 +19,7 @@ interface ProductFactsProps {
   phone: string;
 }
 
-/** What else decides a purchase: delivery, warranty, whom to ask, and the seller's note. */
+/** Delivery, warranty, phone for questions, and the seller's note. */
 export function ProductFacts({ product, shop, note, phone }: ProductFactsProps) {
   const context = catalogueOf(shop);
   const { text } = context;
@@ -59,7 +59,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
-/** Flat fees; what the seller does not say is settled at the checkout. */
+/** Flat fees of delivery. Unknown fees are settled at the checkout. */
 export function deliveryText(
   { mode, inside, outside }: ProductView['delivery'],
   { text, money }: CatalogueContext,

@@ -7,7 +7,7 @@ import { Rating } from '../card/Rating.tsx';
 import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 import { Prose } from '../Prose.tsx';
 
-/** Brand, name, rating and what the product costs now. The live price of the browser goes into its `data-live-price`. */
+/** Campaign, brand, name, rating and price. The browser writes the live price into `data-live-price`. */
 export function ProductHead({ product, shop }: { product: ProductView; shop: CatalogueShop }) {
   const { text } = catalogueOf(shop);
   const { price, campaign } = product;

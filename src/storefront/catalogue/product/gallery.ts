@@ -1,13 +1,22 @@
-/** Moves a row that scrolls sideways, and nothing else of the page; whether it glides is the style sheets' to say. */
-export function scrollRowTo(slide: Element): void {
-  const row = slide.parentElement;
-  if (row === null) return;
-  const left = slide.getBoundingClientRect().left - row.getBoundingClientRect().left + row.scrollLeft;
-  row.scrollTo({ left });
-}
+/** Behaviour of a product's gallery. */
+import { scrollRowTo } from '../scroll-row.ts';
 
 /** Shows a picture of the product's gallery, counted from 0. */
 export function showPicture(index: number): void {
   const picture = document.querySelectorAll('[data-gallery] > *')[index];
   if (picture !== undefined) scrollRowTo(picture);
+}
+
+/** Opens pictures in full size over the page. Without this script their links lead to the picture. */
+export function enlargePictures(): void {
+  document.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>('a.zoom');
+    if (link === null) return;
+    event.preventDefault();
+    import('./zoom.ts').then(
+      ({ showZoom }) => showZoom(link),
+      () => location.assign(link.href),
+    );
+  });
 }

@@ -1,8 +1,8 @@
-/** A product's picture in full size over its page; without this the link leads to the picture itself. */
+/** A product's picture in full size over its page. */
 import { closeButton } from '../../browser/close-button.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 
-/** Opens the dialog with the middle of the picture in view. Escape, the button and a press on the picture close it. */
+/** Opens the dialog, scrolled to the centre of the picture. Escape, its button and a press on the picture close it. */
 export function showZoom(link: HTMLAnchorElement): void {
   const shown = link.parentElement?.querySelector('img');
   const dialog = document.createElement('dialog');
@@ -10,7 +10,7 @@ export function showZoom(link: HTMLAnchorElement): void {
   dialog.ariaLabel = link.ariaLabel;
   const picture = document.createElement('img');
   picture.alt = shown?.alt ?? '';
-  // What is there already stands in for the large picture until it has come.
+  // The loaded size is shown until the large picture has loaded.
   if (shown?.currentSrc) picture.style.background = `center / cover url(${JSON.stringify(shown.currentSrc)})`;
   picture.addEventListener('error', () => {
     dialog.close();

@@ -1,6 +1,6 @@
 /**
- * The page of a host without a shop: dark and blank while the API is asked once more, then what spec §2
- * says. A shop that the API knows but that is not published yet is told apart.
+ * Page of a host without a shop: dark and blank until the API has answered, then the message of spec §2, or that the
+ * shop opens soon when the API has it and no release exists yet.
  */
 import { createClient } from '#contract/client.ts';
 import { domainInfoShort } from '#contract/endpoints.ts';
@@ -10,12 +10,12 @@ async function isKnownShop(baseUrl: string, domain: string): Promise<boolean> {
   try {
     return (await api.domainInfoShort({ domain })) !== null;
   } catch {
-    // Whatever went wrong, there is no shop to show here.
+    // Any failure means that there is no shop to show.
     return false;
   }
 }
 
-/** Uncovers the message that fits. */
+/** Shows the message that applies. */
 async function settle(): Promise<void> {
   const main = document.querySelector('main');
   const api = main?.dataset.api ?? '';

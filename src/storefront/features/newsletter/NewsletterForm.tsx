@@ -12,7 +12,7 @@ const subscribe: Subscribe = async (email) => {
   return sendSubscription(shopContext(), email);
 };
 
-/** Newsletter subscription (spec §4, §5). The footer shows it once a page, so its ids are fixed. */
+/** Newsletter subscription (spec §4, §5). Its ids are fixed: a page has one footer. */
 export default function NewsletterForm({ lang }: { lang: string }) {
   const text = textFor(newsletterText, lang);
   const form = useHydrated<HTMLFormElement>();
@@ -26,7 +26,7 @@ export default function NewsletterForm({ lang }: { lang: string }) {
     const email = form.current?.elements.namedItem('email');
     if (!(email instanceof HTMLInputElement)) return;
     const isDone = await newsletter.subscribe(email.value);
-    // React has enabled the field again by now: what is wrong can be put right at once.
+    // React has enabled the field again, so it can take the focus.
     if (isDone) email.value = '';
     else email.focus();
   };

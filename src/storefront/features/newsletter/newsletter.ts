@@ -5,15 +5,15 @@ import { MESSAGES } from '#site/messages.ts';
 
 export type NewsletterState =
   | { status: 'idle' | 'loading' }
-  | { status: 'success' /** The API's own words; '' when it said none. */; message: string }
+  | { status: 'success' /** The API's message; '' when it sent none. */; message: string }
   | { status: 'error'; message: string };
 
-/** What the API answered; `message` is '' when it said nothing. Rejects when it could not be asked. */
+/** Sends the subscription. `message` is the API's, '' when it sent none. Rejects when no answer came. */
 export type Subscribe = (email: string) => Promise<{ ok: boolean; message: string }>;
 
 export interface Newsletter {
   source: () => ReadableAtom<NewsletterState>;
-  /** @returns whether the address is subscribed now. An invalid address makes no call. */
+  /** @returns whether the address is subscribed. An invalid address sends no request. */
   subscribe(email: string): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** Sends a newsletter subscription. Loaded lazily: it brings the contract's parsers. */
+/** Sends a newsletter subscription. Loaded lazily, with the contract's parsers. */
 import { ApiError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import { subscribe } from '#contract/endpoints.ts';
@@ -6,7 +6,7 @@ import { shopSlug } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 
 /**
- * An answer with an error's status is an answer, whose message is shown (spec §7).
+ * Sends a subscription. An answer with an error status is a result too: its message is shown (spec §7).
  *
  * @param at epoch ms
  * @throws ApiError when no answer came

@@ -3,12 +3,12 @@ import { fill, type textFor } from '../../i18n/text.ts';
 import { STARS, type StarCounts } from './count-stars.ts';
 
 interface ReviewBarsProps {
-  /** Null until they are known: the chart then only takes its room. */
+  /** Null before the reviews have loaded: the chart then only reserves its space. */
   counts: StarCounts | null;
   text: ReturnType<typeof textFor<keyof typeof reviewText.en>>;
 }
 
-/** How many of the reviews at hand gave five stars, four, and so on; ratings without words are not among them. */
+/** Number of loaded reviews by stars. Ratings without a review are not counted. */
 export function ReviewBars({ counts, text }: ReviewBarsProps) {
   const total = counts === null ? 0 : STARS.reduce((sum, stars) => sum + counts[stars], 0);
   return (

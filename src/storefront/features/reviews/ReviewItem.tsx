@@ -8,7 +8,7 @@ import type { PublicReview } from './fetch-reviews.ts';
 const PICTURE_WIDTHS = [160, 240] as const;
 const PICTURE_PX = 80;
 
-/** One review with its pictures and what was replied to it. Its words are plain text. */
+/** One review with its pictures and replies. Texts are plain text. */
 export function ReviewItem({ review, shop }: { review: PublicReview; shop: CatalogueShop }) {
   const text = textFor(reviewText, shop.lang);
   const { stars, author, time, images, replies } = review;

@@ -13,7 +13,7 @@ export function ReviewList({ reviews, shop }: { reviews: readonly PublicReview[]
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (shown === PAGE_REVIEWS) return;
-    // Whoever reads by keyboard goes on with the first that came, also when the button has gone.
+    // Keyboard users continue at the first new review, even when the button is gone.
     const first = list.current?.children[shown - PAGE_REVIEWS];
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [shown]);

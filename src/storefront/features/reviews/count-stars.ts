@@ -1,4 +1,4 @@
-/** Stars from best to worst, as a chart shows them. */
+/** Stars from best to worst, the order of the chart. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 
 export type StarCounts = Readonly<Record<(typeof STARS)[number], number>>;

@@ -1,16 +1,16 @@
-/** What the reviews of a product get from its page: small, because it is written into the HTML. */
+/** Props of the reviews: no more than they use, because they are written into the HTML. */
 import type { ProductView } from '#site/product-view.ts';
 import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
 
 export interface ReviewsProps {
   productId: string;
-  /** Mean of all ratings, also those without words. */
+  /** Mean of all ratings, also of those without a text. */
   rating: number;
   ratingCount: number;
   shop: CatalogueShop;
 }
 
-/** Whether a product has a section of reviews. */
+/** Whether the product's page has a section of reviews. */
 export function hasReviews({ ratingCount }: Pick<ProductView, 'ratingCount'>): boolean {
   return ratingCount > 0;
 }

@@ -54,19 +54,19 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
       suggestions.stop();
       goTo(selectedItem);
     },
-    // Leaving the field closes the list without choosing from it.
+    // Leaving the field closes the list without a choice.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: state.selectedItem }
         : changes,
   });
   const { openMenu } = box;
-  // What was typed before hydration stands in the field: React must learn it before it next renders.
+  // Text typed before hydration is in the field: the state takes it before React renders again.
   useLayoutEffect(() => {
     const { current } = input;
     if (current === null || current.value === '') return;
     setTyped(current.value);
-    // The term of the page has been searched for already: it asks for nothing.
+    // No suggestions for the term that the page already shows results of.
     if (document.activeElement !== current || current.value === searchedTerm()) return;
     suggestions.type(current.value);
     openMenu();
@@ -92,13 +92,13 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
         <input
           {...box.getInputProps({
             ref: input,
-            // Here and not in downshift's own event, which comes too late to keep the caret in its place.
+            // Not in downshift's own event, which is too late to keep the caret in place.
             onChange: ({ currentTarget }) => {
               setTyped(currentTarget.value);
               suggestions.type(currentTarget.value);
             },
             'aria-expanded': isOpen,
-            // Enter searches for what is typed unless a suggestion is marked.
+            // Enter searches for the typed text unless a suggestion is highlighted.
             onKeyDown: (event) => {
               if (event.key === 'Enter' && box.highlightedIndex < 0) {
                 Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

@@ -1,6 +1,6 @@
 /**
- * The page was built for any search, so its search fields are empty: the term in the address goes into those that
- * no island has taken over, for the shopper to change. What somebody has typed by then stays.
+ * Writes the term of the address into the search fields that no island has hydrated: the page is the same for every
+ * search. Text that the shopper has typed stays.
  */
 export function fillSearchFields(term: string): void {
   const fields = 'header astro-island[ssr] input[name="value"]';

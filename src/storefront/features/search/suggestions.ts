@@ -1,18 +1,18 @@
-/** Search suggestions (spec §4): typing rests, the term is recorded, the shop's history comes back. */
+/** Search suggestions (spec §4): after a pause in typing the term is recorded and the shop's history returned. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { SEARCH_DEBOUNCE_MS } from '#site/limits.ts';
 
 /**
- * Records a term and answers the terms to suggest, de-duplicated and limited. Answers null when nothing
- * may be recorded (too short, an e-mail address, a phone number). Rejects only when it was called off.
+ * Records a term and returns the terms to suggest, de-duplicated and limited; null when the term may not be recorded
+ * (too short, an e-mail address, a phone number).
  */
 export type RecordSearch = (term: string, signal: AbortSignal) => Promise<readonly string[] | null>;
 
 export interface Suggestions {
   source: () => ReadableAtom<readonly string[]>;
-  /** The shopper typed: asks after a rest of 300 ms; an answer that was overtaken is thrown away. */
+  /** Handles typed text: sends the term after a pause of 300 ms and drops outdated answers. */
   type(text: string): void;
-  /** Clears the list and whatever is under way. */
+  /** Clears the list and cancels the request. */
   stop(): void;
 }
 
@@ -34,7 +34,7 @@ export function createSuggestions(record: RecordSearch): Suggestions {
   const ask = async (term: string) => {
     running = new AbortController();
     const { signal } = running;
-    // Suggestions are a courtesy: without an answer there are none, and nobody is told.
+    // Suggestions are optional: a failed request shows none and no error.
     const terms = await record(term, signal).catch(() => null);
     if (!signal.aborted) $terms.set(terms ?? []);
   };

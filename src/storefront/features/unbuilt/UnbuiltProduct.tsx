@@ -5,8 +5,8 @@ import { safeHtml } from '#site/safe-html.ts';
 import type { Link } from '#site/shop-view.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { startCountdowns } from '../../catalogue/countdown.ts';
-import { startSliders } from '../../catalogue/home/slider.ts';
 import { ProductLayout } from '../../catalogue/product/ProductLayout.tsx';
+import { startSlides } from '../../catalogue/slides.ts';
 import BuyBox from '../buy/BuyBox.tsx';
 import { buyBoxProps } from '../buy/buy-box-props.ts';
 import Reviews from '../reviews/Reviews.tsx';
@@ -49,7 +49,7 @@ function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
 function ProductContent({ product }: { product: ProductView }) {
   const shop = shopContext();
   useEffect(startCountdowns, []);
-  useEffect(startSliders, []);
+  useEffect(startSlides, []);
   return (
     <ProductLayout
       product={product}

@@ -1,6 +1,5 @@
 /**
- * Sellers' markup that arrives late becomes SafeHtml here and nowhere else in the browser, under the same
- * allow-list as in the build (`site/html-policy.ts`). Loaded lazily, with its sanitiser.
+ * Sanitises sellers' markup in the browser, with the allow-list of the build (`site/html-policy.ts`). Loaded lazily.
  */
 import createPurifier from 'dompurify';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
@@ -16,7 +15,7 @@ import { type SafeHtml, safeHtml } from '#site/safe-html.ts';
 
 const EVERY_ATTRIBUTE = [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())];
 
-/** The allow-list is by tag; the sanitiser's own is by attribute alone. */
+/** Whether the allow-list has the attribute for the tag. DOMPurify's own list is by attribute alone. */
 function isAllowed(tag: string, attribute: string): boolean {
   return ALLOWED_ATTRIBUTES[tag]?.includes(attribute) ?? false;
 }
@@ -31,11 +30,11 @@ function isPicture(address: string): boolean {
 }
 
 /**
- * The sanitiser drops event handlers, base and meta elements anyway. They are renamed before, because a browser
- * reports them to the page's CSP while it merely parses them, even in a document that is never shown. A tag that
- * does not end is taken to the end: otherwise each of a million `<` would be searched for its end in vain.
+ * Renames event handlers, `base` and `meta` before parsing. DOMPurify drops them, but a browser reports them to the
+ * page's CSP while parsing, even in a document that is never shown. An unclosed tag extends to the end of the text, so
+ * that a million `<` do not each search for their `>`.
  */
-function quiet(html: string): string {
+function renameReported(html: string): string {
   return html
     .replaceAll(/<(\/?)(?:base|meta)(?=[\s/>])/gi, '<$1was')
     .replaceAll(/<[^>]*(?:>|$)/g, (tag) => tag.replaceAll(/([\s"'/])on[a-z]+(?=\s*=)/gi, '$1data-was'));
@@ -61,7 +60,7 @@ function finish(element: Element, service: PictureService): void {
 
 /**
  * @param page the window whose parser and DOM are used
- * @param service gives pictures in the width of a text
+ * @param service image service for pictures in the width of a text
  */
 export function createSanitiser(
   page: Parameters<typeof createPurifier>[0],
@@ -69,7 +68,7 @@ export function createSanitiser(
 ): (html: UntrustedHtml) => SafeHtml {
   const purifier = createPurifier(page);
   return (html) => {
-    const fragment = purifier.sanitize(quiet(html).replaceAll(/<(\/?)h1(?=[\s>])/gi, '<$1h2'), {
+    const fragment = purifier.sanitize(renameReported(html).replaceAll(/<(\/?)h1(?=[\s>])/gi, '<$1h2'), {
       ALLOWED_TAGS,
       ALLOWED_ATTR: EVERY_ATTRIBUTE,
       ALLOW_DATA_ATTR: false,
