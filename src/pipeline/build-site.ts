@@ -1,6 +1,7 @@
 /** The stages of one shop in order, from the API's answers to the live release: read this file first. */
 import { type BuildState, readBuildState, writeBuildState } from '#releases/build-state.ts';
 import { type CurrentRelease, readCurrentRelease } from '#releases/current-release.ts';
+import { readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
@@ -15,9 +16,10 @@ import { inputHash } from './release/input-hash.ts';
 import { publishPlan } from './release/publish-plan.ts';
 import { guardShrink } from './release/shrink-guard.ts';
 import { diskAdvice } from './report/disk-advice.ts';
-import type { ShopResult, ShopStatus } from './report/shop-result.ts';
+import type { FailedCallResult, ShopResult, ShopStatus } from './report/shop-result.ts';
 import { siteFiles } from './site-files/site-files.ts';
 import type { Renderer, SitePlan } from './site-plan.ts';
+import type { ReadingResult } from './snapshot/shop-reader.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
 
 export interface BuildSiteOptions {
@@ -40,6 +42,7 @@ type Outcome = Omit<ShopResult, 'domain' | 'ms' | 'error'>;
 interface Asked {
   calls: number;
   warnings: string[];
+  failedCalls: FailedCallResult[];
 }
 
 /**
@@ -49,14 +52,14 @@ interface Asked {
 export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> {
   const { domain } = options.settings.tenant;
   const began = options.now();
-  const asked: Asked = { calls: 0, warnings: [] };
+  const asked: Asked = { calls: 0, warnings: [], failedCalls: [] };
   const shop = options.store.shop(domain);
   try {
     const outcome = await lockedBuild(options, shop, asked);
     return { domain, ...outcome, error: null, ms: options.now() - began };
   } catch (error) {
     const calls = error instanceof SnapshotError ? error.calls : asked.calls;
-    const facts = { calls, warnings: asked.warnings, written: 0, validUntil: await validUntilOf(shop) };
+    const facts = { ...asked, calls, written: 0, validUntil: await validUntilOf(shop) };
     const outcome = outcomeOf('failed', await liveReleaseOf(shop), facts);
     return { domain, ...outcome, error: messageOf(error), ms: options.now() - began };
   }
@@ -74,31 +77,47 @@ async function lockedBuild(options: BuildSiteOptions, shop: ShopReleases, asked:
 async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
   const { settings, source, renderer, signal } = options;
   const live = await readCurrentRelease(shop);
-  const answers = await fetchAnswers(settings.tenant, source, { signal });
-  Object.assign(asked, { calls: answers.calls, warnings: answers.warnings });
-  if (answers.kind === 'no-shop') return withoutShop(options, shop, live, answers);
+  const lastAnswers = await readLastAnswers(shop);
+  const answers = await fetchAnswers(settings.tenant, source, { signal, lastAnswers });
+  Object.assign(asked, askedOf(answers, options.now()));
+  if (answers.kind === 'no-shop') return withoutShop(options, shop, live, asked);
   await removeNoShopRecord(shop);
 
   const input = inputHash(renderer.bundle, settings, answers.fingerprint);
   const state = await readBuildState(shop);
   if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
+    await writeLastAnswers(shop, answers.answersToKeep, options.now());
     const { warnings, validUntil } = state;
-    return outcomeOf('unchanged', live.release, { calls: answers.calls, warnings, written: 0, validUntil });
+    return outcomeOf('unchanged', live.release, { ...asked, warnings, written: 0, validUntil });
   }
 
   const answer = await answers.readSnapshot();
+  Object.assign(asked, askedOf(answer, options.now()));
+  await writeLastAnswers(shop, answers.answersToKeep, options.now());
   const planned = listPages(answer.snapshot, settings);
   const plan: SitePlan = { ...planned, files: [...planned.files, ...siteFiles(planned)] };
-  const warnings = [...answer.warnings, ...plan.warnings];
+  const warnings = [...asked.warnings, ...plan.warnings];
   if (live.release) {
     const { domain } = settings.tenant;
     guardShrink(live.release.manifest.counts.pages, plan.pages.length, { force: options.force, domain });
   }
   const { status, release, written } = await publish(options, shop, plan, live);
   const { validUntil } = plan;
-  await writeBuildState(shop, { release: release.id, input, validUntil, warnings });
+  // Without a state of this release the next build plans again, until every call has answered.
+  if (asked.failedCalls.length === 0) {
+    await writeBuildState(shop, { release: release.id, input, validUntil, warnings });
+  }
   const outcome = status === 'written' ? 'built' : 'unchanged';
-  return outcomeOf(outcome, release, { calls: answer.calls, warnings, written, validUntil });
+  return outcomeOf(outcome, release, { ...asked, warnings, written, validUntil });
+}
+
+function askedOf({ calls, warnings, failedCalls }: ReadingResult, now: number): Asked {
+  const results = failedCalls.map(({ call, message, answeredAt }) => ({
+    call,
+    message,
+    ageMs: answeredAt === null ? null : Math.max(now - answeredAt, 0),
+  }));
+  return { calls, warnings, failedCalls: results };
 }
 
 function publish(
@@ -120,21 +139,21 @@ async function withoutShop(
   options: BuildSiteOptions,
   shop: ShopReleases,
   live: CurrentRelease,
-  { calls, warnings }: { calls: number; warnings: string[] },
+  asked: Asked,
 ): Promise<Outcome> {
   const previous = await readNoShopRecord(shop);
   const { publish: isConfirmed, record } = decideNoShop(previous, options.now());
   if (previous?.since !== record.since) await writeNoShopRecord(shop, record);
   if (!isConfirmed) {
     const waiting = 'The API has no shop for this domain; it is asked again before the 404 site takes over.';
-    const facts = { calls, written: 0, validUntil: await validUntilOf(shop) };
-    return outcomeOf('no-shop', live.release, { ...facts, warnings: [...warnings, waiting] });
+    const facts = { ...asked, written: 0, validUntil: await validUntilOf(shop) };
+    return outcomeOf('no-shop', live.release, { ...facts, warnings: [...asked.warnings, waiting] });
   }
   const isOpen = live.release?.manifest.pages.some(({ path }) => path === paths.home()) === true;
   if (isOpen && !options.force && !(await options.knowsShops())) throw new Error(NO_SHOPS);
   const plan = planDefaultSite(options.settings.publicApi);
   const { release, written } = await publish(options, shop, plan, live);
-  return outcomeOf('no-shop', release, { calls, warnings, written, validUntil: null });
+  return outcomeOf('no-shop', release, { ...asked, written, validUntil: null });
 }
 
 const NO_SHOPS =
@@ -160,7 +179,7 @@ async function validUntilOf(shop: ShopReleases): Promise<number | null> {
 function outcomeOf(
   status: ShopStatus,
   release: StoredRelease | null,
-  facts: Pick<Outcome, 'calls' | 'warnings' | 'written' | 'validUntil'>,
+  facts: Pick<Outcome, 'calls' | 'warnings' | 'failedCalls' | 'written' | 'validUntil'>,
 ): Outcome {
   const files = release ? Object.keys(release.manifest.files).length : 0;
   const pages = release?.manifest.counts.pages ?? 0;

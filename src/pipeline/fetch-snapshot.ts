@@ -16,15 +16,12 @@ import {
   createShopReader,
   type ReadingResult,
   type ShopReader,
+  type ShopReaderOptions,
   type Unread,
 } from './snapshot/shop-reader.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 
-export interface FetchSnapshotOptions {
-  signal?: AbortSignal | undefined;
-  /** Receives each warning when it arises. */
-  log?: (text: string) => void;
-}
+export type FetchSnapshotOptions = ShopReaderOptions;
 
 /** `no-shop` is an answer of the API, not a failure; `no-shop.ts` decides what follows. */
 export type SnapshotResult = ReadingResult & ({ kind: 'shop'; snapshot: ShopSnapshot } | { kind: 'no-shop' });
@@ -34,8 +31,10 @@ export type ShopAnswers = ReadingResult &
   (
     | {
         kind: 'shop';
+        /** See {@link ShopReader.answersToKeep}; complete when `readSnapshot` has resolved. */
+        answersToKeep: ShopReader['answersToKeep'];
         /**
-         * Parses the answers. The result's `warnings` include those of the calls.
+         * Parses the answers. The result's `warnings` and `failedCalls` include those of the calls.
          * @throws {SnapshotError} when a required answer cannot be read
          */
         readSnapshot(): Promise<Extract<SnapshotResult, { kind: 'shop' }>>;
@@ -46,10 +45,9 @@ export type ShopAnswers = ReadingResult &
 const NO_MARKETING: ShopSnapshot['marketing'] = endpoints.marketing.reply.parse(null);
 
 /**
- * Reads a shop. Required are the domain look-up, the categories, all products, the top sellers and the
- * products of each listed category; everything else is left out with a warning when it fails. The result
- * depends on the answers alone, not on their order of arrival. It shares parsed values with other snapshots of
- * the same source and must not be modified.
+ * Reads a shop. Required are the domain look-up, the categories, all products and the top sellers; every other call
+ * that fails has its last good answer. The result depends on the answers alone, not on their order of arrival. It
+ * shares parsed values with other snapshots of the same source and must not be modified.
  * @throws {SnapshotError} when a required call fails; the reason of `signal` when it was aborted
  */
 export async function fetchSnapshot(
@@ -70,7 +68,7 @@ export async function fetchAnswers(
   source: ApiSource,
   options: FetchSnapshotOptions = {},
 ): Promise<ShopAnswers> {
-  const reader = createShopReader(tenant.domain, source, options.signal, options.log ?? (() => {}));
+  const reader = createShopReader(tenant.domain, source, options);
   const lookUp = await reader.required(endpoints.domainInfo, { domain: tenant.domain });
   const shop = await lookUp();
   if (shop === null) return { kind: 'no-shop', ...reader.result() };
@@ -79,6 +77,7 @@ export async function fetchAnswers(
   return {
     kind: 'shop',
     ...reader.result(),
+    answersToKeep: reader.answersToKeep,
     async readSnapshot() {
       const read = await content();
       const snapshot = { ...read, ...(await catalogue(read.campaigns)) };
@@ -168,7 +167,7 @@ async function askCategoryProducts(shop: Shop, reader: ShopReader) {
     [...new Set(names)].map(
       async (category): Promise<[string, Unread<Product[]>]> => [
         category,
-        await reader.requiredList(endpoints.categoryProducts, { shop: shop.id, category }),
+        await reader.optional(endpoints.categoryProducts, { shop: shop.id, category }, []),
       ],
     ),
   );

@@ -22,8 +22,8 @@ export function createShopProbe(
     if (tenants.length < 2) return true;
     const step = Math.max(1, Math.floor(tenants.length / SAMPLE_SIZE));
     for (const { domain } of tenants.filter((_, index) => index % step === 0).slice(0, SAMPLE_SIZE)) {
-      const reader = createShopReader(domain, source, signal, () => undefined);
-      const lookUp = await reader.optional(endpoints.domainInfo, { domain }, null);
+      const reader = createShopReader(domain, source, { signal });
+      const lookUp = await reader.replaceable(endpoints.domainInfo, { domain }, '');
       if ((await lookUp()) !== null) return true;
     }
     return false;

@@ -87,7 +87,7 @@ describe('a build of several shops', () => {
     await rm(shops.outDir, { recursive: true });
     const renderer = {
       bundle: 'broken',
-      assetsDir: shops.outDir,
+      assetsDir: path.join(shops.outDir, 'none'),
       renderPage: () => Promise.reject(new Error('no such component')),
     };
     const [failed] = await shops.build({ renderer });

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ApiSource, createApiSource } from '#pipeline/api/api-source.ts';
 import { fetchAnswers, fetchSnapshot, type SnapshotResult } from '#pipeline/fetch-snapshot.ts';
 import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import { type LastAnswers, readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
 import { answerJson, type BadApi, startBadApi } from '#tests/support/bad-api.ts';
 import {
   type Answers,
@@ -12,6 +14,7 @@ import {
   SHOP_SLUG,
   shopAnswers,
 } from '#tests/support/shop-answers.ts';
+import { temporaryDir } from './support/site-folder.ts';
 
 const running: BadApi[] = [];
 afterEach(async () => {
@@ -181,7 +184,7 @@ describe('a snapshot', () => {
       }),
       { numRuns: 40 },
     );
-    expect(inOrder.warnings).toHaveLength(2);
+    expect(inOrder.failedCalls).toHaveLength(2);
   });
 });
 
@@ -262,7 +265,6 @@ describe('a required call', () => {
     ['domainInfo', '/site-user/domain-info'],
     ['allProducts', `${products}/all-product`],
     ['topSellingProducts', `${products}/top-selling-product`],
-    ['categoryProducts', `${products}/categories?category=Pots`],
   ])('%s that fails stops the shop, with an error that names call, cause and remedy', async (call, path) => {
     const error = await failureOf({ [path]: new Status(500, 'database is down') });
     expect(error).toMatchObject({ domain: 'tiny.test', call });
@@ -292,7 +294,7 @@ describe('a required call', () => {
     });
     expect(snapshot.categories.mega.map((category) => category.id)).toEqual(['m1']);
     expect(result.warnings).toEqual([
-      expect.stringMatching(/^categories \(GET .*\) answered 500: down\. The shop is built without/),
+      expect.stringMatching(/^categories \(GET .*\) answered 500: down\. The mobile menu's list is used/),
     ]);
   });
 
@@ -313,65 +315,110 @@ describe('a required call', () => {
   });
 });
 
+/** The stored answers of a build of these answers, as a store gives them back. */
+async function lastAnswersOf(answers: Answers): Promise<LastAnswers> {
+  const read = await fetchAnswers({ domain: 'tiny.test' }, sourceOf(answering(answers)));
+  if (read.kind !== 'shop') throw new Error('the API has no shop');
+  await read.readSnapshot();
+  const shop = new FolderStore(await temporaryDir()).shop('tiny.test');
+  await writeLastAnswers(shop, read.answersToKeep, ANSWERED_AT);
+  return readLastAnswers(shop);
+}
+
+const ANSWERED_AT = Date.UTC(2026, 5, 1);
+
+const OPTIONAL_CALLS = [
+  ['contacts', `/shop/contact/${SHOP_SLUG}`],
+  ['pages', `/seller/pages/${SHOP_SLUG}`],
+  ['posts', `/seller/blog/${SHOP_SLUG}`],
+  ['sliders', `/shop/slider/get/${SHOP_SLUG}`],
+  ['features', `/shop/feature/get/${SHOP_SLUG}`],
+  ['popup', `/shop/popup/get/${SHOP_SLUG}`],
+  ['marketing', '/seller/get-facebook-id'],
+  ['featuredCategories', '/shop/feature-category'],
+  ['campaigns', '/shop/shop-campaign'],
+  ['newProducts', `${products}/new-product`],
+  ['upcomingProducts', `${products}/upcoming-product`],
+  ['discountProducts', `${products}/discount-product`],
+  ['categoryProducts', `${products}/categories?category=Lamps`],
+  ['subCategories', '/category/seller/sub-category-by-id-front?id=m1'],
+  ['miniCategories', '/category/seller/mini-category-by-id?id=s1'],
+  ['extraCategories', '/category/seller/extra-category-by-id?id=i1'],
+] as const;
+
 describe('an optional call', () => {
-  it.each([
-    ['contacts', `/shop/contact/${SHOP_SLUG}`, 'contacts'],
-    ['pages', `/seller/pages/${SHOP_SLUG}`, 'pages'],
-    ['posts', `/seller/blog/${SHOP_SLUG}`, 'posts'],
-    ['sliders', `/shop/slider/get/${SHOP_SLUG}`, 'sliders'],
-    ['features', `/shop/feature/get/${SHOP_SLUG}`, 'features'],
-    ['featuredCategories', '/shop/feature-category', 'featuredCategories'],
-    ['campaigns', '/shop/shop-campaign', 'campaigns'],
-  ] as const)('%s that fails is left out with a warning', async (call, path, field) => {
+  it.each(OPTIONAL_CALLS)('%s that fails has its last good answer, and is reported', async (call, path) => {
+    const lastAnswers = await lastAnswersOf(shopAnswers());
+    const whole = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopAnswers())));
+    for (const failure of [new Status(503, 'maintenance'), 'not a record']) {
+      const source = sourceOf(answering(shopAnswers({ [path]: failure })));
+      const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastAnswers });
+      expect(shopOf(result)).toEqual(shopOf(whole));
+      expect(result.fingerprint).not.toBe(whole.fingerprint);
+      expect(result.failedCalls).toEqual([
+        { call, message: expect.stringContaining(`${call} (GET http`), answeredAt: ANSWERED_AT },
+      ]);
+    }
+  });
+
+  it.each(OPTIONAL_CALLS)('%s that never had a good answer leaves its part empty', async (call, path) => {
     const { result, snapshot } = await fetchShop({ [path]: new Status(503, 'maintenance') });
-    expect(snapshot[field]).toEqual([]);
-    expect(result.warnings).toEqual([expect.stringContaining(`${call} (GET http`)]);
-    expect(result.warnings[0]).toMatch(/answered 503: maintenance/);
+    expect(result.failedCalls).toEqual([
+      { call, message: expect.stringContaining('answered 503: maintenance'), answeredAt: null },
+    ]);
+    const { snapshot: none } = await fetchShop({ [path]: call === 'popup' ? null : [] });
+    expect(snapshot).toEqual(none);
   });
 
-  it.each([
-    ['newProducts', 'new-product', 'newest'],
-    ['upcomingProducts', 'upcoming-product', 'upcoming'],
-    ['discountProducts', 'discount-product', 'discount'],
-  ] as const)('%s that fails leaves an empty list', async (call, path, list) => {
-    const { result, snapshot } = await fetchShop({ [`${products}/${path}`]: new Status(500, 'down') });
-    expect(snapshot.lists[list]).toEqual([]);
-    expect(result.warnings[0]).toContain(call);
+  it.each(OPTIONAL_CALLS)('%s that answers 404 in JSON is not offered and no failure', async (call, path) => {
+    const lastAnswers = await lastAnswersOf(shopAnswers());
+    const source = sourceOf(answering(shopAnswers({ [path]: new Status(404, 'no such call') })));
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastAnswers });
+    expect(result).toMatchObject({ failedCalls: [], warnings: [] });
+    const { snapshot: none } = await fetchShop({ [path]: call === 'popup' ? null : [] });
+    expect(shopOf(result)).toEqual(none);
   });
 
-  it('popup or marketing that fails leaves none', async () => {
-    const { result, snapshot } = await fetchShop({
-      [`/shop/popup/get/${SHOP_SLUG}`]: new Status(500, 'down'),
-      '/seller/get-facebook-id': 'not json at all',
-    });
-    expect(snapshot.popup).toBeNull();
-    expect(snapshot.marketing).toEqual({ ga: '', gtm: '', pixel: '', footerCode: '' });
-    expect(result.warnings).toHaveLength(1);
+  it('that answers 404 with a web page is a failure', async () => {
+    const lastAnswers = await lastAnswersOf(shopAnswers());
+    const page = '<!doctype html><h1>Not found</h1>';
+    const source = sourceOf(async (url) =>
+      url.includes('/seller/blog/') ? new Response(page, { status: 404 }) : answering(shopAnswers())(url),
+    );
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastAnswers });
+    expect(result.failedCalls).toMatchObject([{ call: 'posts', answeredAt: ANSWERED_AT }]);
+    expect(shopOf(result).posts).toHaveLength(1);
   });
 
-  it('subCategories that fails leaves that branch empty', async () => {
-    const { result, snapshot } = await fetchShop({
-      '/category/seller/sub-category-by-id-front?id=m1': new Status(500, 'down'),
-    });
-    expect(snapshot.categories).toMatchObject({ mega: [{ id: 'm1' }], sub: [], mini: [], extra: [] });
-    expect(result.warnings).toEqual([expect.stringContaining('subCategories')]);
+  it('may answer 204 for an empty list', async () => {
+    const source = sourceOf(async (url) =>
+      url.includes('/seller/blog/') ? new Response(null, { status: 204 }) : answering(shopAnswers())(url),
+    );
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
+    expect(result.failedCalls).toEqual([]);
+    expect(shopOf(result).posts).toEqual([]);
   });
 
-  it('that answers the wrong shape is left out with a warning', async () => {
-    const { result } = await fetchShop({ [`/seller/blog/${SHOP_SLUG}`]: { error: 'no such shop' } });
-    expect(result.warnings).toEqual([expect.stringMatching(/posts.*expected a list/)]);
+  it('keeps its last good answer over several failures', async () => {
+    const failing = shopAnswers({ [`/seller/blog/${SHOP_SLUG}`]: new Status(500, 'down') });
+    const shop = new FolderStore(await temporaryDir()).shop('tiny.test');
+    const days = [shopAnswers(), failing, failing].entries();
+    for (const [day, answers] of days) {
+      const lastAnswers = await readLastAnswers(shop);
+      const read = await fetchAnswers({ domain: 'tiny.test' }, sourceOf(answering(answers)), { lastAnswers });
+      if (read.kind !== 'shop') throw new Error('the API has no shop');
+      const { snapshot, failedCalls } = await read.readSnapshot();
+      expect(snapshot.posts).toHaveLength(1);
+      expect(failedCalls.map(({ answeredAt }) => answeredAt)).toEqual(day === 0 ? [] : [ANSWERED_AT]);
+      await writeLastAnswers(shop, read.answersToKeep, ANSWERED_AT + day * 86_400_000);
+    }
   });
 
-  it('does not turn an abort by the caller into warnings', async () => {
+  it('does not turn an abort by the caller into a failed call', async () => {
     const caller = new AbortController();
     const { source } = await serve(shopAnswers());
-    const log: string[] = [];
-    const fetching = fetchSnapshot({ domain: 'tiny.test' }, source, {
-      signal: caller.signal,
-      log: (text) => log.push(text),
-    });
+    const fetching = fetchSnapshot({ domain: 'tiny.test' }, source, { signal: caller.signal });
     caller.abort(new Error('the build is over'));
     await expect(fetching).rejects.toThrow('the build is over');
-    expect(log).toEqual([]);
   });
 });

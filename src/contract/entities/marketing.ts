@@ -1,7 +1,7 @@
 /** Marketing settings of a shop (spec §3). Scripts contain the ids, so only well-formed ones pass. */
 import * as z from 'zod/mini';
 import { unwrap } from '../readers/records.ts';
-import { html, row, text } from '../readers/values.ts';
+import { html, isRow, row, text } from '../readers/values.ts';
 
 const GOOGLE_TAG = /^(?:(?:G|GT|AW|DC)-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/;
 const TAG_MANAGER = /^GTM-[A-Z0-9]{4,12}$/;
@@ -12,9 +12,21 @@ function idLike(pattern: RegExp, value: unknown): string {
   return pattern.test(id) ? id : '';
 }
 
-/** Never fails: a shop without settings has empty ones. */
-export const Marketing = z.transform((value: unknown) => {
-  const settings = row(unwrap(value));
+/** A text in place of the settings, or a message without any of them. */
+function isError(value: unknown): boolean {
+  if (!isRow(value)) return typeof value === 'string' && value.trim() !== '';
+  const isMessage = 'message' in value || 'error' in value;
+  return isMessage && !['google', 'ga', 'gtm', 'pixel', 'footer_code'].some((field) => field in value);
+}
+
+/** A shop without settings has empty ones; an error in place of them fails. */
+export const Marketing = z.transform((value: unknown, context) => {
+  const answer = unwrap(value);
+  if (isError(answer)) {
+    context.issues.push({ code: 'custom', message: 'expected marketing settings', input: undefined });
+    return z.NEVER;
+  }
+  const settings = row(answer);
   return {
     /** Google tag id; '' when there is none. */
     ga: idLike(GOOGLE_TAG, settings.google ?? settings.ga),

@@ -80,6 +80,10 @@ function plainLine(result: ShopResult, done: number, total: number): string {
   const detail =
     result.status === 'failed'
       ? printable(result.error ?? 'unknown error')
-      : `${result.pages} pages, ${result.written} written, ${result.calls} calls, ${duration(result.ms)}`;
+      : `${result.pages} pages, ${result.written} written, ${result.calls} calls${failedCalls(result)}, ${duration(result.ms)}`;
   return `${count} ${result.domain}  ${result.status}  ${detail}`;
+}
+
+function failedCalls({ failedCalls }: ShopResult): string {
+  return failedCalls.length === 0 ? '' : ` (${failedCalls.length} failed)`;
 }

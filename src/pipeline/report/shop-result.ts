@@ -8,6 +8,15 @@
  */
 export type ShopStatus = 'built' | 'unchanged' | 'failed' | 'no-shop';
 
+export interface FailedCallResult {
+  /** Name of the call in `src/contract/endpoints.ts`. */
+  call: string;
+  /** The call with its address, and the reason of the failure. */
+  message: string;
+  /** Age of the last good answer, which the shop is built with; null: it is built without an answer. */
+  ageMs: number | null;
+}
+
 export interface ShopResult {
   domain: string;
   status: ShopStatus;
@@ -22,6 +31,8 @@ export interface ShopResult {
   /** Requests sent to the API, retries included. */
   calls: number;
   warnings: string[];
+  /** Optional calls that failed. */
+  failedCalls: FailedCallResult[];
   /** The problem and its remedy; null unless `failed`. */
   error: string | null;
   /** When the live release must be rebuilt although the API's data stay the same, epoch ms; null: never. */
@@ -29,7 +40,12 @@ export interface ShopResult {
   ms: number;
 }
 
-/** Exit code of a build: 0 when every shop matches the API, 1 when some failed. */
+/** Exit code of a build: 0 when every shop matches the API, 1 when some do not. */
 export function exitCode(results: readonly ShopResult[]): 0 | 1 {
-  return results.some((result) => result.status === 'failed') ? 1 : 0;
+  return results.every(isComplete) ? 0 : 1;
+}
+
+/** Whether the shop is as the API answers. */
+export function isComplete({ status, failedCalls }: ShopResult): boolean {
+  return status !== 'failed' && failedCalls.length === 0;
 }

@@ -1,12 +1,12 @@
 /** The summary of a build: one row per shop, errors and warnings, totals. */
 import { styleText } from 'node:util';
 import { printable } from './printable.ts';
-import type { ShopResult, ShopStatus } from './shop-result.ts';
+import { type FailedCallResult, isComplete, type ShopResult, type ShopStatus } from './shop-result.ts';
 
 const COLORS = { built: 'green', unchanged: 'gray', 'no-shop': 'yellow', failed: 'red' } as const;
 
-/** A shop with a thousand warnings must not hide those of the others. */
-const WARNINGS_SHOWN = 8;
+/** Warnings and failed calls of one shop: a shop with a thousand of them must not hide those of the others. */
+const LINES_SHOWN = 8;
 
 interface Column {
   title: string;
@@ -68,17 +68,27 @@ function notes(
     ...(result.error === null || !errors
       ? []
       : [`${paint('failed', 'error')} ${result.domain}: ${printable(result.error)}`]),
-    ...shownWarnings(result).map(
+    ...firstOf(result.failedCalls.map(failedCallText), 'failed calls').map(
+      (text) => `${paint('failed', 'call')} ${result.domain}: ${printable(text)}`,
+    ),
+    ...firstOf(result.warnings, 'warnings').map(
       (warning) => `${paint('no-shop', 'warning')} ${result.domain}: ${printable(warning)}`,
     ),
   ]);
   return lines.length === 0 ? [] : ['', ...lines, ''];
 }
 
-function shownWarnings({ warnings }: ShopResult): string[] {
-  if (warnings.length <= WARNINGS_SHOWN) return warnings;
-  const more = warnings.length - WARNINGS_SHOWN;
-  return [...warnings.slice(0, WARNINGS_SHOWN), `${more} more warnings; --json lists them all.`];
+function failedCallText({ message, ageMs }: FailedCallResult): string {
+  if (ageMs === null) return `${message}. It never had a good answer: the shop is built without it.`;
+  return `${message}. Its last good answer is used, which is ${age(ageMs)} old.`;
+}
+
+function firstOf(texts: string[], what: string): string[] {
+  if (texts.length <= LINES_SHOWN) return texts;
+  return [
+    ...texts.slice(0, LINES_SHOWN),
+    `${texts.length - LINES_SHOWN} more ${what}; --json lists them all.`,
+  ];
 }
 
 function totals(results: readonly ShopResult[], totalMs: number): string {
@@ -87,6 +97,8 @@ function totals(results: readonly ShopResult[], totalMs: number): string {
     .map((status) => [count(status), status] as const)
     .filter(([number]) => number > 0)
     .map(([number, status]) => `${number} ${status}`);
+  const incomplete = results.filter((result) => result.status !== 'failed' && !isComplete(result)).length;
+  if (incomplete > 0) parts.push(`${incomplete} incomplete`);
   const total = (field: 'pages' | 'written' | 'calls') =>
     results.reduce((before, result) => before + result[field], 0);
   const shops = `${results.length} ${results.length === 1 ? 'shop' : 'shops'}`;
@@ -103,4 +115,13 @@ export function duration(ms: number): string {
   if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+/** `less than a minute`, `12 min`, `3 h` or `2 days`. */
+function age(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }

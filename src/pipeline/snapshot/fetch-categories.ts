@@ -47,9 +47,11 @@ const CUT_TREE =
   `The shop has more than ${MAX_CATEGORIES.toLocaleString('en')} categories: ` +
   'the others are in no menu and have no page.';
 
+const MOBILE_LIST = "The mobile menu's list is used instead.";
+
 /** The mobile menu's call answers the same list. It is used when the desktop menu's call fails. */
 async function fetchMega(shop: Shop, reader: ShopReader): Promise<Category[]> {
-  const first = await reader.optional(endpoints.categories, { shop: shop.slug }, null);
+  const first = await reader.replaceable(endpoints.categories, { shop: shop.slug }, MOBILE_LIST);
   const categories = await first();
   if (categories !== null) return categories;
   const second = await reader.requiredList(endpoints.mobileCategories, { shop: shop.id });

@@ -5,6 +5,7 @@ import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import { unwrap } from '#contract/readers/records.ts';
 import { isRow } from '#contract/readers/values.ts';
+import { type AnswerToKeep, type LastAnswers, NO_LAST_ANSWERS } from '#releases/last-answers.ts';
 import type { ApiAnswer, ApiSource, GetOptions } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
 import { RequestError } from '../api/request-error.ts';
@@ -23,15 +24,36 @@ export interface ShopReader {
   required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
   /** As `required`; also fails when the answer is no list, which the contract reads as an empty one. */
   requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
-  /** A failure adds a warning and gives `empty`; so does an answer that should be a list and is none. */
+  /**
+   * A failure gives the last good answer of the call, or `empty` without one, and is in the result's `failedCalls`.
+   * An answer that should be a list and is none is a failure. Status 404 means "not offered" and gives `empty`.
+   */
   optional<E extends Endpoint, Empty>(
     endpoint: E,
     params: ParamsOf<E>,
     empty: Empty,
   ): Promise<Unread<ReplyOf<E> | Empty>>;
+  /** For a call whose answer another call can give: a failure adds a warning and gives null. */
+  replaceable<E extends Endpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    remedy: string,
+  ): Promise<Unread<ReplyOf<E> | null>>;
   /** Adds a warning. */
   warn(text: string): void;
   result(): ReadingResult;
+  /** The good answers of the optional calls, by path and query. A call that failed has its last good answer. */
+  readonly answersToKeep: ReadonlyMap<string, AnswerToKeep>;
+}
+
+/** An optional call without a usable answer. */
+export interface FailedCall {
+  /** Name of the call in `src/contract/endpoints.ts`. */
+  call: string;
+  /** The call with its address, and the reason of the failure. */
+  message: string;
+  /** When the API gave the answer that is used instead, epoch ms; null: the shop is built without an answer. */
+  answeredAt: number | null;
 }
 
 export interface ReadingResult {
@@ -39,16 +61,22 @@ export interface ReadingResult {
   calls: number;
   /** Sorted, so that they do not depend on the order of arrival. */
   warnings: string[];
+  /** Sorted by message. */
+  failedCalls: FailedCall[];
   /** Hash over all answers: equal fingerprints of one domain mean equal snapshots. */
   fingerprint: string;
 }
 
-/** @param log receives each warning when it arises */
+export interface ShopReaderOptions {
+  signal?: AbortSignal | undefined;
+  /** Used in place of optional calls that fail. */
+  lastAnswers?: LastAnswers | undefined;
+}
+
 export function createShopReader(
   domain: string,
   source: ApiSource,
-  signal: AbortSignal | undefined,
-  log: (text: string) => void,
+  { signal, lastAnswers = NO_LAST_ANSWERS }: ShopReaderOptions = {},
 ): ShopReader {
   const abandoned = new AbortController();
   const stop = signal === undefined ? abandoned.signal : AbortSignal.any([signal, abandoned.signal]);
@@ -56,7 +84,9 @@ export function createShopReader(
   setMaxListeners(0, stop);
   const line = pLimit(CALLS_AT_ONCE);
   const answers = new Map<string, string>();
+  const answersToKeep = new Map<string, AnswerToKeep>();
   const warnings: string[] = [];
+  const failedCalls: FailedCall[] = [];
   let calls = 0;
   let chars = 0;
   const onRequest = () => {
@@ -72,10 +102,11 @@ export function createShopReader(
     throw error;
   }
 
+  /** @param keep whether a good answer is one of `answersToKeep` */
   async function ask<E extends Endpoint>(
     endpoint: E,
     params: ParamsOf<E>,
-    asList: boolean,
+    { asList, keep = false }: { asList: boolean; keep?: boolean },
   ): Promise<Unread<ReplyOf<E>>> {
     const url = requestUrl(endpoint, source.baseUrl, params);
     answers.set(url, 'failed');
@@ -96,15 +127,45 @@ export function createShopReader(
       if (asList && isEmptyList(value)) refuseNoList(endpoint, url, body);
       return value;
     };
-    if (answer.status === 200) return read;
+    if (answer.status === 200) {
+      if (keep)
+        answersToKeep.set(callOf(endpoint, params), { hash: answer.hash, at: null, body: answer.body });
+      return read;
+    }
     const value = await read();
     return async () => value;
+  }
+
+  /** The last good answer of a call that failed, or `empty`. */
+  async function instead<E extends Endpoint, Empty>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    empty: Empty,
+    cause: unknown,
+  ): Promise<ReplyOf<E> | Empty> {
+    if (!isCallFailure(cause)) throw cause;
+    const call = callOf(endpoint, params);
+    answersToKeep.delete(call);
+    if (cause instanceof ApiError && cause.status === NOT_FOUND) return empty;
+    const failed = { call: endpoint.name, message: messageOf(cause) };
+    const last = lastAnswers.find(call);
+    const body = last === null ? null : await lastAnswers.body(last);
+    const reply = body === null ? null : readableReply(endpoint, body);
+    if (last === null || body === null || reply === null) {
+      failedCalls.push({ ...failed, answeredAt: null });
+      return empty;
+    }
+    hold(endpoint, body.length);
+    answers.set(requestUrl(endpoint, source.baseUrl, params), `kept ${last.hash}`);
+    answersToKeep.set(call, { ...last, body: async () => body });
+    failedCalls.push({ ...failed, answeredAt: last.at });
+    return reply.value;
   }
 
   /** Handles a failure of the call or of parsing with `failed`, which returns a substitute or throws. */
   async function guarded<Reply, Instead>(
     asking: Promise<Unread<Reply>>,
-    failed: (cause: unknown) => Instead,
+    failed: (cause: unknown) => Instead | Promise<Instead>,
   ): Promise<Unread<Reply | Instead>> {
     // An abort by the caller or by the failure of another call is not a failure of this call.
     const fail = (cause: unknown) => {
@@ -115,13 +176,13 @@ export function createShopReader(
       const read = await asking;
       return () => read().catch(fail);
     } catch (cause) {
-      const instead = fail(cause);
-      return async () => instead;
+      const substitute = await fail(cause);
+      return async () => substitute;
     }
   }
 
   function required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, asList: boolean) {
-    return guarded(ask(endpoint, params, asList), (cause): never => {
+    return guarded(ask(endpoint, params, { asList }), (cause): never => {
       const error = new SnapshotError(domain, endpoint.name, calls, cause);
       abandoned.abort(error);
       throw error;
@@ -130,25 +191,46 @@ export function createShopReader(
 
   function warn(text: string): void {
     warnings.push(text);
-    log(text);
   }
 
   return {
     required: (endpoint, params) => required(endpoint, params, false),
     requiredList: (endpoint, params) => required(endpoint, params, true),
     optional: (endpoint, params, empty) =>
-      guarded(ask(endpoint, params, true), (cause) => {
+      guarded(ask(endpoint, params, { asList: true, keep: true }), (cause) =>
+        instead(endpoint, params, empty, cause),
+      ),
+    replaceable: (endpoint, params, remedy) =>
+      guarded(ask(endpoint, params, { asList: true }), (cause) => {
         if (!isCallFailure(cause)) throw cause;
-        warn(`${messageOf(cause)}. The shop is built without this answer.`);
-        return empty;
+        warn(`${messageOf(cause)}. ${remedy}`);
+        return null;
       }),
     warn,
+    answersToKeep,
     result: () => ({
       calls,
       warnings: warnings.toSorted(),
+      failedCalls: failedCalls.toSorted((a, b) => (a.message < b.message ? -1 : 1)),
       fingerprint: hashText(JSON.stringify([...answers].toSorted(([a], [b]) => (a < b ? -1 : 1)))),
     }),
   };
+}
+
+const NOT_FOUND = 404;
+
+/** Path and query of a call, equal on every API host. */
+function callOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): string {
+  return requestUrl(endpoint, '', params);
+}
+
+/** Null when the contract refuses an answer that an earlier version of it accepted. */
+function readableReply<E extends Endpoint>(endpoint: E, body: string): { value: ReplyOf<E> } | null {
+  try {
+    return { value: parseReply(endpoint, 200, body) };
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -194,6 +276,8 @@ function isCallFailure(cause: unknown): boolean {
  * @throws {ContractError}
  */
 function refuseNoList(endpoint: Endpoint, url: string, body: string): void {
+  // Status 204.
+  if (body.trim() === '') return;
   const inner = unwrap(JSON.parse(body));
   const isNone = Array.isArray(inner)
     ? inner.every((item) => item === null)

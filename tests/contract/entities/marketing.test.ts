@@ -21,7 +21,11 @@ describe('Marketing', () => {
     expect(Marketing.parse({ google: id, gtm: id, pixel: id })).toMatchObject({ ga: '', gtm: '', pixel: '' });
   });
 
-  it.each([null, {}, { data: null }, 'x'])('is empty for %j', (value) => {
+  it.each(['x', { message: 'Try later' }, { data: { error: true } }])('fails for %j', (value) => {
+    expect(Marketing.safeParse(value).success).toBe(false);
+  });
+
+  it.each([null, {}, { data: null }, ''])('is empty for %j', (value) => {
     expect(Marketing.parse(value)).toEqual({ ga: '', gtm: '', pixel: '', footerCode: '' });
   });
 });

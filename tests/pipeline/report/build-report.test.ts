@@ -15,6 +15,7 @@ function aResult(more: Partial<ShopResult> = {}): ShopResult {
     unchanged: 3,
     calls: 17,
     warnings: [],
+    failedCalls: [],
     error: null,
     validUntil: null,
     ms: 840,
