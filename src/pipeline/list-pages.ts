@@ -46,8 +46,8 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
 }
 
 /**
- * Gives each file to the first page that names it. On a file system that folds case or Unicode form, a second
- * page of the same folded name would overwrite the first.
+ * Gives each file to the first page that has it as its own, then each free alias to the first page that names it. On
+ * a file system that folds case or Unicode form, a second page of the same folded name would overwrite the first.
  */
 function claimFiles(
   shop: ShopView,
@@ -67,12 +67,12 @@ function claimFiles(
     }
     const page = completePage(shop, draft);
     if (claim(page.file)) {
-      pages.push({ ...page, aliases: page.aliases.filter(claim) });
+      pages.push(page);
     } else if (draft.subject !== null) {
       const address = page.path ?? page.file;
       const subject = draft.subject ?? `Page ${address}`;
       warnings.push(`${subject} was left out: another page already owns ${address}.`);
     }
   }
-  return { pages, warnings };
+  return { pages: pages.map((page) => ({ ...page, aliases: page.aliases.filter(claim) })), warnings };
 }

@@ -70,6 +70,14 @@ describe('listPages', () => {
     expect(page.aliases).toEqual(['product/clay-mug.html']);
   });
 
+  it('gives a file to the product with that id before a product with that slug', () => {
+    const products = { p1: aProduct({ _id: 'p1', slag: 'p2' }), p2: aProduct({ _id: 'p2', name: 'Second' }) };
+    const site = plan({ products });
+    expect(productView(site, '/product/p2').product.name).toBe('Second');
+    expect(pageAt(site, '/product/p1').aliases).toEqual([]);
+    expect(site.warnings).toEqual([]);
+  });
+
   it('leaves out a product whose id cannot be an address, with a warning', () => {
     const products = { '../x': aProduct({ _id: '../x' }) };
     const site = plan({ products });
