@@ -1,6 +1,7 @@
 /** The four category levels of a shop as one tree, and the page of each category name. */
 import type { Category } from '#contract/entities/category.ts';
 import { name } from '#contract/readers/values.ts';
+import { tidyName } from '#site/category-name.ts';
 import { isListedCategory, isListedChild } from '#site/listing.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
@@ -30,11 +31,11 @@ export interface CategoryTree {
   pageOfName(name: string): CategoryPage | undefined;
 }
 
-/** Names that differ in bytes alone: a file system that folds case or Unicode form takes them for one file. */
+/** Names that differ in blanks, or in what a file system folds (case, Unicode form): they would be one file. */
 function twins(names: Iterable<string>): Set<string> {
   const byFold = new Map<string, Set<string>>();
   for (const name of names) {
-    const fold = foldName(name);
+    const fold = foldName(tidyName(name));
     byFold.set(fold, (byFold.get(fold) ?? new Set()).add(name));
   }
   return new Set([...byFold.values()].filter((set) => set.size > 1).flatMap((set) => [...set]));
@@ -72,11 +73,12 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
       if (known.image === '') known.image = category.image;
       return known;
     }
-    const byName = canBePath(category.name) && !ambiguous.has(category.name);
+    const tidy = tidyName(category.name);
+    const byName = canBePath(tidy) && !ambiguous.has(category.name);
     const page: CategoryPage = {
       name: category.name,
-      label: name(category.name, category.slug, category.id),
-      path: paths.category(byName ? category.name : category.id),
+      label: name(tidy, category.slug, category.id),
+      path: paths.category(byName ? tidy : category.id),
       image: category.image,
       ids: [category.id],
       parents,

@@ -73,6 +73,23 @@ describe('buildCategoryTree', () => {
     ]);
   });
 
+  it('addresses and labels a name without its blanks, and keeps the name of the product call', () => {
+    const typed = ' Home\u00a0 &  Garden\t';
+    const tree = buildCategoryTree({ mega: [mega('m', typed)], sub: [], ...empty });
+    expect(tree.pages[0]).toMatchObject({
+      name: typed,
+      label: 'Home & Garden',
+      path: '/categories/Home%20%26%20Garden',
+    });
+    expect(tree.menu[0]).toMatchObject({ name: 'Home & Garden', href: '/categories/Home%20%26%20Garden' });
+    expect(tree.pageOfName(typed)).toBe(tree.pages[0]);
+  });
+
+  it('addresses names that differ in blanks alone by id', () => {
+    const tree = buildCategoryTree({ mega: [mega('a', 'Tea'), mega('b', 'Tea ')], sub: [], ...empty });
+    expect(tree.pages.map((page) => page.path)).toEqual(['/categories/a', '/categories/b']);
+  });
+
   it('encodes Bengali names', () => {
     const tree = buildCategoryTree({ mega: [mega('m', 'মিষ্টি')], sub: [], ...empty });
     expect(tree.pages[0]?.path).toBe(`/categories/${encodeURIComponent('মিষ্টি')}`);

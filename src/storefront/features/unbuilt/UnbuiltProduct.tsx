@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tidyName } from '#site/category-name.ts';
 import type { ProductView } from '#site/product-view.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import { safeHtml } from '#site/safe-html.ts';
@@ -42,7 +43,8 @@ export default function UnbuiltProduct({ lang }: { lang: string }) {
 
 /** Breadcrumbs of a product: its categories in the order of the API, which does not tell their levels. */
 function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
-  const labels = new Map(categories.filter(canBePath).map((label) => [paths.category(label), label]));
+  const names = categories.map(tidyName).filter(canBePath);
+  const labels = new Map(names.map((label) => [paths.category(label), label]));
   return [...[...labels].map(([path, label]) => ({ label, href: path })), { label: name, href }];
 }
 
