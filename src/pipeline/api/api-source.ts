@@ -5,6 +5,7 @@ import { backoffMs, pause, retryAfterMs, withRetries } from '#contract/http/retr
 import { type BodyCache, createBodyCache, hashText, NO_BODY_CACHE } from './body-cache.ts';
 import { createHostHealth } from './host-health.ts';
 import { createParsedBodies, type ParsedBodies } from './parsed-bodies.ts';
+import { followRedirects } from './redirects.ts';
 import { RequestError, requestError } from './request-error.ts';
 
 /** A larger answer is refused: no list of a shop comes near it. */
@@ -22,7 +23,7 @@ export interface ApiSourceOptions {
   baseUrl: string;
   /** Requests under way at once, over all shops that share this source. */
   concurrency: number;
-  /** For one attempt, headers and body together. */
+  /** For one attempt or redirect, headers and body together. */
   timeoutMs: number;
   /** Further attempts after a failure that may pass. */
   retries?: number;
@@ -85,13 +86,16 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
       if (refusal !== null) return refusal;
       onRequest?.();
       const headers = { accept: 'application/json', ...(etag === null ? {} : { 'if-none-match': etag }) };
-      const outcome = await exchange(fetch, url, { headers }, limits, signal);
+      const outcome = await followRedirects(url, (address) =>
+        exchange(fetch, address, { headers, redirect: 'manual' }, limits, signal),
+      );
       if (outcome instanceof ExchangeFailure) {
         signal?.throwIfAborted();
         health.noteSilence();
         return requestError(outcome, limits);
       }
       health.noteAnswer();
+      if (outcome instanceof RequestError) return outcome;
       const asked = RETRIED_STATUSES.has(outcome.status) ? retryAfterMs(outcome.headers, clock) : 0;
       if (asked <= MAX_RETRY_AFTER_MS) pausedUntil = Math.max(pausedUntil, clock() + asked);
       return outcome;

@@ -236,6 +236,49 @@ describe('a failing API', () => {
   });
 });
 
+describe('a redirect', () => {
+  it('within the API host is followed', async () => {
+    const { api, source } = await sourceOf((asked, response) =>
+      asked.path === '/moved'
+        ? void response.writeHead(302, { location: '/here' }).end()
+        : answerJson(response, { path: asked.path }),
+    );
+    expect(await textOf(source.get(`${api.url}/moved`))).toBe('{"path":"/here"}');
+  });
+
+  it('to another host fails without a request to it; the message contains its address and the remedy', async () => {
+    const other = await startBadApi((_, response) => answerJson(response, { secret: 1 }));
+    running.push(other);
+    const { api, source } = await sourceOf((_, response) => {
+      response.writeHead(302, { location: `${other.url}/metadata?token=t1` }).end();
+    });
+    const error = await failureOf(source.get(`${api.url}/a`));
+    expect(error.message).toMatch(
+      `redirects to ${other.url}/metadata?token=[redacted], which is not the API host. If the API moved`,
+    );
+    expect(error.message).toMatch(/--api$/);
+    expect([api.asked.length, other.asked.length]).toEqual([1, 0]);
+  });
+
+  it('to itself fails after five', async () => {
+    const { api, source } = await sourceOf((_, response) => {
+      response.writeHead(307, { location: '/a' }).end();
+    });
+    const { message } = await failureOf(source.get(`${api.url}/a`));
+    expect(message).toBe(`redirects more than 5 times, the last time to ${api.url}/a`);
+    expect(api.asked).toHaveLength(6);
+  });
+
+  it('without a valid address fails or is returned', async () => {
+    const { api, source } = await sourceOf((asked, response) => {
+      const headers = asked.path === '/none' ? {} : { location: 'https://' };
+      response.writeHead(302, headers).end();
+    });
+    expect((await source.get(`${api.url}/none`)).status).toBe(302);
+    expect((await failureOf(source.get(`${api.url}/bad`))).message).toContain('redirects to https://,');
+  });
+});
+
 describe('the requests of all callers together', () => {
   it('are within the limit, and a failed one frees its place', async () => {
     const third = Promise.withResolvers<void>();
