@@ -128,9 +128,9 @@ export function parseReply(endpoint: Endpoint, status: number, bodyText: string,
     });
   }
   if (endpoint.reply === null) return undefined;
-  const body = jsonOrUndefined(bodyText);
+  const body = status === 204 ? null : jsonOrUndefined(bodyText);
   // A call with an effect may have an empty answer; a GET may not.
-  if (body === undefined && (endpoint.method === 'GET' || bodyText.trim() !== '') && status !== 204) {
+  if (body === undefined && (endpoint.method === 'GET' || bodyText.trim() !== '')) {
     throw new ContractError(call, { issues: ['expected JSON'] });
   }
   const result = z.safeParse(endpoint.reply, body);

@@ -1,8 +1,12 @@
 /** First stage: the tenants file → the tenants and the API hosts to read them from. */
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
 import type { Tenant } from '#site/tenant.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { parseTenants } from './tenants/parse-tenants.ts';
+
+/** A text cannot be longer. */
+const MAX_MEGABYTES = Math.floor(constants.MAX_STRING_LENGTH / 1024 ** 2);
 
 export interface Tenants {
   /** API host for the build, without a trailing slash. */
@@ -42,8 +46,15 @@ export async function readTenants(file: string, hosts: ApiHosts = {}): Promise<T
 
 async function readText(file: string): Promise<string> {
   try {
+    const megabytes = Math.ceil((await stat(file)).size / 1024 ** 2);
+    if (megabytes > MAX_MEGABYTES) {
+      throw new ConfigError(
+        `The tenants file ${file} has ${megabytes} MB, more than ${MAX_MEGABYTES}. Divide it into several files.`,
+      );
+    }
     return await readFile(file, 'utf8');
   } catch (cause) {
+    if (cause instanceof ConfigError) throw cause;
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
     const reason = cause instanceof Error ? cause.message : String(cause);
     const problem = isMissing

@@ -5,6 +5,8 @@ import { parseReply, requestUrl } from '#contract/endpoint.ts';
 import {
   cart,
   categoryProducts,
+  popup,
+  posts,
   product,
   relatedProducts,
   removeFromCart,
@@ -98,6 +100,13 @@ describe('parseReply', () => {
 
   it('ignores the answer of a row without a reply', () => {
     expect(parseReply(removeFromCart, 200, 'gone')).toBeUndefined();
+  });
+
+  it('reads status 204 as null', () => {
+    expect(parseReply(posts, 204, '')).toEqual([]);
+    expect(parseReply(popup, 204, '')).toBeNull();
+    expect(parseReply(subscribe, 204, '')).toEqual({ ok: true, message: '' });
+    expect(failureOf(() => parseReply(product, 204, ''))).toBeInstanceOf(ContractError);
   });
 
   it('reads an empty answer to a call with an effect as success', () => {

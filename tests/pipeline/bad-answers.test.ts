@@ -4,7 +4,7 @@ import { type ApiSourceOptions, createApiSource } from '#pipeline/api/api-source
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { answerJson, type BadApi, startBadApi } from '#tests/support/bad-api.ts';
-import { findAnswer, SHOP_ID, shopAnswers } from '#tests/support/shop-answers.ts';
+import { findAnswer, SHOP_ID, SHOP_SLUG, shopAnswers } from '#tests/support/shop-answers.ts';
 
 const running: BadApi[] = [];
 afterEach(async () => {
@@ -82,6 +82,25 @@ describe('a required answer', () => {
     expect(result).toMatchObject({ kind: 'shop', warnings: [], calls: api.asked.length });
     expect(api.asked.filter((asked) => asked.path === ALL_PRODUCTS)).toHaveLength(3);
   });
+});
+
+describe('an optional answer', () => {
+  it.each(['/seller/blog/', '/shop/popup/get/', '/shop/slider/get/'])(
+    'of %s with status 204 reads as none and leaves no warning',
+    async (call) => {
+      const { fetching } = await shopWithBad(
+        `/api/v1${call}${SHOP_SLUG}`,
+        (response) => void response.writeHead(204).end(),
+      );
+      expect(await fetching).toMatchObject({ kind: 'shop', warnings: [] });
+    },
+  );
+});
+
+it('reads an answer that begins with a byte order mark', async () => {
+  const answer = JSON.stringify(shopAnswers()[ALL_PRODUCTS.replace('/api/v1', '')]);
+  const { fetching } = await shopWithBad(ALL_PRODUCTS, (response) => void response.end(`\uFEFF${answer}`));
+  expect(await fetching).toMatchObject({ kind: 'shop', warnings: [] });
 });
 
 describe('a look-up of the domain', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +87,22 @@ describe('the tenants file', () => {
     expect(message).toMatch(/is not valid JSON at line 3, column 15: a value is expected\.$/);
   });
 
+  it('of a hundred thousand open brackets is refused', async () => {
+    expect(await complaint(read('['.repeat(200_000)))).toMatch(
+      /not valid JSON at line 1, column 1: too many brackets are open at once\.$/,
+    );
+    expect(await complaint(read('['.repeat(200_000) + ']'.repeat(200_000)))).toContain('cannot be used');
+  });
+
+  it('above 511 MB is refused', async () => {
+    const file = join(folder, 'large.json');
+    await writeFile(file, '{}');
+    await truncate(file, 600 * 1024 ** 2);
+    expect(await complaint(readTenants(file))).toBe(
+      `The tenants file ${file} has 600 MB, more than 511. Divide it into several files.`,
+    );
+  });
+
   it('without tenants is refused with what to add', async () => {
     expect(await complaint(readList())).toContain('tenants: the list is empty; add { "domain":');
   });
@@ -141,6 +157,8 @@ describe('the tenants file', () => {
     [`${'a.'.repeat(130)}example`, 'is not a host name'],
     ['a%2e.example', 'is not a host name'],
     ['a\0.example', 'is not a host name'],
+    ['a\nb.example', 'is not a host name'],
+    ['ab.example\t', 'is not a host name'],
   ])('refuses %j as a domain', async (domain, problem) => {
     expect(await complaint(readList({ domain }))).toMatch(
       new RegExp(`tenants\\[0\\]\\.domain: .*${problem}`),
@@ -153,6 +171,7 @@ describe('the tenants file', () => {
     ['locale', 'zz-ZZ', 'is not a known language tag'],
     ['origin', 'https://a.example/shop', 'give scheme and host alone'],
     ['origin', 'javascript:alert(1)', 'give scheme and host alone'],
+    ['origin', 'https://a\nb.example', 'give scheme and host alone'],
     ['images', 'https://img.example/', 'has neither {url} nor {path}'],
     ['images', 'img.example/{url}', 'begin it with https://, with / or with {url}'],
     ['images', '//img.example/{url}', 'begin it with https://, with / or with {url}'],

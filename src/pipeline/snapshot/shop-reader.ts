@@ -124,7 +124,7 @@ export function createShopReader(
       const value = source.parsed.read(`${endpoint.name} ${status} ${hash}`, body.length, () =>
         parseReply(endpoint, status, body, url),
       );
-      if (asList && isEmptyList(value)) refuseNoList(endpoint, url, body);
+      if (asList && status !== 204 && isEmptyList(value)) refuseNoList(endpoint, url, body);
       return value;
     };
     if (answer.status === 200) {

@@ -13,11 +13,12 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 export function readDomain(text: string): DomainReading {
   const problem = problemOf(text);
   if (problem !== null) return { ok: false, problem };
-  const domain = domainToASCII(text.toLowerCase());
+  // `domainToASCII` removes tabs and line breaks.
+  const domain = /\p{Cc}/u.test(text) ? '' : domainToASCII(text.toLowerCase());
   if (domain === '' || domain.length > 253 || !domain.split('.').every((label) => LABEL.test(label))) {
     return {
       ok: false,
-      problem: `"${text}" is not a host name; give letters, digits, "-" and "." such as shop.example.com`,
+      problem: `${JSON.stringify(text)} is not a host name; give letters, digits, "-" and "." such as shop.example.com`,
     };
   }
   return { ok: true, domain };

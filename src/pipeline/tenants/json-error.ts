@@ -31,16 +31,22 @@ const TRAILING_COMMA = new Set(['PropertyNameExpected }', 'ValueExpected ]']);
 /** The first mistake of a text that is not JSON. */
 export function findJsonError(text: string): JsonError {
   const errors: JsonError[] = [];
-  visit(
-    text,
-    {
-      onError(error, offset, _length, line, column) {
-        const code = printParseErrorCode(error);
-        errors.push({ line: line + 1, column: column + 1, problem: problemAt(text, offset, code) });
+  try {
+    visit(
+      text,
+      {
+        onError(error, offset, _length, line, column) {
+          const code = printParseErrorCode(error);
+          errors.push({ line: line + 1, column: column + 1, problem: problemAt(text, offset, code) });
+        },
       },
-    },
-    { disallowComments: true },
-  );
+      { disallowComments: true },
+    );
+  } catch (error) {
+    // `visit` is recursive: the stack is full.
+    if (!(error instanceof RangeError)) throw error;
+    errors.push({ line: 1, column: 1, problem: 'too many brackets are open at once' });
+  }
   return errors[0] ?? { line: 1, column: 1, problem: 'the text is not JSON' };
 }
 

@@ -16,6 +16,8 @@ const origin = z
     (text) => {
       const url = URL.parse(text);
       if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return false;
+      // `URL` removes tabs and line breaks.
+      if (/\p{Cc}/u.test(text)) return false;
       return `${url.origin}/` === url.href;
     },
     { error: 'give scheme and host alone, such as https://www.example.com' },
