@@ -1,6 +1,7 @@
 /** The stages of one shop in order, from the API's answers to the live release: read this file first. */
 import { type BuildState, readBuildState, writeBuildState } from '#releases/build-state.ts';
 import { type CurrentRelease, readCurrentRelease } from '#releases/current-release.ts';
+import { writeAliases } from '#releases/hosts.ts';
 import { readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
@@ -68,6 +69,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> 
 async function lockedBuild(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
   const lock = await shop.lock();
   try {
+    await writeAliases(shop, options.settings.tenant.aliases);
     return await buildStages(options, shop, asked);
   } finally {
     await lock.release();

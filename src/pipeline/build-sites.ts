@@ -21,7 +21,7 @@ const SHOPS_AT_ONCE = 4;
 export interface BuildSitesOptions {
   store: ReleaseStore;
   tenants: readonly Tenant[];
-  /** Every tenant of the file, built or not: the host table lists them all. */
+  /** Every tenant of the file, built or not. */
   allTenants: readonly Tenant[];
   source: ApiSource;
   publicApi: string;
@@ -67,9 +67,9 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
   return results;
 }
 
-async function writeHostTable({ store, allTenants }: BuildSitesOptions): Promise<void> {
+async function writeHostTable({ store, report }: BuildSitesOptions): Promise<void> {
   try {
-    await writeHosts(store, allTenants);
+    for (const conflict of await writeHosts(store)) report.note(conflict);
   } catch (cause) {
     throw new HostsError(messageOf(cause), { cause });
   }

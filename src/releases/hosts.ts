@@ -1,11 +1,15 @@
 /** `_hosts.json`: the shop of each host name, aliases included. Builds write it, servers read it. */
 import * as z from 'zod';
-import type { Tenant } from '#site/tenant.ts';
-import type { StoredFiles } from './release-store.ts';
-import { parseJson } from './stored-json.ts';
+import { DEFAULT_SITE } from './default-site.ts';
+import type { ReleaseStore, ShopReleases, StoredFiles } from './release-store.ts';
+import { parseJson, readJsonOrNull } from './stored-json.ts';
 
 const HOSTS_FILE = '_hosts.json';
 
+/** In the folder of a shop: its aliases, written by its own builds. */
+const ALIASES_FILE = 'aliases.json';
+
+const Aliases = z.array(z.string());
 const Hosts = z.record(z.string(), z.string());
 
 /** The host table cannot be read or written. The message names the consequence or the remedy. */
@@ -13,20 +17,33 @@ export class HostsError extends Error {
   override name = 'HostsError';
 }
 
+/** Records the aliases of a shop, under its lock. Equal ones stay untouched. */
+export async function writeAliases(shop: ShopReleases, aliases: readonly string[]): Promise<void> {
+  const present = await readAliases(shop);
+  if (JSON.stringify(present) === JSON.stringify(aliases)) return;
+  await shop.write(ALIASES_FILE, `${JSON.stringify(aliases)}\n`);
+}
+
 /**
- * Writes host → domain for every domain and alias. An equal table stays untouched.
+ * Writes host → domain for the domains and recorded aliases of all shops of the store, so that builds from several
+ * tenants files can share it. An equal table stays untouched.
+ * @returns a message for each alias that belongs to another shop: a domain is before an alias, then the shop that the
+ *   table had, then the first by name
  * @throws {HostsError} when the store cannot write it
  */
-export async function writeHosts(
-  store: StoredFiles,
-  tenants: readonly Pick<Tenant, 'domain' | 'aliases'>[],
-): Promise<void> {
-  const rows = tenants.flatMap(({ domain, aliases }) =>
-    [domain, ...aliases].map((host): [string, string] => [host, domain]),
-  );
-  const body = `${JSON.stringify(Object.fromEntries(rows.sort(byHost)), null, 2)}\n`;
+export async function writeHosts(store: ReleaseStore): Promise<string[]> {
   try {
-    if ((await readText(store)) !== body) await store.write(HOSTS_FILE, body);
+    const lock = await store.lockAssets();
+    try {
+      const present = await store.read(HOSTS_FILE);
+      const { hosts, conflicts } = await collectHosts(store, tableIn(present));
+      const rows = [...hosts].sort(([a], [b]) => (a < b ? -1 : 1));
+      const body = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
+      if (present === null || new TextDecoder().decode(present) !== body) await store.write(HOSTS_FILE, body);
+      return conflicts;
+    } finally {
+      await lock.release();
+    }
   } catch (cause) {
     throw new HostsError(
       `${store.locate(HOSTS_FILE)} was not written, so servers do not know new shops and aliases`,
@@ -35,8 +52,46 @@ export async function writeHosts(
   }
 }
 
-function byHost(a: [string, string], b: [string, string]): number {
-  return a[0] < b[0] ? -1 : 1;
+async function collectHosts(store: ReleaseStore, present: ReadonlyMap<string, string>) {
+  const shops = (await store.listShops()).filter((domain) => domain !== DEFAULT_SITE).sort();
+  const hosts = new Map(shops.map((domain) => [domain, domain]));
+  const conflicts: string[] = [];
+  for (const domain of shops) {
+    for (const alias of (await readAliases(store.shop(domain))) ?? aliasesIn(present, domain)) {
+      const other = hosts.get(alias);
+      const isKept = other === undefined || (other !== alias && present.get(alias) === domain);
+      if (other !== undefined)
+        conflicts.push(conflictMessage(alias, isKept ? [domain, other] : [other, domain]));
+      if (isKept) hosts.set(alias, domain);
+    }
+  }
+  return { hosts, conflicts };
+}
+
+function conflictMessage(alias: string, [kept, refused]: [kept: string, refused: string]): string {
+  return (
+    `${alias} is a host of ${kept} and an alias of ${refused}; ${kept} keeps it. ` +
+    'Remove it from one of the tenants and build that shop.'
+  );
+}
+
+/** Null without a readable record. */
+function readAliases(shop: ShopReleases): Promise<string[] | null> {
+  return readJsonOrNull(shop, ALIASES_FILE, Aliases);
+}
+
+/** For a shop without a record: what the present table has. */
+function aliasesIn(table: ReadonlyMap<string, string>, domain: string): string[] {
+  return [...table].filter(([host, owner]) => owner === domain && host !== domain).map(([host]) => host);
+}
+
+/** A damaged table counts as an empty one. */
+function tableIn(body: Uint8Array | null): ReadonlyMap<string, string> {
+  try {
+    return new Map(Object.entries(parseJson(body ?? new Uint8Array(), Hosts)));
+  } catch {
+    return new Map();
+  }
 }
 
 /**
@@ -53,9 +108,4 @@ export async function readHosts(store: StoredFiles): Promise<ReadonlyMap<string,
       cause,
     });
   }
-}
-
-async function readText(store: StoredFiles): Promise<string | null> {
-  const body = await store.read(HOSTS_FILE);
-  return body === null ? null : new TextDecoder().decode(body);
 }

@@ -25,7 +25,10 @@ export interface ReleaseStore extends StoredFiles {
   shop(domain: string): ShopReleases;
   /** Domains of all shops that were ever built, and the default site. */
   listShops(): Promise<string[]>;
-  /** @throws {LockedError} when another process holds the lock of the hashed assets for half a minute */
+  /**
+   * Locks what all shops share: the hashed assets and the host table.
+   * @throws {LockedError} when another process holds the lock for half a minute
+   */
   lockAssets(): Promise<Lock>;
 }
 

@@ -140,11 +140,30 @@ describe('a build of several shops', () => {
     expect(shops.printed()).toMatch(/2 shops: 2 unchanged/);
   });
 
-  it('keeps the other hosts when only one shop is built', async () => {
+  it('keeps the hosts of shops that other tenants files build', async () => {
     const shops = await twoShops();
-    await shops.build({ tenants: [aTenant({ domain: 'tea.example' })] });
-    expect([...(await readHosts(shops.store)).keys()]).toEqual(['salt.example', 'tea.example']);
-    await expect(shops.live('salt.example')).rejects.toThrow('has no live release');
+    const salt = aTenant({ domain: 'salt.example', aliases: ['www.salt.example'] });
+    const tenants = [aTenant({ domain: 'tea.example', aliases: ['www.tea.example'] })];
+    await shops.build({ tenants: [salt], allTenants: [salt] });
+    await shops.build({ tenants, allTenants: tenants });
+    expect([...(await readHosts(shops.store))]).toEqual([
+      ['salt.example', 'salt.example'],
+      ['tea.example', 'tea.example'],
+      ['www.salt.example', 'salt.example'],
+      ['www.tea.example', 'tea.example'],
+    ]);
+  });
+
+  it('names an alias that two tenants files give to two shops', async () => {
+    const shops = await twoShops();
+    for (const domain of ['tea.example', 'salt.example']) {
+      const tenants = [aTenant({ domain, aliases: ['shop.example'] })];
+      await shops.build({ tenants, allTenants: tenants });
+    }
+    expect(shops.printed()).toContain(
+      'shop.example is a host of tea.example and an alias of salt.example; tea.example keeps it.',
+    );
+    expect((await readHosts(shops.store)).get('shop.example')).toBe('tea.example');
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { planDefaultSite } from '#pipeline/plan/default-site.ts';
 import type { PlannedFile, SitePlan } from '#pipeline/site-plan.ts';
 import { PreviewError, startPreview } from '#preview/start-preview.ts';
-import { writeHosts } from '#releases/hosts.ts';
+import { writeAliases, writeHosts } from '#releases/hosts.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
 import { ask, askRaw } from '../pipeline/support/http.ts';
 import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
@@ -55,7 +55,8 @@ describe('the preview server', () => {
     const { site, port } = await served();
     const host = 'www.aurora.example';
     expect((await ask(port, { host })).status).toBe(404);
-    await writeHosts(site.store, [{ domain: 'aurora.localhost', aliases: [host] }]);
+    await writeAliases(site.shop, [host]);
+    await writeHosts(site.store);
     expect((await ask(port, { host })).status).toBe(200);
   });
 

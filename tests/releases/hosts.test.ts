@@ -1,22 +1,22 @@
 import { stat, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { FolderStore } from '#releases/folder/folder-store.ts';
-import { HostsError, readHosts, writeHosts } from '#releases/hosts.ts';
+import { HostsError, readHosts, writeAliases, writeHosts } from '#releases/hosts.ts';
 import { temporaryDir } from '../pipeline/support/site-folder.ts';
 
-const TENANTS = [
-  { domain: 'b.example', aliases: ['www.b.example'] },
-  { domain: 'a.example', aliases: [] },
-];
-
-async function emptyStore(): Promise<FolderStore> {
-  return new FolderStore(await temporaryDir());
+/** A store whose shops have these aliases. */
+async function storeOf(aliases: Record<string, string[]> = {}): Promise<FolderStore> {
+  const store = new FolderStore(await temporaryDir());
+  for (const [domain, names] of Object.entries(aliases)) await writeAliases(store.shop(domain), names);
+  return store;
 }
+
+const twoShops = () => storeOf({ 'b.example': ['www.b.example'], 'a.example': [], _default: [] });
 
 describe('the host table', () => {
   it('maps domains and aliases to the shop', async () => {
-    const store = await emptyStore();
-    await writeHosts(store, TENANTS);
+    const store = await twoShops();
+    expect(await writeHosts(store)).toEqual([]);
     expect([...(await readHosts(store))]).toEqual([
       ['a.example', 'a.example'],
       ['b.example', 'b.example'],
@@ -25,21 +25,53 @@ describe('the host table', () => {
   });
 
   it('is empty before the first build', async () => {
-    expect((await readHosts(await emptyStore())).size).toBe(0);
+    expect((await readHosts(await storeOf())).size).toBe(0);
   });
 
   it.each(['', '{', '[1]'])('fails with the remedy when it is damaged (%j)', async (text) => {
-    const store = await emptyStore();
+    const store = await twoShops();
     await writeFile(store.locate('_hosts.json'), text);
     await expect(readHosts(store)).rejects.toThrow(HostsError);
     await expect(readHosts(store)).rejects.toThrow(/_hosts\.json is damaged\. Build any shop/);
+    await writeHosts(store);
+    expect((await readHosts(store)).size).toBe(3);
   });
 
-  it('stays untouched when nothing changed, whatever the order of the tenants', async () => {
-    const store = await emptyStore();
-    await writeHosts(store, TENANTS);
+  it('stays untouched when nothing changed', async () => {
+    const store = await twoShops();
+    await writeHosts(store);
     await utimes(store.locate('_hosts.json'), 1, 1);
-    await writeHosts(store, TENANTS.toReversed());
+    await writeAliases(store.shop('b.example'), ['www.b.example']);
+    await writeHosts(store);
     expect((await stat(store.locate('_hosts.json'))).mtimeMs).toBe(1000);
+  });
+
+  it('drops the aliases that the last build of their shop dropped, and keeps those of a shop without a record', async () => {
+    const store = await twoShops();
+    await writeHosts(store);
+    await store.shop('b.example').remove('aliases.json');
+    await writeHosts(store);
+    expect((await readHosts(store)).get('www.b.example')).toBe('b.example');
+    await writeAliases(store.shop('b.example'), []);
+    await writeHosts(store);
+    expect([...(await readHosts(store)).keys()]).toEqual(['a.example', 'b.example']);
+  });
+
+  it('gives a host to the shop of that domain, then to the shop that had it, and reports the other', async () => {
+    const store = await storeOf({ 'b.example': ['x.example', 'a.example'] });
+    await writeHosts(store);
+    await writeAliases(store.shop('a.example'), ['x.example']);
+    expect(await writeHosts(store)).toEqual([
+      'x.example is a host of b.example and an alias of a.example; b.example keeps it. ' +
+        'Remove it from one of the tenants and build that shop.',
+      expect.stringMatching(
+        /^a\.example is a host of a\.example and an alias of b\.example; a\.example keeps it/,
+      ),
+    ]);
+    expect([...(await readHosts(store))]).toEqual([
+      ['a.example', 'a.example'],
+      ['b.example', 'b.example'],
+      ['x.example', 'b.example'],
+    ]);
   });
 });

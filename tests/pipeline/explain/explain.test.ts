@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { differences } from '#pipeline/explain/difference.ts';
 import { ExplainError, explain, findShop } from '#pipeline/explain/explain.ts';
-import { writeHosts } from '#releases/hosts.ts';
+import { writeAliases, writeHosts } from '#releases/hosts.ts';
 import { ReleasePathError } from '#releases/release-path.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShell, aShopView } from '../support/fake-plan.ts';
 import { aSite, type TestSite } from '../support/site-folder.ts';
@@ -105,13 +105,15 @@ describe('findShop', () => {
     const site = await aSite();
     await site.build(aPlan([product('1', 'Old')]));
     expect((await findShop(site.store, 'aurora.localhost')).domain).toBe('aurora.localhost');
-    await writeHosts(site.store, [{ domain: 'aurora.localhost', aliases: ['www.aurora.localhost'] }]);
+    await writeAliases(site.shop, ['www.aurora.localhost']);
+    await writeHosts(site.store);
     expect((await findShop(site.store, 'www.aurora.localhost')).domain).toBe('aurora.localhost');
   });
 
   it('suggests the shop with a similar name, or to build it', async () => {
     const site = await aSite();
-    await writeHosts(site.store, [{ domain: 'aurora.localhost', aliases: [] }]);
+    await writeAliases(site.shop, []);
+    await writeHosts(site.store);
     const found = findShop(site.store, 'aurorra.localhost');
     await expect(found).rejects.toThrow(ExplainError);
     await expect(found).rejects.toThrow(/has no shop aurorra\.localhost\. Did you mean aurora\.localhost\?/);
