@@ -16,6 +16,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const rate = wholeNumber(1, 1_000_000_000);
 
 const Variables = z.object({
+  LISTEN_ADDRESS: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4322),
   DATABASE_URL: z.string().default('pglite:.data/shop'),
   PUBLIC_URL: z
@@ -31,6 +32,8 @@ const Variables = z.object({
 });
 
 export interface BackendConfig {
+  /** Address to listen on. */
+  listenAddress: string;
   port: number;
   /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
   databaseUrl: string;
@@ -48,6 +51,7 @@ export interface BackendConfig {
 export function readConfig(env: Environment = process.env): BackendConfig {
   const values = readEnvironment(Variables, env);
   return {
+    listenAddress: values.LISTEN_ADDRESS,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),

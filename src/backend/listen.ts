@@ -8,15 +8,18 @@ export interface Listener {
 }
 
 /**
- * Listens on all addresses.
- *
  * @param port 0 takes a free one
+ * @param hostname address to listen on
  * @throws Error when the port is taken
  */
-export function listen(fetch: Parameters<typeof serve>[0]['fetch'], port: number): Promise<Listener> {
+export function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  port: number,
+  hostname: string,
+): Promise<Listener> {
   return new Promise((resolve, reject) => {
     // The server may share its process with a build and the preview, which use the global `Response`.
-    const options = { fetch, port, overrideGlobalObjects: false };
+    const options = { fetch, port, hostname, overrideGlobalObjects: false };
     const server = serve(options, (address) => resolve({ port: address.port, close: () => stop(server) }));
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EADDRINUSE') return reject(cause);

@@ -54,7 +54,7 @@ export async function startBackend({
       publicUrl: config.publicUrl,
       clientAddress: config.trustProxy ? forwardedAddress : socketAddress,
     });
-    const listener = await listen(app.fetch, config.port);
+    const listener = await listen(app.fetch, config.port, config.listenAddress);
     return {
       url: `http://localhost:${listener.port}`,
       app,

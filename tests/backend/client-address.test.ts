@@ -9,7 +9,7 @@ const app = new Hono()
 
 let listener: Listener;
 beforeAll(async () => {
-  listener = await listen(app.fetch, 0);
+  listener = await listen(app.fetch, 0, '127.0.0.1');
 });
 afterAll(() => listener.close());
 

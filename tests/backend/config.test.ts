@@ -5,6 +5,7 @@ import { ConfigError } from '#system/config-error.ts';
 describe("the backend's settings", () => {
   it('each have a default', () => {
     expect(readConfig({})).toEqual({
+      listenAddress: '127.0.0.1',
       port: 4322,
       databaseUrl: 'pglite:.data/shop',
       publicUrl: undefined,
