@@ -1,5 +1,6 @@
 /** The response with a stored file: content type, encoding, ETag and conditional requests. */
 import { bodyResponse } from './body-response.ts';
+import { requestedRange } from './byte-range.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 import type { StoredFile } from './releases.ts';
@@ -12,7 +13,10 @@ export interface FoundFile {
   stored: StoredFile;
 }
 
-/** Status 304 without a body when `If-None-Match` has the ETag of a file with status 200. */
+/**
+ * The response with a file. One of status 200 becomes 304 when `If-None-Match` has its ETag, and 206 or 416 when
+ * a range is requested, which is a part of the uncompressed file.
+ */
 export async function fileResponse(
   request: Request,
   { status, file, headers, stored }: FoundFile,
@@ -25,13 +29,33 @@ export async function fileResponse(
     'content-type': type,
     ...(isCompressible(type) && { vary: 'accept-encoding' }),
     etag,
+    ...(status === 200 && { 'accept-ranges': 'bytes' }),
   };
   if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers: validators });
   }
+  const part =
+    status === 200 && request.headers.has('range') ? await partOf(request, stored, validators) : null;
+  if (part !== null) return part;
   const body = await stored.read(encoding);
   const isCompressed = encoding !== 'identity';
   return bodyResponse(status, { ...validators, ...(isCompressed && { 'content-encoding': encoding }) }, body);
+}
+
+/** Null when the whole file is the answer. */
+async function partOf(
+  request: Request,
+  stored: StoredFile,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response | null> {
+  const etag = `"${stored.digest}"`;
+  const body = await stored.read('identity');
+  const range = requestedRange(request, etag, body.length);
+  if (range === null) return null;
+  const isFound = range !== 'unsatisfiable';
+  const position = isFound ? `${range.start}-${range.end - 1}` : '*';
+  const partHeaders = { ...headers, etag, 'content-range': `bytes ${position}/${body.length}` };
+  return bodyResponse(isFound ? 206 : 416, partHeaders, isFound ? body.subarray(range.start, range.end) : '');
 }
 
 function matchesEtag(header: string | null, etag: string): boolean {

@@ -23,7 +23,8 @@ export async function respond(
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return textResponse(405, 'Method not allowed', { allow: 'GET, HEAD' });
   }
-  const response = await get(request, releases, target);
+  const [host, path] = hostAndPath(request, target);
+  const response = await get(request, releases, host, path);
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }
 
@@ -32,9 +33,15 @@ function targetOf(url: string): string {
   return pathname + search;
 }
 
-async function get(request: Request, releases: Releases, target: string): Promise<Response> {
+/** A target in absolute form (`http://shop/…`) replaces the `Host` header (RFC 9112 §3.2.2). */
+function hostAndPath(request: Request, target: string): [host: string, path: string] {
+  const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
+  if (authority !== undefined) return [authority, rest.startsWith('/') ? rest : `/${rest}`];
+  return [request.headers.get('host') ?? new URL(request.url).host, target];
+}
+
+async function get(request: Request, releases: Releases, host: string, target: string): Promise<Response> {
   if (target.startsWith(HASHED_ASSETS_PATH)) return getAsset(request, releases, target);
-  const host = request.headers.get('host') ?? new URL(request.url).host;
   const release = await releases.find(hostName(host));
   return release === null ? shopNotFoundResponse() : getPage(request, release, target);
 }

@@ -22,6 +22,7 @@ describe('respond', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('home');
     expect(Object.fromEntries(response.headers)).toEqual({
+      'accept-ranges': 'bytes',
       'cache-control': 'max-age=0',
       'content-length': '4',
       'content-type': 'text/html; charset=utf-8',
@@ -41,6 +42,19 @@ describe('respond', () => {
     const request = new Request('https://aurora.example/a/../');
     expect(await respond(request, releases, '/a/../')).toMatchObject({ status: 400 });
     expect(await respond(request, releases)).toMatchObject({ status: 200 });
+  });
+
+  it('finds shop and page by a target in absolute form', async () => {
+    const request = new Request('https://unknown.example/', { headers: { host: 'unknown.example' } });
+    for (const target of [
+      'http://AURORA.example/',
+      'https://aurora.example:8443?a=1',
+      'http://aurora.example',
+    ]) {
+      expect(await respond(request, releases, target)).toMatchObject({ status: 200 });
+    }
+    expect(await respond(request, releases, 'http://aurora.example/../')).toMatchObject({ status: 400 });
+    expect(await respond(request, releases, 'http://other.example/')).toMatchObject({ status: 404 });
   });
 
   it('sends the stored encoding that the client accepts', async () => {
@@ -64,6 +78,42 @@ describe('respond', () => {
     const response = await get('https://unknown.example/_astro/app.js');
     expect(await response.text()).toBe('app');
     expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it.each([
+    ['bytes=1-1', 206, 'p', '1-1/3'],
+    ['bytes=0-99', 206, 'app', '0-2/3'],
+    ['bytes=1-', 206, 'pp', '1-2/3'],
+    ['BYTES=-2', 206, 'pp', '1-2/3'],
+    ['bytes=-9', 206, 'app', '0-2/3'],
+    ['bytes=3-', 416, '', '*/3'],
+    ['bytes=-0', 416, '', '*/3'],
+    ['bytes=2-1', 200, 'gzip of _astro/app.js', null],
+    ['bytes=0-0,2-2', 200, 'gzip of _astro/app.js', null],
+    ['bytes=-', 200, 'gzip of _astro/app.js', null],
+    ['lines=0-1', 200, 'gzip of _astro/app.js', null],
+  ])('answers the range %s of a file with status %i', async (range, status, body, position) => {
+    const headers = { range, 'accept-encoding': 'gzip' };
+    const response = await get('https://aurora.example/_astro/app.js', { headers });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(body);
+    expect(response.headers.get('content-range')).toBe(position && `bytes ${position}`);
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    expect(response.headers.get('content-encoding')).toBe(status === 200 ? 'gzip' : null);
+    expect(response.headers.get('etag')).toBe(
+      status === 200 ? '"digest of _astro/app.js-gzip"' : '"digest of _astro/app.js"',
+    );
+  });
+
+  it('answers a range with the whole file when If-Range has another ETag, for HEAD and for the 404 page', async () => {
+    const ask = async (path: string, more: Record<string, string>, method = 'GET') =>
+      (await get(`https://aurora.example${path}`, { method, headers: { range: 'bytes=0-0', ...more } }))
+        .status;
+    expect(await ask('/_astro/app.js', { 'if-range': '"digest of _astro/app.js"' })).toBe(206);
+    expect(await ask('/_astro/app.js', { 'if-range': 'W/"digest of _astro/app.js"' })).toBe(200);
+    expect(await ask('/_astro/app.js', { 'if-range': 'Sun, 22 Nov 2026 03:00:00 GMT' })).toBe(200);
+    expect(await ask('/_astro/app.js', {}, 'HEAD')).toBe(200);
+    expect(await ask('/nothing', {})).toBe(404);
   });
 
   it('sends no hidden asset', async () => {
