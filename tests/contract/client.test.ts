@@ -39,6 +39,18 @@ describe('a read', () => {
     expect(headers).toEqual([{}]);
   });
 
+  it('sends neither cookies nor a referrer, because its address may contain a user id', async () => {
+    const sent: RequestInit[] = [];
+    const { api } = clientFor('https://api.example', {
+      fetch: async (_, init) => {
+        sent.push(init);
+        return new Response('[]');
+      },
+    });
+    await api.newProducts({ shop: shopId });
+    expect(sent).toMatchObject([{ credentials: 'omit', referrerPolicy: 'no-referrer' }]);
+  });
+
   it.each([500, 502, 503, 429])('is repeated after status %d', async (status) => {
     await using server = await apiDouble({ status, body: 'oops' }, GOOD);
     const { api, pauses } = clientFor(server.baseUrl);

@@ -30,6 +30,7 @@ test('a thumbnail shows its picture and does not scroll the page', async ({ page
 });
 
 test('thumbnails work by keyboard and keep the focus', async ({ page, gallery }) => {
+  await gallery.isAlive();
   await gallery.thumbnails.nth(1).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => gallery.current()).toBe(2);

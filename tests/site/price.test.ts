@@ -44,6 +44,17 @@ describe('priceAt', () => {
     expect(priceAt(offered, null, 900)).toMatchObject({ price: 10000, endsAt: null });
   });
 
+  it('names the earlier of two ends: the campaign ends before the offer', () => {
+    const product = aVariation({ offerPrice: 80, campaignPrice: 70 });
+    const [variation] = product.variations;
+    const variations = [{ ...variation, campaignPrice: 7000, offerFrom: 0, offerTo: NOW + 90 }];
+    const offered = { ...product, variations } as Product;
+    const campaign = { start: NOW - 10, end: NOW + 10, status: true };
+    expect(priceAt(offered, null, NOW, campaign)).toMatchObject({ price: 7000, endsAt: NOW + 10 });
+    const scheduled = { ...campaign, start: NOW + 20, end: NOW + 30 };
+    expect(priceAt(offered, null, NOW, scheduled)).toMatchObject({ price: 8000, endsAt: NOW + 20 });
+  });
+
   it.each(['', 0, '0', null, 'x', -5])('takes an offer of %j for none', (offerPrice) => {
     expect(priceAt(aVariation({ offerPrice }), null, NOW)).toMatchObject({ price: 10000, source: 'list' });
   });

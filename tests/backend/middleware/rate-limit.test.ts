@@ -1,4 +1,6 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rateLimit } from '#backend/middleware/rate-limit.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 let at = NOW;
@@ -37,6 +39,23 @@ it('counts each address separately', async () => {
   await read();
   address = 'another';
   expect(await read()).toBe(404);
+});
+
+it('forgets the oldest of more than 20,000 addresses', async () => {
+  const app = new Hono().use(
+    rateLimit({
+      limits: { reads: 1, searches: 1, writes: 1, media: 1 },
+      now: () => NOW,
+      clientAddress: () => address,
+    }),
+  );
+  const readFrom = async (from: string) => {
+    address = from;
+    return (await app.request('/')).status;
+  };
+  expect([await readFrom('first'), await readFrom('first')]).toEqual([404, 429]);
+  for (let index = 0; index < 20_000; index += 1) await readFrom(`10.0.${index}`);
+  expect(await readFrom('first')).toBe(404);
 });
 
 it('counts reads, searches, writes and pictures separately', async () => {
