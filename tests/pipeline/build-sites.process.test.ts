@@ -221,6 +221,15 @@ describe('a second build', () => {
     expect(results[0]?.written).toBeLessThan(Object.keys(after.manifest.files).length);
   });
 
+  it('builds for another instant although the API answers the same', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const statusAt = async (asOf: number) => (await shops.build({ asOf }))[0]?.status;
+    expect(await statusAt(OFFER_END - 1)).toBe('unchanged');
+    expect(await statusAt(OFFER_END)).toBe('built');
+    expect(await statusAt(OFFER_END - 1)).toBe('built');
+  });
+
   it('records which field changed, so that a change of a price is explained with both values', async () => {
     const shops = await twoShops();
     await shops.build();

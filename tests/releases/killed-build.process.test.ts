@@ -7,14 +7,8 @@ import { readCurrentRelease } from '#releases/current-release.ts';
 import { digest } from '#releases/digest.ts';
 import { readLedger } from '#releases/ledger.ts';
 import type { StoredRelease } from '#releases/release-store.ts';
-import { AS_OF, aPage, aPageView, aPlan } from '../pipeline/support/fake-plan.ts';
+import { AS_OF } from '../pipeline/support/fake-plan.ts';
 import { aSite, filesBelow, type TestSite } from '../pipeline/support/site-folder.ts';
-
-const MINUTE = 60_000;
-
-function planOf(version: number) {
-  return aPlan([aPage('/', { view: aPageView('/', { title: `Version ${version}` }) })]);
-}
 
 async function liveRelease(site: TestSite): Promise<StoredRelease | null> {
   return (await readCurrentRelease(site.shop)).release;
