@@ -41,7 +41,7 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
     pages: claimed.pages,
     files: menuFile === null ? [] : [menuFile],
     validUntil: validUntil(snapshot, asOf, tenant.timeZone),
-    warnings: [...own.warnings, ...claimed.warnings],
+    warnings: [...own.warnings, ...tree.warnings, ...claimed.warnings],
   };
 }
 

@@ -169,6 +169,29 @@ describe('a snapshot', () => {
     expect(snapshot.lists.byCategory.valueOf).toBeUndefined();
   });
 
+  it('leaves out records with control characters in their ids, with a warning', async () => {
+    const hostile = 'm\u00009';
+    const { result, snapshot } = await fetchShop({
+      [`/shop/category/get/${SHOP_SLUG}`]: [
+        { _id: hostile, name: 'a/b', menu: true },
+        { _id: 'm1', name: 'Home & Garden', menu: true },
+        null,
+      ],
+      [`${products}/all-product`]: {
+        data: [aProductDocument('p\u0000'), aProductDocument('p1'), { name: 'x' }],
+      },
+    });
+    expect(snapshot.categories.mega.map(({ id }) => id)).toEqual(['m1']);
+    expect(snapshot.lists.all).toEqual(['p1']);
+    expect(result).toMatchObject({
+      failedCalls: [],
+      warnings: [
+        'allProducts: 2 records were left out, without a required field or with control characters in the id.',
+        'categories: 1 record was left out, without a required field or with control characters in the id.',
+      ],
+    });
+  });
+
   it('is the same whatever order the answers arrive in', async () => {
     const differing = shopAnswers({
       [`${products}/top-selling-product`]: { data: [aProductDocument('p3', { name: 'Other words' })] },

@@ -1,10 +1,10 @@
 /** Saved addresses of a user, and the courier's token for address forms. */
 import * as z from 'zod/mini';
 import { record, unwrap } from '../readers/records.ts';
-import { bool, num, row, text } from '../readers/values.ts';
+import { bool, num, recordId, row, text } from '../readers/values.ts';
 
 export const Address = record('an address with _id', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   if (id === '') return null;
   return {
     id,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
-import { bool, num, type Row, text } from '../readers/values.ts';
+import { bool, num, type Row, recordId } from '../readers/values.ts';
 import { normaliseLink } from '../readers/web-address.ts';
 
 function readBanner(row: Row, id: string) {
@@ -20,14 +20,14 @@ function readBanner(row: Row, id: string) {
 }
 
 export const Banner = record('a banner with _id', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   return id === '' ? null : readBanner(row, id);
 });
 export type Banner = z.infer<typeof Banner>;
 
 /** The add-on popup of a shop: one linked picture. Its id may be missing, its picture may not. */
 export const Popup = record('a popup with image', (row) => {
-  const popup = readBanner(row, text(row._id));
+  const popup = readBanner(row, recordId(row._id));
   return popup.image === '' ? null : popup;
 });
 export type Popup = z.infer<typeof Popup>;

@@ -2,10 +2,10 @@
 import type * as z from 'zod/mini';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
-import { bool, text } from '../readers/values.ts';
+import { bool, recordId, text } from '../readers/values.ts';
 
 export const Brand = record('a brand with _id and name', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   const name = text(row.name);
   if (id === '' || name === '') return null;
   return {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endInstant, instant } from '../readers/instant.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
-import { bool, isRow, items, name, text } from '../readers/values.ts';
+import { bool, isRow, items, name, recordId } from '../readers/values.ts';
 import { Product } from './product.ts';
 
 /** Products of a campaign are bare, or under `product` with the campaign's price beside them. */
@@ -21,7 +21,7 @@ function readProducts(value: unknown, campaignId: string): Product[] {
 }
 
 export const Campaign = record('a campaign with _id', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   if (id === '') return null;
   return {
     id,

@@ -2,13 +2,13 @@
 import type * as z from 'zod/mini';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
-import { bool, rawText, text } from '../readers/values.ts';
+import { bool, rawText, recordId, text } from '../readers/values.ts';
 
 /** Servers refuse an address with a longer key. */
 const MAX_KEY_CHARS = 1000;
 
 export const Category = record('a category with _id', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   if (id === '') return null;
   return {
     id,

@@ -1,7 +1,7 @@
 /** Social contacts of a shop (spec §3): the API's `URL` is a handle, a number or an address. */
 import type * as z from 'zod/mini';
 import { record } from '../readers/records.ts';
-import { bool, text } from '../readers/values.ts';
+import { bool, recordId, text } from '../readers/values.ts';
 
 /** The media of spec §3, in its order. */
 export const CONTACT_MEDIA = [
@@ -25,7 +25,7 @@ export const CONTACT_MEDIA = [
 export type ContactMedia = (typeof CONTACT_MEDIA)[number];
 
 export const Contact = record('a contact with _id', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   if (id === '') return null;
   const name = text(row.media).toLowerCase();
   return {

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
 import { record } from '../readers/records.ts';
-import { bool, html, name, text } from '../readers/values.ts';
+import { bool, html, name, recordId, text } from '../readers/values.ts';
 
 /** Where a page is linked from; '' is nowhere. */
 type PageGroup = 'nav1' | 'nav2' | 'footer1' | '';
@@ -13,7 +13,7 @@ function readGroup(value: unknown): PageGroup {
 }
 
 export const Page = record('a page with _id', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   if (id === '') return null;
   return {
     id,

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
-import { bool, html, isRow, name, text } from '../readers/values.ts';
+import { bool, html, isRow, name, recordId, text } from '../readers/values.ts';
 
 export const Post = record('a post with _id', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   if (id === '') return null;
   return {
     id,
@@ -26,7 +26,7 @@ export const Post = record('a post with _id', (row) => {
 export type Post = z.infer<typeof Post>;
 
 export const BlogCategory = record('a blog category with _id', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   if (id === '') return null;
   return {
     id,

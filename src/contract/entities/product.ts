@@ -14,6 +14,7 @@ import {
   positiveMoney,
   type Row,
   rawText,
+  recordId,
   text,
 } from '../readers/values.ts';
 import { httpsUrl } from '../readers/web-address.ts';
@@ -73,7 +74,7 @@ function readPictures(row: Row): { featuredImage: Image | null; images: Image[] 
 }
 
 export const Product = record('a product with _id and name', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   const title = name(row.name, row.productName);
   if (id === '' || title === '') return null;
   const prices = readPrices(row);

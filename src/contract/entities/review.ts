@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { instant } from '../readers/instant.ts';
 import { imageSrc, images } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
-import { bool, isRow, items, num, text } from '../readers/values.ts';
+import { bool, isRow, items, num, recordId, text } from '../readers/values.ts';
 
 const MIN_STARS = 1;
 const MAX_STARS = 5;
@@ -25,7 +25,7 @@ function nameOf(value: unknown): string {
 }
 
 export const Review = record('a review with _id and star', (row) => {
-  const id = text(row._id);
+  const id = recordId(row._id);
   const stars = num(row.star);
   if (id === '' || stars === null) return null;
   return {

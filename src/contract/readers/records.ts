@@ -61,6 +61,14 @@ export function oneOrNull<T>(schema: Reader<T>) {
   });
 }
 
+/** A list read by {@link listOf} → the number of its unreadable items. */
+const unreadable = new WeakMap<object, number>();
+
+/** How many items a list of {@link listOf} left out, without those that are null. */
+export function countUnreadable(list: unknown): number {
+  return typeof list === 'object' && list !== null ? (unreadable.get(list) ?? 0) : 0;
+}
+
 /**
  * A list without its envelope. Anything but a list reads as an empty one; items that are null or lack a required
  * field are dropped.
@@ -72,10 +80,13 @@ export function listOf<T>(schema: Reader<T>, name?: string) {
   return z.transform((value: unknown): T[] => {
     const body = unwrap(value);
     const list: T[] = [];
+    let count = 0;
     for (const item of items(name !== undefined && isRow(body) ? body[name] : body)) {
       const result = z.safeParse(schema, item);
       if (result.success) list.push(result.data);
+      else if (item !== null) count += 1;
     }
+    if (count > 0) unreadable.set(list, count);
     return list;
   });
 }

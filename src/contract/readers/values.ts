@@ -42,6 +42,12 @@ export function name(...values: readonly unknown[]): string {
   return firstText(values, MAX_NAME_CHARS);
 }
 
+/** The id of a record as text; '' without one, or for an id with control characters, which no address can hold. */
+export function recordId(value: unknown): string {
+  const id = text(value);
+  return /\p{Cc}/u.test(id) ? '' : id;
+}
+
 /** The first value that is text, of at most 8 million characters, branded as unchecked markup. */
 export function html(...values: readonly unknown[]): UntrustedHtml {
   return untrustedHtml(firstText(values, MAX_HTML_CHARS));

@@ -29,6 +29,13 @@ export interface CategoryTree {
   pages: CategoryPage[];
   /** @param name as the API sent it */
   pageOfName(name: string): CategoryPage | undefined;
+  /** Categories that were left out, for the operator. */
+  warnings: string[];
+}
+
+/** Without a usable name or id a category has no address. */
+function hasAddress({ id, name }: Category): boolean {
+  return canBePath(id) || canBePath(tidyName(name));
 }
 
 /** Names that differ in blanks, or in what a file system folds (case, Unicode form): they would be one file. */
@@ -43,7 +50,7 @@ function twins(names: Iterable<string>): Set<string> {
 
 function childrenOf(level: readonly Category[]): Map<string, Category[]> {
   const byParent = new Map<string, Category[]>();
-  for (const category of level.filter(isListedChild)) {
+  for (const category of level.filter(isListedChild).filter(hasAddress)) {
     const siblings = byParent.get(category.parentId);
     if (siblings) siblings.push(category);
     else byParent.set(category.parentId, [category]);
@@ -59,7 +66,11 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
     listed.push(category);
     for (const child of levels[depth]?.get(category.id) ?? []) visit(child, depth + 1);
   };
-  const mega = categories.mega.filter(isListedCategory);
+  const mega = categories.mega.filter(isListedCategory).filter(hasAddress);
+  const { sub, mini, extra } = categories;
+  const leftOut = [categories.mega.filter(isListedCategory), sub, mini, extra]
+    .flat()
+    .filter((category) => !hasAddress(category));
   for (const category of mega) visit(category, 0);
   const ambiguous = twins(listed.map((category) => category.name));
 
@@ -74,7 +85,7 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
       return known;
     }
     const tidy = tidyName(category.name);
-    const byName = canBePath(tidy) && !ambiguous.has(category.name);
+    const byName = canBePath(tidy) && !(ambiguous.has(category.name) && canBePath(category.id));
     const page: CategoryPage = {
       name: category.name,
       label: name(tidy, category.slug, category.id),
@@ -99,5 +110,9 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
     return { id: category.id, name: page.label, href: page.path, image: category.image, children };
   };
   const menu = mega.map((category) => nodeOf(category, 0, []));
-  return { menu, pages: [...pages.values()], pageOfName: (name) => pages.get(name) };
+  const warnings = leftOut.map(
+    ({ name: raw, id }) =>
+      `Category ${JSON.stringify(raw)} was left out: neither its name nor its id ${JSON.stringify(id)} can be an address.`,
+  );
+  return { menu, pages: [...pages.values()], pageOfName: (name) => pages.get(name), warnings };
 }

@@ -3,12 +3,12 @@ import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
-import { unwrap } from '#contract/readers/records.ts';
-import { isRow } from '#contract/readers/values.ts';
+import { countUnreadable } from '#contract/readers/records.ts';
 import { type AnswerToKeep, type LastAnswers, NO_LAST_ANSWERS } from '#releases/last-answers.ts';
 import type { ApiAnswer, ApiSource, GetOptions } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
 import { RequestError } from '../api/request-error.ts';
+import { isEmptyList, refuseNoList, unreadableText } from './list-answer.ts';
 import { CALLS_AT_ONCE, MAX_ANSWER_CHARS } from './shop-limits.ts';
 import { messageOf, SnapshotError } from './snapshot-error.ts';
 
@@ -125,6 +125,8 @@ export function createShopReader(
         parseReply(endpoint, status, body, url),
       );
       if (asList && status !== 204 && isEmptyList(value)) refuseNoList(endpoint, url, body);
+      const dropped = countUnreadable(value);
+      if (dropped > 0) warn(unreadableText(endpoint, dropped));
       return value;
     };
     if (answer.status === 200) {
@@ -262,29 +264,6 @@ const TOO_LARGE = new Error(
     'it has too many products in too many categories, or pictures embedded in its texts',
 );
 
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
-}
-
 function isCallFailure(cause: unknown): boolean {
   return cause instanceof RequestError || cause instanceof ApiError || cause instanceof ContractError;
-}
-
-/**
- * List replies parse everything that is no list as an empty one, because some calls answer null for "none". An
- * error text, or a list without a single readable item, must not count as an empty list.
- * @throws {ContractError}
- */
-function refuseNoList(endpoint: Endpoint, url: string, body: string): void {
-  // Status 204.
-  if (body.trim() === '') return;
-  const inner = unwrap(JSON.parse(body));
-  const isNone = Array.isArray(inner)
-    ? inner.every((item) => item === null)
-    : isRow(inner)
-      ? Object.keys(inner).length === 0
-      : inner === null || inner === undefined;
-  if (isNone) return;
-  const issue = Array.isArray(inner) ? 'none of its items has the required fields' : 'expected a list';
-  throw new ContractError({ endpoint: endpoint.name, method: endpoint.method, url }, { issues: [issue] });
 }

@@ -90,6 +90,19 @@ describe('buildCategoryTree', () => {
     expect(tree.pages.map((page) => page.path)).toEqual(['/categories/a', '/categories/b']);
   });
 
+  it('leaves out a category whose name and id cannot be an address, with a warning', () => {
+    const tree = buildCategoryTree({
+      mega: [mega('..', '.'), mega('a/b', 'Tea'), mega('c', '..')],
+      sub: [sub('../x', 'x/y', 'c'), sub('z', 'Below', '..')],
+      ...empty,
+    });
+    expect(tree.pages.map(({ path }) => path)).toEqual(['/categories/Tea', '/categories/c']);
+    expect(tree.warnings).toEqual([
+      'Category "." was left out: neither its name nor its id ".." can be an address.',
+      'Category "x/y" was left out: neither its name nor its id "../x" can be an address.',
+    ]);
+  });
+
   it('encodes Bengali names', () => {
     const tree = buildCategoryTree({ mega: [mega('m', 'মিষ্টি')], sub: [], ...empty });
     expect(tree.pages[0]?.path).toBe(`/categories/${encodeURIComponent('মিষ্টি')}`);

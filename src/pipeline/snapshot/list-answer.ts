@@ -1,0 +1,32 @@
+/** Checks of answers that are lists. */
+import { ContractError } from '#contract/api-error.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { unwrap } from '#contract/readers/records.ts';
+import { isRow } from '#contract/readers/values.ts';
+
+export function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** The warning for records that the contract refused. */
+export function unreadableText({ name }: Endpoint, count: number): string {
+  const records = count === 1 ? '1 record was' : `${count} records were`;
+  return `${name}: ${records} left out, without a required field or with control characters in the id.`;
+}
+
+/**
+ * List replies parse everything that is no list as an empty one, because some calls answer null for "none". An
+ * error text, or a list without a single readable item, must not count as an empty list.
+ * @throws {ContractError}
+ */
+export function refuseNoList(endpoint: Endpoint, url: string, body: string): void {
+  const inner = unwrap(JSON.parse(body));
+  const isNone = Array.isArray(inner)
+    ? inner.every((item) => item === null)
+    : isRow(inner)
+      ? Object.keys(inner).length === 0
+      : inner === null || inner === undefined;
+  if (isNone) return;
+  const issue = Array.isArray(inner) ? 'none of its items has the required fields' : 'expected a list';
+  throw new ContractError({ endpoint: endpoint.name, method: endpoint.method, url }, { issues: [issue] });
+}
