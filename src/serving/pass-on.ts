@@ -4,8 +4,9 @@
  */
 import { bodyResponse } from './body-response.ts';
 
-const REDIRECTS = [301, 302, 303, 307, 308];
 const TIMEOUT_MS = 20_000;
+/** Not a list: browsers use its last type, which may be that of a page. */
+const ONE_PICTURE_TYPE = /^image\/[\w.+-]+\s*(?:;[^,]*)?$/i;
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** The only headers that are copied from the shopper's request and from the other host's response. */
 const REQUEST_HEADERS = ['accept', 'if-none-match'];
@@ -17,24 +18,41 @@ const PICTURE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The picture at `url`; 404 when the response is no picture, 502 when the host fails or redirects. Never throws. */
-export async function passOn(url: string, requestHeaders: Headers): Promise<Response> {
+/**
+ * The picture at `url`. Never throws.
+ * @returns 404 when the host has no such picture or its response is none, 502 when the host fails or redirects,
+ *   504 when it takes too long
+ */
+export async function passOn(
+  url: string,
+  requestHeaders: Headers,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
   try {
     const answer = await fetch(url, {
       headers: copied(requestHeaders, REQUEST_HEADERS),
       // Edge workers reject `error` as a redirect mode.
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const headers = { ...copied(answer.headers, RESPONSE_HEADERS), ...PICTURE_HEADERS };
     if (answer.status === 304) return new Response(null, { status: 304, headers });
     const body = isPicture(answer) ? await readWithinLimit(answer) : null;
     if (body !== null) return bodyResponse(200, headers, body);
     await answer.body?.cancel();
-    return REDIRECTS.includes(answer.status) ? hostFailed() : refusal(404, 'There is no such picture.');
-  } catch {
-    return hostFailed();
+    return isHostFailure(answer.status)
+      ? refusal(502, 'The host of the pictures failed.')
+      : refusal(404, 'There is no such picture.');
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? refusal(504, 'The host of the pictures does not answer in time.')
+      : refusal(502, 'The host of the pictures does not answer.');
   }
+}
+
+/** Redirects, overload and errors of the server. Any other response without a picture is the host's "none". */
+function isHostFailure(status: number): boolean {
+  return (status >= 300 && status < 400) || status === 429 || status >= 500;
 }
 
 function copied(headers: Headers, names: readonly string[]): Record<string, string> {
@@ -47,7 +65,7 @@ function copied(headers: Headers, names: readonly string[]): Record<string, stri
 }
 
 function isPicture(answer: Response): boolean {
-  return answer.ok && answer.headers.get('content-type')?.startsWith('image/') === true;
+  return answer.ok && ONE_PICTURE_TYPE.test(answer.headers.get('content-type') ?? '');
 }
 
 /** The body; null when it is larger than any picture. */
@@ -60,10 +78,6 @@ async function readWithinLimit(answer: Response): Promise<Uint8Array<ArrayBuffer
     chunks.push(chunk);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
-}
-
-function hostFailed(): Response {
-  return refusal(502, 'The host of the pictures does not answer.');
 }
 
 function refusal(status: number, message: string): Response {

@@ -52,7 +52,15 @@ describe('a picture of another host', () => {
 
   it.each<[string, RequestListener]>([
     ['a page', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
-    ['an error', (_, response) => response.writeHead(500, { 'content-type': 'image/png' }).end('x')],
+    ['no such file', (_, response) => response.writeHead(404, { 'content-type': 'image/png' }).end('x')],
+    [
+      'two content types',
+      (_, response) => response.writeHead(200, { 'content-type': 'image/png, text/html' }).end('<p>'),
+    ],
+    [
+      'two types after a parameter',
+      (_, response) => response.writeHead(200, { 'content-type': 'image/png;a=b,text/html' }).end('<p>'),
+    ],
     ['no content type', (_, response) => response.writeHead(200).end('x')],
     [
       'more than any picture',
@@ -71,10 +79,29 @@ describe('a picture of another host', () => {
 
   it.each<[string, RequestListener]>([
     ['closes the connection', (_, response) => response.destroy()],
+    ['fails', (_, response) => response.writeHead(500, { 'content-type': 'image/png' }).end('x')],
+    ['is overloaded', (_, response) => response.writeHead(429).end()],
     ['redirects', (_, response) => response.writeHead(302, { location: '/other.png' }).end()],
   ])('is a 502 when its host %s', async (_what, listener) => {
     const { status, headers } = await passOn(await pictureHost(listener), new Headers());
     expect(status).toBe(502);
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each<[string, RequestListener]>([
+    ['sends nothing', () => {}],
+    [
+      'stops within the picture',
+      (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).write('x'),
+    ],
+  ])('is a 504 when its host %s', async (_what, listener) => {
+    expect(await passOn(await pictureHost(listener), new Headers(), 50)).toMatchObject({ status: 504 });
+  });
+
+  it('may have a content type with a parameter', async () => {
+    const url = await pictureHost((_, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml; charset=utf-8' }).end('<svg/>'),
+    );
+    expect(await passOn(url, new Headers())).toMatchObject({ status: 200 });
   });
 });
