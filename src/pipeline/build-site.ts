@@ -7,6 +7,7 @@ import { readLedger } from '#releases/ledger.ts';
 import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { paths } from '#site/routes.ts';
+import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchAnswers } from './fetch-snapshot.ts';
 import { listPages } from './list-pages.ts';
@@ -61,7 +62,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> 
   } catch (error) {
     const calls = error instanceof SnapshotError ? error.calls : asked.calls;
     const facts = { ...asked, calls, written: 0, validUntil: await validUntilOf(shop) };
-    const outcome = outcomeOf('failed', await liveReleaseOf(shop), facts);
+    const status = error instanceof LockedError ? 'busy' : 'failed';
+    const outcome = outcomeOf(status, await liveReleaseOf(shop), facts);
     return { domain, ...outcome, error: messageOf(error), ms: options.now() - began };
   }
 }

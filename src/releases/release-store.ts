@@ -37,7 +37,7 @@ export interface ShopReleases extends StoredFiles {
   readonly domain: string;
   /**
    * Locks the shop and removes what interrupted builds left unfinished.
-   * @throws {LockedError} when another process builds the shop
+   * @throws {LockedError} when another process builds the shop and takes longer than a few seconds
    */
   lock(): Promise<Lock>;
   /** Id of the release that shoppers get; null before the first activation. */

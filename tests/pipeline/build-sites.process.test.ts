@@ -94,13 +94,29 @@ describe('a build of several shops', () => {
     expect(failed).toMatchObject({ status: 'failed', calls: built?.calls, error: 'no such component' });
   });
 
-  it('does not build a shop that another build has locked', async () => {
+  it('reports a shop as busy that another build has locked, with exit code 1', async () => {
     const shops = await twoShops();
     const lock = await shops.store.shop('tea.example').lock();
     const results = await shops.build();
     await lock.release();
-    expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'built' });
+    expect(statuses(results)).toEqual({ 'tea.example': 'busy', 'salt.example': 'built' });
     expect(results[0]?.error).toMatch(/is being built by process \d+ .*build again/);
+    expect(exitCode(results)).toBe(1);
+    expect(shops.printed()).toMatch(/tea\.example {2}busy {2}.* is being built by/);
+    expect(shops.printed()).toMatch(/2 shops: 1 built, 1 busy/);
+  });
+
+  it('waits for another build that ends soon', async () => {
+    const shops = await twoShops();
+    const lock = await shops.store.shop('tea.example').lock();
+    const answering = () => {
+      void lock.release();
+      return null;
+    };
+    expect(statuses(await shops.build({ answering }))).toEqual({
+      'tea.example': 'built',
+      'salt.example': 'built',
+    });
   });
 
   it('leaves no lock and every live release when it is stopped', async () => {

@@ -78,8 +78,8 @@ export function jsonLine(result: ShopResult): string {
 function plainLine(result: ShopResult, done: number, total: number): string {
   const count = `[${String(done).padStart(String(total).length)}/${total}]`;
   const detail =
-    result.status === 'failed'
-      ? printable(result.error ?? 'unknown error')
+    result.error !== null
+      ? printable(result.error)
       : `${result.pages} pages, ${result.written} written, ${result.calls} calls${failedCalls(result)}, ${duration(result.ms)}`;
   return `${count} ${result.domain}  ${result.status}  ${detail}`;
 }

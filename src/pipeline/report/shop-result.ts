@@ -4,9 +4,10 @@
  * - `built`: a new release is live.
  * - `unchanged`: the live release matches the API; nothing was written.
  * - `no-shop`: the API has no shop for the domain.
+ * - `busy`: another process builds the shop; `error` names it.
  * - `failed`: `error` has the reason; the last release stays live.
  */
-export type ShopStatus = 'built' | 'unchanged' | 'failed' | 'no-shop';
+export type ShopStatus = 'built' | 'unchanged' | 'no-shop' | 'busy' | 'failed';
 
 export interface FailedCallResult {
   /** Name of the call in `src/contract/endpoints.ts`. */
@@ -33,7 +34,7 @@ export interface ShopResult {
   warnings: string[];
   /** Optional calls that failed. */
   failedCalls: FailedCallResult[];
-  /** The problem and its remedy; null unless `failed`. */
+  /** The problem and its remedy; null unless `busy` or `failed`. */
   error: string | null;
   /** When the live release must be rebuilt although the API's data stay the same, epoch ms; null: never. */
   validUntil: number | null;
@@ -47,5 +48,5 @@ export function exitCode(results: readonly ShopResult[]): 0 | 1 {
 
 /** Whether the shop is as the API answers. */
 export function isComplete({ status, failedCalls }: ShopResult): boolean {
-  return status !== 'failed' && failedCalls.length === 0;
+  return status !== 'failed' && status !== 'busy' && failedCalls.length === 0;
 }

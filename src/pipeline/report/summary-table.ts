@@ -3,7 +3,13 @@ import { styleText } from 'node:util';
 import { printable } from './printable.ts';
 import { type FailedCallResult, isComplete, type ShopResult, type ShopStatus } from './shop-result.ts';
 
-const COLORS = { built: 'green', unchanged: 'gray', 'no-shop': 'yellow', failed: 'red' } as const;
+const COLORS = {
+  built: 'green',
+  unchanged: 'gray',
+  'no-shop': 'yellow',
+  busy: 'yellow',
+  failed: 'red',
+} as const;
 
 /** Warnings and failed calls of one shop: a shop with a thousand of them must not hide those of the others. */
 const LINES_SHOWN = 8;
@@ -67,7 +73,9 @@ function notes(
   const lines = results.flatMap((result) => [
     ...(result.error === null || !errors
       ? []
-      : [`${paint('failed', 'error')} ${result.domain}: ${printable(result.error)}`]),
+      : [
+          `${paint(result.status, result.status === 'busy' ? 'busy' : 'error')} ${result.domain}: ${printable(result.error)}`,
+        ]),
     ...firstOf(result.failedCalls.map(failedCallText), 'failed calls').map(
       (text) => `${paint('failed', 'call')} ${result.domain}: ${printable(text)}`,
     ),
@@ -93,11 +101,11 @@ function firstOf(texts: string[], what: string): string[] {
 
 function totals(results: readonly ShopResult[], totalMs: number): string {
   const count = (status: ShopStatus) => results.filter((result) => result.status === status).length;
-  const parts = (['built', 'unchanged', 'no-shop', 'failed'] as const)
+  const parts = (['built', 'unchanged', 'no-shop', 'busy', 'failed'] as const)
     .map((status) => [count(status), status] as const)
     .filter(([number]) => number > 0)
     .map(([number, status]) => `${number} ${status}`);
-  const incomplete = results.filter((result) => result.status !== 'failed' && !isComplete(result)).length;
+  const incomplete = results.filter((result) => result.error === null && !isComplete(result)).length;
   if (incomplete > 0) parts.push(`${incomplete} incomplete`);
   const total = (field: 'pages' | 'written' | 'calls') =>
     results.reduce((before, result) => before + result[field], 0);

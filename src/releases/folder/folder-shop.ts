@@ -15,6 +15,9 @@ import { FolderDraft } from './folder-draft.ts';
 import { lockFolder } from './lock-folder.ts';
 import { StoredFolder } from './stored-folder.ts';
 
+/** Most builds of one shop take less. */
+const SHOP_WAIT_MS = 3_000;
+
 /** Removes the files and folders that a killed build left with a temporary name. */
 async function removeUnfinished(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => []);
@@ -38,7 +41,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   }
 
   async lock(): Promise<Lock> {
-    const lock = await lockFolder(this.#dir, { waitMs: 0 });
+    const lock = await lockFolder(this.#dir, { waitMs: SHOP_WAIT_MS });
     const entries = await readdir(this.#dir, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     for (const folder of ['', ...folders]) await removeUnfinished(path.join(this.#dir, folder));
