@@ -175,10 +175,19 @@ describe('a failing API', () => {
   });
 
   it('that never answers fails at the time limit', async () => {
-    const { api, source } = await sourceOf(() => {}, { timeoutMs: 50, retries: 1 });
+    // Counted here: on a busy machine the time limit may end an attempt before the server has it.
+    let attempts = 0;
+    const { api, source } = await sourceOf(() => {}, {
+      timeoutMs: 50,
+      retries: 1,
+      fetch: (input, init) => {
+        attempts += 1;
+        return fetch(input, init);
+      },
+    });
     const error = await failureOf(source.get(`${api.url}/a`));
     expect(error.message).toBe('gave no whole answer within 0.05 s');
-    expect(api.asked).toHaveLength(2);
+    expect(attempts).toBe(2);
   });
 
   it('that stops within an answer fails at the time limit', async () => {
