@@ -93,4 +93,6 @@ export interface BrowserContext {
   menuFragment: string | null;
   /** Product of this page, for the live price; null elsewhere. */
   productId: string | null;
+  /** Campaign under which this page sells its product; null elsewhere. */
+  campaignId: string | null;
 }

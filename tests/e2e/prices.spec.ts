@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
+import type { ShopPage } from './pages/shop-page.ts';
 import { textOf } from './text-of.ts';
 
 const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
@@ -52,6 +53,55 @@ test('the cart keeps the price from the API and shows that it changed', async ({
   await shop.open('/user/cart');
   await expect(shop.cartLines).toContainText('4,321');
   await expect(shop.main.getByText('Prices and stock could not be checked just now.')).toBeVisible();
+});
+
+/** Opens a product of the running campaign. @returns its address without `camp`, and its price there */
+async function openFlashProduct(page: Page, shop: ShopPage): Promise<{ path: string; price: string }> {
+  await shop.open();
+  await shop.main.locator('.card a[href^="/flash-product/"]').first().click();
+  await expect(page).toHaveURL(/\/flash-product\/.+\?camp=.+/);
+  return { path: new URL(page.url()).pathname, price: await textOf(shop.price.locator('b')) };
+}
+
+async function storedLines(page: Page): Promise<{ unitPrice: number; campaignId: string | null }[]> {
+  const text = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('addToCart-'));
+    return key === undefined ? '{"lines":[]}' : (localStorage.getItem(key) ?? '');
+  });
+  return JSON.parse(text).lines;
+}
+
+test('a flash product page without a campaign in its address keeps its price and its campaign', async ({
+  page,
+  shop,
+}) => {
+  const { path, price } = await openFlashProduct(page, shop);
+  const answered = page.waitForResponse(PRODUCT_CALL);
+  await shop.open(path);
+  await page.keyboard.press('Tab');
+  await answered;
+  await shop.addButton.click();
+  await expect(shop.cartCount).toHaveText('1');
+  await expect(shop.price.locator('b')).toHaveText(price);
+  const [line] = await storedLines(page);
+  expect(line?.campaignId).not.toBeNull();
+  expect(line?.unitPrice).toBe(Number(price.replace(/\D/g, '')) * 100);
+});
+
+test('a flash product page with another campaign shows and adds the ordinary price', async ({
+  page,
+  shop,
+}) => {
+  const { path, price } = await openFlashProduct(page, shop);
+  await shop.open(`${path}?camp=000000000000000000000000`);
+  await page.keyboard.press('Tab');
+  await expect(shop.price.locator('b')).not.toHaveText(price);
+  const ordinary = await textOf(shop.price.locator('b'));
+  await shop.addButton.click();
+  await expect(shop.cartCount).toHaveText('1');
+  const [line] = await storedLines(page);
+  expect(line?.campaignId).toBeNull();
+  expect(line?.unitPrice).toBe(Number(ordinary.replace(/\D/g, '')) * 100);
 });
 
 test('the cart fetches prices again and shows the current one', async ({ page, shop }) => {

@@ -5,6 +5,7 @@
 import { POPUP_DELAY_MS } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { onFirstGesture } from '../browser/first-gesture.ts';
+import { requestedCampaign } from '../browser/requested-campaign.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';
 import { showToast } from '../browser/toast.ts';
@@ -36,7 +37,7 @@ function listen(): void {
 /** Starts what has effects of its own. Runs when the page is shown. */
 function act(): void {
   const context = shopContext();
-  const { popup, productId, route } = context;
+  const { popup, productId } = context;
   const has = (selector: string) => document.querySelector(selector) !== null;
   limitPrerender();
   startOfflineOverlay();
@@ -56,7 +57,7 @@ function act(): void {
     setTimeout(() => void show(), POPUP_DELAY_MS);
   }
   if (productId !== null) {
-    const campaignId = route === 'flash-product' ? new URLSearchParams(location.search).get('camp') : null;
+    const campaignId = requestedCampaign(context, location.search);
     const update = () =>
       void import('../features/buy/refresh-product.ts').then(({ refreshProduct }) =>
         refreshProduct(productId, campaignId),

@@ -22,6 +22,7 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     popup: shop.popup,
     menuFragment: shop.menuFragment,
     productId: page.kind === 'product' ? page.product.id : null,
+    campaignId: page.kind === 'product' ? (page.product.campaign?.id ?? null) : null,
   };
 }
 

@@ -18,12 +18,13 @@ export const CONTEXT: BrowserContext = {
   popup: null,
   menuFragment: null,
   productId: null,
+  campaignId: null,
 };
 
 /** Puts the context and the toast region around `markup` inside an island. */
-export function setPage(markup: string): HTMLElement {
+export function setPage(markup: string, changes: Partial<BrowserContext> = {}): HTMLElement {
   document.body.innerHTML =
-    `<script id="shop-context" type="application/json">${JSON.stringify(CONTEXT)}</script>` +
+    `<script id="shop-context" type="application/json">${JSON.stringify({ ...CONTEXT, ...changes })}</script>` +
     `<main tabindex="-1"><astro-island>${markup}</astro-island></main><div data-toast-region></div>`;
   const island = document.querySelector<HTMLElement>('astro-island');
   if (island === null) throw new Error('The page has its island.');

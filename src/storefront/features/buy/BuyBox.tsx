@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '#site/routes.ts';
+import { requestedCampaign } from '../../browser/requested-campaign.ts';
+import { shopContext } from '../../browser/shop-context.ts';
 import { showPicture } from '../../catalogue/product/gallery.ts';
 import { buyText } from '../../i18n/buy-box.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -64,7 +66,7 @@ export default function BuyBox(props: BuyBoxProps) {
     setRefusal('');
     const sku = variant?.sku ?? '';
     const { isAdded, message } = await addToCart(
-      { productId, sku, quantity, campaignId },
+      { productId, sku, quantity, campaignId: requestedCampaign(shopContext(), location.search) },
       price.price,
       !isBuyNow,
     );

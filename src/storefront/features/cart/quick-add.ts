@@ -1,5 +1,6 @@
 /** Adds the product of a card or of the sticky bar to the cart. */
 import { paths } from '#site/routes.ts';
+import { requestedCampaign } from '../../browser/requested-campaign.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { showToast } from '../../browser/toast.ts';
 import { cartText } from '../../i18n/cart.ts';
@@ -18,10 +19,9 @@ function showDone(button: HTMLElement): void {
   setTimeout(() => icon.setAttribute('href', before), DONE_MS);
 }
 
-/** The `camp` field of the form, else the campaign in the link of the card around it. */
-function campaignOf(form: HTMLFormElement, data: FormData): string | null {
-  const own = data.get('camp');
-  if (typeof own === 'string') return own;
+/** On the sticky bar the page's campaign; on a card the campaign in the card's link. */
+function campaignOf(form: HTMLFormElement): string | null {
+  if (form.closest('[data-sticky-buy]') !== null) return requestedCampaign(shopContext(), location.search);
   const link = form.closest('.card')?.querySelector<HTMLAnchorElement>('a[href]');
   return link == null ? null : new URL(link.href).searchParams.get('camp');
 }
@@ -29,7 +29,7 @@ function campaignOf(form: HTMLFormElement, data: FormData): string | null {
 /**
  * Adds what the form names and shows the result in a toast.
  *
- * @param form with `add` and optional `sku`, `qty`, `camp` fields; `data-price` is the price the page shows, in
+ * @param form with `add` and optional `sku` and `qty` fields; `data-price` is the price the page shows, in
  *   minor units
  */
 export async function quickAdd(form: HTMLFormElement, button: HTMLElement): Promise<void> {
@@ -38,7 +38,7 @@ export async function quickAdd(form: HTMLFormElement, button: HTMLElement): Prom
     productId: String(data.get('add')),
     sku: String(data.get('sku') ?? ''),
     quantity: Number(data.get('qty') ?? 1),
-    campaignId: campaignOf(form, data),
+    campaignId: campaignOf(form),
   });
   const context = shopContext();
   const { view } = textFor(cartText, context.lang);

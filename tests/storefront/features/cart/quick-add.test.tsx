@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProductCard as Card } from '#site/product-card.ts';
 import { paths } from '#site/routes.ts';
 import { startQuickAdd } from '#storefront/base/quick-add.ts';
@@ -65,15 +65,23 @@ describe('quick add', () => {
     expect(toast).not.toContain('Product p1');
   });
 
+  const STICKY_BAR = `<div data-sticky-buy><p class="price"><b>৳50</b></p><form action="/user/cart" data-quick-add data-price="5000">
+      <input type="hidden" name="add" value="p1"><input type="hidden" name="camp" value="c1">
+      <input type="hidden" name="qty" value="2"><button></button></form></div>`;
+
   it('stores campaign and quantity of the sticky bar and compares the price it shows', async () => {
-    setPage(
-      `<div data-sticky-buy><p class="price"><b>৳50</b></p><form action="/user/cart" data-quick-add data-price="5000">
-        <input type="hidden" name="add" value="p1"><input type="hidden" name="camp" value="c1">
-        <input type="hidden" name="qty" value="2"><button></button></form></div>`,
-    );
+    setPage(STICKY_BAR, { route: 'flash-product', campaignId: 'c1' });
     showPrice(aPrice(70_00, 100_00), null, CONTEXT);
     const { lines, toast } = await submit();
     expect(lines).toMatchObject([{ unitPrice: 70_00, listPrice: 100_00, campaignId: 'c1', quantity: 2 }]);
     expect(toast).toBe('Added to cart: Product p1');
+  });
+
+  it('adds from the sticky bar under the campaign of the address', async () => {
+    history.replaceState(null, '', '/flash-product/p1?camp=c2');
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    setPage(STICKY_BAR, { route: 'flash-product', campaignId: 'c1' });
+    const { lines } = await submit();
+    expect(lines).toMatchObject([{ unitPrice: 80_00, campaignId: 'c2' }]);
   });
 });
