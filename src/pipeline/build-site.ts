@@ -105,14 +105,14 @@ async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked:
     const { domain } = settings.tenant;
     guardShrink(live.release.manifest.counts.pages, plan.pages.length, { force: options.force, domain });
   }
-  const { status, release, written } = await publish(options, shop, plan, live);
+  const { status, release, written, failedPages } = await publish(options, shop, plan, live);
   const { validUntil } = plan;
-  // Without a state of this release the next build plans again, until every call has answered.
-  if (asked.failedCalls.length === 0) {
+  // Without a state of this release the next build plans again, until nothing fails.
+  if (asked.failedCalls.length === 0 && failedPages.length === 0) {
     await writeBuildState(shop, { release: release.id, input, validUntil, warnings });
   }
   const outcome = status === 'written' ? 'built' : 'unchanged';
-  return outcomeOf(outcome, release, { ...asked, warnings, written, validUntil });
+  return outcomeOf(outcome, release, { ...asked, warnings, failedPages, written, validUntil });
 }
 
 function askedOf({ calls, warnings, failedCalls }: ReadingResult, now: number): Asked {
@@ -183,7 +183,7 @@ async function validUntilOf(shop: ShopReleases): Promise<number | null> {
 function outcomeOf(
   status: ShopStatus,
   release: StoredRelease | null,
-  facts: Pick<Outcome, 'calls' | 'warnings' | 'failedCalls' | 'written' | 'validUntil'>,
+  facts: Pick<Outcome, 'calls' | 'warnings' | 'failedCalls' | 'written' | 'validUntil'> & Partial<Outcome>,
 ): Outcome {
   const files = release ? Object.keys(release.manifest.files).length : 0;
   const pages = release?.manifest.counts.pages ?? 0;
@@ -192,6 +192,7 @@ function outcomeOf(
     release: release?.id ?? null,
     pages,
     unchanged: Math.max(files - facts.written, 0),
+    failedPages: [],
     ...facts,
   };
 }

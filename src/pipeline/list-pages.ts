@@ -2,7 +2,7 @@
 import type { ShopView } from '#site/shop-view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
 import { addressPages, foldName } from './plan/page-addresses.ts';
-import { completePage, type LeftOut, type PageDraft } from './plan/page-draft.ts';
+import { completePage, type LazyDraft, type LeftOut, type PageDraft } from './plan/page-draft.ts';
 import { planBlog, planPages } from './plan/plan-content.ts';
 import { planHome } from './plan/plan-home.ts';
 import { planCategories, planFixedLists } from './plan/plan-lists.ts';
@@ -51,7 +51,7 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
  */
 function claimFiles(
   shop: ShopView,
-  drafts: readonly (PageDraft | LeftOut)[],
+  drafts: readonly (PageDraft | LazyDraft | LeftOut)[],
 ): { pages: PlannedPage[]; warnings: string[] } {
   const pages: PlannedPage[] = [];
   const warnings: string[] = [];
@@ -74,5 +74,6 @@ function claimFiles(
       warnings.push(`${subject} was left out: another page already owns ${address}.`);
     }
   }
-  return { pages: pages.map((page) => ({ ...page, aliases: page.aliases.filter(claim) })), warnings };
+  for (const page of pages) page.aliases = page.aliases.filter(claim);
+  return { pages, warnings };
 }

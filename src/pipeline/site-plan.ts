@@ -12,8 +12,14 @@ export interface PlannedPage {
   file: string;
   /** Further files with the same bytes (id paths, second product addresses); canonical is `path`. */
   aliases: string[];
-  view: PageView;
-  /** Last change for the sitemap, epoch ms; null leaves it out. Pages with `noindex` are not listed. */
+  /**
+   * The data of the page. That of a product is made anew at each access, so that the views of a large shop are not in
+   * memory together: read it once per use. It throws when the data cannot be planned.
+   */
+  readonly view: PageView;
+  /** Whether the sitemap lists the page. */
+  isListed: boolean;
+  /** Last change for the sitemap, epoch ms; null leaves it out. */
   lastModified: number | null;
 }
 

@@ -10,9 +10,12 @@ import { digest } from '#releases/digest.ts';
 import { createManifest, MANIFEST_FILE, type ReleaseManifest, type ReleasePage } from '#releases/manifest.ts';
 import { ensureDistinct, ensureFileName } from '#releases/release-path.ts';
 import type { ReleaseDraft, ShopReleases, StoredRelease } from '#releases/release-store.ts';
-import { writeViewRecord } from '#releases/view-record.ts';
-import { hashShop, pageKey } from './release/page-key.ts';
+import { ViewRecordDraft } from '#releases/view-record.ts';
+import type { ShopView } from '#site/shop-view.ts';
+import { FailedPages } from './release/failed-pages.ts';
+import { type KeyedPage, keyPages } from './release/key-pages.ts';
 import { type ReleaseText, releaseTexts } from './release/release-texts.ts';
+import type { FailedPage } from './report/shop-result.ts';
 import type { PlannedPage, Renderer, SitePlan } from './site-plan.ts';
 
 /** Rendering does not yield by itself: a yield every few pages frees memory and lets other work run. */
@@ -32,52 +35,92 @@ export interface WriteReleaseOptions {
 export interface WrittenRelease extends FinishedRelease {
   /** `unchanged`: the plan gives the live release, and nothing was written. */
   status: 'written' | 'unchanged';
+  failedPages: FailedPage[];
 }
 
 /**
- * Writes the release of a plan, unless the live one equals it.
+ * Writes the release of a plan, unless the live one equals it. A page that cannot be planned or rendered keeps its
+ * previous file or is left out.
  * @throws {ReleasePathError} for an invalid file name or two that collide
  * @throws {ReleaseError} when the store holds another release under this one's id
- * @throws the renderer's errors unchanged
+ * @throws the renderer's errors unchanged for a page that no site can be without, see {@link FailedPages}
  */
 export async function writeRelease(options: WriteReleaseOptions): Promise<WrittenRelease> {
-  const { shop, plan, renderer, live, asOf } = options;
-  const { validUntil } = plan;
+  const { plan, renderer, live } = options;
   const previous = live.release;
   const texts = await releaseTexts(plan, renderer, previous);
-  ensureDistinct([...plan.pages.flatMap(namesOf), ...texts.keys(), MANIFEST_FILE]);
-  const pages = planPages(plan, renderer, previous);
-
-  if (previous !== null && isSame(previous.manifest, renderer.bundle, pages, texts)) {
-    const linked = Object.keys(previous.manifest.files).length;
-    return { status: 'unchanged', release: previous, replaces: live.id, validUntil, written: 0, linked };
-  }
-
-  const draft = shop.draft(previous);
+  const names = plan.pages.flatMap(namesOf);
+  for (const name of names) ensureFileName(name);
+  ensureDistinct([...names, ...texts.keys(), MANIFEST_FILE]);
+  const record = new ViewRecordDraft(plan.shop);
   try {
-    const before = previous?.manifest.files ?? {};
-    const files = await placeTexts(draft, texts);
-    for (const [index, page] of pages.entries()) {
-      if (index % PAGES_PER_TURN === 0) await Promise.all([draft.flush(), nextTurn()]);
-      const render = () => renderer.renderPage(page.page.kind, plan.shop, page.page.view);
-      Object.assign(files, await placePage(draft, page, before, render));
+    const failed = new FailedPages(previous);
+    const pages = await keyPages(plan, renderer, previous, record, failed);
+    if (previous !== null && isSame(previous.manifest, renderer.bundle, pages, texts)) {
+      return unchanged(options, previous, failed);
     }
-    const entries = pages.map(({ entry }) => entry);
+    return await writeDraft(options, pages, texts, record, failed);
+  } finally {
+    record.discard();
+  }
+}
+
+function unchanged(
+  { plan, live }: WriteReleaseOptions,
+  release: StoredRelease,
+  failed: FailedPages,
+): WrittenRelease {
+  const linked = Object.keys(release.manifest.files).length;
+  const finished = { release, replaces: live.id, validUntil: plan.validUntil, written: 0, linked };
+  return { ...finished, status: 'unchanged', failedPages: failed.list };
+}
+
+async function writeDraft(
+  options: WriteReleaseOptions,
+  pages: readonly KeyedPage[],
+  texts: ReadonlyMap<string, ReleaseText>,
+  record: ViewRecordDraft,
+  failed: FailedPages,
+): Promise<WrittenRelease> {
+  const { shop, plan, renderer, live, asOf } = options;
+  const { validUntil } = plan;
+  const draft = shop.draft(live.release);
+  try {
+    const before = live.release?.manifest.files ?? {};
+    const files = await placeTexts(draft, texts);
+    const entries: ReleasePage[] = [];
+    for (const [index, keyed] of pages.entries()) {
+      if (index % PAGES_PER_TURN === 0) await Promise.all([draft.flush(), nextTurn()]);
+      const placed = await placePage(draft, keyed, before, plan.shop, renderer, failed);
+      if (placed === null) continue;
+      entries.push(placed.entry);
+      for (const name of namesOf(keyed.page)) files[name] = placed.hash;
+    }
+    if (live.release !== null && failed.list.length > 0) {
+      const { manifest } = live.release;
+      const same = createManifest(manifest.id, {
+        ...manifest,
+        bundle: renderer.bundle,
+        pages: entries,
+        files,
+      });
+      if (JSON.stringify(same) === JSON.stringify(manifest)) {
+        await draft.discard();
+        return unchanged(options, live.release, failed);
+      }
+    }
     const content = { bundle: renderer.bundle, asOf, validUntil, pages: entries, files };
     const id = releaseId(asOf, digest(JSON.stringify(createManifest('', content))));
     await draft.flush();
-    await writeViewRecord(shop, id, { shop: plan.shop, pages: viewsOf(plan) });
+    await record.write(shop, id);
     const release = await draft.finish(createManifest(id, content));
     const { written, linked } = draft;
-    return { status: 'written', release, replaces: live.id, validUntil, written, linked };
+    const finished = { release, replaces: live.id, validUntil, written, linked };
+    return { ...finished, status: 'written', failedPages: failed.list };
   } catch (error) {
     await draft.discard();
     throw error;
   }
-}
-
-function viewsOf(plan: SitePlan): Record<string, unknown> {
-  return Object.fromEntries(plan.pages.map(({ file, view }) => [file, view]));
 }
 
 /** Sorts by time; two builds of one instant differ by content. */
@@ -86,32 +129,14 @@ function releaseId(asOf: number, contentHash: string): string {
   return `${instant}-${contentHash.slice(0, 8)}`;
 }
 
-interface PageToPlace {
-  page: PlannedPage;
-  entry: ReleasePage;
-  /** Key of the page that has this file in the previous release. */
-  previousKey: string | undefined;
-}
-
 function namesOf(page: PlannedPage): string[] {
   return [page.file, ...page.aliases];
-}
-
-function planPages(plan: SitePlan, renderer: Renderer, previous: StoredRelease | null): PageToPlace[] {
-  const shopHash = hashShop(plan.shop);
-  const previousKeys = new Map(previous?.manifest.pages.map(({ file, key }) => [file, key]));
-  return plan.pages.map((page) => {
-    for (const name of namesOf(page)) ensureFileName(name);
-    const key = pageKey(renderer.bundle, shopHash, page);
-    const entry = { path: page.path, file: page.file, aliases: page.aliases, key };
-    return { page, entry, previousKey: previousKeys.get(page.file) };
-  });
 }
 
 function isSame(
   previous: ReleaseManifest,
   bundle: string,
-  pages: readonly PageToPlace[],
+  pages: readonly KeyedPage[],
   texts: ReadonlyMap<string, ReleaseText>,
 ): boolean {
   if (previous.bundle !== bundle) return false;
@@ -134,24 +159,46 @@ async function placeTexts(
   return files;
 }
 
-/** Links a page and its other names when its key did not change, else renders it. */
+/**
+ * Links a page and its other names when its key did not change, else renders it. Null when it cannot be rendered and
+ * has no previous version.
+ */
 async function placePage(
   draft: ReleaseDraft,
-  { page, entry, previousKey }: PageToPlace,
+  { page, entry, sameFile, view }: KeyedPage,
   before: Readonly<Record<string, string>>,
-  render: () => Promise<Uint8Array>,
-): Promise<Record<string, string>> {
-  let hash = previousKey === entry.key ? before[page.file] : undefined;
-  if (hash === undefined || !draft.link(page.file, hash)) {
-    const body = await render();
-    hash = digest(body);
-    // Another bundle or another field may give the same bytes: the previous file is linked then too.
-    if (!draft.link(page.file, hash)) draft.write(page.file, body);
+  shop: ShopView,
+  renderer: Renderer,
+  failed: FailedPages,
+): Promise<{ entry: ReleasePage; hash: string } | null> {
+  let placed = { entry, hash: before[sameFile ?? ''] ?? '' };
+  if (placed.hash === '' || !draft.link(page.file, placed.hash)) {
+    let body: Uint8Array;
+    try {
+      body = await renderer.renderPage(page.kind, shop, view ?? page.view);
+      placed = { entry, hash: digest(body) };
+      // Another bundle or another field may give the same bytes: the previous file is linked then too.
+    } catch (error) {
+      const key = failed.keyInstead(page, error);
+      placed = { entry: { ...entry, key: key ?? '' }, hash: before[page.file] ?? '' };
+      if (key === null || !draft.link(page.file, placed.hash)) {
+        failed.leaveOut(page);
+        return null;
+      }
+      return placeAliases(draft, page, placed);
+    }
+    if (!draft.link(page.file, placed.hash)) draft.write(page.file, body);
   }
-  const files = { [page.file]: hash };
-  for (const alias of page.aliases) {
-    files[alias] = hash;
-    if (!draft.link(alias, hash)) draft.alias(page.file, alias);
+  return placeAliases(draft, page, placed);
+}
+
+function placeAliases<Placed extends { hash: string }>(
+  draft: ReleaseDraft,
+  { file, aliases }: PlannedPage,
+  placed: Placed,
+): Placed {
+  for (const alias of aliases) {
+    if (!draft.link(alias, placed.hash)) draft.alias(file, alias);
   }
-  return files;
+  return placed;
 }

@@ -2,8 +2,10 @@
  * What the pages of a release were made from, kept for the last two releases so that `explain` can name the
  * field that changed a page. The records are outside the releases and are never served.
  */
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGzip, gunzip } from 'node:zlib';
 import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
 import { parseJson } from './stored-json.ts';
@@ -22,10 +24,34 @@ function recordFile(id: string): string {
   return `${FOLDER}/${id}.json.gz`;
 }
 
-/** Stores the views of a release. */
-export async function writeViewRecord(shop: StoredFiles, id: string, record: ViewRecord): Promise<void> {
+/** A record in the making. It holds only packed bytes, so that the views of a large shop are not in memory together. */
+export class ViewRecordDraft {
   // Level 1: every release writes a record, and few are ever read.
-  await shop.write(recordFile(id), await promisify(gzip)(JSON.stringify(record), { level: 1 }));
+  readonly #gzip = createGzip({ level: 1 });
+  readonly #packed = buffer(this.#gzip);
+  #separator = '';
+
+  constructor(shop: unknown) {
+    // Only `write` reads the bytes: a discarded draft has none.
+    this.#packed.catch(() => undefined);
+    this.#gzip.write(`{"shop":${JSON.stringify(shop)},"pages":{`);
+  }
+
+  async add(file: string, view: unknown): Promise<void> {
+    const isFull = !this.#gzip.write(`${this.#separator}${JSON.stringify(file)}:${JSON.stringify(view)}`);
+    this.#separator = ',';
+    if (isFull) await once(this.#gzip, 'drain');
+  }
+
+  /** Stores the record of a release. */
+  async write(shop: StoredFiles, id: string): Promise<void> {
+    this.#gzip.end('}}');
+    await shop.write(recordFile(id), await this.#packed);
+  }
+
+  discard(): void {
+    this.#gzip.destroy();
+  }
 }
 
 /** The views of a release; null when they are not kept or are damaged. */

@@ -168,7 +168,9 @@ describe('listPages', () => {
     const site = plan({ campaigns });
     expect(productView(site, '/product/p1').product.price.price).toBe(25_000);
     const flash = pageAt(site, '/flash-product/p1');
-    expect(flash.view.path).toBe('/product/p1');
+    expect(flash).toMatchObject({ isListed: false, view: { path: '/product/p1' } });
+    expect(pageAt(site, '/product/p1').isListed).toBe(true);
+    expect(site.pages.filter(({ view, isListed }) => view.noindex && isListed)).toEqual([]);
     expect(productView(site, '/flash-product/p1').product.price).toMatchObject({
       price: 9_900,
       source: 'campaign',

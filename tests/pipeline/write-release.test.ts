@@ -3,9 +3,10 @@ import { mkdir, readdir, readFile, stat, unlink, utimes, writeFile } from 'node:
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { PlannedPage, Renderer } from '#pipeline/site-plan.ts';
 import { writeRelease } from '#pipeline/write-release.ts';
 import { ReleasePathError } from '#releases/release-path.ts';
-import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShopView } from './support/fake-plan.ts';
+import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShell, aShopView } from './support/fake-plan.ts';
 import { aSite, filesBelow } from './support/site-folder.ts';
 
 const HOUR = 3_600_000;
@@ -17,6 +18,10 @@ function product(id: string, title = id) {
 
 async function inode(file: string): Promise<number> {
   return (await stat(file)).ino;
+}
+
+function fail(): never {
+  throw new Error('bad data');
 }
 
 describe('writeRelease', () => {
@@ -254,14 +259,80 @@ describe('writeRelease', () => {
     },
   );
 
-  it('keeps the live release alone when a page cannot be rendered', async () => {
+  it.each([
+    ['the home page', aPage('/', { kind: 'home', view: aPageView('/', { title: 'New' }) })],
+    ['a shell', aShell('_shells/product-shell.html')],
+    ['the page of a client route', aPage('/user/cart', { kind: 'cart' })],
+  ])('fails when %s cannot be rendered, and leaves the live release alone', async (_, page) => {
     const site = await aSite();
     const first = await site.build(aPlan([aPage('/')]));
     const renderer = { ...site.renderer, renderPage: () => Promise.reject(new Error('broken page')) };
-    await expect(site.build(aPlan([aPage('/x')]), { renderer, asOf: AS_OF + HOUR })).rejects.toThrow(
-      'broken page',
-    );
+    await expect(site.build(aPlan([page]), { renderer, asOf: AS_OF + HOUR })).rejects.toThrow('broken page');
     expect(await readdir(path.join(site.siteDir, 'releases'))).toEqual([first.release.id]);
+  });
+
+  it('fails when a page cannot be written', async () => {
+    const site = await aSite();
+    await site.build(aPlan([aPage('/')]));
+    const writeFileSync = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      writeFileSync.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const changed = aPlan([aPage('/'), product('1')]);
+    await expect(site.build(changed, { asOf: AS_OF + HOUR })).rejects.toThrow('no space left');
+  });
+
+  it.each([
+    [
+      'planned',
+      (page: PlannedPage) => Object.defineProperty({ ...page }, 'view', { get: fail, enumerable: true }),
+    ],
+    ['rendered', (page: PlannedPage) => ({ ...page, view: aPageView(page.path, { title: 'fail' }) })],
+  ])('keeps the previous file of a page that cannot be %s, and leaves out a new one', async (_, broken) => {
+    const site = await aSite();
+    const lamp = product('1', 'Lamp');
+    const known = { ...lamp, aliases: ['product/lamp.html'] };
+    const first = await site.build(aPlan([aPage('/'), known]));
+    const renderer: Renderer = {
+      ...site.renderer,
+      renderPage: async (kind, shop, view) =>
+        view.title === 'fail' ? fail() : site.renderer.renderPage(kind, shop, view),
+    };
+    const home = aPage('/', { view: aPageView('/', { title: 'New' }) });
+    const plan = aPlan([home, broken(known), broken(product('2'))]);
+    const second = await site.build(plan, { renderer, asOf: AS_OF + HOUR });
+    expect(second.failedPages).toEqual([
+      { path: '/product/1', message: 'bad data', isKept: true },
+      { path: '/product/2', message: 'bad data', isKept: false },
+    ]);
+    const { pages, files } = second.release.manifest;
+    expect(pages.map(({ file }) => file)).toEqual(['index.html', 'product/1.html']);
+    expect(pages[1]).toEqual(first.release.manifest.pages[1]);
+    expect(Object.keys(files)).not.toContain('product/2.html');
+    for (const file of ['product/1.html', 'product/lamp.html']) {
+      expect(await inode(path.join(site.dirOf(second.release), file))).toBe(
+        await inode(path.join(site.dirOf(first.release), file)),
+      );
+    }
+    const third = await site.build(plan, { renderer, asOf: AS_OF + 2 * HOUR });
+    expect(third).toMatchObject({ status: 'unchanged', failedPages: second.failedPages });
+    const mended = await site.build(aPlan([home, known, product('2')]), { asOf: AS_OF + 3 * HOUR });
+    expect(mended).toMatchObject({ status: 'written', failedPages: [] });
+    expect(mended.release.manifest.pages).toHaveLength(3);
+  });
+
+  it('leaves out a failed page whose previous file was removed by hand', async () => {
+    const site = await aSite();
+    const first = await site.build(aPlan([aPage('/'), product('1')]));
+    await unlink(path.join(site.dirOf(first.release), 'product/1.html'));
+    const broken = Object.defineProperty(product('1'), 'view', { get: fail, enumerable: true });
+    const second = await site.build(aPlan([aPage('/'), broken, product('2')]), { asOf: AS_OF + HOUR });
+    expect(second.failedPages).toEqual([{ path: '/product/1', message: 'bad data', isKept: false }]);
+    expect(second.release.manifest.pages.map(({ file }) => file)).toEqual(['index.html', 'product/2.html']);
   });
 
   it('uses a finished release that a killed build did not activate', async () => {

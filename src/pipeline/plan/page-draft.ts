@@ -1,7 +1,7 @@
 /** What a planner returns: pages with only what differs between them, in the order of their claim on a file. */
-import { fileOfPath, hidesFooter, paths } from '#site/routes.ts';
+import { fileOfPath, hidesFooter, type PageKind, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import type { PageBase, PageContent, Paging } from '#site/view.ts';
+import type { PageBase, PageContent, PageView, Paging } from '#site/view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 
 type NoDefault = 'route' | 'path' | 'title';
@@ -24,6 +24,13 @@ export interface PageDraft extends Pick<PageBase, NoDefault>, Partial<Omit<PageB
   subject?: string | null;
 }
 
+/** A page whose other fields are made when its view is read. The draft made then has the same address. */
+export interface LazyDraft
+  extends Pick<PageDraft, 'path' | 'canonical' | 'aliases' | 'lastModified' | 'subject'> {
+  kind: PageKind;
+  make(): PageDraft;
+}
+
 /** Why an entity of the snapshot has no page, as a warning for the operator. */
 export interface LeftOut {
   warning: string;
@@ -34,35 +41,44 @@ export function withoutPath(subject: string): LeftOut {
   return { warning: `${subject} was left out: its id cannot be an address.` };
 }
 
-/** Adds the fields that most pages share. */
-export function completePage(shop: ShopView, draft: PageDraft): PlannedPage {
-  const {
-    content,
-    path,
-    canonical = path,
-    file = fileOfPath(path ?? '/'),
-    aliases = [],
-    lastModified = null,
-    subject,
-    ...base
-  } = draft;
+/** The page of a draft, with the fields that most pages share. */
+export function completePage(shop: ShopView, draft: PageDraft | LazyDraft): PlannedPage {
+  const { path, canonical = path, aliases = [], lastModified = null } = draft;
+  const common = { path, aliases: aliases.map(fileOfPath), lastModified };
+  if ('make' in draft) {
+    return {
+      ...common,
+      kind: draft.kind,
+      file: fileOfPath(path ?? '/'),
+      isListed: path !== null && canonical === path,
+      get view() {
+        return viewOf(shop, draft.make());
+      },
+    };
+  }
+  const view = viewOf(shop, draft);
   return {
-    kind: content.kind,
-    path,
-    file,
-    aliases: aliases.map(fileOfPath),
-    view: {
-      image: '',
-      noindex: path === null,
-      breadcrumbs: [],
-      hidesFooter: hidesFooter(base.route),
-      ...base,
-      path: canonical,
-      description: base.description || shop.description,
-      keywords: base.keywords || shop.keywords,
-      ...content,
-    },
-    lastModified,
+    ...common,
+    kind: view.kind,
+    file: draft.file ?? fileOfPath(path ?? '/'),
+    // A page with another canonical address is listed under that one alone.
+    isListed: path !== null && canonical === path && !view.noindex,
+    view,
+  };
+}
+
+function viewOf(shop: ShopView, draft: PageDraft): PageView {
+  const { content, path, canonical = path, file, aliases, lastModified, subject, ...base } = draft;
+  return {
+    image: '',
+    noindex: path === null,
+    breadcrumbs: [],
+    hidesFooter: hidesFooter(base.route),
+    ...base,
+    path: canonical,
+    description: base.description || shop.description,
+    keywords: base.keywords || shop.keywords,
+    ...content,
   };
 }
 

@@ -3,14 +3,14 @@ import { plainText } from '#site/plain-text.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import { pageTitle } from '#site/titles.ts';
 import type { PageAddress } from './page-addresses.ts';
-import { type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
+import { type LazyDraft, type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
 import { EXCERPT_CHARS, type ResolvedShop } from './resolve-shop.ts';
 
 const POSTS_PER_PAGE = 12;
 const MORE_POSTS = 3;
 
 /** The list of posts in pages, and a page for each post. */
-export function planBlog({ posts, view, sanitise }: ResolvedShop): (PageDraft | LeftOut)[] {
+export function planBlog({ posts, view, sanitise }: ResolvedShop): (PageDraft | LazyDraft | LeftOut)[] {
   const blog = { label: pageTitle('blog', view.lang), href: '/blog' };
   const cards = posts.map(({ card }) => card);
   const lists = pagesOf(blog.href, cards, POSTS_PER_PAGE).map(
@@ -25,8 +25,7 @@ export function planBlog({ posts, view, sanitise }: ResolvedShop): (PageDraft | 
     }),
   );
   const leftOut = posts.filter(({ post }) => !canBePath(post.id));
-  const single = posts.flatMap(({ post, card }, index): PageDraft[] => {
-    if (!canBePath(post.id)) return [];
+  const draftOf = ({ post, card }: (typeof posts)[number], index: number): PageDraft => {
     const older = cards.slice(index + 1, index + 1 + MORE_POSTS);
     const newest = cards.slice(0, Math.min(index, MORE_POSTS - older.length));
     const content = {
@@ -34,18 +33,21 @@ export function planBlog({ posts, view, sanitise }: ResolvedShop): (PageDraft | 
       post: { ...card, html: sanitise(post.html) },
       more: [...older, ...newest],
     };
-    const page: PageDraft = {
+    return {
       route: 'post',
       path: card.href,
       title: post.metaTitle || post.title,
       description: card.excerpt,
       image: post.metaImage || post.image,
       breadcrumbs: [blog, { label: post.title, href: card.href }],
-      subject: `Post page ${card.href}`,
       content,
-      lastModified: post.date,
     };
-    return [page];
+  };
+  const single = posts.flatMap((entry, index): LazyDraft[] => {
+    const { post, card } = entry;
+    if (!canBePath(post.id)) return [];
+    const address = { path: card.href, subject: `Post page ${card.href}`, lastModified: post.date };
+    return [{ ...address, kind: 'post', make: () => draftOf(entry, index) }];
   });
   return [...leftOut.map(({ post }) => withoutPath(`Post "${post.title}"`)), ...lists, ...single];
 }
@@ -54,21 +56,20 @@ export function planBlog({ posts, view, sanitise }: ResolvedShop): (PageDraft | 
 export function planPages(
   { snapshot, sanitise }: ResolvedShop,
   addresses: ReadonlyMap<string, PageAddress>,
-): (PageDraft | LeftOut)[] {
+): (LazyDraft | LeftOut)[] {
   return snapshot.pages.map((page) => {
     const subject = `Page "${page.title}"`;
     if (!canBePath(page.id)) return withoutPath(subject);
     const { path, alias } = addresses.get(page.id) ?? { path: paths.page(page.id), alias: null };
-    return {
+    const make = (): PageDraft => ({
       route: 'page',
       path,
       title: page.metaTitle || page.title,
       description: page.metaDescription || plainText(page.html, EXCERPT_CHARS),
       breadcrumbs: [{ label: page.title, href: path }],
-      aliases: alias === null ? [] : [alias],
-      subject,
       content: { kind: 'page', heading: page.title, html: sanitise(page.html) },
-      lastModified: page.time,
-    };
+    });
+    const aliases = alias === null ? [] : [alias];
+    return { kind: 'page', path, aliases, subject, lastModified: page.time, make };
   });
 }

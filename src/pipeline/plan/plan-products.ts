@@ -6,23 +6,26 @@ import { toProductView } from '#site/product-view.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
 import type { CategoryPage } from './category-tree.ts';
-import { type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
+import { type LazyDraft, type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
 import { PRODUCTS_PER_PAGE } from './plan-lists.ts';
 import type { ResolvedCampaign, ResolvedShop } from './resolve-shop.ts';
 
 const RELATED_PRODUCTS = 10;
 
 /** A page for each product of the snapshot. */
-export function planProducts(shop: ResolvedShop): (PageDraft | LeftOut)[] {
+export function planProducts(shop: ResolvedShop): (LazyDraft | LeftOut)[] {
   const products = Object.values(shop.snapshot.products);
   const related = relateProducts(products, RELATED_PRODUCTS);
   return products.map((product) => {
     const subject = `Product "${product.name}"`;
     if (!canBePath(product.id)) return withoutPath(subject);
-    const cards = shop.cards(related(product).map(({ id }) => id));
     const hasSlug = product.slug !== product.id && canBePath(product.slug);
     const aliases = hasSlug ? [paths.product(product.slug)] : [];
-    return { ...productDraft(shop, product, shop.context, cards), aliases, subject };
+    const make = () => {
+      const cards = shop.cards(related(product).map(({ id }) => id));
+      return productDraft(shop, product, shop.context, cards);
+    };
+    return { kind: 'product', path: paths.product(product.id), aliases, subject, make };
   });
 }
 
@@ -58,8 +61,8 @@ function categoryCrumbs({ tree }: ResolvedShop, product: Product): Link[] {
 }
 
 /** The pages of each campaign and collection, and the flash product pages of the campaigns that sell. */
-export function planCampaigns(shop: ResolvedShop): (PageDraft | LeftOut)[] {
-  return shop.campaigns.flatMap((resolved): (PageDraft | LeftOut)[] => {
+export function planCampaigns(shop: ResolvedShop): (PageDraft | LazyDraft | LeftOut)[] {
+  return shop.campaigns.flatMap((resolved): (PageDraft | LazyDraft | LeftOut)[] => {
     const { campaign, card, isSelling } = resolved;
     const subject = `Campaign "${campaign.name}"`;
     if (!canBePath(campaign.id)) return [withoutPath(subject)];
@@ -87,15 +90,18 @@ export function planCampaigns(shop: ResolvedShop): (PageDraft | LeftOut)[] {
  * Products under the price of their campaign. The ordinary page is the canonical one, because it outlives the
  * campaign. A product of two campaigns has its flash page under the first.
  */
-function flashDrafts(shop: ResolvedShop, { campaign, products, context }: ResolvedCampaign): PageDraft[] {
+function flashDrafts(shop: ResolvedShop, { campaign, products, context }: ResolvedCampaign): LazyDraft[] {
   const first = [...new Set(products.map(({ id }) => id))].slice(0, RELATED_PRODUCTS + 1);
   return products
     .filter(({ id }) => canBePath(id))
     .map((product) => {
-      const others = first.filter((id) => id !== product.id).slice(0, RELATED_PRODUCTS);
-      const draft = productDraft(shop, product, context, shop.cards(others));
       const path = paths.flashProduct(product.id, campaign.id).split('?')[0] ?? '';
-      return { ...draft, path, canonical: draft.path ?? path, subject: null };
+      const canonical = paths.product(product.id);
+      const make = () => {
+        const others = first.filter((id) => id !== product.id).slice(0, RELATED_PRODUCTS);
+        return { ...productDraft(shop, product, context, shop.cards(others)), path, canonical };
+      };
+      return { kind: 'product', path, canonical, subject: null, make };
     });
 }
 

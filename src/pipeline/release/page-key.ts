@@ -33,6 +33,10 @@ export function hashShop(shop: ShopView): string {
 }
 
 /** Key of one page: equal keys imply equal bytes. */
-export function pageKey(bundle: string, shopHash: string, page: Pick<PlannedPage, 'kind' | 'view'>): string {
-  return digest(`${bundle}\n${shopHash}\n${page.kind}\n${canonicalJson(page.view)}`);
+export function pageKey(
+  bundle: string,
+  shopHash: string,
+  { kind, view }: Pick<PlannedPage, 'kind' | 'view'>,
+): string {
+  return digest(`${bundle}\n${shopHash}\n${kind}\n${canonicalJson(view)}`);
 }

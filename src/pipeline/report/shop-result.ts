@@ -18,6 +18,14 @@ export interface FailedCallResult {
   ageMs: number | null;
 }
 
+export interface FailedPage {
+  path: string;
+  /** Why the page could not be planned or rendered. */
+  message: string;
+  /** Whether its previous version stays; otherwise it is left out. */
+  isKept: boolean;
+}
+
 export interface ShopResult {
   domain: string;
   status: ShopStatus;
@@ -34,6 +42,7 @@ export interface ShopResult {
   warnings: string[];
   /** Optional calls that failed. */
   failedCalls: FailedCallResult[];
+  failedPages: FailedPage[];
   /** The problem and its remedy; null unless `busy` or `failed`. */
   error: string | null;
   /** When the live release must be rebuilt although the API's data stay the same, epoch ms; null: never. */
@@ -47,6 +56,7 @@ export function exitCode(results: readonly ShopResult[]): 0 | 1 {
 }
 
 /** Whether the shop is as the API answers. */
-export function isComplete({ status, failedCalls }: ShopResult): boolean {
-  return status !== 'failed' && status !== 'busy' && failedCalls.length === 0;
+export function isComplete({ status, failedCalls, failedPages }: ShopResult): boolean {
+  const isBuilt = status !== 'failed' && status !== 'busy';
+  return isBuilt && failedCalls.length === 0 && failedPages.length === 0;
 }

@@ -1,7 +1,13 @@
 /** The summary of a build: one row per shop, errors and warnings, totals. */
 import { styleText } from 'node:util';
 import { printable } from './printable.ts';
-import { type FailedCallResult, isComplete, type ShopResult, type ShopStatus } from './shop-result.ts';
+import {
+  type FailedCallResult,
+  type FailedPage,
+  isComplete,
+  type ShopResult,
+  type ShopStatus,
+} from './shop-result.ts';
 
 const COLORS = {
   built: 'green',
@@ -11,7 +17,7 @@ const COLORS = {
   failed: 'red',
 } as const;
 
-/** Warnings and failed calls of one shop: a shop with a thousand of them must not hide those of the others. */
+/** Warnings, failed calls and failed pages of one shop: a shop with a thousand of them must not hide those of the others. */
 const LINES_SHOWN = 8;
 
 interface Column {
@@ -79,6 +85,9 @@ function notes(
     ...firstOf(result.failedCalls.map(failedCallText), 'failed calls').map(
       (text) => `${paint('failed', 'call')} ${result.domain}: ${printable(text)}`,
     ),
+    ...firstOf(result.failedPages.map(failedPageText), 'failed pages').map(
+      (text) => `${paint('failed', 'page')} ${result.domain}: ${printable(text)}`,
+    ),
     ...firstOf(result.warnings, 'warnings').map(
       (warning) => `${paint('no-shop', 'warning')} ${result.domain}: ${printable(warning)}`,
     ),
@@ -89,6 +98,11 @@ function notes(
 function failedCallText({ message, ageMs }: FailedCallResult): string {
   if (ageMs === null) return `${message}. It never had a good answer: the shop is built without it.`;
   return `${message}. Its last good answer is used, which is ${age(ageMs)} old.`;
+}
+
+function failedPageText({ path, message, isKept }: FailedPage): string {
+  const outcome = isKept ? 'Its previous version stays.' : 'It is left out.';
+  return `${path} could not be made: ${message.replace(/\.$/, '')}. ${outcome}`;
 }
 
 function firstOf(texts: string[], what: string): string[] {

@@ -1,6 +1,6 @@
 /** `rss.xml`: the shop's latest posts. */
 import type { PostCard } from '#site/view.ts';
-import type { SitePlan } from '../site-plan.ts';
+import type { PlannedPage, SitePlan } from '../site-plan.ts';
 import { rssDate } from './dates.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
@@ -9,12 +9,11 @@ const FEED_POSTS = 50;
 
 /** An RSS 2.0 feed, newest post first; posts without a date come last. */
 export function rssText({ shop, pages }: SitePlan): string {
-  const posts = pages.flatMap(({ view, path }) =>
-    view.kind === 'post' && path !== null && !view.noindex
-      ? [{ post: view.post, link: shop.origin + path }]
-      : [],
-  );
-  const latest = posts.sort((a, b) => (b.post.date ?? 0) - (a.post.date ?? 0)).slice(0, FEED_POSTS);
+  const latest = pages
+    .filter(({ kind, isListed }) => kind === 'post' && isListed)
+    .sort((a, b) => (b.lastModified ?? 0) - (a.lastModified ?? 0))
+    .slice(0, FEED_POSTS)
+    .flatMap((page) => entryOf(page, shop.origin));
   const self = xmlText(`${shop.origin}/rss.xml`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -31,6 +30,16 @@ export function rssText({ shop, pages }: SitePlan): string {
   ]
     .filter((line, index, lines) => line !== '' || index === lines.length - 1)
     .join('\n');
+}
+
+/** None for a post whose page cannot be planned: writing the release reports it. */
+function entryOf(page: PlannedPage, origin: string): { post: PostCard; link: string }[] {
+  try {
+    const { view } = page;
+    return view.kind === 'post' && page.path !== null ? [{ post: view.post, link: origin + page.path }] : [];
+  } catch {
+    return [];
+  }
 }
 
 function item(post: PostCard, link: string): string {

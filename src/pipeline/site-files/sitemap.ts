@@ -9,9 +9,8 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** One file, or an index with several files when one file cannot hold all addresses. */
 export function sitemapFiles({ shop, pages }: SitePlan, urlsPerFile = URLS_PER_FILE): PlannedFile[] {
-  // A page with another canonical address (a flash product) is listed under that one alone.
-  const urls = pages.flatMap(({ path, view, lastModified }) =>
-    path === null || view.noindex || path !== view.path ? [] : [urlElement(shop.origin + path, lastModified)],
+  const urls = pages.flatMap(({ path, isListed, lastModified }) =>
+    path === null || !isListed ? [] : [urlElement(shop.origin + path, lastModified)],
   );
   if (urls.length <= urlsPerFile) return [{ file: 'sitemap.xml', body: document('urlset', urls) }];
   const parts: PlannedFile[] = [];

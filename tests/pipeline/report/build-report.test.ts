@@ -16,6 +16,7 @@ function aResult(more: Partial<ShopResult> = {}): ShopResult {
     calls: 17,
     warnings: [],
     failedCalls: [],
+    failedPages: [],
     error: null,
     validUntil: null,
     ms: 840,
@@ -112,6 +113,35 @@ describe('a build on a terminal', () => {
     const text = stderr.written.join('');
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
     expect(text).toContain('\\u{1b}[2J\\u{d}\\u{202e}evil');
+  });
+});
+
+describe('an incomplete shop', () => {
+  const call = 'posts (GET http://api.test/posts) answered 500';
+  const failedCalls = [
+    { call: 'posts', message: call, ageMs: 3 * 3_600_000 },
+    { call: 'pages', message: 'pages broke the contract', ageMs: null },
+  ];
+  const failedPages = [
+    { path: '/product/1', message: 'bad data.', isKept: true },
+    { path: '/product/2', message: 'bad data.', isKept: false },
+  ];
+
+  it('is in the table with each failed call, the age of its answer, and each failed page', () => {
+    const table = summaryTable([aResult({ failedCalls, failedPages })], 1, { color: false });
+    expect(table.split('\n').slice(3, 7)).toEqual([
+      `call a.example: ${call}. Its last good answer is used, which is 3 h old.`,
+      'call a.example: pages broke the contract. It never had a good answer: the shop is built without it.',
+      'page a.example: /product/1 could not be made: bad data. Its previous version stays.',
+      'page a.example: /product/2 could not be made: bad data. It is left out.',
+    ]);
+    expect(table).toContain('1 shop: 1 built, 1 incomplete;');
+  });
+
+  it.each([{ failedCalls }, { failedPages }])('gives exit code 1 and is in the JSON line: %j', (failures) => {
+    const result = aResult(failures);
+    expect(exitCode([aResult(), result])).toBe(1);
+    expect(JSON.parse(jsonLine(result))).toMatchObject(failures);
   });
 });
 

@@ -28,7 +28,7 @@ function aPost(
     html: '',
   };
   const view = Object.assign(aPageView(path), { kind: 'post', post, more: [] });
-  return { ...aPage(path), kind: 'post', view };
+  return { ...aPage(path), kind: 'post', view, lastModified: post.date };
 }
 
 describe('sitemap.xml', () => {
@@ -37,7 +37,7 @@ describe('sitemap.xml', () => {
     const plan = aPlan([
       aPage('/'),
       aPage(path, { aliases: ['categories/65f.html'] }),
-      aPage('/user/cart', { view: aPageView('/user/cart', { noindex: true }) }),
+      aPage('/user/cart', { isListed: false }),
       aShell('404.html'),
     ]);
     const urls = textsOf(parseXml(bodyOf(plan, 'sitemap.xml')), 'loc');

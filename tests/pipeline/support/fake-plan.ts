@@ -72,6 +72,7 @@ export function aPage(path: string, changes: Partial<PlannedPage> = {}): Planned
     file: fileOfPath(path),
     aliases: [],
     view: aPageView(path),
+    isListed: true,
     lastModified: null,
     ...changes,
   };
@@ -85,6 +86,7 @@ export function aShell(file: string): PlannedPage {
     file,
     aliases: [],
     view: aPageView(null, { title: file }),
+    isListed: false,
     lastModified: null,
   };
 }

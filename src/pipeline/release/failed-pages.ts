@@ -1,0 +1,39 @@
+/** Pages of a release that could not be made from their data. */
+import type { StoredRelease } from '#releases/release-store.ts';
+import { isClientRoute } from '#site/routes.ts';
+import type { FailedPage } from '../report/shop-result.ts';
+import type { PlannedPage } from '../site-plan.ts';
+
+export class FailedPages {
+  readonly #failed = new Map<string, FailedPage>();
+  readonly #previous: StoredRelease | null;
+
+  constructor(previous: StoredRelease | null) {
+    this.#previous = previous;
+  }
+
+  /**
+   * Records that a page could not be made. Returns the key of its previous version, whose file is used instead; null:
+   * the page has none and is left out.
+   * @throws the error when a site cannot be without the page: home, shells, client routes, 404 and offline
+   */
+  keyInstead(page: PlannedPage, error: unknown): string | null {
+    if (page.path === null || page.kind === 'home' || isClientRoute(page.kind)) throw error;
+    const manifest = this.#previous?.manifest;
+    const before = manifest?.pages.find(({ file }) => file === page.file);
+    const isKept = before !== undefined && manifest?.files[page.file] !== undefined;
+    const message = error instanceof Error ? error.message : String(error);
+    this.#failed.set(page.file, { path: page.path, message, isKept });
+    return isKept ? before.key : null;
+  }
+
+  /** Records that the previous version of a failed page is gone. */
+  leaveOut({ file }: PlannedPage): void {
+    const failed = this.#failed.get(file);
+    if (failed !== undefined) this.#failed.set(file, { ...failed, isKept: false });
+  }
+
+  get list(): FailedPage[] {
+    return [...this.#failed.values()];
+  }
+}
