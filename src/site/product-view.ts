@@ -7,6 +7,7 @@ import type { Variation } from '#contract/entities/variation.ts';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
 import { type AvailabilityView, availability } from './availability.ts';
 import { plainText } from './plain-text.ts';
+import { preselectedVariant, variantPicture } from './preselected-variant.ts';
 import { type PriceView, priceAt } from './price.ts';
 import { type ProductContext, shownPrice } from './product-offer.ts';
 import { productPictures } from './product-pictures.ts';
@@ -32,11 +33,12 @@ export interface ProductView {
   brand: string;
   sku: string;
   categories: string[];
+  /** The picture of the preselected variant first. */
   images: { src: string; alt: string }[];
   video: string | null;
-  /** Price and availability without a choice of variant (the first sellable variant's). */
+  /** The price of the preselected variant (`preselected-variant.ts`), else the product's. */
   price: PriceView;
-  priceTo: number | null;
+  /** Whether any variant can be bought, and the pieces of all. */
   availability: AvailabilityView;
   variants: VariantView[];
   shortHtml: SafeHtml;
@@ -61,9 +63,8 @@ export function toProductView(
   context: ProductContext,
   sanitise: (html: UntrustedHtml) => SafeHtml,
 ): ProductView {
-  const { price, priceTo } = shownPrice(product, context);
-  const sources = productPictures(product);
-  const pictureIndex = new Map(sources.map((src, index) => [src, index]));
+  const { price } = shownPrice(product, context);
+  const { sources, variants } = picturedVariants(product, context);
   const summary = plainText(product.shortHtml || product.descriptionHtml, 160);
   return {
     id: product.id,
@@ -76,9 +77,8 @@ export function toProductView(
     images: sources.map((src) => ({ src, alt: product.name })),
     video: product.video,
     price,
-    priceTo,
     availability: availability(product, null, context),
-    variants: product.variations.map((variation) => toVariant(product, variation, pictureIndex, context)),
+    variants,
     shortHtml: sanitise(product.shortHtml),
     descriptionHtml: sanitise(product.descriptionHtml),
     descriptionBnHtml: sanitise(product.descriptionBnHtml),
@@ -102,6 +102,29 @@ export function toProductView(
           endsAt: context.campaign.end,
         }
       : null,
+  };
+}
+
+/** The addresses of all pictures, that of the preselected variant first, and the variants with their indexes. */
+function picturedVariants(
+  product: Product,
+  context: ProductContext,
+): { sources: string[]; variants: VariantView[] } {
+  const sources = productPictures(product);
+  const pictureIndex = new Map(sources.map((src, index) => [src, index]));
+  const variants = product.variations.map((variation) =>
+    toVariant(product, variation, pictureIndex, context),
+  );
+  const chosen = preselectedVariant(variants);
+  const first = chosen === undefined ? null : variantPicture(variants, chosen);
+  if (first === null || first === 0) return { sources, variants };
+  const moved = (index: number) => (index === first ? 0 : index < first ? index + 1 : index);
+  return {
+    sources: sources.toSpliced(first, 1).toSpliced(0, 0, ...sources.slice(first, first + 1)),
+    variants: variants.map((variant) => ({
+      ...variant,
+      imageIndex: variant.imageIndex === null ? null : moved(variant.imageIndex),
+    })),
   };
 }
 

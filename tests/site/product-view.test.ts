@@ -66,8 +66,25 @@ describe('toProductView', () => {
       ...variants({ SKU: 'a', name: 'Red', price: '100', singleImg: { src: 'https://x.example/2.jpg' } }),
     });
     const view = toProductView(product, context, (html) => safeHtml(html));
-    expect(view.images.map(({ src }) => src)).toEqual(['https://x.example/1.jpg', 'https://x.example/2.jpg']);
-    expect(view.variants[0]?.imageIndex).toBe(1);
+    expect(view.images.map(({ src }) => src)).toEqual(['https://x.example/2.jpg', 'https://x.example/1.jpg']);
+    expect(view.variants[0]?.imageIndex).toBe(0);
+  });
+
+  it('shows price and picture of the cheapest variant that can be bought', () => {
+    const picture = (name: string) => ({ singleImg: { src: `https://x.example/${name}.jpg` } });
+    const product = aProduct({
+      images: [{ src: 'https://x.example/front.jpg' }],
+      ...variants(
+        { SKU: 'a', name: 'Red', price: '100', quantity: '0', ...picture('red') },
+        { SKU: 'b', name: 'Blue', price: '300', quantity: '2', ...picture('blue') },
+        { SKU: 'c', name: 'Green', price: '200', quantity: '1', ...picture('green') },
+      ),
+    });
+    const view = toProductView(product, context, (html) => safeHtml(html));
+    expect(view.price.price).toBe(20_000);
+    const names = view.images.map(({ src }) => src.replace(/.*\/|\.jpg/g, ''));
+    expect(names).toEqual(['green', 'front', 'red', 'blue']);
+    expect(view.variants.map(({ imageIndex }) => imageIndex)).toEqual([2, 3, 0]);
   });
 
   it('sanitises all markup of the seller', () => {

@@ -39,7 +39,7 @@ export function ProductHead({ product, shop }: { product: ProductView; shop: Cat
       )}
       <p className="price product-price">
         <span className="price" data-live-price="" data-product-id={product.id}>
-          <Price price={price} priceTo={product.priceTo} shop={shop} />
+          <Price price={price} priceTo={null} shop={shop} />
         </span>
         {price.offPercent > 0 && <span className="badge">{fill(text.off, { n: price.offPercent })}</span>}
       </p>

@@ -85,7 +85,16 @@ export default function BuyBox(props: BuyBoxProps) {
 
   const group = (property: keyof Choice, legend: string) => {
     const values = valuesOf(props.variants, property);
-    if (values.length === 0) return null;
+    const [only = ''] = values;
+    if (only === '') return null;
+    if (props.variants.every((own) => own[property] === only)) {
+      return (
+        <p className="small">
+          {legend}: {only}
+          <input type="hidden" name={property} value={only} />
+        </p>
+      );
+    }
     return (
       <OptionGroup
         legend={legend}

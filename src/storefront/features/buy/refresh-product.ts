@@ -27,8 +27,7 @@ function show(answer: ApiResult<FreshProduct>): void {
     return;
   }
   const head = headVariant(answer.value);
-  const highest = Math.max(...answer.value.variants.map(({ price }) => price.price));
-  showPrice(head.price, highest > head.price.price ? highest : null, context);
+  showPrice(head.price, null, context);
   if (stock !== null && answer.value.variants.length === 1) {
     stock.textContent = stockLine(head.availability, context.lang);
   }

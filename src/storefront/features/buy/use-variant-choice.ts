@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
+import { preselectedVariant } from '#site/preselected-variant.ts';
 import type { VariantView } from '#site/product-view.ts';
-import { type Choice, changedChoice, chosenVariant, firstChoice } from './variant-choice.ts';
+import { type Choice, changedChoice, chosenVariant } from './variant-choice.ts';
 
 interface VariantChoice {
   choice: Choice;
@@ -19,7 +20,7 @@ export function useVariantChoice(
   variants: readonly VariantView[],
 ): VariantChoice {
   const [choice, setChoice] = useState<Choice>(() => {
-    const { color = '', size = '' } = firstChoice(initial) ?? {};
+    const { color = '', size = '' } = preselectedVariant(initial) ?? {};
     return { color, size };
   });
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 /** Choice of a variant by colour and size: pure functions of the buy box. */
 import { isSellable } from '#site/availability.ts';
+import { variantPicture } from '#site/preselected-variant.ts';
 import type { PriceView } from '#site/price.ts';
 import type { VariantView } from '#site/product-view.ts';
 
@@ -25,16 +26,7 @@ export function chosenVariant(variants: readonly VariantView[], choice: Choice):
 /** Index in the gallery of a choice's own picture, else of one in its colour; null when there is none. */
 export function pictureOf(variants: readonly VariantView[], choice: Choice): number | null {
   const own = chosenVariant(variants, choice)?.imageIndex ?? null;
-  if (own !== null || choice.color === '') return own;
-  const sameColor = variants.find(({ color, imageIndex }) => color === choice.color && imageIndex !== null);
-  return sameColor?.imageIndex ?? null;
-}
-
-/** The choice before the shopper's: the cheapest sellable variant, else the first one. */
-export function firstChoice(variants: readonly VariantView[]): VariantView | undefined {
-  const sellable = variants.filter(isSellableVariant);
-  if (sellable.length === 0) return variants[0];
-  return sellable.reduce((best, variant) => (variant.price.price < best.price.price ? variant : best));
+  return variantPicture(variants, { color: choice.color, imageIndex: own });
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A product as structured data. Price and availability are included only when they are known. */
-import type { AggregateOffer, ItemAvailability, Offer, Product } from 'schema-dts';
+import type { ItemAvailability, Offer, Product } from 'schema-dts';
 import type { AvailabilityState } from '#site/availability.ts';
 import { toMajorString } from '#site/money.ts';
 import type { ProductView } from '#site/product-view.ts';
@@ -16,26 +16,18 @@ const AVAILABILITY: Record<AvailabilityState, ItemAvailability | null> = {
   unknown: null,
 };
 
-/** What the goods sell for; null while they cannot be bought, or have no price yet. */
-function offerOf(shop: ShopView, product: ProductView): Offer | AggregateOffer | null {
-  const { price, priceTo, availability, variants } = product;
+/** The offer that the page shows, of the preselected variant; null while it cannot be bought, or has no price yet. */
+function offerOf(shop: ShopView, product: ProductView): Offer | null {
+  const { price, availability } = product;
   if (product.upcoming || price.price <= 0) return null;
-  const terms = {
+  return {
+    '@type': 'Offer',
+    price: toMajorString(price.price),
     priceCurrency: shop.currency,
     url: absolute(shop, product.href),
     seller: { '@id': storeId(shop) },
     ...known('availability', AVAILABILITY[availability.state]),
     ...known('priceValidUntil', isoInstant(price.endsAt)),
-  };
-  if (priceTo === null || priceTo <= price.price) {
-    return { '@type': 'Offer', price: toMajorString(price.price), ...terms };
-  }
-  return {
-    '@type': 'AggregateOffer',
-    lowPrice: toMajorString(price.price),
-    highPrice: toMajorString(priceTo),
-    offerCount: variants.length,
-    ...terms,
   };
 }
 

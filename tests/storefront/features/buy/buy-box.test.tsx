@@ -54,6 +54,15 @@ describe('the buy box', () => {
     expect(live.mismatches).toEqual([]);
   });
 
+  it('shows an option with one value as a fact and submits it', async () => {
+    const variants = ['S', 'L'].map((size) => ({ ...aColour('Maroon', 2), sku: size, size }));
+    live = await hydrate(<BuyBox {...PROPS} variants={variants} />);
+    screen.getByText('Colour: Maroon');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    const data = new FormData(live.island.querySelector('form') ?? undefined);
+    expect(Object.fromEntries(data)).toMatchObject({ color: 'Maroon', size: 'S' });
+  });
+
   it('takes over a choice and a quantity made before hydration', async () => {
     live = await hydrate(
       <BuyBox {...PROPS} variants={[aColour('Red', 3), aColour('Green', 5)]} />,

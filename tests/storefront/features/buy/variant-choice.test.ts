@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { preselectedVariant } from '#site/preselected-variant.ts';
 import type { VariantView } from '#site/product-view.ts';
 import {
   changedChoice,
   chosenVariant,
-  firstChoice,
   isSoldOut,
   pictureOf,
   valuesOf,
@@ -31,9 +31,10 @@ const VARIANTS = [
 ];
 
 describe('the choice of a variant', () => {
-  it('starts with the cheapest sellable variant', () => {
-    expect(firstChoice(VARIANTS)?.sku).toBe('Blue-M');
-    expect(firstChoice([variant('Red', 'S', 0)])?.sku).toBe('Red-S');
+  it('starts with the cheapest sellable variant, else with the cheapest one', () => {
+    expect(preselectedVariant(VARIANTS)?.sku).toBe('Blue-M');
+    const soldOut = [variant('Red', 'S', 0, 120_00), variant('Red', 'M', 0, 110_00)];
+    expect(preselectedVariant(soldOut)?.sku).toBe('Red-M');
   });
 
   it('lists each value once, in the seller’s order', () => {
