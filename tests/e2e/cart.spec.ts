@@ -1,5 +1,5 @@
 import { guestCartKey } from '#site/limits.ts';
-import { withBlankPictures } from './doubles.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
@@ -119,9 +119,11 @@ test('a quick add stays on the list and adds once for two clicks', async ({ page
 test('two tabs share one cart and lose no line', async ({ page, context }) => {
   const shop = new ShopPage(page, 'budget');
   await withBlankPictures(page);
+  await withEmptyVendorScripts(page);
   const [one = '', two = ''] = await shop.plainProducts();
   const second = new ShopPage(await context.newPage(), shop.name);
   await withBlankPictures(second.page);
+  await withEmptyVendorScripts(second.page);
   await shop.open(one);
   await second.open(two);
   await shop.addButton.click();

@@ -1,5 +1,5 @@
 import { FLYOUT_MAX_CATEGORIES } from '#site/limits.ts';
-import { withBlankPictures } from './doubles.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
 
@@ -16,6 +16,7 @@ test('the category menu opens on hover, shows the next level and leads to it', a
 test('opening the menu loads the third and fourth level', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
   await withBlankPictures(page);
+  await withEmptyVendorScripts(page);
   await shop.open('/blog');
   const fragment = page.waitForResponse(/\/_menu\/[0-9a-f]+\.json$/);
   await shop.flyout.locator('summary').hover();
@@ -31,6 +32,7 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
 }) => {
   const shop = new ShopPage(page, 'budget');
   await withBlankPictures(page);
+  await withEmptyVendorScripts(page);
   await shop.open('/blog');
   const summary = shop.flyout.locator('summary');
   await summary.focus();
@@ -49,6 +51,7 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
 test('the menu can be walked with the arrow keys', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
   await withBlankPictures(page);
+  await withEmptyVendorScripts(page);
   await shop.open('/blog');
   await shop.flyout.locator('summary').focus();
   await expect(shop.islandOf(shop.flyout)).not.toHaveAttribute('ssr');

@@ -1,5 +1,5 @@
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
-import { withBlankPictures } from './doubles.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
@@ -8,6 +8,7 @@ import { textOf } from './text-of.ts';
 test('the bottom bar opens a full-screen menu of four levels', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
   await withBlankPictures(page);
+  await withEmptyVendorScripts(page);
   await shop.open('/blog');
   const bar = page.getByRole('navigation', { name: 'Shop' });
   await bar.getByRole('link', { name: 'Category' }).tap();

@@ -1,11 +1,16 @@
-/** A shop of the size for which byte budgets are defined: 60 products in a list, a menu of 8 × 6 × 5. */
-
+/**
+ * A shop of the size for which byte budgets are defined, which uses everything: 60 products in a list, a menu of
+ * 8 × 6 × 5, galleries, variants, and the content of `budget-content.ts`.
+ */
 import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { categoryDocuments, shopKey } from '#demo/documents.ts';
 import { objectId } from '#demo/identity.ts';
 import { aSeedShop, shopIdOf } from '../demo/seed-shop-builder.ts';
+import { budgetContent } from './budget-content.ts';
 
 export const BUDGET_SLUG = 'budget';
+/** A product with variants, many pictures and reviews, in the campaign. */
+export const BUDGET_PRODUCT_ID = productId(8);
 const WORDS = ['Cotton', 'Copper', 'Jute', 'Linen', 'Cane', 'Brass', 'Silk', 'Clay', 'Teak', 'Glass'];
 const GOODS = [
   'bowl',
@@ -26,28 +31,52 @@ const list = <Item>(count: number, make: (index: number) => Item) =>
 const word = (index: number) => WORDS[index % WORDS.length] ?? '';
 const goods = (index: number) => GOODS[index % GOODS.length] ?? '';
 
+function productId(index: number): string {
+  return objectId(BUDGET_SLUG, 'product', String(index));
+}
+
 function product(index: number): SeedDocument {
   const name = `${word(index * 7)} ${goods(index * 3)} with ${word(index + 4).toLowerCase()} rim, size ${index + 1}`;
-  const picture = { src: `media:${BUDGET_SLUG}/product-${index}`, name };
+  const pictures = list(index % 4 === 0 ? 9 : 2, (view) => ({
+    src: `media:${BUDGET_SLUG}/product-${index}-${view}`,
+    name,
+  }));
   return {
-    _id: objectId(BUDGET_SLUG, 'product', String(index)),
+    _id: productId(index),
     name,
     slag: `${word(index)}-${goods(index)}-${index}`.toLowerCase(),
     regular_price: String(400 + index * 37),
     price: index % 3 === 0 ? String(350 + index * 31) : 0,
     stock_quantity: String(index % 9),
-    featuredImage: picture,
-    images: [picture],
+    featuredImage: pictures[0],
+    images: pictures,
     categories: [{ name: 'Department 1' }],
     shortDescription: `<p>A ${name.toLowerCase()}, made by hand.</p>`,
     description: `<p>${`A ${name.toLowerCase()}, made by hand and checked twice. `.repeat(6)}</p>`,
     rating: 3.5 + (index % 4) / 3,
     rating_count: index * 3,
-    variations: [],
+    variations: index % 4 === 0 ? variations(index) : [],
   };
 }
 
-export function budgetShop(): SeedShop {
+function variations(index: number): Readonly<Record<string, unknown>>[] {
+  return ['Green', 'Blue', 'Sand'].flatMap((colour, place) =>
+    ['Small', 'Medium', 'Large', 'Very large'].map((size, step) => ({
+      SKU: `B${index}-${place}${step}`,
+      name: colour,
+      size,
+      price: String(400 + index * 37 + step * 90),
+      offerPrice: String(380 + index * 31 + step * 80),
+      offerDate: '',
+      offerEndDate: '',
+      quantity: String((place + step) % 4),
+      image: [`media:${BUDGET_SLUG}/product-${index}-${place}`],
+    })),
+  );
+}
+
+/** @param now epoch ms, from which campaign and posts count */
+export function budgetShop(now: number): SeedShop {
   const key = shopKey(BUDGET_SLUG);
   const categories = categoryDocuments(
     key,
@@ -64,6 +93,7 @@ export function budgetShop(): SeedShop {
       })),
     })),
   );
+  const products = list(60, product);
   return aSeedShop(BUDGET_SLUG, {
     domains: ['budget.localhost'],
     fields: {
@@ -76,6 +106,7 @@ export function budgetShop(): SeedShop {
       shopNumber: '+8801700000000',
     },
     categories,
-    products: list(60, product),
+    products,
+    ...budgetContent(key, products, now),
   });
 }

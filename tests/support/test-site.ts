@@ -25,9 +25,9 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** The demo shops, a shop of the size of the byte budgets, and a hostile shop. */
+/** The demo shops, a shop of the size of the byte budgets that uses everything, and a hostile shop. */
 export function testShops(now: number): SeedShop[] {
-  return [...demoShops(now), budgetShop(), hostileShop()];
+  return [...demoShops(now), budgetShop(now), hostileShop()];
 }
 
 /**

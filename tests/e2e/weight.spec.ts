@@ -1,0 +1,80 @@
+/** Scripts that a browser loads before a gesture, on a shop that uses everything (`budget-shop.ts`). */
+import type { Page } from 'playwright/test';
+import { objectId } from '#demo/identity.ts';
+import { fetchScripts } from '#storefront/base/prefetch-islands.ts';
+import { FIRST_POST } from '../support/budget-content.ts';
+import { BUDGET_PRODUCT_ID, BUDGET_SLUG } from '../support/budget-shop.ts';
+import { shopUrl } from '../support/e2e-ports.ts';
+import { brotli } from '../support/page-weight.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
+import { expect, test } from './journey.ts';
+
+const KB = 1024;
+
+const PAGES: [kind: string, path: string, jsKB: number][] = [
+  ['home', '/', 10.5],
+  ['list', '/for-you', 10],
+  ['categories', '/categories', 10],
+  ['category', '/categories/Department 1', 10],
+  ['product', `/product/${BUDGET_PRODUCT_ID}`, 14],
+  ['blog', '/blog', 10],
+  ['post', `/blog/${objectId(BUDGET_SLUG, 'post', FIRST_POST)}`, 10],
+  ['cart', '/user/cart', 10],
+];
+const MAX_FILES = 7;
+
+/** Code of the scripts that a page loads until its network is idle, by address. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
+  const bodies: Promise<[string, string]>[] = [];
+  page.on('response', (response) => {
+    const address = response.url();
+    if (address.includes('/_astro/') && address.endsWith('.js')) {
+      bodies.push(response.text().then((code) => [address, code]));
+    }
+  });
+  await page.goto(shopUrl(BUDGET_SLUG, path));
+  await page.waitForLoadState('networkidle');
+  return new Map(await Promise.all(bodies));
+}
+
+/** Scripts of the islands that hydrate on load because they are the page, without those that every page loads. */
+async function pageIslandScripts(page: Page, loaded: ReadonlyMap<string, string>): Promise<Set<string>> {
+  const addresses = (selector: string, names: string[]) =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (elements, attributes) =>
+          elements.flatMap((element) =>
+            attributes.map((name) => new URL(element.getAttribute(name) ?? '', location.href).href),
+          ),
+        names,
+      );
+  const graph = async (roots: string[]) => {
+    const seen = new Set<string>();
+    await fetchScripts(roots, async (address) => loaded.get(address) ?? '', seen);
+    return seen;
+  };
+  const everywhere = await graph(await addresses('script[type="module"][src]', ['src']));
+  const islands = await graph(
+    await addresses('astro-island[opts*="load"]', ['component-url', 'renderer-url']),
+  );
+  for (const address of everywhere) islands.delete(address);
+  return islands;
+}
+
+for (const [kind, path, jsKB] of PAGES) {
+  test(`the ${kind} page loads at most ${jsKB} kB of scripts in ${MAX_FILES} files before a gesture`, async ({
+    page,
+  }) => {
+    await withBlankPictures(page);
+    await withEmptyVendorScripts(page);
+    const scripts = await scriptsOf(page, path);
+    const ofPage = await pageIslandScripts(page, scripts);
+    const atOnce = [...scripts].filter(([address]) => !ofPage.has(address));
+    const bytes = atOnce.reduce((sum, [, code]) => sum + brotli(code), 0);
+    const files = atOnce.map(([address]) => address.split('/').at(-1));
+    expect(bytes / KB, files.join(' ')).toBeGreaterThan(5);
+    expect(bytes / KB, files.join(' ')).toBeLessThanOrEqual(jsKB);
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(MAX_FILES);
+  });
+}
