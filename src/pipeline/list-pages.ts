@@ -1,7 +1,8 @@
 /** Stage 3: a snapshot becomes the list of pages of one shop, each with all the data it shows. */
+import { foldName } from '#site/category-name.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
-import { addressPages, foldName } from './plan/page-addresses.ts';
+import { addressPages } from './plan/page-addresses.ts';
 import { completePage, type LazyDraft, type LeftOut, type PageDraft } from './plan/page-draft.ts';
 import { planBlog, planPages } from './plan/plan-content.ts';
 import { planHome } from './plan/plan-home.ts';

@@ -5,3 +5,13 @@
 export function tidyName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
+
+/** A file name as the least discerning file system compares it: without case and Unicode form. */
+export function foldName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** Whether two names differ at most in blanks, letter case and Unicode form. */
+export function isSameName(one: string, other: string): boolean {
+  return foldName(tidyName(one)) === foldName(tidyName(other));
+}

@@ -19,7 +19,6 @@ export const MESSAGES = {
 
   shopFailed: 'Failed to fetch shop data',
   categoriesFailed: 'Failed to fetch categories',
-  shopIdMissing: 'Shop ID is missing',
   cartFailed: 'Failed to fetch data',
   responseNotOk: 'Network response was not ok',
   badRequest: 'Bad Request',

@@ -34,11 +34,33 @@ test('a shop that exists but is not published yet shows a message', async ({ pag
   await expect(page.getByRole('heading', { name: 'This shop is opening' })).toBeVisible();
 });
 
-test('an unknown product id shows the error result', async ({ shop, complaints }) => {
+test('an unknown host with the API down shows that the shop could not be fetched', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.route('**/api/v1/site-user/domain-info-short**', (route) => route.abort());
+  await page.goto(shopUrl('nobody'));
+  await expect(page.getByRole('heading', { name: MESSAGES.shopFailed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: MESSAGES.shopNotFound })).toBeHidden();
+  await page.unroute('**/api/v1/site-user/domain-info-short**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: MESSAGES.shopNotFound })).toBeVisible();
+  await expect(page).toHaveTitle(MESSAGES.shopNotFound);
+});
+
+test('an unknown product id shows the error result with search, categories and footer', async ({
+  shop,
+  complaints,
+}) => {
   complaints.expect(/400 \(Bad Request\)/);
   await shop.open(`/product/${UNKNOWN_ID}`);
   await expect(shop.main.getByRole('alert')).toContainText(MESSAGES.badRequest);
-  await shop.main.getByRole('alert').getByRole('link').click();
+  await expect(shop.heading).toHaveText('We can’t find this product');
+  await expect(shop.main.getByRole('combobox')).toBeVisible();
+  await expect(shop.main.getByRole('link', { name: 'Women', exact: true })).toBeVisible();
+  await expect(shop.footer).toBeVisible();
+  await shop.main.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(shop.page).toHaveURL(shopUrl('aurora'));
 });
 
@@ -75,12 +97,33 @@ test('a product newer than the release is shown and can be bought', async ({ pag
   await expect(shop.cartCount).toHaveText('1');
 });
 
-test('an unknown post and an unknown category show a message', async ({ shop, complaints }) => {
+test('an unknown post and an unknown category show a message in the middle of the page', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   complaints.expect(FAILED_REQUEST);
-  await shop.open(`/blog/${UNKNOWN_ID}`);
-  await expect(shop.main.getByRole('alert')).toContainText(MESSAGES.badRequest);
-  await shop.open('/categories/Nothing%20of%20the%20kind');
-  await expect(shop.main.getByText('No products here yet')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, heading] of [
+    [`/blog/${UNKNOWN_ID}`, 'We can’t find this post'],
+    ['/categories/Nothing%20of%20the%20kind', 'We can’t find this category'],
+  ] as const) {
+    await shop.open(path);
+    await expect(shop.heading).toHaveText(heading);
+    const icon = await shop.main.locator('.notice .icon').first().boundingBox();
+    expect(icon?.width).toBeGreaterThanOrEqual(40);
+    expect(Math.abs((icon?.x ?? 0) + (icon?.width ?? 0) / 2 - 195)).toBeLessThan(2);
+  }
+});
+
+test('a category in other letters leads to its page, which replaces the address', async ({ page, shop }) => {
+  await shop.open('/blog');
+  await shop.open('/categories/%20wOMEN');
+  await expect(page).toHaveURL(/\/categories\/Women$/);
+  await expect(shop.heading).toHaveText('Women');
+  await expect(shop.plainCards.first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
 });
 
 test('an unknown address shows a link to the home page', async ({ page, shop, complaints }) => {

@@ -1,12 +1,11 @@
 /** The four category levels of a shop as one tree, and the page of each category name. */
 import type { Category } from '#contract/entities/category.ts';
 import { name } from '#contract/readers/values.ts';
-import { tidyName } from '#site/category-name.ts';
+import { foldName, tidyName } from '#site/category-name.ts';
 import { isListedCategory, isListedChild } from '#site/listing.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
-import { foldName } from './page-addresses.ts';
 
 /** One page of products; categories of equal name share it. */
 export interface CategoryPage {

@@ -62,8 +62,3 @@ export function addressPages(
   }
   return { addresses, warnings };
 }
-
-/** A file name as the least discerning file system compares it: without case and Unicode form. */
-export function foldName(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}

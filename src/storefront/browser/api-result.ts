@@ -5,7 +5,10 @@ import { MESSAGES } from '#site/messages.ts';
 /** `badRequest`: the requested record does not exist. `network`: no answer. `unexpected`: any other failure. */
 export type ApiFailure = 'badRequest' | 'network' | 'unexpected';
 
-export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; code: ApiFailure };
+export type ApiResult<Value> =
+  | { ok: true; value: Value }
+  /** `message`: the text of spec §8 for this failure, where it differs from the page's own. */
+  | { ok: false; code: ApiFailure; message?: string };
 
 /** Statuses that backends send for a record they do not have. */
 const UNKNOWN_STATUSES: readonly (number | null)[] = [400, 404, 410];

@@ -5,7 +5,7 @@ import type { ApiFailure, ApiResult } from './api-result.ts';
 export type Loading<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }
-  | { status: 'failed'; code: ApiFailure };
+  | { status: 'failed'; code: ApiFailure; message?: string };
 
 export interface Loader<Value> {
   source: () => ReadableAtom<Loading<Value>>;
@@ -25,9 +25,11 @@ export function createLoader<Value>(request: () => Promise<ApiResult<Value>>): L
       $state.set(LOADING);
       try {
         const answer = await request();
-        $state.set(
-          answer.ok ? { status: 'ready', value: answer.value } : { status: 'failed', code: answer.code },
-        );
+        if (answer.ok) $state.set({ status: 'ready', value: answer.value });
+        else {
+          const { ok, ...failure } = answer;
+          $state.set({ status: 'failed', ...failure });
+        }
       } catch {
         $state.set({ status: 'failed', code: 'network' });
       }

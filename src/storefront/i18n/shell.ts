@@ -43,6 +43,7 @@ export const shellText = {
     tryAgain: 'Try again',
 
     noShopAdvice: 'Check the address, or ask the shop for its new one.',
+    shopFailedAdvice: 'Check your connection, then try again.',
     shopSoon: 'This shop is opening',
     shopSoonAdvice: 'Its pages are being prepared. Please come back in a few minutes.',
 

@@ -43,7 +43,13 @@ export default function SearchPage({ lang }: { lang: string }) {
       </p>
       {state.status === 'loading' && <GridSkeleton />}
       {state.status === 'failed' && (
-        <FetchFailure code={state.code} lang={lang} heading="h2" onRetry={retry} />
+        <FetchFailure
+          code={state.code}
+          status={MESSAGES.responseNotOk}
+          lang={lang}
+          heading="h2"
+          onRetry={retry}
+        />
       )}
       {state.status === 'ready' && found !== null && found.length > 0 && (
         <ProductGrid products={found} shop={shopContext()} />

@@ -1,4 +1,3 @@
-import { MESSAGES } from '#site/messages.ts';
 import { paths } from '#site/routes.ts';
 import type { ApiFailure } from '../../browser/api-result.ts';
 import { pageText } from '../../i18n/live-page.ts';
@@ -7,35 +6,33 @@ import { Icon } from '../../icons/Icon.tsx';
 
 interface FetchFailureProps {
   code: ApiFailure;
+  /** Status text of spec §8. */
+  status: string;
   lang: string;
   /** Level of the heading: h2 on a page that has an h1 of its own. */
   heading?: 'h1' | 'h2';
   onRetry: () => void;
 }
 
-const FAILURES = {
-  badRequest: MESSAGES.badRequest,
-  network: MESSAGES.unexpected,
-  unexpected: MESSAGES.unexpected,
-} as const satisfies Record<ApiFailure, string>;
-
-/** A failed request: its message (spec §8) and what to do about it. */
-export function FetchFailure({ code, lang, heading: Heading = 'h1', onRetry }: FetchFailureProps) {
+/** A failed request: what happened, what to do about it, and the status text. */
+export function FetchFailure({ code, status, lang, heading: Heading = 'h1', onRetry }: FetchFailureProps) {
   const text = textFor(pageText, lang);
   return (
-    <div className="empty" role="alert">
-      <Icon name={code === 'network' ? 'offline' : 'alert'} />
-      <Heading>{FAILURES[code]}</Heading>
-      <p className="muted">{code === 'badRequest' ? text.missingAdvice : text.failedAdvice}</p>
-      {code === 'badRequest' ? (
-        <a className="btn btn-main" href={paths.home()}>
-          {text.home}
-        </a>
-      ) : (
+    <div className="notice">
+      <div className="notice-head" role="alert">
+        <Icon name={code === 'network' ? 'offline' : 'alert'} className="icon notice-icon" />
+        <Heading>{text.failed}</Heading>
+        <p>{code === 'network' ? text.networkAdvice : text.failedAdvice}</p>
+        <p className="notice-status">{status}</p>
+      </div>
+      <div className="notice-ways">
         <button className="btn btn-main" type="button" onClick={onRetry}>
           {text.retry}
         </button>
-      )}
+        <a className="btn" href={paths.home()}>
+          {text.home}
+        </a>
+      </div>
     </div>
   );
 }

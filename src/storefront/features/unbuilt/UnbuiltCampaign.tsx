@@ -4,15 +4,16 @@ import { startCountdowns } from '../../catalogue/countdown.ts';
 import { CampaignBanner } from '../../catalogue/list/CampaignBanner.tsx';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
 import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
-import type { LiveCampaign } from './fetch-lists.ts';
+import type { LiveCampaign } from './fetch-campaign.ts';
 import { loadCampaign } from './load-record.ts';
-import { UnbuiltRecord } from './UnbuiltRecord.tsx';
+import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 
 /** A campaign or collection the release does not know. */
-export default function UnbuiltCampaign({ lang }: { lang: string }) {
+export default function UnbuiltCampaign(props: UnbuiltProps) {
   return (
     <UnbuiltRecord
-      lang={lang}
+      {...props}
+      subject="campaign"
       load={loadCampaign}
       titleOf={({ campaign }) => campaign.name}
       skeleton={

@@ -1,18 +1,20 @@
+import { useState } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
 import { ListHead } from '../../catalogue/list/ListHead.tsx';
 import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
-import { lastSegment } from './last-segment.ts';
-import { loadCategory } from './load-record.ts';
-import { UnbuiltRecord } from './UnbuiltRecord.tsx';
+import { loadCategory } from './load-category.ts';
+import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 
-/** A category the release does not know. */
-export default function UnbuiltCategory({ lang }: { lang: string }) {
+/** A category the release does not know, or one whose name is written in another way. */
+export default function UnbuiltCategory(props: UnbuiltProps) {
+  const [load] = useState(() => () => loadCategory(props.menu));
   return (
     <UnbuiltRecord
-      lang={lang}
-      load={loadCategory}
-      titleOf={() => lastSegment()}
+      {...props}
+      subject="category"
+      load={load}
+      titleOf={({ name }) => name}
       skeleton={
         <>
           <div className="list-head">
@@ -22,9 +24,9 @@ export default function UnbuiltCategory({ lang }: { lang: string }) {
         </>
       }
     >
-      {(products) => (
+      {({ name, products }) => (
         <>
-          <ListHead heading={lastSegment()} total={products.length} shop={shopContext()} />
+          <ListHead heading={name} total={products.length} shop={shopContext()} />
           <ProductGrid products={products} shop={shopContext()} />
         </>
       )}

@@ -1,12 +1,19 @@
 import { SellerText } from '../../catalogue/post/SellerText.tsx';
 import { loadPage } from './load-record.ts';
 import { TextSkeleton } from './TextSkeleton.tsx';
-import { UnbuiltRecord } from './UnbuiltRecord.tsx';
+import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 
 /** A seller's page the release does not know. */
-export default function UnbuiltPage({ lang }: { lang: string }) {
+export default function UnbuiltPage(props: UnbuiltProps) {
   return (
-    <UnbuiltRecord lang={lang} load={loadPage} titleOf={({ heading }) => heading} skeleton={<TextSkeleton />}>
+    <UnbuiltRecord
+      {...props}
+      subject="page"
+      frame="article"
+      load={loadPage}
+      titleOf={({ heading }) => heading}
+      skeleton={<TextSkeleton />}
+    >
       {(page) => <SellerText {...page} />}
     </UnbuiltRecord>
   );

@@ -2,12 +2,19 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { PostArticle } from '../../catalogue/post/PostArticle.tsx';
 import { loadPost } from './load-record.ts';
 import { TextSkeleton } from './TextSkeleton.tsx';
-import { UnbuiltRecord } from './UnbuiltRecord.tsx';
+import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 
 /** A blog post the release does not know. */
-export default function UnbuiltPost({ lang }: { lang: string }) {
+export default function UnbuiltPost(props: UnbuiltProps) {
   return (
-    <UnbuiltRecord lang={lang} load={loadPost} titleOf={({ title }) => title} skeleton={<TextSkeleton />}>
+    <UnbuiltRecord
+      {...props}
+      subject="post"
+      frame="article"
+      load={loadPost}
+      titleOf={({ title }) => title}
+      skeleton={<TextSkeleton />}
+    >
       {(post) => <PostArticle post={post} shop={shopContext()} origin={location.origin} />}
     </UnbuiltRecord>
   );

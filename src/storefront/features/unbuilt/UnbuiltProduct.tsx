@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { tidyName } from '#site/category-name.ts';
+import { MESSAGES } from '#site/messages.ts';
 import type { ProductView } from '#site/product-view.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import { safeHtml } from '#site/safe-html.ts';
@@ -13,18 +14,19 @@ import { buyBoxProps } from '../buy/buy-box-props.ts';
 import Reviews from '../reviews/Reviews.tsx';
 import { hasReviews, reviewsProps } from '../reviews/reviews-props.ts';
 import { loadProduct } from './load-record.ts';
-import { UnbuiltRecord } from './UnbuiltRecord.tsx';
+import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 
 /** A product that the release does not know. */
-export default function UnbuiltProduct({ lang }: { lang: string }) {
+export default function UnbuiltProduct(props: UnbuiltProps) {
   return (
     <UnbuiltRecord
-      lang={lang}
+      {...props}
+      subject="product"
       load={loadProduct}
+      failure={MESSAGES.unexpected}
       titleOf={({ name }) => name}
       skeleton={
         <div aria-hidden="true">
-          <div className="skeleton skeleton-crumbs" />
           <div className="product-top">
             <div className="gallery skeleton skeleton-square" />
             <div className="product-info">

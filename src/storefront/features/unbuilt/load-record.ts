@@ -7,13 +7,8 @@ async function sanitiser() {
   return createSanitiser(window, shopContext());
 }
 
-export const loadCategory = async () => {
-  const { fetchCategory } = await import('./fetch-lists.ts');
-  return fetchCategory(shopContext(), lastSegment());
-};
-
 export const loadCampaign = async () => {
-  const { fetchCampaign } = await import('./fetch-lists.ts');
+  const { fetchCampaign } = await import('./fetch-campaign.ts');
   return fetchCampaign(shopContext(), lastSegment());
 };
 

@@ -1,10 +1,10 @@
-/** Requests for lists of products. Loaded lazily, with the contract's parsers. */
+/** Requests for campaigns and collections. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { campaigns, categoryProducts } from '#contract/endpoints.ts';
+import { campaigns } from '#contract/endpoints.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { campaignIsLive } from '#site/price.ts';
-import { type ProductCard, toProductCard } from '#site/product-card.ts';
+import { toProductCard } from '#site/product-card.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { CampaignCard } from '#site/view.ts';
@@ -12,15 +12,6 @@ import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { cardContext } from '../../browser/card-context.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>;
-
-/** Products of the category with this name, decoded from the address and otherwise unchanged. */
-export function fetchCategory(shop: Shop, name: string, at = Date.now()): Promise<ApiResult<ProductCard[]>> {
-  const api = createClient({ categoryProducts }, { baseUrl: shop.api });
-  const found = api.categoryProducts({ shop: shopObjectId(shop.objectId), category: name });
-  return toApiResult(
-    found.then((products) => products.map((product) => toProductCard(product, cardContext(shop, at)))),
-  );
-}
 
 export interface LiveCampaign {
   campaign: CampaignCard;

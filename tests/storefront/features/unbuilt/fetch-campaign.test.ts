@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fetchCampaign } from '#storefront/features/unbuilt/fetch-lists.ts';
+import { fetchCampaign } from '#storefront/features/unbuilt/fetch-campaign.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');

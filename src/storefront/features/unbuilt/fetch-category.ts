@@ -1,0 +1,52 @@
+/** Requests for a category. Loaded lazily, with the contract's parsers. */
+import { createClient } from '#contract/client.ts';
+import { categories, categoryProducts } from '#contract/endpoints.ts';
+import { shopObjectId, shopSlug } from '#contract/ids.ts';
+import { isSameName, tidyName } from '#site/category-name.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { type ProductCard, toProductCard } from '#site/product-card.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
+import { cardContext } from '../../browser/card-context.ts';
+
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock'>;
+
+export interface LiveCategory {
+  /** As addresses and headings have it. */
+  name: string;
+  products: ProductCard[];
+}
+
+/**
+ * The category with this name or id. The name may differ in letter case and blanks. The API answers every name with a
+ * list, so a name without products is looked up in the shop's categories; unknown ones are `badRequest`.
+ * @param wanted decoded from the address and otherwise unchanged
+ */
+export async function fetchCategory(
+  shop: Shop,
+  wanted: string,
+  at = Date.now(),
+): Promise<ApiResult<LiveCategory>> {
+  const api = createClient({ categories, categoryProducts }, { baseUrl: shop.api });
+  const fetchNamed = async (name: string): Promise<ApiResult<LiveCategory>> => {
+    const call = api.categoryProducts({ shop: shopObjectId(shop.objectId), category: name });
+    const answer = await toApiResult(call);
+    if (!answer.ok && answer.code !== 'badRequest') return answer;
+    const products = answer.ok ? answer.value : [];
+    const cards = products.map((product) => toProductCard(product, cardContext(shop, at)));
+    return { ok: true, value: { name: tidyName(name), products: cards } };
+  };
+  const [direct, listed] = await Promise.all([
+    fetchNamed(wanted),
+    toApiResult(api.categories({ shop: shopSlug(shop.slug) })),
+  ]);
+  if (!direct.ok || direct.value.products.length > 0) return direct;
+  if (!listed.ok) {
+    const code = listed.code === 'network' ? 'network' : 'unexpected';
+    return { ok: false, code, message: MESSAGES.categoriesFailed };
+  }
+  const kept = listed.value.filter(({ trash }) => !trash);
+  if (kept.some(({ name }) => name === wanted)) return direct;
+  const found = kept.find(({ id, name }) => id === wanted || isSameName(name, wanted));
+  return found === undefined ? { ok: false, code: 'badRequest' } : fetchNamed(found.name);
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MESSAGES } from '#site/messages.ts';
+import type { ApiResult } from '#storefront/browser/api-result.ts';
+import { UnbuiltRecord } from '#storefront/features/unbuilt/UnbuiltRecord.tsx';
+import { setPage } from '#tests/storefront/islands/page-context.ts';
+
+const MENU = [{ id: 'm1', name: 'Women', href: '/categories/Women', image: '', children: [] }];
+
+function show(answer: Promise<ApiResult<string>>, props: { failure?: string } = {}) {
+  setPage('');
+  document.body.className = 'bare';
+  render(
+    <UnbuiltRecord
+      lang="en"
+      menu={MENU}
+      subject="post"
+      load={() => answer}
+      skeleton={<i>skeleton</i>}
+      titleOf={(value) => value}
+      {...props}
+    >
+      {(value) => <b>{value}</b>}
+    </UnbuiltRecord>,
+  );
+}
+
+afterEach(cleanup);
+
+describe('a record that the release does not have', () => {
+  it('shows a spinner and the words of the specification while it loads', () => {
+    show(new Promise(() => undefined));
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe(MESSAGES.loading);
+    expect(status.querySelector('.spin')).not.toBeNull();
+    expect(status.classList.contains('sr')).toBe(false);
+  });
+
+  it('is shown, and names the document', async () => {
+    show(Promise.resolve({ ok: true, value: 'Found' }));
+    expect(await screen.findByText('Found')).toBeDefined();
+    expect(document.title).toBe('Found | Loom');
+    expect(document.body.className).toBe('bare');
+  });
+
+  it('is named as unknown, with search, categories, the way home and the footer', async () => {
+    show(Promise.resolve({ ok: false, code: 'badRequest' }));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We can’t find this post');
+    expect(document.title).toBe('We can’t find this post | Loom');
+    expect(screen.getByRole('alert').textContent).toContain(MESSAGES.badRequest);
+    expect(screen.getByRole('combobox', { name: 'Search in Loom' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Women' }).getAttribute('href')).toBe('/categories/Women');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    expect(document.body.className).toBe('');
+  });
+
+  it.each([
+    [{ ok: false, code: 'unexpected' }, {}, MESSAGES.responseNotOk],
+    [{ ok: false, code: 'network' }, {}, MESSAGES.responseNotOk],
+    [{ ok: false, code: 'unexpected' }, { failure: MESSAGES.unexpected }, MESSAGES.unexpected],
+    [{ ok: false, code: 'network', message: MESSAGES.categoriesFailed }, {}, MESSAGES.categoriesFailed],
+  ] as const)('shows the failure %j with %j as %s', async (answer, props, message) => {
+    show(Promise.resolve(answer), props);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
