@@ -11,7 +11,8 @@ import { campaignPath, type ResolvedCampaign, type ResolvedShop } from './resolv
 const SLIDES = 10;
 const CATEGORIES = 12;
 const SHELF_CARDS = 12;
-const FOR_YOU_CARDS = 20;
+/** Full rows of two, three and four cards. On phones the first eight are shown. */
+const FOR_YOU_CARDS = 12;
 const COLLECTIONS = 2;
 const POSTS = 3;
 /** A shelf of so many products is shown even when other sections show all of them. */

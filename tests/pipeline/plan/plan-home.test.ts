@@ -53,7 +53,7 @@ describe('the sections of the home page', () => {
       ['flash', 12],
       ['topSelling', 12],
       ['first', 12],
-      ['forYou', 20],
+      ['forYou', 12],
       ['upcoming', 12],
       ['second', 12],
       ['discounted', 12],

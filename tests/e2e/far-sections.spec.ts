@@ -1,0 +1,92 @@
+/** Sections and cards far from the screen are styled and laid out late (`content-visibility`). */
+import type { Locator, Page } from 'playwright/test';
+import { withBlankPictures } from './doubles.ts';
+import { expect, test } from './journey.ts';
+
+const WIDTHS = [390, 768, 1280];
+
+/** Whether the browser has laid out an element without being asked for its size. */
+function isLaidOut(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
+}
+
+function pageHeight(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+test.beforeEach(async ({ page }) => {
+  await withBlankPictures(page);
+});
+
+test('the first paint of home, lists, products and posts leaves out what is far below', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/for-you');
+  const [product = ''] = await shop.productPaths();
+  await shop.open('/blog');
+  const post = await shop.main.locator('a[href^="/blog/"]').last().getAttribute('href');
+  await page.setViewportSize({ width: 390, height: 640 });
+  for (const path of ['/', '/for-you', product, post ?? '']) {
+    await shop.open(path);
+    const last = path === product ? shop.main.locator('.card').last() : shop.footer.locator('a').last();
+    expect(await isLaidOut(shop.heading), path).toBe(true);
+    expect(await isLaidOut(last), path).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await isLaidOut(last), `${path} in print`).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('a page is nearly as high before its sections are laid out as afterwards', async ({ page, shop }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of ['/', '/for-you', '/blog']) {
+      await shop.open(path);
+      const before = await pageHeight(page);
+      await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+      const after = await pageHeight(page);
+      expect(Math.abs(before - after) / after, `${path} at ${width} px`).toBeLessThan(0.05);
+    }
+  }
+});
+
+test('nothing shifts while the home page scrolls by', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await shop.open();
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(shop.footer.getByText(/©/)).toBeInViewport({ timeout: 100 });
+  }).toPass();
+  const shifts = await page.evaluate<number[]>('shifts');
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+});
+
+test('a link to the reviews shows them', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await shop.openPlainProduct();
+  await expect(shop.reviews).not.toBeInViewport();
+  await page.goto(`${page.url()}#reviews`);
+  await expect(shop.reviews.getByRole('heading')).toBeInViewport();
+});
+
+test('Back shows the card that was left', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await shop.open('/for-you');
+  const name = shop.main.locator('.card-name').nth(50);
+  await name.scrollIntoViewIfNeeded();
+  const before = await name.boundingBox();
+  await name.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(name).toBeInViewport();
+  const after = await name.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
+});
