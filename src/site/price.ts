@@ -42,11 +42,15 @@ function quoteAt(
   at: number,
   campaign: CampaignWindow | null,
 ): Quote {
+  const ordinary = ordinaryQuoteAt(product, variation, at);
+  if (campaign === null || !campaignIsLive(campaign, at)) return ordinary;
+  const price = amount(variation?.campaignPrice ?? null) || amount(product.campaignPrice);
+  if (price === 0 || (ordinary.price > 0 && ordinary.price <= price)) return ordinary;
+  return { price, listPrice: Math.max(ordinary.listPrice, price), source: 'campaign' };
+}
+
+function ordinaryQuoteAt(product: Priced, variation: Variation | null, at: number): Quote {
   const list = amount(variation?.listPrice ?? null) || amount(product.listPrice);
-  const campaignPrice = amount(variation?.campaignPrice ?? null) || amount(product.campaignPrice);
-  if (campaign !== null && campaignPrice > 0 && campaignIsLive(campaign, at)) {
-    return { price: campaignPrice, listPrice: Math.max(list, campaignPrice), source: 'campaign' };
-  }
   if (variation === null) {
     const price = amount(product.price) || list;
     return { price, listPrice: Math.max(list, price), source: price < list ? 'offer' : 'list' };
@@ -80,11 +84,11 @@ function changeAfter(
 }
 
 /**
- * The price of a product or of one of its variants at an instant (epoch ms): the price of a live campaign, else
- * that of a current offer, else the list price.
+ * The price of a product or of one of its variants at an instant (epoch ms): that of a current offer, else the
+ * list price; the price of a live campaign where it is lower.
  *
  * @param variation null for the first variant: sellers' tools copy its prices to the product, where they go stale
- * @param campaign the campaign whose page shows the product; its price applies nowhere else
+ * @param campaign the campaign under which the product is sold
  */
 export function priceAt(
   product: Priced,

@@ -23,18 +23,27 @@ export interface ProductCard {
   brand: string;
   /** False when a variant must be chosen first: the card then links to the product. */
   quickAdd: boolean;
-  /** Share of the flash campaign's stock sold, 0–100; null outside campaigns. */
+  /** The campaign of the price; null for an ordinary price. */
+  campaignId: string | null;
+  /** Share of the flash campaign's stock sold, 0–100; null outside the lists of campaigns. */
   soldPercent: number | null;
 }
 
-export function toProductCard(product: Product, context: ProductContext): ProductCard {
+/** @param page the page of the product that the card leads to; only a product in a campaign has a flash page */
+export function toProductCard(
+  product: Product,
+  context: ProductContext,
+  page: 'product' | 'flash-product' = 'product',
+): ProductCard {
   const { price, priceTo } = shownPrice(product, context);
   const { state } = availability(product, null, context);
   const [image = '', hoverImage = ''] = productPictures(product);
+  const campaignId = context.campaign?.id ?? null;
+  const isFlash = campaignId !== null && page === 'flash-product';
   return {
     id: product.id,
     name: product.name,
-    href: context.campaign ? paths.flashProduct(product.id, context.campaign.id) : paths.product(product.id),
+    href: isFlash ? paths.flashProduct(product.id, campaignId) : paths.product(product.id),
     image,
     hoverImage,
     price,
@@ -46,7 +55,8 @@ export function toProductCard(product: Product, context: ProductContext): Produc
     brand: product.brand,
     quickAdd:
       product.variations.length <= 1 && state !== 'out' && state !== 'upcoming' && product.purchasable,
-    soldPercent: context.campaign ? soldPercent(product) : null,
+    campaignId,
+    soldPercent: isFlash ? soldPercent(product) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Product } from '#contract/entities/product.ts';
 import { availability, isSellable } from './availability.ts';
 import { type PriceView, priceAt } from './price.ts';
 
-/** The campaign whose page shows a product. */
+/** The campaign under which a product is sold. */
 export interface CampaignContext {
   id: string;
   name: string;

@@ -53,7 +53,7 @@ export interface ProductView {
   sold: number;
   upcoming: boolean;
   delivery: { mode: 'default' | 'free' | 'paid'; inside: number | null; outside: number | null };
-  /** The campaign this page sells under; null on the ordinary product page. */
+  /** The campaign under which this page sells; null outside campaigns. */
   campaign: { id: string; name: string; href: string; endsAt: number | null } | null;
 }
 

@@ -155,29 +155,6 @@ describe('listPages', () => {
     expect(productView(after, '/product/p1').product.price.price).toBe(30_000);
   });
 
-  it('shows a campaign price on the flash page alone and keeps the ordinary page canonical', () => {
-    const row = { _id: 'p1', name: 'Clay mug', regular_price: '250', price: '250' };
-    const campaigns = [
-      aCampaign({
-        _id: 'c1',
-        startTime: NOON - HOUR,
-        endTime: NOON + HOUR,
-        products: [{ ...row, campaignPrice: '99' }],
-      }),
-    ];
-    const site = plan({ campaigns });
-    expect(productView(site, '/product/p1').product.price.price).toBe(25_000);
-    const flash = pageAt(site, '/flash-product/p1');
-    expect(flash).toMatchObject({ isListed: false, view: { path: '/product/p1' } });
-    expect(pageAt(site, '/product/p1').isListed).toBe(true);
-    expect(site.pages.filter(({ view, isListed }) => view.noindex && isListed)).toEqual([]);
-    expect(productView(site, '/flash-product/p1').product.price).toMatchObject({
-      price: 9_900,
-      source: 'campaign',
-    });
-    expect(site.validUntil).toBe(NOON + HOUR);
-  });
-
   it('has no flash pages before a campaign begins, and is valid until then', () => {
     const campaigns = [
       aCampaign({

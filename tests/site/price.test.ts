@@ -95,6 +95,20 @@ describe('priceAt', () => {
     expect(priceAt(product, null, NOW, { ...liveCampaign, status: false })).toMatchObject({ price: 10000 });
   });
 
+  it.each([120, 100])(
+    'ignores a campaign price of %d above or at the ordinary price of 100',
+    (campaignPrice) => {
+      expect(priceAt(aProduct({ campaignPrice }), null, NOW, liveCampaign)).toEqual(
+        priceAt(aProduct(), null, NOW),
+      );
+    },
+  );
+
+  it('is the campaign’s price for goods without an ordinary price', () => {
+    const product = aProduct({ regular_price: '', price: '', campaignPrice: 50 });
+    expect(priceAt(product, null, NOW, liveCampaign)).toMatchObject({ price: 5000, listPrice: 5000 });
+  });
+
   it("prefers a variant's own campaign price", () => {
     const product = aProduct({ campaignPrice: 50, variations: [{ price: 100, campaignPrice: 40 }] });
     expect(priceAt(product, null, NOW, liveCampaign).price).toBe(4000);

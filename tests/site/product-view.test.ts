@@ -40,7 +40,7 @@ describe('toProductCard', () => {
     expect(toProductCard(aProduct({ price: '200' }), news).badge).toBe('offer');
   });
 
-  it('leads to the flash page with the campaign’s price while the campaign is live', () => {
+  it('has the campaign’s price, and leads to the flash page from a list of the campaign alone', () => {
     const campaign = {
       id: 'c1',
       name: 'Flash',
@@ -49,13 +49,21 @@ describe('toProductCard', () => {
       end: NOON + 1,
       status: true,
     };
-    const card = toProductCard(aProduct({ campaignPrice: '150', stock_quantity: '25', total_sales: 75 }), {
-      ...context,
-      campaign,
+    const product = aProduct({ campaignPrice: '150', stock_quantity: '25', total_sales: 75 });
+    const sale = { ...context, campaign };
+    expect(toProductCard(product, sale, 'flash-product')).toMatchObject({
+      href: '/flash-product/p1?camp=c1',
+      price: { price: 15_000, endsAt: NOON + 1 },
+      campaignId: 'c1',
+      soldPercent: 75,
     });
-    expect(card.href).toBe('/flash-product/p1?camp=c1');
-    expect(card.price).toMatchObject({ price: 15_000, endsAt: NOON + 1 });
-    expect(card.soldPercent).toBe(75);
+    expect(toProductCard(product, sale)).toMatchObject({
+      href: '/product/p1',
+      price: { price: 15_000, endsAt: NOON + 1 },
+      campaignId: 'c1',
+      soldPercent: null,
+    });
+    expect(toProductCard(product, context)).toMatchObject({ price: { price: 25_000 }, campaignId: null });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Products, and the campaigns and collections that sell them. */
 import type { Product } from '#contract/entities/product.ts';
+import type { Sale } from '#site/campaign-sales.ts';
 import type { ProductCard } from '#site/product-card.ts';
-import type { ProductContext } from '#site/product-offer.ts';
 import { toProductView } from '#site/product-view.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
@@ -23,7 +23,7 @@ export function planProducts(shop: ResolvedShop): (LazyDraft | LeftOut)[] {
     const aliases = hasSlug ? [paths.product(product.slug)] : [];
     const make = () => {
       const cards = shop.cards(related(product).map(({ id }) => id));
-      return productDraft(shop, product, shop.context, cards);
+      return productDraft(shop, 'product', shop.saleOf(product), cards);
     };
     return { kind: 'product', path: paths.product(product.id), aliases, subject, make };
   });
@@ -31,14 +31,14 @@ export function planProducts(shop: ResolvedShop): (LazyDraft | LeftOut)[] {
 
 function productDraft(
   shop: ResolvedShop,
-  product: Product,
-  context: ProductContext,
+  route: 'product' | 'flash-product',
+  { product, context }: Sale,
   related: ProductCard[],
 ): PageDraft {
   const view = toProductView(product, context, shop.sanitise);
   const keywords = [...product.categories, product.brand, shop.view.keywords];
   return {
-    route: context.campaign ? 'flash-product' : 'product',
+    route,
     path: view.href,
     title: product.meta.title,
     description: product.meta.description || view.summary,
@@ -87,19 +87,20 @@ export function planCampaigns(shop: ResolvedShop): (PageDraft | LazyDraft | Left
 }
 
 /**
- * Products under the price of their campaign. The ordinary page is the canonical one, because it outlives the
- * campaign. A product of two campaigns has its flash page under the first.
+ * Products with their campaign. The ordinary page is the canonical one, because it outlives the campaign. A product
+ * of two campaigns has one flash page.
  */
-function flashDrafts(shop: ResolvedShop, { campaign, products, context }: ResolvedCampaign): LazyDraft[] {
-  const first = [...new Set(products.map(({ id }) => id))].slice(0, RELATED_PRODUCTS + 1);
-  return products
-    .filter(({ id }) => canBePath(id))
-    .map((product) => {
+function flashDrafts(shop: ResolvedShop, { campaign, sales }: ResolvedCampaign): LazyDraft[] {
+  const first = [...new Set(sales.map(({ product }) => product.id))].slice(0, RELATED_PRODUCTS + 1);
+  return sales
+    .filter(({ product }) => canBePath(product.id))
+    .map((sale) => {
+      const { product } = sale;
       const path = paths.flashProduct(product.id, campaign.id).split('?')[0] ?? '';
       const canonical = paths.product(product.id);
       const make = () => {
         const others = first.filter((id) => id !== product.id).slice(0, RELATED_PRODUCTS);
-        return { ...productDraft(shop, product, context, shop.cards(others)), path, canonical };
+        return { ...productDraft(shop, 'flash-product', sale, shop.cards(others)), path, canonical };
       };
       return { kind: 'product', path, canonical, subject: null, make };
     });

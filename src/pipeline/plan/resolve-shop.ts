@@ -3,6 +3,7 @@ import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Post } from '#contract/entities/post.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
+import { type CampaignSales, createCampaignSales, type Sale } from '#site/campaign-sales.ts';
 import { plainText } from '#site/plain-text.ts';
 import { campaignIsLive } from '#site/price.ts';
 import { type ProductCard, toProductCard } from '#site/product-card.ts';
@@ -28,10 +29,8 @@ export interface ResolvedCampaign {
   card: CampaignCard;
   /** Whether its products are sold under its price. A collection never is. */
   isSelling: boolean;
-  /** Products as the lists hold them, with the price of the campaign. */
-  products: Product[];
-  /** How its products are shown: under the campaign's price and address while it sells. */
-  context: ProductContext;
+  /** How its products are sold on their flash pages; empty while it does not sell. */
+  sales: Sale[];
 }
 
 export interface ResolvedShop {
@@ -41,8 +40,8 @@ export interface ResolvedShop {
   campaigns: ResolvedCampaign[];
   /** Newest first; posts without a date keep the API's order at the end. */
   posts: { post: Post; card: PostCard }[];
-  /** How products are shown outside campaigns. */
-  context: ProductContext;
+  /** How a product is sold on its own page. */
+  saleOf(product: Product): Sale;
   /** Cards of products by id, in the order given; unknown ids are left out. Each product has one card object. */
   cards(ids: readonly string[]): ProductCard[];
   categoryCard(page: CategoryPage): CategoryCard;
@@ -64,9 +63,12 @@ export function resolveShop(
     delivery: { inside, outside },
     newIds: newestIds(snapshot),
   };
-  const cardOf = new Map(
-    Object.values(snapshot.products).map((product) => [product.id, toProductCard(product, context)]),
-  );
+  const sales = createCampaignSales(snapshot.campaigns, context);
+  const cardFor = (product: Product) => {
+    const sale = sales.saleOf(product);
+    return toProductCard(sale.product, sale.context);
+  };
+  const cardOf = new Map(Object.values(snapshot.products).map((product) => [product.id, cardFor(product)]));
   const cards = (ids: readonly string[]) =>
     ids.map((id) => cardOf.get(id)).filter((card) => card !== undefined);
   return {
@@ -75,11 +77,11 @@ export function resolveShop(
     tree,
     campaigns: snapshot.campaigns
       .filter(({ status }) => status)
-      .map((campaign) => resolveCampaign(snapshot, campaign, context)),
+      .map((campaign) => resolveCampaign(snapshot, campaign, sales, context.at)),
     posts: snapshot.posts
       .toSorted((a, b) => (b.date ?? 0) - (a.date ?? 0))
       .map((post) => ({ post, card: toPostCard(post) })),
-    context,
+    saleOf: sales.saleOf,
     cards,
     categoryCard: ({ name, label, path, image }) => {
       const first = (snapshot.lists.byCategory[name] ?? []).slice(0, 1);
@@ -99,20 +101,22 @@ export function campaignPath({ id, isCampaign }: Pick<Campaign, 'id' | 'isCampai
   return isCampaign ? paths.campaign(id) : paths.collection(id);
 }
 
-function resolveCampaign(snapshot: ShopSnapshot, campaign: Campaign, shop: ProductContext): ResolvedCampaign {
-  const { id, name, image, isCampaign, start, end, status } = campaign;
+function resolveCampaign(
+  snapshot: ShopSnapshot,
+  campaign: Campaign,
+  { saleOf, campaignSaleOf }: CampaignSales,
+  at: number,
+): ResolvedCampaign {
+  const { id, name, image, start, end } = campaign;
   const href = campaignPath(campaign);
-  const isSelling = isCampaign && campaignIsLive(campaign, shop.at);
-  const context = isSelling ? { ...shop, campaign: { id, name, href, start, end, status } } : shop;
-  // Only the campaign's own answer carries its prices; the lists hold everything else about a product.
-  const products = campaign.products.map((embedded) => {
-    const listed = snapshot.products[embedded.id] ?? embedded;
-    const { variations } = embedded.variations.length > 0 ? embedded : listed;
-    return { ...listed, campaignId: id, campaignPrice: embedded.campaignPrice, variations };
-  });
-  const cards = products.map((product) => toProductCard(product, context));
-  const card = { id, name, href, image, startsAt: start, endsAt: end, products: cards };
-  return { campaign, card, isSelling, products, context };
+  const isSelling = campaign.isCampaign && campaignIsLive(campaign, at);
+  const listed = campaign.products.map((embedded) => snapshot.products[embedded.id] ?? embedded);
+  const sales = isSelling ? listed.map(campaignSaleOf).filter((sale) => sale !== null) : [];
+  const products = (isSelling ? sales : listed.map(saleOf)).map(({ product, context }) =>
+    toProductCard(product, context, isSelling ? 'flash-product' : 'product'),
+  );
+  const card = { id, name, href, image, startsAt: start, endsAt: end, products };
+  return { campaign, card, isSelling, sales };
 }
 
 function toPostCard(post: Post): PostCard {

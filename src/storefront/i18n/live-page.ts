@@ -12,5 +12,6 @@ export const pageText = {
     post: 'We can’t find this post',
     page: 'We can’t find this page',
     missingAdvice: 'It may have been removed, or the address may be mistyped. Search for it, or start over.',
+    campaignOver: 'The campaign’s price does not apply now.',
   },
 } as const;

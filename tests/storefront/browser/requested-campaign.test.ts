@@ -12,6 +12,9 @@ it.each([
   expect(requestedCampaign(FLASH_PAGE, search)).toBe(campaign);
 });
 
-it('is null on the ordinary product page, whatever the address', () => {
-  expect(requestedCampaign({ route: 'product', campaignId: null }, '?camp=c2')).toBeNull();
-});
+it.each(['c1', null])(
+  'is the page’s own %j on the ordinary product page, whatever the address',
+  (campaignId) => {
+    expect(requestedCampaign({ route: 'product', campaignId }, '?camp=c2')).toBe(campaignId);
+  },
+);

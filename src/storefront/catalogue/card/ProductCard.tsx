@@ -104,6 +104,7 @@ function CardAction({ card, context: { text } }: { card: Card; context: Catalogu
   return (
     <form action={paths.cartAdd()} data-quick-add="" data-price={card.price.price}>
       <input type="hidden" name="add" value={card.id} />
+      {card.campaignId !== null && <input type="hidden" name="camp" value={card.campaignId} />}
       <button className="btn card-add" type="submit" aria-label={fill(text.addNamed, { name: card.name })}>
         <Icon name="cart" />
         {text.addToCart}

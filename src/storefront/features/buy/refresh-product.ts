@@ -5,6 +5,7 @@ import { buyText } from '../../i18n/buy-box.ts';
 import { textFor } from '../../i18n/text.ts';
 import { fetchFreshProduct } from '../fresh-product/fetch-fresh-product.ts';
 import type { FreshProduct } from '../fresh-product/fresh-product.ts';
+import { showCampaign } from '../fresh-product/show-campaign.ts';
 import { showPrice } from './live-price.ts';
 import { $liveProduct } from './live-product.ts';
 import { stockLine } from './stock-line.ts';
@@ -28,12 +29,13 @@ function show(answer: ApiResult<FreshProduct>): void {
   }
   const head = headVariant(answer.value);
   showPrice(head.price, null, context);
+  showCampaign(answer.value, context);
   if (stock !== null && answer.value.variants.length === 1) {
     stock.textContent = stockLine(head.availability, context.lang);
   }
 }
 
-/** @param campaignId the campaign the page sells under; null on the ordinary product page */
+/** @param campaignId the campaign whose price is requested; null outside campaigns */
 export async function refreshProduct(productId: string, campaignId: string | null): Promise<void> {
   const answer = await fetchFreshProduct(shopContext(), { productId, campaignId });
   show(answer);

@@ -19,17 +19,16 @@ function showDone(button: HTMLElement): void {
   setTimeout(() => icon.setAttribute('href', before), DONE_MS);
 }
 
-/** On the sticky bar the page's campaign; on a card the campaign in the card's link. */
-function campaignOf(form: HTMLFormElement): string | null {
+/** On the sticky bar the campaign that the page requests; on a card the campaign in the form. */
+function campaignOf(form: HTMLFormElement, data: FormData): string | null {
   if (form.closest('[data-sticky-buy]') !== null) return requestedCampaign(shopContext(), location.search);
-  const link = form.closest('.card')?.querySelector<HTMLAnchorElement>('a[href]');
-  return link == null ? null : new URL(link.href).searchParams.get('camp');
+  return String(data.get('camp') ?? '') || null;
 }
 
 /**
  * Adds what the form names and shows the result in a toast.
  *
- * @param form with `add` and optional `sku` and `qty` fields; `data-price` is the price the page shows, in
+ * @param form with `add` and optional `sku`, `qty` and `camp` fields; `data-price` is the price the page shows, in
  *   minor units
  */
 export async function quickAdd(form: HTMLFormElement, button: HTMLElement): Promise<void> {
@@ -38,7 +37,7 @@ export async function quickAdd(form: HTMLFormElement, button: HTMLElement): Prom
     productId: String(data.get('add')),
     sku: String(data.get('sku') ?? ''),
     quantity: Number(data.get('qty') ?? 1),
-    campaignId: campaignOf(form),
+    campaignId: campaignOf(form, data),
   });
   const context = shopContext();
   const { view } = textFor(cartText, context.lang);

@@ -80,6 +80,7 @@ function toFreshProduct({ product: found, campaign }: LiveAnswer, shop: Shop, at
     name: found.name,
     href: campaign === null ? paths.product(found.id) : paths.flashProduct(found.id, campaign.id),
     campaignId: campaign?.id ?? null,
+    campaignName: campaign?.name ?? '',
     variants: (found.variations.length > 0 ? found.variations : [null]).map(toVariant),
   };
 }

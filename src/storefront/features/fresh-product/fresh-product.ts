@@ -20,6 +20,8 @@ export interface FreshProduct {
   href: string;
   /** The campaign of the prices; null for ordinary prices. */
   campaignId: string | null;
+  /** Its name; '' for ordinary prices. */
+  campaignName: string;
   /** At least one. */
   variants: FreshVariant[];
 }

@@ -3,6 +3,7 @@ import { createClient } from '#contract/client.ts';
 import { campaigns } from '#contract/endpoints.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import { type CampaignSales, createCampaignSales } from '#site/campaign-sales.ts';
 import { campaignIsLive } from '#site/price.ts';
 import { toProductCard } from '#site/product-card.ts';
 import { paths } from '#site/routes.ts';
@@ -19,13 +20,19 @@ export interface LiveCampaign {
   isLive: boolean;
 }
 
-function toLiveCampaign(shop: Shop, campaign: Campaign, at: number): LiveCampaign {
-  const { id, name, image, isCampaign, start, end, status, products } = campaign;
+function toLiveCampaign(
+  { id, name, image, isCampaign, start, end, status, products }: Campaign,
+  { saleOf, campaignSaleOf }: CampaignSales,
+  at: number,
+): LiveCampaign {
   const href = isCampaign ? paths.campaign(id) : paths.collection(id);
-  // A collection is always on, at ordinary prices. A campaign that is over has ordinary prices too.
-  const isLive = !isCampaign || campaignIsLive(campaign, at);
-  const sale = isCampaign && isLive ? { campaign: { id, name, href, start, end, status } } : {};
-  const cards = products.map((product) => toProductCard(product, { ...cardContext(shop, at), ...sale }));
+  // A collection is always on. Its goods, like those of a campaign that is over, have no price of their own.
+  const isSelling = isCampaign && campaignIsLive({ start, end, status }, at);
+  const isLive = !isCampaign || isSelling;
+  const cards = products.map((product) => {
+    const sale = (isSelling ? campaignSaleOf(product) : null) ?? saleOf(product);
+    return toProductCard(sale.product, sale.context, isSelling ? 'flash-product' : 'product');
+  });
   return {
     campaign: { id, name, href, image, startsAt: start, endsAt: end, products: cards },
     isLive,
@@ -43,5 +50,6 @@ export async function fetchCampaign(
   if (!answer.ok) return answer;
   const found = answer.value.find((campaign) => campaign.id === id);
   if (found === undefined) return { ok: false, code: 'badRequest' };
-  return { ok: true, value: toLiveCampaign(shop, found, at) };
+  const sales = createCampaignSales(answer.value, cardContext(shop, at));
+  return { ok: true, value: toLiveCampaign(found, sales, at) };
 }

@@ -1,4 +1,5 @@
 /** Fetches the record that this page's address names. Each request is imported when it is sent. */
+import { requestedCampaign } from '../../browser/requested-campaign.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { lastSegment } from './last-segment.ts';
 
@@ -14,7 +15,7 @@ export const loadCampaign = async () => {
 
 export const loadProduct = async () => {
   const { fetchProduct } = await import('./fetch-content.ts');
-  const campaignId = new URLSearchParams(location.search).get('camp');
+  const campaignId = requestedCampaign(shopContext(), location.search);
   return fetchProduct(shopContext(), { productId: lastSegment(), campaignId }, await sanitiser());
 };
 

@@ -52,6 +52,14 @@ describe('a product card', () => {
     expect(form).toContain('action="/user/cart"');
     expect(form).toContain('data-quick-add');
     expect(/<input [^>]*name="add"[^>]*>/.exec(form)?.[0]).toContain('value="p7"');
+    expect(form).not.toContain('name="camp"');
+  });
+
+  it('names the campaign of its price in its form, whichever page it leads to', () => {
+    for (const href of ['/product/p7', '/flash-product/p7?camp=c1']) {
+      const form = /<form [\s\S]*?<\/form>/.exec(html({ id: 'p7', href, campaignId: 'c1' }))?.[0] ?? '';
+      expect(/<input [^>]*name="camp"[^>]*>/.exec(form)?.[0]).toContain('value="c1"');
+    }
   });
 
   it('leads to the product when a variant must be chosen', () => {

@@ -49,6 +49,7 @@ export function aFreshProduct(changes: Partial<FreshProduct> = {}): FreshProduct
     name: `Product ${id}`,
     href: `/product/${id}`,
     campaignId: null,
+    campaignName: '',
     variants: [aVariant()],
     ...changes,
   };

@@ -38,14 +38,65 @@ describe('the request for a product', () => {
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
       '/shop/shop-campaign': { body: { data: [{ ...campaign, endTime }] } },
     });
-    for (const [endTime, price, campaignId] of [
-      ['2026-11-21T00:00:00Z', 700_00, 'c1'],
-      ['2026-11-19T00:00:00Z', 900_00, null],
+    for (const [endTime, price, campaignId, campaignName] of [
+      ['2026-11-21T00:00:00Z', 700_00, 'c1', 'Eid'],
+      ['2026-11-19T00:00:00Z', 900_00, null, ''],
     ] as const) {
       const { shop } = await anApiHost(answers(endTime));
       const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
-      expect(answer).toMatchObject({ ok: true, value: { campaignId, variants: [{ price: { price } }] } });
+      expect(answer).toMatchObject({
+        ok: true,
+        value: { campaignId, campaignName, variants: [{ price: { price } }] },
+      });
     }
+  });
+
+  it('asks for the requested one of two live campaigns', async () => {
+    const campaigns = [
+      { _id: 'c1', name: 'Eid', products: [{ ...SAREE, campaignPrice: '700' }] },
+      { _id: 'c2', name: 'Winter', products: [{ ...SAREE, campaignPrice: '650' }] },
+    ];
+    const { shop, seen } = await anApiHost({
+      '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [] } } },
+      '/shop/shop-campaign': { body: { data: campaigns } },
+    });
+    const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c2' }, AT);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        campaignId: 'c2',
+        campaignName: 'Winter',
+        variants: [{ price: { price: 650_00, listPrice: 1000_00 } }],
+      },
+    });
+    expect(seen.map(({ url }) => url)).toContainEqual(expect.stringMatching(/product\/s1\?camp=c2$/));
+  });
+
+  it.each([
+    ['does not include the product', { products: [{ ...SAREE, _id: 's2', campaignPrice: '700' }] }],
+    ['is switched off', { products: [{ ...SAREE, campaignPrice: '700' }], status: false }],
+    ['is another one', { _id: 'c9', products: [{ ...SAREE, campaignPrice: '700' }] }],
+  ])('uses the ordinary price when the campaign %s', async (_, row) => {
+    const { shop } = await anApiHost({
+      '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
+      '/shop/shop-campaign': { body: { data: [{ _id: 'c1', name: 'Eid', ...row }] } },
+    });
+    const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { campaignId: null, href: '/product/s1', variants: [{ price: { price: 900_00 } }] },
+    });
+  });
+
+  it('uses the ordinary price when the list of campaigns does not arrive', async () => {
+    const { shop } = await anApiHost({
+      '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
+    });
+    const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { campaignId: null, variants: [{ price: { price: 900_00 } }] },
+    });
   });
 
   it('reports an unknown product apart from an API that fails', async () => {
