@@ -19,7 +19,6 @@ import { publishPlan } from './release/publish-plan.ts';
 import { guardShrink } from './release/shrink-guard.ts';
 import { diskAdvice } from './report/disk-advice.ts';
 import type { FailedCallResult, ShopResult, ShopStatus } from './report/shop-result.ts';
-import { siteFiles } from './site-files/site-files.ts';
 import type { Renderer, SitePlan } from './site-plan.ts';
 import type { ReadingResult } from './snapshot/shop-reader.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
@@ -98,14 +97,12 @@ async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked:
   const answer = await answers.readSnapshot();
   Object.assign(asked, askedOf(answer, options.now()));
   await writeLastAnswers(shop, answers.answersToKeep, options.now());
-  const planned = listPages(answer.snapshot, settings);
-  const plan: SitePlan = { ...planned, files: [...planned.files, ...siteFiles(planned)] };
+  const plan = listPages(answer.snapshot, settings);
   const warnings = [...asked.warnings, ...plan.warnings];
-  if (live.release) {
-    const { domain } = settings.tenant;
-    guardShrink(live.release.manifest.counts.pages, plan.pages.length, { force: options.force, domain });
-  }
-  const { status, release, written, failedPages } = await publish(options, shop, plan, live);
+  const livePages = live.release?.manifest.counts.pages ?? 0;
+  const check = (pages: number) =>
+    guardShrink(livePages, pages, { force: options.force, domain: settings.tenant.domain });
+  const { status, release, written, failedPages } = await publish(options, shop, plan, live, check);
   const { validUntil } = plan;
   // Without a state of this release the next build plans again, until nothing fails.
   if (asked.failedCalls.length === 0 && failedPages.length === 0) {
@@ -129,8 +126,18 @@ function publish(
   shop: ShopReleases,
   plan: SitePlan,
   live: CurrentRelease,
+  check?: (pages: number) => void,
 ) {
-  return publishPlan({ store, shop, plan, renderer, live, asOf: settings.asOf, now: now() });
+  return publishPlan({
+    store,
+    shop,
+    plan,
+    renderer,
+    live,
+    asOf: settings.asOf,
+    now: now(),
+    ...(check && { check }),
+  });
 }
 
 function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: number): boolean {

@@ -41,6 +41,7 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
     shop: view,
     pages: claimed.pages,
     files: menuFile === null ? [] : [menuFile],
+    hasSiteFiles: true,
     validUntil: validUntil(snapshot, asOf, tenant.timeZone),
     warnings: [...own.warnings, ...tree.warnings, ...claimed.warnings],
   };

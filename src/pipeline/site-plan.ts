@@ -13,8 +13,8 @@ export interface PlannedPage {
   /** Further files with the same bytes (id paths, second product addresses); canonical is `path`. */
   aliases: string[];
   /**
-   * The data of the page. That of a product is made anew at each access, so that the views of a large shop are not in
-   * memory together: read it once per use. It throws when the data cannot be planned.
+   * The data of the page. Most are made anew at each access, so that the views of a large shop are not in memory
+   * together: read it once per use. It throws when the data cannot be planned.
    */
   readonly view: PageView;
   /** Whether the sitemap lists the page. */
@@ -34,10 +34,18 @@ export interface SitePlan {
   shop: ShopView;
   pages: PlannedPage[];
   files: PlannedFile[];
+  /** Whether the release has the files of `site-files.ts`. They list the pages that could be made. */
+  hasSiteFiles: boolean;
   /** Next instant at which a page changes without new data (offers, campaigns, the year); null is never. */
   validUntil: number | null;
   /** What was left out or moved and why, for the operator. */
   warnings: string[];
+}
+
+/** The pages of a release with what they share. */
+export interface SitePages {
+  shop: ShopView;
+  pages: readonly PlannedPage[];
 }
 
 /** Renders pages with the bundle that all shops share. */

@@ -7,13 +7,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FinishedRelease } from '#releases/activate-release.ts';
 import type { CurrentRelease } from '#releases/current-release.ts';
 import { digest } from '#releases/digest.ts';
-import { createManifest, MANIFEST_FILE, type ReleaseManifest, type ReleasePage } from '#releases/manifest.ts';
+import { createManifest, MANIFEST_FILE, type ReleaseManifest } from '#releases/manifest.ts';
 import { ensureDistinct, ensureFileName } from '#releases/release-path.ts';
-import type { ReleaseDraft, ShopReleases, StoredRelease } from '#releases/release-store.ts';
+import type { ReleaseDraft, ShopReleases } from '#releases/release-store.ts';
 import { ViewRecordDraft } from '#releases/view-record.ts';
-import type { ShopView } from '#site/shop-view.ts';
 import { FailedPages } from './release/failed-pages.ts';
-import { type KeyedPage, keyPages } from './release/key-pages.ts';
+import { PageMaker } from './release/page-maker.ts';
+import { PageWriter } from './release/page-writer.ts';
 import { type ReleaseText, releaseTexts } from './release/release-texts.ts';
 import type { FailedPage } from './report/shop-result.ts';
 import type { PlannedPage, Renderer, SitePlan } from './site-plan.ts';
@@ -30,6 +30,8 @@ export interface WriteReleaseOptions {
   live: CurrentRelease;
   /** Instant the plan was made for, epoch ms. */
   asOf: number;
+  /** Called with the number of pages of the release; the release is discarded when it throws. */
+  check?: (pages: number) => void;
 }
 
 export interface WrittenRelease extends FinishedRelease {
@@ -40,87 +42,68 @@ export interface WrittenRelease extends FinishedRelease {
 
 /**
  * Writes the release of a plan, unless the live one equals it. A page that cannot be planned or rendered keeps its
- * previous file or is left out.
+ * previous file or is left out. Each view is made once and is not held after its page.
  * @throws {ReleasePathError} for an invalid file name or two that collide
  * @throws {ReleaseError} when the store holds another release under this one's id
+ * @throws the errors of `check` unchanged
  * @throws the renderer's errors unchanged for a page that no site can be without, see {@link FailedPages}
  */
 export async function writeRelease(options: WriteReleaseOptions): Promise<WrittenRelease> {
-  const { plan, renderer, live } = options;
+  const { shop, plan, renderer, live } = options;
   const previous = live.release;
-  const texts = await releaseTexts(plan, renderer, previous);
   const names = plan.pages.flatMap(namesOf);
   for (const name of names) ensureFileName(name);
-  ensureDistinct([...names, ...texts.keys(), MANIFEST_FILE]);
+  ensureDistinct(names);
   const record = new ViewRecordDraft(plan.shop);
+  const failed = new FailedPages(previous);
+  const maker = new PageMaker({ plan, renderer, previous, record, failed });
+  const writer = new PageWriter(() => shop.draft(previous), maker);
   try {
-    const failed = new FailedPages(previous);
-    const pages = await keyPages(plan, renderer, previous, record, failed);
-    if (previous !== null && isSame(previous.manifest, renderer.bundle, pages, texts)) {
-      return unchanged(options, previous, failed);
-    }
-    return await writeDraft(options, pages, texts, record, failed);
+    return await writeStages(options, writer, record, failed);
+  } catch (error) {
+    await writer.discard();
+    throw error;
   } finally {
     record.discard();
   }
 }
 
-function unchanged(
-  { plan, live }: WriteReleaseOptions,
-  release: StoredRelease,
-  failed: FailedPages,
-): WrittenRelease {
-  const linked = Object.keys(release.manifest.files).length;
-  const finished = { release, replaces: live.id, validUntil: plan.validUntil, written: 0, linked };
-  return { ...finished, status: 'unchanged', failedPages: failed.list };
-}
-
-async function writeDraft(
-  options: WriteReleaseOptions,
-  pages: readonly KeyedPage[],
-  texts: ReadonlyMap<string, ReleaseText>,
+async function writeStages(
+  { shop, plan, renderer, live, asOf, check }: WriteReleaseOptions,
+  writer: PageWriter,
   record: ViewRecordDraft,
   failed: FailedPages,
 ): Promise<WrittenRelease> {
-  const { shop, plan, renderer, live, asOf } = options;
   const { validUntil } = plan;
-  const draft = shop.draft(live.release);
-  try {
-    const before = live.release?.manifest.files ?? {};
-    const files = await placeTexts(draft, texts);
-    const entries: ReleasePage[] = [];
-    for (const [index, keyed] of pages.entries()) {
-      if (index % PAGES_PER_TURN === 0) await Promise.all([draft.flush(), nextTurn()]);
-      const placed = await placePage(draft, keyed, before, plan.shop, renderer, failed);
-      if (placed === null) continue;
-      entries.push(placed.entry);
-      for (const name of namesOf(keyed.page)) files[name] = placed.hash;
-    }
-    if (live.release !== null && failed.list.length > 0) {
-      const { manifest } = live.release;
-      const same = createManifest(manifest.id, {
-        ...manifest,
-        bundle: renderer.bundle,
-        pages: entries,
-        files,
-      });
-      if (JSON.stringify(same) === JSON.stringify(manifest)) {
-        await draft.discard();
-        return unchanged(options, live.release, failed);
-      }
-    }
-    const content = { bundle: renderer.bundle, asOf, validUntil, pages: entries, files };
-    const id = releaseId(asOf, digest(JSON.stringify(createManifest('', content))));
-    await draft.flush();
-    await record.write(shop, id);
-    const release = await draft.finish(createManifest(id, content));
-    const { written, linked } = draft;
-    const finished = { release, replaces: live.id, validUntil, written, linked };
-    return { ...finished, status: 'written', failedPages: failed.list };
-  } catch (error) {
-    await draft.discard();
-    throw error;
+  for (const [index, page] of plan.pages.entries()) {
+    if (index % PAGES_PER_TURN === 0) await Promise.all([writer.flush(), nextTurn()]);
+    await writer.add(page);
   }
+  const texts = await releaseTexts(plan, writer.pages, renderer, live.release);
+  ensureDistinct([...writer.pages.flatMap(namesOf), ...texts.keys(), MANIFEST_FILE]);
+  check?.(writer.pages.length);
+  if (live.release !== null && !writer.hasDraft && isSame(live.release.manifest, renderer, writer, texts)) {
+    const linked = Object.keys(live.release.manifest.files).length;
+    const finished = { release: live.release, replaces: live.id, validUntil, written: 0, linked };
+    return { ...finished, status: 'unchanged', failedPages: failed.list };
+  }
+  const draft = await writer.draft();
+  const textFiles = await placeTexts(draft, texts);
+  await draft.flush();
+  const files = { ...writer.files, ...textFiles };
+  const manifest = createManifest('', {
+    bundle: renderer.bundle,
+    asOf,
+    validUntil,
+    pages: writer.entries,
+    files,
+  });
+  const id = releaseId(asOf, digest(JSON.stringify(manifest)));
+  await record.write(shop, id);
+  const release = await draft.finish({ ...manifest, id });
+  const { written, linked } = draft;
+  const finished = { release, replaces: live.id, validUntil, written, linked };
+  return { ...finished, status: 'written', failedPages: failed.list };
 }
 
 /** Sorts by time; two builds of one instant differ by content. */
@@ -133,15 +116,16 @@ function namesOf(page: PlannedPage): string[] {
   return [page.file, ...page.aliases];
 }
 
+/** Whether a release with these pages and texts is `previous`. */
 function isSame(
   previous: ReleaseManifest,
-  bundle: string,
-  pages: readonly KeyedPage[],
+  { bundle }: Renderer,
+  { pages, entries }: PageWriter,
   texts: ReadonlyMap<string, ReleaseText>,
 ): boolean {
   if (previous.bundle !== bundle) return false;
-  if (JSON.stringify(previous.pages) !== JSON.stringify(pages.map(({ entry }) => entry))) return false;
-  const pageFiles = pages.reduce((count, { page }) => count + 1 + page.aliases.length, 0);
+  if (JSON.stringify(previous.pages) !== JSON.stringify(entries)) return false;
+  const pageFiles = pages.reduce((count, page) => count + namesOf(page).length, 0);
   if (previous.counts.files !== pageFiles + texts.size) return false;
   return [...texts].every(([file, text]) => previous.files[file] === text.digest);
 }
@@ -157,48 +141,4 @@ async function placeTexts(
     draft.write(file, 'body' in text ? text.body : await readFile(text.source));
   }
   return files;
-}
-
-/**
- * Links a page and its other names when its key did not change, else renders it. Null when it cannot be rendered and
- * has no previous version.
- */
-async function placePage(
-  draft: ReleaseDraft,
-  { page, entry, sameFile, view }: KeyedPage,
-  before: Readonly<Record<string, string>>,
-  shop: ShopView,
-  renderer: Renderer,
-  failed: FailedPages,
-): Promise<{ entry: ReleasePage; hash: string } | null> {
-  let placed = { entry, hash: before[sameFile ?? ''] ?? '' };
-  if (placed.hash === '' || !draft.link(page.file, placed.hash)) {
-    let body: Uint8Array;
-    try {
-      body = await renderer.renderPage(page.kind, shop, view ?? page.view);
-      placed = { entry, hash: digest(body) };
-      // Another bundle or another field may give the same bytes: the previous file is linked then too.
-    } catch (error) {
-      const key = failed.keyInstead(page, error);
-      placed = { entry: { ...entry, key: key ?? '' }, hash: before[page.file] ?? '' };
-      if (key === null || !draft.link(page.file, placed.hash)) {
-        failed.leaveOut(page);
-        return null;
-      }
-      return placeAliases(draft, page, placed);
-    }
-    if (!draft.link(page.file, placed.hash)) draft.write(page.file, body);
-  }
-  return placeAliases(draft, page, placed);
-}
-
-function placeAliases<Placed extends { hash: string }>(
-  draft: ReleaseDraft,
-  { file, aliases }: PlannedPage,
-  placed: Placed,
-): Placed {
-  for (const alias of aliases) {
-    if (!draft.link(alias, placed.hash)) draft.alias(file, alias);
-  }
-  return placed;
 }

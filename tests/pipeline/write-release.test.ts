@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import { mkdir, readdir, readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlannedPage, Renderer } from '#pipeline/site-plan.ts';
 import { writeRelease } from '#pipeline/write-release.ts';
@@ -18,6 +21,11 @@ function product(id: string, title = id) {
 
 async function inode(file: string): Promise<number> {
   return (await stat(file)).ino;
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
 
 function fail(): never {
@@ -323,6 +331,67 @@ describe('writeRelease', () => {
     const mended = await site.build(aPlan([home, known, product('2')]), { asOf: AS_OF + 3 * HOUR });
     expect(mended).toMatchObject({ status: 'written', failedPages: [] });
     expect(mended.release.manifest.pages).toHaveLength(3);
+  });
+
+  it('lists a page that was kept in the sitemap, and none that was left out', async () => {
+    const site = await aSite();
+    const lamp = product('1', 'Lamp');
+    await site.build(aPlan([aPage('/'), lamp], { hasSiteFiles: true }));
+    const broken = (page: PlannedPage) => Object.defineProperty({ ...page }, 'view', { get: fail });
+    const plan = aPlan([aPage('/'), broken(lamp), broken(product('2'))], { hasSiteFiles: true });
+    const { release } = await site.build(plan, { asOf: AS_OF + HOUR });
+    const sitemap = await readFile(path.join(site.dirOf(release), 'sitemap.xml'), 'utf8');
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
+      'https://aurora.example/',
+      'https://aurora.example/product/1',
+    ]);
+  });
+
+  it('checks the number of pages that could be made, and leaves nothing behind when the check throws', async () => {
+    const site = await aSite();
+    const first = await site.build(aPlan([aPage('/'), product('1')]));
+    const broken = Object.defineProperty(product('3'), 'view', { get: fail });
+    const options = { ...site, plan: aPlan([aPage('/'), product('2'), broken]), asOf: AS_OF + HOUR };
+    const live = { id: first.release.id, release: first.release };
+    const check = vi.fn(() => {
+      throw new Error('too few');
+    });
+    await expect(writeRelease({ ...options, live, check })).rejects.toThrow('too few');
+    expect(check).toHaveBeenCalledExactlyOnceWith(2);
+    expect(await readdir(path.join(site.siteDir, 'releases'))).toEqual([first.release.id]);
+    expect((await readdir(path.join(site.siteDir, 'views'))).length).toBe(1);
+  });
+
+  it('makes each view once and releases it with its page', async () => {
+    const site = await aSite();
+    const made: string[] = [];
+    const views: WeakRef<object>[] = [];
+    let most = 0;
+    const pages = Array.from({ length: 1500 }, (_, index) => {
+      const path = `/product/${index}`;
+      return Object.defineProperty(aPage(path), 'view', {
+        get() {
+          made.push(path);
+          const view = aPageView(path, { title: String(index) });
+          views.push(new WeakRef(view));
+          return view;
+        },
+      });
+    });
+    const renderer: Renderer = {
+      ...site.renderer,
+      async renderPage(_kind, _shop, view) {
+        if (Number(view.title) % 100 === 99) {
+          await nextTurn();
+          collectGarbage();
+          most = Math.max(most, views.filter((ref) => ref.deref() !== undefined).length);
+        }
+        return Buffer.from(view.title);
+      },
+    };
+    await site.build(aPlan(pages), { renderer });
+    expect(made).toEqual(pages.map(({ path }) => path));
+    expect(most).toBeLessThan(10);
   });
 
   it('leaves out a failed page whose previous file was removed by hand', async () => {

@@ -54,5 +54,5 @@ export function planDefaultSite(api: string): SitePlan {
     hidesFooter: true,
     content: { kind: 'default-site' },
   });
-  return { shop, pages: [page], files: [], validUntil: null, warnings: [] };
+  return { shop, pages: [page], files: [], hasSiteFiles: false, validUntil: null, warnings: [] };
 }

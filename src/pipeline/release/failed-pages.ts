@@ -27,6 +27,10 @@ export class FailedPages {
     return isKept ? before.key : null;
   }
 
+  has({ file }: PlannedPage): boolean {
+    return this.#failed.has(file);
+  }
+
   /** Records that the previous version of a failed page is gone. */
   leaveOut({ file }: PlannedPage): void {
     const failed = this.#failed.get(file);

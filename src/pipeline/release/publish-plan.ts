@@ -1,20 +1,11 @@
 /** The last two stages of a build: a plan becomes a finished release, and the release becomes the live one. */
 import { activateRelease } from '#releases/activate-release.ts';
-import type { CurrentRelease } from '#releases/current-release.ts';
-import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
-import type { Renderer, SitePlan } from '../site-plan.ts';
-import { type WrittenRelease, writeRelease } from '../write-release.ts';
+import type { ReleaseStore } from '#releases/release-store.ts';
+import { type WriteReleaseOptions, type WrittenRelease, writeRelease } from '../write-release.ts';
 import { bundleAssets } from './bundle-files.ts';
 
-export interface PublishPlanOptions {
+export interface PublishPlanOptions extends WriteReleaseOptions {
   store: ReleaseStore;
-  /** The caller holds its lock. */
-  shop: ShopReleases;
-  plan: SitePlan;
-  renderer: Renderer;
-  live: CurrentRelease;
-  /** Instant the plan was made for, epoch ms. */
-  asOf: number;
   /** Recorded in the ledger, epoch ms. */
   now: number;
 }

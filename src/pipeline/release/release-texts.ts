@@ -7,7 +7,8 @@ import { ensureDistinct, ReleasePathError } from '#releases/release-path.ts';
 import type { StoredRelease } from '#releases/release-store.ts';
 import { createHeaders } from '../headers/create-headers.ts';
 import { createRouting } from '../routing/create-routing.ts';
-import type { Renderer, SitePlan } from '../site-plan.ts';
+import { siteFiles } from '../site-files/site-files.ts';
+import type { PlannedFile, PlannedPage, Renderer, SitePlan } from '../site-plan.ts';
 import { listPublicFiles } from './bundle-files.ts';
 
 /** A file of the release with its digest, and its bytes or the file of the bundle that holds them. */
@@ -15,16 +16,18 @@ export type ReleaseText = { body: Buffer; digest: string } | { source: string; d
 
 /**
  * All files of a release that are not rendered: the plan's, the bundle's public files, routing and headers.
+ * @param pages those of the release
  * @param previous a release of the same bundle spares reading the public files
  * @throws {ReleasePathError} when two of them have one name
  */
 export async function releaseTexts(
   plan: SitePlan,
+  pages: readonly PlannedPage[],
   renderer: Renderer,
   previous: StoredRelease | null,
 ): Promise<Map<string, ReleaseText>> {
   const planned = [
-    ...plan.files.map(({ file, body }): [string, string] => [file, body]),
+    ...[...plan.files, ...siteFilesOf(plan, pages)].map(({ file, body }): [string, string] => [file, body]),
     [ROUTING_FILE, json(createRouting(plan.shop))] as const,
     [HEADERS_FILE, json(createHeaders(plan.shop))] as const,
   ];
@@ -43,6 +46,10 @@ export async function releaseTexts(
     texts.set(file, { source, digest: known[file] ?? digest(await readFile(source)) });
   }
   return texts;
+}
+
+function siteFilesOf({ shop, hasSiteFiles }: SitePlan, pages: readonly PlannedPage[]): PlannedFile[] {
+  return hasSiteFiles ? siteFiles({ shop, pages }) : [];
 }
 
 function json(value: unknown): string {

@@ -1,6 +1,6 @@
 /** `rss.xml`: the shop's latest posts. */
 import type { PostCard } from '#site/view.ts';
-import type { PlannedPage, SitePlan } from '../site-plan.ts';
+import type { PlannedPage, SitePages } from '../site-plan.ts';
 import { rssDate } from './dates.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
@@ -8,7 +8,7 @@ import { xmlElement, xmlText } from './xml.ts';
 const FEED_POSTS = 50;
 
 /** An RSS 2.0 feed, newest post first; posts without a date come last. */
-export function rssText({ shop, pages }: SitePlan): string {
+export function rssText({ shop, pages }: SitePages): string {
   const latest = pages
     .filter(({ kind, isListed }) => kind === 'post' && isListed)
     .sort((a, b) => (b.lastModified ?? 0) - (a.lastModified ?? 0))

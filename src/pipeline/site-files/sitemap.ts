@@ -1,5 +1,5 @@
 /** `sitemap.xml`: every page a search engine may list, byte-equal to its canonical address. */
-import type { PlannedFile, SitePlan } from '../site-plan.ts';
+import type { PlannedFile, SitePages } from '../site-plan.ts';
 import { isoDate } from './dates.ts';
 import { xmlElement } from './xml.ts';
 
@@ -8,7 +8,7 @@ const URLS_PER_FILE = 45_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** One file, or an index with several files when one file cannot hold all addresses. */
-export function sitemapFiles({ shop, pages }: SitePlan, urlsPerFile = URLS_PER_FILE): PlannedFile[] {
+export function sitemapFiles({ shop, pages }: SitePages, urlsPerFile = URLS_PER_FILE): PlannedFile[] {
   const urls = pages.flatMap(({ path, isListed, lastModified }) =>
     path === null || !isListed ? [] : [urlElement(shop.origin + path, lastModified)],
   );

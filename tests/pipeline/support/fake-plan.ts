@@ -92,7 +92,15 @@ export function aShell(file: string): PlannedPage {
 }
 
 export function aPlan(pages: PlannedPage[], changes: Partial<SitePlan> = {}): SitePlan {
-  return { shop: aShopView(), pages, files: [], validUntil: null, warnings: [], ...changes };
+  return {
+    shop: aShopView(),
+    pages,
+    files: [],
+    hasSiteFiles: false,
+    validUntil: null,
+    warnings: [],
+    ...changes,
+  };
 }
 
 export interface FakeRenderer extends Renderer {

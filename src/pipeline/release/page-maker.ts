@@ -1,0 +1,91 @@
+/** Makes the pages of a release one by one: the key decides whether a page must be rendered. */
+import { digest } from '#releases/digest.ts';
+import type { ReleasePage } from '#releases/manifest.ts';
+import type { StoredRelease } from '#releases/release-store.ts';
+import type { ViewRecordDraft } from '#releases/view-record.ts';
+import type { PageView } from '#site/view.ts';
+import type { PlannedPage, Renderer, SitePlan } from '../site-plan.ts';
+import type { FailedPages } from './failed-pages.ts';
+import { hashShop, pageKey } from './page-key.ts';
+
+/** A page of a release. */
+export interface MadePage {
+  page: PlannedPage;
+  entry: ReleasePage;
+  /** Digest of the page's bytes. */
+  hash: string;
+  /** Null: the bytes are the file of the release before. */
+  body: Uint8Array | null;
+}
+
+export interface PageMakerOptions {
+  plan: SitePlan;
+  renderer: Renderer;
+  /** The release before; null for none. */
+  previous: StoredRelease | null;
+  /** Gets the view of every page. */
+  record: ViewRecordDraft;
+  failed: FailedPages;
+}
+
+export class PageMaker {
+  readonly #options: PageMakerOptions;
+  readonly #shopHash: string;
+  readonly #before: ReadonlyMap<string, ReleasePage>;
+
+  constructor(options: PageMakerOptions) {
+    const { plan, previous } = options;
+    this.#options = options;
+    this.#shopHash = hashShop(plan.shop);
+    this.#before = new Map(previous?.manifest.pages.map((entry) => [entry.file, entry]));
+  }
+
+  /** Makes the view of a page, and its bytes when the key changed. Null: the page failed and is left out. */
+  async make(page: PlannedPage): Promise<MadePage | null> {
+    const { record, renderer } = this.#options;
+    const { path, file, aliases, kind } = page;
+    let view: PageView;
+    try {
+      view = page.view;
+    } catch (error) {
+      return this.#previousInstead(page, error);
+    }
+    await record.add(file, view);
+    const key = pageKey(renderer.bundle, this.#shopHash, { kind, view });
+    const entry = { path, file, aliases, key };
+    const hash = this.#previousHash(file);
+    if (this.#before.get(file)?.key === key && hash !== undefined) return { page, entry, hash, body: null };
+    return this.#render(page, entry, view);
+  }
+
+  /** Renders a page that {@link make} found unchanged and whose previous file is gone. Null: it is left out. */
+  async makeAgain({ page, entry }: MadePage): Promise<MadePage | null> {
+    const { failed } = this.#options;
+    const made = failed.has(page) ? null : await this.#render(page, entry, page.view);
+    if (made !== null && made.body !== null) return made;
+    failed.leaveOut(page);
+    return null;
+  }
+
+  async #render(page: PlannedPage, entry: ReleasePage, view: PageView): Promise<MadePage | null> {
+    const { plan, renderer } = this.#options;
+    try {
+      const body = await renderer.renderPage(page.kind, plan.shop, view);
+      return { page, entry, hash: digest(body), body };
+    } catch (error) {
+      return this.#previousInstead(page, error);
+    }
+  }
+
+  #previousInstead(page: PlannedPage, error: unknown): MadePage | null {
+    const key = this.#options.failed.keyInstead(page, error);
+    const hash = this.#previousHash(page.file);
+    if (key === null || hash === undefined) return null;
+    const { path, file, aliases } = page;
+    return { page, entry: { path, file, aliases, key }, hash, body: null };
+  }
+
+  #previousHash(file: string): string | undefined {
+    return this.#options.previous?.manifest.files[file];
+  }
+}
