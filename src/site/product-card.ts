@@ -21,6 +21,8 @@ export interface ProductCard {
   rating: number;
   ratingCount: number;
   brand: string;
+  /** SKU of the only variant; '' without variants or with several. */
+  sku: string;
   /** False when a variant must be chosen first: the card then links to the product. */
   quickAdd: boolean;
   /** The campaign of the price; null for an ordinary price. */
@@ -53,6 +55,7 @@ export function toProductCard(
     rating: product.rating,
     ratingCount: product.ratingCount,
     brand: product.brand,
+    sku: product.variations.length === 1 ? (product.variations[0]?.sku ?? '') : '',
     quickAdd:
       product.variations.length <= 1 && state !== 'out' && state !== 'upcoming' && product.purchasable,
     campaignId,

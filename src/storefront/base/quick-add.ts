@@ -1,18 +1,55 @@
-/** Add to Cart on cards and in the sticky bar: GET forms to the cart page, handled in place by script. */
-import { MESSAGES } from '#site/messages.ts';
-import { showToast } from '../browser/toast.ts';
+/** Add to Cart: GET forms to the cart page, handled in place and in the frame of the press. */
 
-async function add(form: HTMLFormElement, button: HTMLElement): Promise<void> {
-  button.setAttribute('aria-busy', 'true');
-  try {
-    const { quickAdd } = await import('../features/cart/quick-add.ts');
-    await quickAdd(form, button);
-  } catch {
-    // The chunk did not load, so nothing was added.
-    showToast({ text: MESSAGES.networkError });
-  } finally {
-    button.removeAttribute('aria-busy');
-  }
+import { shopContext } from '../browser/shop-context.ts';
+import { showToast } from '../browser/toast.ts';
+import { type AddedLine, addLocally } from '../features/cart/local-add.ts';
+import { addText } from '../i18n/add.ts';
+import { fill, textFor } from '../i18n/text.ts';
+
+const DONE_MS = 1_200;
+
+/** Shows on a form's buttons for a moment that they have added. Presses of this moment are parts of a double click. */
+function showDone(form: HTMLFormElement, done: string): void {
+  form.dataset.done = '';
+  const restore = [...form.elements]
+    .filter((element) => element.matches('[data-add-button]'))
+    .map((button) => {
+      const icon = button.querySelector('use');
+      const label = button.lastChild;
+      const before = {
+        icon: icon?.getAttribute('href') ?? '',
+        label: label?.textContent ?? '',
+        name: button.getAttribute('aria-label'),
+      };
+      icon?.setAttribute('href', '#i-check');
+      if (label !== null) label.textContent = done;
+      // The accessible name contains the visible label.
+      button.removeAttribute('aria-label');
+      return () => {
+        icon?.setAttribute('href', before.icon);
+        if (label !== null) label.textContent = before.label;
+        if (before.name !== null) button.setAttribute('aria-label', before.name);
+      };
+    });
+  const end = () => {
+    clearTimeout(timer);
+    form.removeEventListener('change', end);
+    delete form.dataset.done;
+    for (const undo of restore) undo();
+  };
+  const timer = setTimeout(end, DONE_MS);
+  // Another variant or quantity is another thing to add.
+  form.addEventListener('change', end);
+}
+
+/** Asks the API. When the chunk does not load, the cart page asks. */
+async function confirm(added: AddedLine): Promise<void> {
+  // The line is stored, so the page needs no recovery by `chunk-failure.ts`.
+  const keepPage = (event: Event) => event.preventDefault();
+  addEventListener('vite:preloadError', keepPage);
+  const module = await import('../features/cart/confirm-add.ts').catch(() => undefined);
+  removeEventListener('vite:preloadError', keepPage);
+  await module?.confirmAdd(added);
 }
 
 /** Handles the submission of every `form[data-quick-add]`, also of forms that are added later. */
@@ -21,7 +58,14 @@ export function startQuickAdd(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset.quickAdd === undefined) return;
     event.preventDefault();
-    const button = event.submitter ?? form;
-    if (button.getAttribute('aria-busy') !== 'true') void add(form, button);
+    if (form.dataset.done !== undefined) return;
+    const added = addLocally(form);
+    const text = textFor(addText, shopContext().lang);
+    showDone(form, text.done);
+    showToast({
+      text: fill(text.added, { name: added.line.title }),
+      action: { label: text.view, href: form.action },
+    });
+    void confirm(added);
   });
 }

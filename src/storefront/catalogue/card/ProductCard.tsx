@@ -92,6 +92,7 @@ function SoldBar({ percent, context }: { percent: number; context: CatalogueCont
  * adds it. Every card has an action, so that those of a row align.
  */
 function CardAction({ card, context: { text } }: { card: Card; context: CatalogueContext }) {
+  const { price, listPrice } = card.price;
   const isOver = card.availability === 'out' || card.availability === 'upcoming';
   if (isOver || !card.quickAdd) {
     const label = isOver ? text.seeNamed : text.chooseNamed;
@@ -102,10 +103,22 @@ function CardAction({ card, context: { text } }: { card: Card; context: Catalogu
     );
   }
   return (
-    <form action={paths.cartAdd()} data-quick-add="" data-price={card.price.price}>
+    <form
+      action={paths.cartAdd()}
+      data-quick-add=""
+      data-price={price}
+      data-list={listPrice > price ? listPrice : undefined}
+      data-image={card.image || undefined}
+    >
       <input type="hidden" name="add" value={card.id} />
       {card.campaignId !== null && <input type="hidden" name="camp" value={card.campaignId} />}
-      <button className="btn card-add" type="submit" aria-label={fill(text.addNamed, { name: card.name })}>
+      {card.sku !== '' && <input type="hidden" name="sku" value={card.sku} />}
+      <button
+        className="btn card-add"
+        data-add-button=""
+        type="submit"
+        aria-label={fill(text.addNamed, { name: card.name })}
+      >
         <Icon name="cart" />
         {text.addToCart}
       </button>

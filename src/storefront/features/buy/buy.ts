@@ -2,7 +2,7 @@
 import { paths } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { showToast } from '../../browser/toast.ts';
-import { cartText } from '../../i18n/cart.ts';
+import { addText } from '../../i18n/add.ts';
 import { textFor } from '../../i18n/text.ts';
 import { addMessage } from '../cart/add-message.ts';
 import type { AddToCartRequest } from '../cart/cart.ts';
@@ -23,7 +23,7 @@ export async function addToCart(
   const context = shopContext();
   const message = addMessage(result, context, shownPrice);
   if (result.ok && isToasted) {
-    const { view } = textFor(cartText, context.lang);
+    const { view } = textFor(addText, context.lang);
     showToast({ text: message, action: { label: view, href: paths.cartAdd() } });
   }
   return { isAdded: result.ok, message };

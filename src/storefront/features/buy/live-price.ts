@@ -25,9 +25,12 @@ export function showPrice(price: PriceView, to: number | null, style: MoneyStyle
       list.append(before);
     }
   }
-  // `features/cart/quick-add.ts` compares the cart's price with this one.
+  // `features/cart/local-add.ts` stores these with an added line.
   const form = document.querySelector<HTMLFormElement>('[data-sticky-buy] form');
-  if (form !== null) form.dataset.price = String(price.price);
+  if (form !== null) {
+    form.dataset.price = String(price.price);
+    form.dataset.list = String(price.listPrice);
+  }
 }
 
 /** Shows the badge with the percentage and the countdown while the price is an offer; else hides them. */

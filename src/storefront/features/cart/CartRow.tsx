@@ -82,6 +82,7 @@ export function CartRow({ line, check, text }: CartRowProps) {
 function LineNote({ line, check, text, money }: CartRowProps & { money: (minor: number) => string }) {
   if (check?.state === 'gone') return <p className="cart-note cart-bad">{text.unavailable}</p>;
   if (check?.state === 'out') return <p className="cart-note cart-bad">{text.soldOut}</p>;
+  if (line.isUnconfirmed) return <p className="cart-note">{text.unconfirmed}</p>;
   if (check?.before != null) {
     const prices = { price: money(line.unitPrice), before: money(check.before) };
     return <p className="cart-note">{fill(text.nowCosts, prices)}</p>;

@@ -1,6 +1,7 @@
 /** The message that follows an attempt to add to the cart. */
 import { MESSAGES } from '#site/messages.ts';
 import { formatMoney, type MoneyStyle } from '#site/money.ts';
+import { addText } from '../../i18n/add.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import type { AddResult } from './cart.ts';
@@ -21,6 +22,7 @@ export function addMessage(
   }
   const { line, limitedTo } = result;
   if (limitedTo !== null) return fill(text.atLimit, { n: limitedTo });
-  if (shownPrice === null || shownPrice === line.unitPrice) return fill(text.added, { name: line.title });
+  if (shownPrice === null || shownPrice === line.unitPrice)
+    return fill(textFor(addText, style.lang).added, { name: line.title });
   return fill(text.addedAt, { price: formatMoney(line.unitPrice, style) });
 }

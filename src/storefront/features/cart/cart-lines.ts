@@ -8,7 +8,7 @@ export interface StoredLine {
   option: string;
   image: string;
   href: string;
-  /** From the API's last answer, for display: never sent. */
+  /** From the API's last answer, or from the page while `isUnconfirmed`. For display: never sent. */
   unitPrice: number;
   listPrice: number;
   quantity: number;
@@ -16,6 +16,8 @@ export interface StoredLine {
   max: number | null;
   /** The campaign the line is sold under. */
   campaignId: string | null;
+  /** The line was added with the facts of a page, and the API has not confirmed them. */
+  isUnconfirmed: boolean;
 }
 
 /** The quantity limit of a line whose stock is not counted. */

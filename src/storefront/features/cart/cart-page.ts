@@ -2,6 +2,7 @@
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { showToast } from '../../browser/toast.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { addMessage } from './add-message.ts';
@@ -41,6 +42,15 @@ export async function openCart(refused: (refusal: Refusal) => void): Promise<voi
     },
   );
   await cart().reprice();
+  void repriceWhenReachable();
+}
+
+/** Repeats a failed update until the API answers. */
+async function repriceWhenReachable(): Promise<void> {
+  for (let attempt = 0; cart().$checks.get().phase === 'failed'; attempt += 1) {
+    await whenReachable(attempt);
+    await cart().reprice();
+  }
 }
 
 export function setQuantity(line: StoredLine, quantity: number): void {

@@ -25,6 +25,6 @@ export interface CartSource {
   change(next: (lines: readonly StoredLine[]) => readonly StoredLine[]): readonly StoredLine[];
   /** Removes the lines from this browser (sign-out, spec §4). Lines on a server stay there. */
   forget(): void;
-  /** Registers a callback for changes that did not come from this page's `change` or `forget`. */
+  /** Registers a callback for every change of the lines: of this page, of another tab, of a server. */
   subscribe(changed: (lines: readonly StoredLine[]) => void): void;
 }

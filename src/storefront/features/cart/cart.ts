@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiResult } from '../../browser/api-result.ts';
 import type { FreshProduct, WantedProduct } from '../fresh-product/fresh-product.ts';
+import { withConfirmed, withoutAdded } from './added-lines.ts';
 import {
   clampQuantity,
   lineKey,
@@ -13,6 +14,7 @@ import {
 } from './cart-lines.ts';
 import type { CartSource } from './cart-source.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from './fresh-lines.ts';
+import type { AddedLine } from './local-add.ts';
 
 interface CartPorts {
   source: CartSource;
@@ -48,6 +50,11 @@ interface CartChecks {
 export interface Cart {
   $lines: ReadableAtom<readonly StoredLine[]>;
   $checks: ReadableAtom<CartChecks>;
+  /**
+   * Fetches the product of pieces that were added locally, and confirms their line with the answer's price and stock.
+   * A refusal takes the pieces back. Without an answer the line stays unconfirmed.
+   */
+  confirm(added: AddedLine): Promise<AddResult | 'unanswered' | 'removed'>;
   /** Fetches the product, then stores a line with the fetched price. */
   add(request: AddToCartRequest): Promise<AddResult>;
   setQuantity(key: string, quantity: number): void;
@@ -62,6 +69,25 @@ export interface Cart {
 /** The checks before the first request. */
 export const UNCHECKED: CartChecks = { phase: 'unchecked', lines: {} };
 
+/** The line of an answer for a wanted variant, or why there is none. */
+function offeredLine(
+  answer: ApiResult<FreshProduct>,
+  { sku, option, quantity }: Pick<AddToCartRequest, 'sku' | 'option' | 'quantity'>,
+): { ok: true; line: StoredLine } | { ok: false; code: AddRefusal } {
+  if (!answer.ok) return { ok: false, code: answer.code === 'badRequest' ? 'gone' : answer.code };
+  const variant = variantFor(answer.value, sku, option);
+  if (variant === null) return { ok: false, code: sku === '' ? 'chooseVariant' : 'outOfStock' };
+  if (!variant.isSellable) {
+    return { ok: false, code: variant.availability.state === 'upcoming' ? 'notYet' : 'outOfStock' };
+  }
+  return { ok: true, line: lineOf(answer.value, variant, quantity) };
+}
+
+/** The stock, when more was wanted; else null. */
+function limitOf({ max }: StoredLine, wanted: number): number | null {
+  return max !== null && wanted > max ? max : null;
+}
+
 export function createCart({ source, fetchProduct }: CartPorts): Cart {
   const $lines = atom(source.read());
   const $checks = atom<CartChecks>(UNCHECKED);
@@ -72,20 +98,26 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
     return lines;
   };
 
-  const add = async (request: AddToCartRequest): Promise<AddResult> => {
-    const answer = await fetchProduct(request);
-    if (!answer.ok) return { ok: false, code: answer.code === 'badRequest' ? 'gone' : answer.code };
-    const variant = variantFor(answer.value, request.sku, request.option);
-    if (variant === null) return { ok: false, code: 'chooseVariant' };
-    if (!variant.isSellable) {
-      return { ok: false, code: variant.availability.state === 'upcoming' ? 'notYet' : 'outOfStock' };
-    }
-    const line = lineOf(answer.value, variant, request.quantity);
-    const key = lineKey(line);
-    const before = $lines.get().find((present) => lineKey(present) === key)?.quantity ?? 0;
+  const quantityOf = (key: string) => source.read().find((line) => lineKey(line) === key)?.quantity ?? 0;
+
+  const add = async ({ productId, campaignId, ...request }: AddToCartRequest): Promise<AddResult> => {
+    const offered = offeredLine(await fetchProduct({ productId, campaignId }), request);
+    if (!offered.ok) return offered;
+    const { line } = offered;
+    const wanted = quantityOf(lineKey(line)) + request.quantity;
     change((lines) => withLine(lines, line));
-    const isLimited = line.max !== null && before + request.quantity > line.max;
-    return { ok: true, line, limitedTo: isLimited ? line.max : null };
+    return { ok: true, line, limitedTo: limitOf(line, wanted) };
+  };
+
+  const confirm: Cart['confirm'] = async (added) => {
+    const { productId, campaignId, sku } = added.line;
+    const answer = await fetchProduct({ productId, campaignId });
+    if (!answer.ok && answer.code !== 'badRequest') return 'unanswered';
+    const wanted = quantityOf(lineKey(added.line));
+    if (wanted === 0) return 'removed';
+    const offered = offeredLine(answer, { sku, quantity: added.line.quantity });
+    change((lines) => (offered.ok ? withConfirmed(lines, added, offered.line) : withoutAdded(lines, added)));
+    return offered.ok ? { ...offered, limitedTo: limitOf(offered.line, wanted) } : offered;
   };
 
   const remove = (key: string) => {
@@ -100,7 +132,10 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
   const reprice = async () => {
     $checks.set({ phase: 'checking', lines: $checks.get().lines });
     const results = await Promise.all(
-      $lines.get().map(async (line) => ({ line, answer: await fetchProduct(line) })),
+      source.read().map(async (line) => {
+        const { productId, campaignId } = line;
+        return { line, answer: await fetchProduct({ productId, campaignId }) };
+      }),
     );
     const checks: Record<string, LineCheck> = {};
     const fresh = new Map<string, StoredLine>();
@@ -119,6 +154,7 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
   return {
     $lines,
     $checks,
+    confirm,
     add,
     remove,
     reprice,

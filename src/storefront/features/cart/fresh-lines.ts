@@ -31,6 +31,7 @@ export function lineOf(product: FreshProduct, variant: FreshVariant, quantity: n
     quantity: clampQuantity(quantity, variant.availability.stock),
     max: variant.availability.stock,
     campaignId: product.campaignId,
+    isUnconfirmed: false,
   };
 }
 
@@ -55,9 +56,9 @@ export function checkLine(
 /** The fresh facts under the line's own identity and quantity, limited by the stock. */
 export function withFreshFacts(line: StoredLine, fresh: StoredLine | undefined): StoredLine {
   if (fresh === undefined) return line;
-  const { productId, campaignId } = line;
+  const { productId, sku, campaignId } = line;
   const { max } = fresh;
   // A sold-out line keeps its quantity for the time it is in stock again.
   const quantity = max === 0 ? line.quantity : clampQuantity(line.quantity, max);
-  return { ...fresh, productId, campaignId, quantity };
+  return { ...fresh, productId, sku, campaignId, quantity };
 }

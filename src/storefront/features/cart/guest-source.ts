@@ -25,20 +25,25 @@ export function createGuestSource({ slug, storage, watch }: GuestSourcePorts): C
     }
     return lines;
   };
+  const listeners: ((lines: readonly StoredLine[]) => void)[] = [];
+  const report = () => {
+    for (const changed of listeners) changed(lines);
+  };
   const change: CartSource['change'] = (next) => {
     lines = next(read());
     text = serializeCart(lines);
     storage.setItem(key, text);
+    report();
     return lines;
   };
+  watch(key, () => {
+    const before = lines;
+    if (read() !== before) report();
+  });
   return {
     read,
     change,
     forget: () => void change(() => []),
-    subscribe: (changed) =>
-      watch(key, () => {
-        const before = lines;
-        if (read() !== before) changed(lines);
-      }),
+    subscribe: (changed) => void listeners.push(changed),
   };
 }

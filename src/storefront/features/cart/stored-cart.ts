@@ -56,6 +56,7 @@ function readLine(row: Fields): StoredLine {
     quantity: clampQuantity(amount(row.quantity), max),
     max,
     campaignId: word(row.campaignId) || null,
+    isUnconfirmed: row.isUnconfirmed === true,
   };
 }
 
@@ -76,6 +77,7 @@ function readApiLine(row: Fields): StoredLine {
     quantity: clampQuantity(amount(row.quantity), null),
     max: null,
     campaignId: null,
+    isUnconfirmed: true,
   };
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { startStoredLabels } from '#storefront/base/stored-labels.ts';
 import { signOut } from '#storefront/features/account/sign-out.ts';
 import { parseCart, serializeCart } from '#storefront/features/cart/stored-cart.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
@@ -11,6 +12,7 @@ it('removes the stored user and the cart, and shows both in the header', () => {
   );
   localStorage.setItem('loom', JSON.stringify({ _id: 'u1', name: 'Rima', shopId: 'loom' }));
   localStorage.setItem('addToCart-loom', serializeCart([aLine()]));
+  startStoredLabels();
   signOut();
   expect(localStorage.getItem('loom')).toBeNull();
   expect(parseCart(localStorage.getItem('addToCart-loom'))).toEqual([]);

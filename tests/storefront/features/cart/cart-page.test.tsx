@@ -6,17 +6,24 @@ import { serializeCart } from '#storefront/features/cart/stored-cart.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from '#tests/storefront/features/cart/cart-fixtures.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
+const api = vi.hoisted(() => ({ isDown: false }));
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
   fetchFreshProduct: async (_shop: unknown, { productId }: { productId: string }) =>
     productId === 'gone'
       ? { ok: false, code: 'badRequest' }
-      : { ok: true, value: aFreshProduct({ id: productId, variants: [aVariant({ price: aPrice(90_00) })] }) },
+      : api.isDown
+        ? { ok: false, code: 'network' }
+        : {
+            ok: true,
+            value: aFreshProduct({ id: productId, variants: [aVariant({ price: aPrice(90_00) })] }),
+          },
 }));
 
 let live: Hydrated | null = null;
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
+  api.isDown = false;
 });
 afterEach(() => {
   live?.unmount();
@@ -48,5 +55,17 @@ describe('the cart’s page', () => {
     expect(within(summary).getAllByText('৳270')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Remove Product p1' }));
     screen.getByRole('heading', { name: 'Your cart is empty' });
+  });
+
+  it('marks a price that is to be confirmed until the API is reachable', async () => {
+    api.isDown = true;
+    live = await hydrate(<CartPage lang="en" />, () => fill(aLine({ isUnconfirmed: true })));
+    await screen.findByText('Prices and stock could not be checked just now.');
+    screen.getByText('Price to be confirmed.');
+    api.isDown = false;
+    fireEvent(window, new Event('online'));
+    await screen.findByText('The price is now ৳90 (was ৳100).');
+    expect(screen.queryByText('Price to be confirmed.')).toBeNull();
+    expect(localStorage.getItem('addToCart-loom')).toContain('"isUnconfirmed":false');
   });
 });

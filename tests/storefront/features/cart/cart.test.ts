@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { tolerantStorage } from '#storefront/browser/tolerant-storage.ts';
-import { createCart } from '#storefront/features/cart/cart.ts';
-import { lineKey, type StoredLine } from '#storefront/features/cart/cart-lines.ts';
+import { type Cart, createCart } from '#storefront/features/cart/cart.ts';
+import { lineKey, type StoredLine, withLine } from '#storefront/features/cart/cart-lines.ts';
 import type { CartSource } from '#storefront/features/cart/cart-source.ts';
 import { createGuestSource } from '#storefront/features/cart/guest-source.ts';
-import type { FreshProduct } from '#storefront/features/fresh-product/fresh-product.ts';
+import type { FreshProduct, WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aFreshProduct, aLine, aPrice, aVariant, forbiddenStorage, memoryStorage } from './cart-fixtures.ts';
 
 const KEY = 'addToCart-loom';
@@ -243,5 +243,106 @@ describe('checking the cart', () => {
     await cart.reprice();
     expect(cart.$lines.get()).toEqual(before);
     expect(cart.$checks.get()).toEqual({ phase: 'failed', lines: {} });
+  });
+});
+
+describe('confirming what was added locally', () => {
+  const added = aLine({ unitPrice: 90_00, isUnconfirmed: true });
+  const soldOut: ApiResult<FreshProduct> = {
+    ok: true,
+    value: aFreshProduct({
+      variants: [aVariant({ availability: { state: 'out', stock: 0 }, isSellable: false })],
+    }),
+  };
+
+  /** A cart to which `added` was added while the API has not answered. `meanwhile` runs before the answer. */
+  async function confirmed(
+    answer: ApiResult<FreshProduct>,
+    options: { before?: StoredLine; meanwhile?: (cart: Cart) => void } = {},
+  ) {
+    const { before, meanwhile } = options;
+    const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
+    if (before !== undefined) source.change((lines) => withLine(lines, before));
+    source.change((lines) => withLine(lines, added));
+    const fetchProduct = async (wanted: WantedProduct) => {
+      expect(wanted).toEqual({ productId: added.productId, campaignId: added.campaignId });
+      meanwhile?.(cart);
+      return answer;
+    };
+    const cart = createCart({ source, fetchProduct });
+    const result = await cart.confirm({ line: added, before });
+    return { result, lines: cart.$lines.get() };
+  }
+
+  it('replaces the page’s facts by those of the answer', async () => {
+    const variants = [aVariant({ price: aPrice(80_00, 120_00) })];
+    const { lines } = await confirmed({ ok: true, value: aFreshProduct({ variants }) });
+    expect(lines).toEqual([aLine({ unitPrice: 80_00, listPrice: 120_00, max: 5 })]);
+  });
+
+  it('leaves the line unconfirmed without an answer', async () => {
+    for (const code of ['network', 'unexpected'] as const) {
+      const { result, lines } = await confirmed({ ok: false, code });
+      expect(result).toBe('unanswered');
+      expect(lines).toEqual([added]);
+    }
+  });
+
+  it('takes the added pieces back when they are refused', async () => {
+    for (const [answer, code] of [
+      [soldOut, 'outOfStock'],
+      [{ ok: false, code: 'badRequest' }, 'gone'],
+    ] as const) {
+      const { result, lines } = await confirmed(answer);
+      expect(result).toEqual({ ok: false, code });
+      expect(lines).toEqual([]);
+    }
+  });
+
+  it('keeps quantity and price of what was in the cart before, when the added pieces are refused', async () => {
+    const before = aLine({ quantity: 2, unitPrice: 75_00 });
+    const { lines } = await confirmed(soldOut, { before });
+    expect(lines).toEqual([before]);
+  });
+
+  it('keeps pieces that were set while a refusal was under way', async () => {
+    const setTo = (quantity: number) => ({
+      meanwhile: ({ setQuantity }: Cart) => setQuantity(lineKey(added), quantity),
+    });
+    expect((await confirmed(soldOut, setTo(4))).lines).toMatchObject([{ quantity: 3, isUnconfirmed: true }]);
+    const before = aLine({ quantity: 3 });
+    expect((await confirmed(soldOut, { before, ...setTo(1) })).lines).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('keeps a quantity that was set while the answer was under way', async () => {
+    const meanwhile = ({ setQuantity }: Cart) => setQuantity(lineKey(added), 3);
+    const { lines } = await confirmed(inStock('p1'), { meanwhile });
+    expect(lines).toMatchObject([{ quantity: 3, isUnconfirmed: false }]);
+  });
+
+  it('does not bring a line back that was removed meanwhile', async () => {
+    for (const answer of [inStock('p1'), soldOut]) {
+      const { result, lines } = await confirmed(answer, {
+        meanwhile: ({ remove }) => void remove(lineKey(added)),
+      });
+      expect(result).toBe('removed');
+      expect(lines).toEqual([]);
+    }
+  });
+
+  it('limits the quantity to the stock and reports it', async () => {
+    const before = aLine({ quantity: 5 });
+    const { result, lines } = await confirmed(inStock('p1'), { before });
+    expect(result).toMatchObject({ ok: true, limitedTo: 5 });
+    expect(lines).toMatchObject([{ quantity: 5 }]);
+  });
+
+  it('moves the pieces to the ordinary line when their campaign is over', async () => {
+    const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
+    const flash = aLine({ unitPrice: 70_00, campaignId: 'c1', quantity: 2, isUnconfirmed: true });
+    source.change(() => [aLine({ quantity: 1 }), flash]);
+    const cart = createCart({ source, fetchProduct: async () => inStock('p1') });
+    await cart.confirm({ line: flash, before: undefined });
+    expect(cart.$lines.get()).toMatchObject([{ campaignId: null, quantity: 3, unitPrice: 100_00 }]);
   });
 });

@@ -3,84 +3,133 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProductCard as Card } from '#site/product-card.ts';
 import { startQuickAdd } from '#storefront/base/quick-add.ts';
+import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { ProductCard } from '#storefront/catalogue/card/ProductCard.tsx';
 import { showPrice } from '#storefront/features/buy/live-price.ts';
+import { localLines } from '#storefront/features/cart/local-lines.ts';
 import { parseCart } from '#storefront/features/cart/stored-cart.ts';
-import type { WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
+import type { FreshProduct, WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aProductCard, aShopView } from '#tests/fixtures/views.ts';
 import { CONTEXT, setPage } from '#tests/storefront/islands/page-context.ts';
 import { aFreshProduct, aPrice, aVariant } from './cart-fixtures.ts';
 
-/** The API's answers: an ordinary offer, and a lower price under the campaign c1. */
+type Answer = (result: ApiResult<FreshProduct>) => void;
+/** The requests of the page, which a test answers. Each test has a product of its own. */
+const requests = vi.hoisted(() => [] as { wanted: WantedProduct; send: Answer }[]);
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
-  fetchFreshProduct: async (_shop: unknown, { productId, campaignId }: WantedProduct) => {
-    const price = campaignId === 'c1' ? aPrice(70_00, 100_00) : aPrice(80_00, 100_00);
-    return { ok: true, value: aFreshProduct({ id: productId, campaignId, variants: [aVariant({ price })] }) };
-  },
+  fetchFreshProduct: (_shop: unknown, wanted: WantedProduct) =>
+    new Promise<ApiResult<FreshProduct>>((send) => requests.push({ wanted, send })),
 }));
 
+setPage('', { route: 'flash-product', campaignId: 'c1' });
 startQuickAdd();
+let id = 'p0';
 beforeEach(() => {
-  vi.resetModules();
-  localStorage.clear();
+  id = `p${Number(id.slice(1)) + 1}`;
+  localLines().forget();
 });
 
 function showCard(changes: Partial<Card>): void {
-  setPage(
-    renderToStaticMarkup(<ProductCard card={aProductCard({ id: 'p1', ...changes })} shop={aShopView()} />),
-  );
+  setPage(renderToStaticMarkup(<ProductCard card={aProductCard({ id, ...changes })} shop={aShopView()} />));
 }
 
-/** Submits the page's form. @returns the stored lines and the toast */
-async function submit() {
+const button = () => document.querySelector<HTMLButtonElement>('form[data-quick-add] button');
+const toast = () => document.querySelector('.toast span')?.textContent;
+const stored = () => parseCart(localStorage.getItem('addToCart-loom'));
+
+/** Submits the page's form. @returns the lines that are stored in the same task */
+function submit() {
   const form = document.querySelector<HTMLFormElement>('form[data-quick-add]');
   form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  expect(form?.getAttribute('aria-busy')).toBe('true');
-  await vi.waitFor(() => expect(form?.hasAttribute('aria-busy')).toBe(false));
-  const toast = document.querySelector('.toast span')?.textContent;
-  return { lines: parseCart(localStorage.getItem('addToCart-loom')), toast };
+  return stored();
+}
+
+const requestsOf = (productId: string) => requests.filter(({ wanted }) => wanted.productId === productId);
+
+/** Answers the request for the test's product with a price, under the requested campaign. */
+async function answer(price: number): Promise<void> {
+  await vi.waitFor(() => expect(requestsOf(id)).not.toEqual([]));
+  for (const { wanted, send } of requestsOf(id)) {
+    const variants = [aVariant({ price: aPrice(price, 100_00) })];
+    send({ ok: true, value: aFreshProduct({ id, campaignId: wanted.campaignId, variants }) });
+  }
 }
 
 describe('quick add', () => {
-  it('stores selling price and list price of a card', async () => {
-    showCard({ price: aPrice(80_00, 100_00) });
-    const { lines, toast } = await submit();
-    expect(lines).toMatchObject([{ productId: 'p1', unitPrice: 80_00, listPrice: 100_00, campaignId: null }]);
-    expect(toast).toBe('Added to cart: Product p1');
+  it('stores what the card shows in the task of the press, unconfirmed', () => {
+    showCard({ price: aPrice(80_00, 100_00), image: 'https://media.example/p1.jpg', sku: 'red' });
+    expect(submit()).toMatchObject([
+      {
+        productId: id,
+        sku: 'red',
+        title: 'Half-silk Jamdani saree, madder red',
+        image: 'https://media.example/p1.jpg',
+        href: `/product/${id}`,
+        unitPrice: 80_00,
+        listPrice: 100_00,
+        campaignId: null,
+        isUnconfirmed: true,
+      },
+    ]);
+    expect(toast()).toBe('Added to cart: Half-silk Jamdani saree, madder red');
   });
 
-  it('stores the campaign and its price for a card of a campaign', async () => {
+  it('sends product and campaign alone, and confirms the line with the answer', async () => {
     showCard({ price: aPrice(70_00, 100_00), campaignId: 'c1' });
-    const { lines, toast } = await submit();
-    expect(lines).toMatchObject([{ unitPrice: 70_00, listPrice: 100_00, campaignId: 'c1' }]);
-    expect(toast).toBe('Added to cart: Product p1');
+    expect(submit()).toMatchObject([{ unitPrice: 70_00, campaignId: 'c1', isUnconfirmed: true }]);
+    await vi.waitFor(() => expect(requestsOf(id)).toHaveLength(1));
+    expect(requestsOf(id)[0]?.wanted).toEqual({ productId: id, campaignId: 'c1' });
+    await answer(70_00);
+    await vi.waitFor(() => expect(stored()).toMatchObject([{ campaignId: 'c1', isUnconfirmed: false }]));
+    expect(toast()).toBe('Added to cart: Half-silk Jamdani saree, madder red');
   });
 
   it('reports a price that differs from the card’s selling price, even when it equals the list price', async () => {
     showCard({ price: aPrice(50_00, 80_00) });
-    const { lines, toast } = await submit();
-    expect(lines).toMatchObject([{ unitPrice: 80_00 }]);
-    expect(toast).toContain('৳80');
-    expect(toast).not.toContain('Product p1');
+    submit();
+    await answer(80_00);
+    await vi.waitFor(() => expect(toast()).toBe('Added to cart. The price is now ৳80.'));
+    expect(stored()).toMatchObject([{ unitPrice: 80_00, isUnconfirmed: false }]);
   });
 
-  const STICKY_BAR = `<div data-sticky-buy><p class="price"><b>৳50</b></p><form action="/user/cart" data-quick-add data-price="5000">
+  it('adds once for a double click, and shows on the button what it did', () => {
+    showCard({});
+    submit();
+    expect(button()?.textContent).toBe('Added');
+    expect(submit()).toMatchObject([{ quantity: 1 }]);
+    expect(button()?.querySelector('use')?.getAttribute('href')).toBe('#i-check');
+  });
+
+  it('adds again after the moment of the press', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    showCard({});
+    const before = button()?.outerHTML;
+    submit();
+    vi.runAllTimers();
+    expect(button()?.outerHTML).toBe(before);
+    expect(submit()).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('settles two presses of one product with one answer', async () => {
+    showCard({ price: aPrice(50_00) });
+    submit();
+    button()?.form?.dispatchEvent(new Event('change'));
+    submit();
+    await answer(60_00);
+    await vi.waitFor(() => expect(stored()).toMatchObject([{ quantity: 2, isUnconfirmed: false }]));
+    expect(requestsOf(id)).toHaveLength(1);
+  });
+
+  const STICKY_BAR = `<h1>Saree</h1><div data-sticky-buy><p class="price"><b>৳50</b></p><form action="/user/cart" data-quick-add data-price="5000" data-list="9000">
       <input type="hidden" name="add" value="p1"><input type="hidden" name="camp" value="c1">
       <input type="hidden" name="qty" value="2"><button></button></form></div>`;
 
-  it('stores campaign and quantity of the sticky bar and compares the price it shows', async () => {
-    setPage(STICKY_BAR, { route: 'flash-product', campaignId: 'c1' });
+  it('stores campaign, quantity and current price of the sticky bar', () => {
+    setPage(STICKY_BAR);
     showPrice(aPrice(70_00, 100_00), null, CONTEXT);
-    const { lines, toast } = await submit();
-    expect(lines).toMatchObject([{ unitPrice: 70_00, listPrice: 100_00, campaignId: 'c1', quantity: 2 }]);
-    expect(toast).toBe('Added to cart: Product p1');
-  });
-
-  it('adds from the sticky bar under the campaign of the address', async () => {
-    history.replaceState(null, '', '/flash-product/p1?camp=c2');
-    onTestFinished(() => history.replaceState(null, '', '/'));
-    setPage(STICKY_BAR, { route: 'flash-product', campaignId: 'c1' });
-    const { lines } = await submit();
-    expect(lines).toMatchObject([{ unitPrice: 80_00, campaignId: 'c2' }]);
+    expect(submit()).toMatchObject([
+      { title: 'Saree', unitPrice: 70_00, listPrice: 100_00, campaignId: 'c1', quantity: 2 },
+    ]);
   });
 });

@@ -5,7 +5,10 @@ import { aLine } from './cart-fixtures.ts';
 
 describe('a stored cart', () => {
   it('is parsed as it was stored', () => {
-    const lines = [aLine({ sku: 'red', quantity: 3, max: 7 }), aLine({ productId: 'p2', campaignId: 'c1' })];
+    const lines = [
+      aLine({ sku: 'red', quantity: 3, max: 7 }),
+      aLine({ productId: 'p2', campaignId: 'c1', isUnconfirmed: true }),
+    ];
     expect(parseCart(serializeCart(lines))).toEqual(lines);
   });
 
@@ -32,6 +35,7 @@ describe('a stored cart', () => {
         unitPrice: 1250_00,
         listPrice: 1500_00,
         quantity: 2,
+        isUnconfirmed: true,
       }),
     ]);
   });
