@@ -30,7 +30,11 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // The base module of every page is one file: its parts would load one round trip later.
-              codeSplitting: { groups: [{ name: 'start', test: /storefront[\\/]base[\\/]start\.ts$/ }] },
+              codeSplitting: {
+                groups: [
+                  { name: 'start', test: /storefront[\\/](?:base[\\/]start|catalogue[\\/]scroll-row)\.ts$/ },
+                ],
+              },
             },
           },
         },

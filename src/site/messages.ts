@@ -1,5 +1,7 @@
 /** Messages of spec §8 and §2, verbatim, by stable code; `{…}` is a placeholder. */
 
+import { NETWORK_ERROR } from './network-error.ts';
+
 export const MESSAGES = {
   emailInUse: 'Email is already in use.',
   invalidEmail: 'Invalid email address.',
@@ -14,7 +16,7 @@ export const MESSAGES = {
   passwordUpdated: 'Password Updated',
 
   invalidNewsletterEmail: 'Please enter a valid email address',
-  networkError: 'Network error. Please try again.',
+  networkError: NETWORK_ERROR,
   somethingWentWrong: 'Something went wrong',
 
   shopFailed: 'Failed to fetch shop data',

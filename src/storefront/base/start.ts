@@ -3,7 +3,7 @@
  * imported dynamically, where the page needs them (`decisions.md`).
  */
 import { POPUP_DELAY_MS } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { NETWORK_ERROR } from '#site/network-error.ts';
 import { onFirstGesture } from '../browser/first-gesture.ts';
 import { requestedCampaign } from '../browser/requested-campaign.ts';
 import { shopContext } from '../browser/shop-context.ts';
@@ -21,7 +21,7 @@ import { startStoredLabels } from './stored-labels.ts';
 
 /** Starts what responds to the shopper. Also runs while the page is being prerendered. */
 function listen(): void {
-  document.addEventListener('shop:unreachable', () => showToast({ text: MESSAGES.networkError }));
+  document.addEventListener('shop:unreachable', () => showToast({ text: NETWORK_ERROR }));
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
   endPageFadeOnPress();
   startQuickAdd();
@@ -44,10 +44,8 @@ function act(): void {
   registerServiceWorker();
   if (has('[data-sticky-buy]'))
     void import('../features/buy/sticky-buy.ts').then(({ startStickyBuy }) => startStickyBuy());
-  if (has('[data-countdown]'))
-    void import('../catalogue/countdown.ts').then(({ startCountdowns }) => startCountdowns());
-  if (has('[data-slider], .gallery'))
-    void import('../catalogue/slides.ts').then(({ startSlides }) => startSlides());
+  if (has('[data-countdown], [data-slider], .gallery'))
+    void import('../catalogue/moving-parts.ts').then(({ startMovingParts }) => startMovingParts());
   if (has('#tags')) void import('../features/tags/tags.ts').then(({ startTags }) => startTags(context));
   if (popup !== null) {
     const show = () =>

@@ -1,12 +1,3 @@
-/** Behaviour of a product's gallery. */
-import { scrollRowTo } from '../scroll-row.ts';
-
-/** Shows a picture of the product's gallery, counted from 0. */
-export function showPicture(index: number): void {
-  const picture = document.querySelectorAll('[data-gallery] > *')[index];
-  if (picture !== undefined) scrollRowTo(picture);
-}
-
 /** Opens pictures in full size over the page. Without this script their links lead to the picture. */
 export function enlargePictures(): void {
   document.addEventListener('click', (event) => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '#site/routes.ts';
 import { requestedCampaign } from '../../browser/requested-campaign.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { showPicture } from '../../catalogue/product/gallery.ts';
+import { showPicture } from '../../catalogue/product/show-picture.ts';
 import { buyText } from '../../i18n/buy-box.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

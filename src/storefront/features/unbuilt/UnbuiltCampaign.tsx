@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
-import { startCountdowns } from '../../catalogue/countdown.ts';
 import { CampaignBanner } from '../../catalogue/list/CampaignBanner.tsx';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
 import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
 import type { LiveCampaign } from './fetch-campaign.ts';
 import { loadCampaign } from './load-record.ts';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
+import { useMovingParts } from './use-moving-parts.ts';
 
 /** A campaign or collection the release does not know. */
 export default function UnbuiltCampaign(props: UnbuiltProps) {
@@ -32,7 +31,7 @@ export default function UnbuiltCampaign(props: UnbuiltProps) {
 
 function CampaignContent({ campaign, isLive }: LiveCampaign) {
   const shop = shopContext();
-  useEffect(startCountdowns, []);
+  useMovingParts();
   return (
     <>
       <CampaignBanner campaign={campaign} live={isLive} total={campaign.products.length} shop={shop} />

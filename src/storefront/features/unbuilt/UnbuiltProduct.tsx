@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { tidyName } from '#site/category-name.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { ProductView } from '#site/product-view.ts';
@@ -6,15 +5,14 @@ import { canBePath, paths } from '#site/routes.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { Link } from '#site/shop-view.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { startCountdowns } from '../../catalogue/countdown.ts';
 import { ProductLayout } from '../../catalogue/product/ProductLayout.tsx';
-import { startSlides } from '../../catalogue/slides.ts';
 import BuyBox from '../buy/BuyBox.tsx';
 import { buyBoxProps } from '../buy/buy-box-props.ts';
 import Reviews from '../reviews/Reviews.tsx';
 import { hasReviews, reviewsProps } from '../reviews/reviews-props.ts';
 import { loadProduct } from './load-record.ts';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
+import { useMovingParts } from './use-moving-parts.ts';
 
 /** A product that the release does not know. */
 export default function UnbuiltProduct(props: UnbuiltProps) {
@@ -52,8 +50,7 @@ function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
 
 function ProductContent({ product }: { product: ProductView }) {
   const shop = shopContext();
-  useEffect(startCountdowns, []);
-  useEffect(startSlides, []);
+  useMovingParts();
   return (
     <ProductLayout
       product={product}
