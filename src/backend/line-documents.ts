@@ -5,7 +5,7 @@ import { toMajorString } from '#site/money.ts';
 import { priceAt } from '#site/price.ts';
 import { type CampaignPrice, campaignPriceAt } from './db/campaign-price.ts';
 import type { Db } from './db/connect.ts';
-import { type LineOwner, type LineTable, listLines, type StoredLine } from './db/lines.ts';
+import { type LineOfProduct, type LineOwner, type LineTable, listLines } from './db/lines.ts';
 import type { ApiDocument } from './db/schema.ts';
 import { chosenVariation } from './line-request.ts';
 
@@ -29,10 +29,10 @@ export async function lineDocuments(
 /**
  * A line in the API's spelling; null when the product no longer has the variation.
  *
- * @param campaign the price of the campaign the line was added from, while it runs
+ * @param campaign the price of the line's campaign while it runs; null afterwards: then the ordinary price holds
  */
 function lineDocument(
-  { line, product: doc }: StoredLine,
+  { line, product: doc }: LineOfProduct,
   campaign: CampaignPrice | null,
   at: number,
 ): ApiDocument | null {
@@ -62,7 +62,7 @@ function lineDocument(
     variations: chosen === null ? null : { ...chosen, SKU: line.sku },
     selectedSize: line.size,
     delivery_charge: product.shipping.fee === null ? null : toMajorString(product.shipping.fee),
-    ...campaign,
+    ...(line.campaignId !== '' && { campaignId: line.campaignId }),
   };
 }
 

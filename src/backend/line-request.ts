@@ -2,7 +2,8 @@
 import { CartLine } from '#contract/entities/cart.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
-import { type Row, text } from '#contract/readers/values.ts';
+import type { Row } from '#contract/readers/values.ts';
+import { MAX_LINE_QUANTITY } from '#site/limits.ts';
 import type { Goods } from './db/lines.ts';
 
 export interface LineRequest extends Goods {
@@ -10,8 +11,6 @@ export interface LineRequest extends Goods {
   readonly userId: string;
 }
 
-/** The largest quantity of one line. */
-export const LARGEST_QUANTITY = 99;
 /** Longer sizes are cut: the size is part of a line's database key. */
 const SIZE_CHARS = 60;
 
@@ -19,15 +18,15 @@ const SIZE_CHARS = 60;
 export function readLineRequest(body: Row): LineRequest | null {
   const parsed = CartLine.safeParse(body);
   if (!parsed.success) return null;
-  const { productId, shopObjectId, userId, variation, size, quantity } = parsed.data;
+  const { productId, shopObjectId, userId, variation, size, quantity, campaignId } = parsed.data;
   return {
     productId,
     shopId: shopObjectId,
     userId,
     sku: variation?.sku ?? '',
     size: size.slice(0, SIZE_CHARS),
-    campaignId: text(body.campaignId, body.camp),
-    quantity: Math.min(quantity, LARGEST_QUANTITY),
+    campaignId: campaignId ?? '',
+    quantity: Math.min(quantity, MAX_LINE_QUANTITY),
   };
 }
 

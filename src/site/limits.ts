@@ -1,4 +1,4 @@
-/** Constants of spec §9, with units in their names. */
+/** Limits of the product and the constants of spec §9, with units in their names. */
 
 /** Time after the last keystroke until the term is searched. */
 export const SEARCH_DEBOUNCE_MS = 300;
@@ -20,6 +20,11 @@ export const MOBILE_MENU_NAME_CHARS = 10;
 
 /** Time for which shop and category data are fresh. */
 export const SHOP_FRESH_MS = 5 * 60 * 1000;
+
+/** Largest quantity of one line of a cart, in browsers and on the server. */
+export const MAX_LINE_QUANTITY = 99;
+/** Most lines of a cart, in browsers and on the server. */
+export const MAX_CART_LINES = 100;
 
 /** Key of the guest cart in local storage. */
 export function guestCartKey(slug: string): string {

@@ -9,6 +9,16 @@ export interface CampaignPrice {
   readonly campaignPrice: string;
 }
 
+const isMember = and(
+  eq(campaignProducts.shopId, campaigns.shopId),
+  eq(campaignProducts.campaignId, campaigns.id),
+);
+
+/** `camp` is a campaign's id or name. */
+function isNamed(shopId: string, camp: string) {
+  return and(eq(campaigns.shopId, shopId), or(eq(campaigns.id, camp), eq(campaigns.name, camp)));
+}
+
 /** `camp` is a campaign's id or name. Null when it does not run at `at`, or does not hold the product. */
 export async function campaignPriceAt(
   db: Db,
@@ -19,14 +29,10 @@ export async function campaignPriceAt(
   const [row] = await db
     .select({ campaignId: campaigns.id, campaignPrice: campaignProducts.campaignPrice })
     .from(campaigns)
-    .innerJoin(
-      campaignProducts,
-      and(eq(campaignProducts.shopId, campaigns.shopId), eq(campaignProducts.campaignId, campaigns.id)),
-    )
+    .innerJoin(campaignProducts, isMember)
     .where(
       and(
-        eq(campaigns.shopId, product.shopId),
-        or(eq(campaigns.id, camp), eq(campaigns.name, camp)),
+        isNamed(product.shopId, camp),
         eq(campaignProducts.productId, product.id),
         ne(campaignProducts.campaignPrice, ''),
         // A missing start or end is unlimited, as in `campaignIsLive`.
@@ -37,4 +43,20 @@ export async function campaignPriceAt(
     )
     .limit(1);
   return row ?? null;
+}
+
+/** Id of a campaign that holds the product, running or not, by id or name; '' when there is none. */
+export async function campaignIdOf(
+  db: Db,
+  product: { readonly shopId: string; readonly id: string },
+  camp: string,
+): Promise<string> {
+  if (camp === '') return '';
+  const [row] = await db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .innerJoin(campaignProducts, isMember)
+    .where(and(isNamed(product.shopId, camp), eq(campaignProducts.productId, product.id)))
+    .limit(1);
+  return row?.id ?? '';
 }

@@ -1,5 +1,5 @@
 /** Lines of carts and wish lists. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { type ApiDocument, type cartLines, products, type wishlistLines } from './schema.ts';
 
@@ -11,7 +11,7 @@ export interface Goods {
   /** The variation's SKU; empty for a product without variations. */
   readonly sku: string;
   readonly size: string;
-  /** The campaign whose page the line was added from; empty for none. */
+  /** The campaign under which the line is sold; empty for none. */
   readonly campaignId: string;
   readonly quantity: number;
 }
@@ -23,13 +23,13 @@ export interface LineOwner {
 }
 
 /** A line with its product's current document. */
-export interface StoredLine {
+export interface LineOfProduct {
   readonly line: LineTable['$inferSelect'];
   readonly product: ApiDocument;
 }
 
 /** Lines of deleted products are left out. */
-export async function listLines(db: Db, table: LineTable, owner: LineOwner): Promise<StoredLine[]> {
+export async function listLines(db: Db, table: LineTable, owner: LineOwner): Promise<LineOfProduct[]> {
   return db
     .select({ line: table, product: products.doc })
     .from(table)
@@ -39,7 +39,7 @@ export async function listLines(db: Db, table: LineTable, owner: LineOwner): Pro
 }
 
 /**
- * Adds a line. A line of the same product, SKU and size gets the sum of both quantities, at most `most`.
+ * Adds a line. A line of the same product, SKU, size and campaign gets the sum of both quantities, at most `most`.
  *
  * @returns the line's quantity afterwards
  */
@@ -54,17 +54,24 @@ export async function addLine(
     .insert(table)
     .values({ id, ...owner, productId, sku, size, campaignId, addedAt, quantity: Math.min(quantity, most) })
     .onConflictDoUpdate({
-      target: [table.shopId, table.userId, table.productId, table.sku, table.size],
-      set: { quantity: sql`least(${table.quantity} + ${quantity}, ${most}::int)`, campaignId },
+      target: [table.shopId, table.userId, table.productId, table.sku, table.size, table.campaignId],
+      set: { quantity: sql`least(${table.quantity} + ${quantity}, ${most}::int)` },
     })
     .returning({ quantity: table.quantity });
   return row?.quantity ?? 0;
 }
 
-export async function countLines(db: Db, table: LineTable, owner: LineOwner): Promise<number> {
+/** Number of lines with other goods than the given. */
+export async function countOtherLines(
+  db: Db,
+  table: LineTable,
+  owner: LineOwner,
+  { productId, sku, size, campaignId }: Goods,
+): Promise<number> {
+  const isSame = sql`(${table.productId}, ${table.sku}, ${table.size}, ${table.campaignId}) = (${productId}, ${sku}, ${size}, ${campaignId})`;
   const [row] = await db
     .select({ lines: sql<number>`count(*)::int` })
     .from(table)
-    .where(and(eq(table.shopId, owner.shopId), eq(table.userId, owner.userId)));
+    .where(and(eq(table.shopId, owner.shopId), eq(table.userId, owner.userId), not(isSame)));
   return row?.lines ?? 0;
 }

@@ -158,8 +158,8 @@ export const marketing = pgTable('marketing', {
 });
 
 /**
- * A cart or wish list line is identified by shopper, product, variation and size. It holds no price: answers
- * carry the product's price at that time.
+ * A cart or wish list line is identified by shopper, product, variation, size and campaign. It holds no price:
+ * answers carry the price of that time.
  */
 const line = () => ({
   id: text().primaryKey(),
@@ -168,17 +168,31 @@ const line = () => ({
   productId: text('product_id').notNull(),
   sku: text().notNull(),
   size: text().notNull(),
-  /** The campaign whose page the line was added from; empty for none. */
+  /** The campaign under which the line is sold; empty for none, and in wish lists. */
   campaignId: text('campaign_id').notNull(),
   quantity: integer().notNull(),
   addedAt: instant('added_at').notNull(),
 });
 
 export const cartLines = pgTable('cart_lines', line(), (table) => [
-  unique('cart_lines_goods').on(table.shopId, table.userId, table.productId, table.sku, table.size),
+  unique('cart_lines_goods').on(
+    table.shopId,
+    table.userId,
+    table.productId,
+    table.sku,
+    table.size,
+    table.campaignId,
+  ),
 ]);
 export const wishlistLines = pgTable('wishlist_lines', line(), (table) => [
-  unique('wishlist_lines_goods').on(table.shopId, table.userId, table.productId, table.sku, table.size),
+  unique('wishlist_lines_goods').on(
+    table.shopId,
+    table.userId,
+    table.productId,
+    table.sku,
+    table.size,
+    table.campaignId,
+  ),
 ]);
 
 export const searchTerms = pgTable(

@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { Product } from '#contract/entities/product.ts';
 import { bool } from '#contract/readers/values.ts';
 import { availability, isSellable } from '#site/availability.ts';
-import { addLine, countLines } from '../db/lines.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
+import { campaignIdOf } from '../db/campaign-price.ts';
+import { addLine, countOtherLines } from '../db/lines.ts';
 import { cartLines, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
-import { chosenVariation, LARGEST_QUANTITY, type LineRequest, readLineRequest } from '../line-request.ts';
+import { chosenVariation, type LineRequest, readLineRequest } from '../line-request.ts';
 import { ObjectId, readBody, readQuery, UserId } from '../validate.ts';
-
-const CART_LINES = 100;
 
 const CartQuery = z.object({ userId: UserId, shopId: ObjectId, token: UserId });
 const RemoveQuery = z.object({ productId: z.string().min(1).max(100), token: UserId });
@@ -36,14 +36,17 @@ export function cartRoutes(deps: RouteDeps): Hono {
     if (!request) throw new HTTPException(400, { message: 'productId: must be the product to add.' });
     requireOwner(request.userId, token);
     const shop = await shopOfId(deps, request.shopId);
-    const goods = await sellableGoods(deps, request);
+    const { sku, most } = await sellableGoods(deps, request);
+    const product = { shopId: shop.id, id: request.productId };
+    const campaignId = await campaignIdOf(db, product, request.campaignId);
     const owner = { shopId: shop.id, userId: request.userId };
-    if ((await countLines(db, cartLines, owner)) >= CART_LINES) {
-      throw new HTTPException(409, { message: `A cart holds at most ${CART_LINES} different products.` });
+    const goods = { ...request, sku, campaignId };
+    if ((await countOtherLines(db, cartLines, owner, goods)) >= MAX_CART_LINES) {
+      throw new HTTPException(409, { message: `A cart holds at most ${MAX_CART_LINES} different products.` });
     }
     const id = randomBytes(12).toString('hex');
-    const quantity = await addLine(db, cartLines, owner, { ...request, ...goods, id, addedAt: now() });
-    const capped = quantity === goods.most && goods.most < LARGEST_QUANTITY;
+    const quantity = await addLine(db, cartLines, owner, { ...goods, most, id, addedAt: now() });
+    const capped = quantity === most && most < MAX_LINE_QUANTITY;
     return c.json({
       message: capped ? `Added to cart: all ${quantity} that are in stock.` : 'Added to cart.',
     });
@@ -87,5 +90,5 @@ async function sellableGoods({ db }: RouteDeps, { shopId, productId, sku }: Line
     const reason = state === 'upcoming' ? 'is not on sale yet' : 'is out of stock';
     throw new HTTPException(409, { message: `${product.name} ${reason}.` });
   }
-  return { sku: variation?.sku ?? '', most: Math.min(stock ?? LARGEST_QUANTITY, LARGEST_QUANTITY) };
+  return { sku: variation?.sku ?? '', most: Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY) };
 }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { addLine, countLines } from '../db/lines.ts';
+import { addLine, countOtherLines } from '../db/lines.ts';
 import { products, wishlistLines } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
@@ -39,11 +39,13 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
       .where(and(eq(products.shopId, shop.id), eq(products.id, request.productId)));
     if (!product) throw new HTTPException(400, { message: 'This shop does not sell this product.' });
     const owner = { shopId: shop.id, userId: request.userId };
-    if ((await countLines(db, wishlistLines, owner)) >= WISH_LIST_LINES) {
+    // A wish is for a product, whichever campaign showed it.
+    const goods = { ...request, campaignId: '' };
+    if ((await countOtherLines(db, wishlistLines, owner, goods)) >= WISH_LIST_LINES) {
       throw new HTTPException(409, { message: `A wish list holds at most ${WISH_LIST_LINES} products.` });
     }
     const id = randomBytes(12).toString('hex');
-    await addLine(db, wishlistLines, owner, { ...request, quantity: 1, most: 1, id, addedAt: now() });
+    await addLine(db, wishlistLines, owner, { ...goods, quantity: 1, most: 1, id, addedAt: now() });
     return c.json({ status: true, message: 'Added to wish list.' });
   });
 

@@ -43,6 +43,8 @@ export const CartLine = record('a cart line with productId', (row) => {
     deliveryFee: money(row.delivery_charge),
     shopObjectId: shopObjectId(text(row.shopId)),
     userId: text(row.userId),
+    /** The campaign under which the line is sold; null outside campaigns. */
+    campaignId: text(row.campaignId) || null,
     warehouse: readWarehouse(row.warehouse),
     status: text(row.status),
   };
@@ -90,5 +92,6 @@ export function cartLineBody(line: CartLine) {
     variations: line.variation === null ? null : variationBody(line.variation),
     selectedSize: line.size,
     delivery_charge: major(line.deliveryFee),
+    campaignId: line.campaignId,
   };
 }

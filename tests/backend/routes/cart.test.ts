@@ -20,11 +20,15 @@ const shirt = aProduct('Shirt', {
       singleImg: 'media:corner/red',
     },
     { SKU: 'B-M', name: 'Blue', size: 'M', price: '950', offerPrice: '', quantity: '0' },
+    { SKU: 'G-M', name: 'Green', price: '950', offerPrice: '', quantity: '500' },
   ],
 });
 const soon = aProduct('Soon', { upcoming: true });
 const foreign = aProduct('Foreign');
 const flash = aCampaign('Flash', { from: NOW - HOUR, to: NOW + HOUR, price: '60.5', products: [plain] });
+
+const second = aCampaign('Second', { from: NOW - HOUR, to: NOW + 2 * HOUR, price: '80', products: [plain] });
+const shirtSale = aCampaign('Of shirts', { from: NOW - HOUR, to: NOW + HOUR, price: '1', products: [shirt] });
 
 let at = NOW;
 let backend: TestBackend;
@@ -32,7 +36,7 @@ beforeAll(async () => {
   backend = await testBackend({
     now: () => at,
     shops: [
-      aSeedShop('corner', { products: [plain, shirt, soon], campaigns: [flash] }),
+      aSeedShop('corner', { products: [plain, shirt, soon], campaigns: [flash, second, shirtSale] }),
       aSeedShop('elsewhere', { products: [foreign] }),
       aSeedShop('endless', {
         products: [aProduct('Endless', { stock_quantity: '0' })],
@@ -84,12 +88,68 @@ describe('adding to the cart', () => {
     expect(await linesOf('user-price')).toMatchObject([{ price: '100.00', regular_price: '100.00' }]);
   });
 
-  it("takes the price of the line's campaign while it runs", async () => {
-    await add('user-camp', { productId: plain._id, campaignId: flash._id });
-    expect(await linesOf('user-camp')).toMatchObject([{ price: '60.50', regular_price: '100.00' }]);
+  it("takes the price of the line's campaign while it runs, and the ordinary price afterwards", async () => {
+    await add('user-camp', { productId: plain._id, campaignId: flash._id, price: '1', campaignPrice: '1' });
+    const line = { campaignId: flash._id, regular_price: '100.00' };
+    expect(await linesOf('user-camp')).toMatchObject([{ ...line, price: '60.50' }]);
     at = NOW + HOUR;
-    expect(await linesOf('user-camp')).toMatchObject([{ price: '100.00' }]);
+    expect(await linesOf('user-camp')).toMatchObject([{ ...line, price: '100.00' }]);
     at = NOW;
+  });
+
+  it('keeps a product apart from itself in each of two live campaigns, each at its own price', async () => {
+    for (const campaignId of [undefined, flash._id, second._id, flash._id]) {
+      await add('user-two', { productId: plain._id, campaignId });
+    }
+    const soldAt = async (instant: number) => {
+      at = instant;
+      const path = `/shop/user/add-to-cart?userId=user-two&shopId=${oid}&token=user-two`;
+      const { text } = await backend.get(path);
+      at = NOW;
+      const lines = parseReply(cart, 200, text);
+      return lines
+        .map(({ campaignId, unitPrice, quantity }) => ({ campaignId, unitPrice, quantity }))
+        .sort((a, b) => a.unitPrice - b.unitPrice || b.quantity - a.quantity);
+    };
+    expect(await soldAt(NOW)).toEqual([
+      { campaignId: flash._id, unitPrice: 60_50, quantity: 2 },
+      { campaignId: second._id, unitPrice: 80_00, quantity: 1 },
+      { campaignId: null, unitPrice: 100_00, quantity: 1 },
+    ]);
+    expect(await soldAt(NOW + HOUR)).toEqual([
+      { campaignId: second._id, unitPrice: 80_00, quantity: 1 },
+      { campaignId: flash._id, unitPrice: 100_00, quantity: 2 },
+      { campaignId: null, unitPrice: 100_00, quantity: 1 },
+    ]);
+  });
+
+  it('finds a campaign by its name too, and drops one that does not hold the product', async () => {
+    await add('user-name', { productId: plain._id, campaignId: 'Flash' });
+    await add('user-name', { productId: plain._id, campaignId: shirtSale._id });
+    await add('user-name', { productId: plain._id, campaignId: 'unknown' });
+    const lines: Record<string, unknown>[] = await linesOf('user-name');
+    const campaigns = lines.map(({ campaignId, quantity }) => [campaignId ?? 'none', quantity]);
+    expect(campaigns).toHaveLength(2);
+    expect(campaigns).toEqual(
+      expect.arrayContaining([
+        [flash._id, 1],
+        ['none', 2],
+      ]),
+    );
+  });
+
+  it('takes at most 99 pieces of a line and 100 lines, and still adds to a line of a full cart', async () => {
+    const line = { productId: shirt._id, variations: { SKU: 'G-M' } };
+    const { body } = await add('user-full', { ...line, quantity: 120 });
+    expect(body.message).toBe('Added to cart.');
+    expect(await linesOf('user-full')).toMatchObject([{ quantity: 99 }]);
+    for (let size = 1; size < 100; size += 1) await add('user-full', { ...line, selectedSize: `${size}` });
+    expect(await add('user-full', { ...line, selectedSize: '100' })).toMatchObject({
+      status: 409,
+      body: { message: 'A cart holds at most 100 different products.' },
+    });
+    expect((await add('user-full', { ...line, selectedSize: '7' })).status).toBe(200);
+    expect(await linesOf('user-full')).toHaveLength(100);
   });
 
   it('merges equal lines up to the stock', async () => {
@@ -171,8 +231,14 @@ describe("a shopper's cart", () => {
 });
 
 describe('the wish list', () => {
-  const wish = (user: string, productId: string) =>
-    backend.post('/shop/user/wishlist', { userId: user, shopId: oid, productId, variations: null });
+  const wish = (user: string, productId: string, campaignId: string | null = null) =>
+    backend.post('/shop/user/wishlist', {
+      userId: user,
+      shopId: oid,
+      productId,
+      variations: null,
+      campaignId,
+    });
   const wishes = async (user: string) =>
     (await backend.get(`/shop/user/wishlist?userId=${user}&shopId=${oid}`)).body.data;
 
@@ -180,6 +246,11 @@ describe('the wish list', () => {
     expect((await wish('user-wish', soon._id)).body.status).toBe(true);
     await wish('user-wish', soon._id);
     expect(await wishes('user-wish')).toMatchObject([{ productId: soon._id, quantity: 1 }]);
+  });
+
+  it('holds a product once, whichever campaign showed it', async () => {
+    for (const campaign of [null, flash._id, second._id]) await wish('user-wishes', plain._id, campaign);
+    expect(await wishes('user-wishes')).toMatchObject([{ productId: plain._id, quantity: 1 }]);
   });
 
   it('removes a line by its row id', async () => {

@@ -16,6 +16,7 @@ describe('CartLine', () => {
       variations: [{ SKU: 'v1', size: 'M', price: 100, offerPrice: 80 }],
       delivery_charge: null,
       shopId: 's1',
+      campaignId: 'c1',
     });
     expect(line).toMatchObject({
       rowId: 'r1',
@@ -26,7 +27,12 @@ describe('CartLine', () => {
       variation: { sku: 'v1' },
       size: 'M',
       deliveryFee: null,
+      campaignId: 'c1',
     });
+  });
+
+  it.each([null, undefined, '', ' '])('takes a campaign of %j for none', (campaignId) => {
+    expect(CartLine.parse({ productId: 'p1', campaignId }).campaignId).toBeNull();
   });
 
   it.each([0, -1, '', 'x', 0.5])('takes a quantity of %j for 1', (quantity) => {
