@@ -7,12 +7,14 @@ import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#site/image.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 
-const WIDEST = 1200;
+const WIDEST = Math.max(...IMAGE_WIDTHS);
+/** Width of a picture that is asked for without one. */
+const UNSIZED = 1200;
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png';
 
 export interface PictureRequest {
-  /** Pixels; undefined: the widest. */
+  /** Pixels; undefined: 1200. */
   readonly width: number | undefined;
   readonly format: PictureFormat;
 }
@@ -79,7 +81,7 @@ export function createMediaStore({ cacheDir, pictureSvg, concurrency = 2 }: Medi
 
 /** The next offered width, so that no picture is enlarged by the browser. */
 function snapWidth(width: number | undefined): number {
-  return IMAGE_WIDTHS.find((offered) => offered >= (width ?? WIDEST)) ?? WIDEST;
+  return IMAGE_WIDTHS.find((offered) => offered >= (width ?? UNSIZED)) ?? WIDEST;
 }
 
 /** AVIF at its default effort takes eight times as long and saves 1 kB. */

@@ -12,9 +12,12 @@ export type PictureService = Pick<ShopView, 'images' | 'api'>;
 
 /**
  * Widths of pictures in pixels. Browsers load the next wider one, so the steps are just above half and all of the
- * screens of phones, which have 360 to 412 px at a device pixel ratio of 1.75 or 2.
+ * screens of phones, which have 360 to 412 px at a device pixel ratio of 1.75 or 2. The last ones are two device pixels
+ * for each pixel of the widest banners.
  */
-export const IMAGE_WIDTHS = [160, 240, 320, 400, 480, 560, 640, 740, 840, 960, 1200] as const;
+export const IMAGE_WIDTHS = [
+  160, 240, 320, 400, 480, 560, 640, 740, 840, 960, 1200, 1440, 1920, 2400,
+] as const;
 
 export interface ImageSources {
   src: string;

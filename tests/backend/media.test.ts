@@ -43,7 +43,7 @@ describe('a picture', () => {
     ['160', 160],
     ['161', 240],
     ['700', 740],
-    ['5000', 1200],
+    ['5000', 2400],
   ])('requested %s px wide is %i px wide', async (wish, width) => {
     const response = await mediaApp().get(`/shop/dot.jpg?w=${wish}`);
     const seen = await sharp(await response.arrayBuffer()).metadata();

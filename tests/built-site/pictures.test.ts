@@ -28,3 +28,23 @@ describe('the first picture of a page', () => {
     expect(await firstPicture('mishti', 'index.html')).toContain(`${api}/media/mishti/`);
   });
 });
+
+/** Widest picture of an `<img>` in pixels, and its displayed width on a wide screen. */
+function widths(img: string): { widest: number; shown: number } {
+  const offered = [...img.matchAll(/ (\d+)w[,"]/g)].map(([, width]) => Number(width));
+  return { widest: Math.max(...offered), shown: Number(/ sizes="[^"]*?\) (\d+)px/.exec(img)?.[1]) };
+}
+
+describe('a wide picture', () => {
+  it.each([
+    ['index.html', 'class="slide"', 1200],
+    ['index.html', 'class="collection-pics"', 720],
+    ['blog.html', 'class="posts posts-lead"', 701],
+  ])('of %s in %s has two pixels for each of its %d px', async (file, place, px) => {
+    const html = await readFile(path.join(outDir, 'aurora.localhost/current', file), 'utf8');
+    const img = /<img [^>]*>/.exec(html.slice(html.indexOf(place)))?.[0] ?? '';
+    const { widest, shown } = widths(img);
+    expect(shown).toBe(px);
+    expect(widest).toBeGreaterThanOrEqual(2 * px);
+  });
+});

@@ -39,11 +39,11 @@ describe('imageAt', () => {
 });
 
 describe('imageSrcset', () => {
-  it('offers 160 to 1200 pixels', () => {
+  it('offers 160 to 2400 pixels', () => {
     const { src, srcset } = imageSrcset(SRC, service('{url}?w={width}'));
     expect(src).toBe(`${SRC}?w=640`);
     expect(srcset.split(', ')).toHaveLength(IMAGE_WIDTHS.length);
-    expect(srcset).toMatch(/^\S+\?w=160 160w, .*\?w=1200 1200w$/);
+    expect(srcset).toMatch(/^\S+\?w=160 160w, .*\?w=2400 2400w$/);
   });
 
   it.each([null, ''])('passes pictures through with the template %j', (template) => {

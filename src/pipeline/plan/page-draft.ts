@@ -70,16 +70,34 @@ export function completePage(shop: ShopView, draft: PageDraft | LazyDraft): Plan
 function viewOf(shop: ShopView, draft: PageDraft): PageView {
   const { content, path, canonical = path, file, aliases, lastModified, subject, ...base } = draft;
   return {
-    image: '',
     noindex: path === null,
     breadcrumbs: [],
     hidesFooter: hidesFooter(base.route),
     ...base,
     path: canonical,
+    image: base.image || listPicture(content),
     description: base.description || shop.description,
     keywords: base.keywords || shop.keywords,
     ...content,
   };
+}
+
+/** The first picture of a list of products or posts; '' for other pages. */
+function listPicture(content: PageContent): string {
+  switch (content.kind) {
+    case 'product-list':
+      return firstImage(content.products);
+    case 'campaign':
+      return firstImage(content.campaign.products);
+    case 'blog':
+      return firstImage(content.posts);
+    default:
+      return '';
+  }
+}
+
+function firstImage(entries: readonly { image: string }[]): string {
+  return entries.find(({ image }) => image !== '')?.image ?? '';
 }
 
 interface ListPage<Item> {

@@ -4,6 +4,7 @@ import type { ProductCard } from '#site/product-card.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import type { CampaignCard, HomeSection, Slide } from '#site/view.ts';
 import type { CategoryPage } from './category-tree.ts';
+import { mixProducts } from './mix-products.ts';
 import type { PageDraft } from './page-draft.ts';
 import { campaignPath, type ResolvedCampaign, type ResolvedShop } from './resolve-shop.ts';
 
@@ -49,11 +50,12 @@ function homeCategories({ snapshot, tree }: ResolvedShop): CategoryPage[] {
   return featured.length > 0 ? featured : tree.pages.filter((page) => page.parents.length === 0);
 }
 
-function planSections({ snapshot, campaigns, cards, posts }: ResolvedShop): HomeSection[] {
+function planSections(shop: ResolvedShop): HomeSection[] {
+  const { snapshot, campaigns, cards, posts } = shop;
   const { lists } = snapshot;
   const shelfOf = (ids: readonly string[]) => cards(ids.slice(0, SHELF_CARDS));
   const topSelling = shelfOf(lists.topSelling);
-  const forYou = cards(lists.all.slice(0, FOR_YOU_CARDS));
+  const forYou = mixProducts(shop, new Set(topSelling.map(({ id }) => id)), FOR_YOU_CARDS);
   const upcoming = shelfOf(lists.upcoming);
   // A small shop would show the same few products under every heading.
   const shown = new Set([...topSelling, ...forYou, ...upcoming].map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { type DateFormats, dateFormats } from '#site/dates.ts';
 import { type ImageSources, imageSrcset, type PictureService } from '#site/image.ts';
 import { moneyFormatter } from '#site/money.ts';
 import { catalogueText } from '../i18n/catalogue.ts';
@@ -12,14 +13,12 @@ export interface CatalogueShop extends PictureService {
   timeZone: string;
 }
 
-export interface CatalogueContext {
+export interface CatalogueContext extends DateFormats {
   text: ReturnType<typeof textFor<keyof typeof catalogueText.en>>;
   /** Minor units to text. */
   money: (minor: number) => string;
-  /** Epoch ms to "5 March 2026". */
-  day: (at: number) => string;
-  /** Epoch ms to "5 March at 10:00". */
-  moment: (at: number) => string;
+  /** 20 to "20%". */
+  percent: (whole: number) => string;
   image: (src: string, widths: readonly number[]) => ImageSources;
 }
 
@@ -29,20 +28,12 @@ const contexts = new WeakMap<CatalogueShop, CatalogueContext>();
 export function catalogueOf(shop: CatalogueShop): CatalogueContext {
   const known = contexts.get(shop);
   if (known !== undefined) return known;
-  const { timeZone } = shop;
-  const day = new Intl.DateTimeFormat(shop.locale, { timeZone, dateStyle: 'long' });
-  const moment = new Intl.DateTimeFormat(shop.locale, {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  const percent = new Intl.NumberFormat(shop.locale, { style: 'percent' });
   const context: CatalogueContext = {
     text: textFor(catalogueText, shop.lang),
     money: moneyFormatter(shop),
-    day: (at) => day.format(at),
-    moment: (at) => moment.format(at),
+    percent: (whole) => percent.format(whole / 100),
+    ...dateFormats(shop),
     image: (src, widths) => imageSrcset(src, shop, widths),
   };
   contexts.set(shop, context);

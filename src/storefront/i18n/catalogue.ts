@@ -26,9 +26,9 @@ export const catalogueText = {
     notRunning: 'This campaign is not running now.',
     notRunningAdvice: 'The prices below are the ordinary ones.',
     ranBetween: 'Its prices hold from {from} to {to}.',
-    soldPercent: '{n} % sold',
+    soldPercent: '{percent} sold',
 
-    off: '-{n} %',
+    off: '{percent} off',
     badgeNew: 'New',
     badgeUpcoming: 'Upcoming',
     badgeSoldOut: 'Sold out',

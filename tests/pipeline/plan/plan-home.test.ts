@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { listPages } from '#pipeline/list-pages.ts';
 import type { ShopSnapshot } from '#pipeline/snapshot/shop-snapshot.ts';
 import type { HomeSection } from '#site/view.ts';
-import { aCampaign, aPost, aProduct, aSnapshot, NOON, settings } from '#tests/fixtures/snapshots.ts';
+import {
+  aCampaign,
+  aCategory,
+  aPost,
+  aProduct,
+  aSnapshot,
+  NOON,
+  settings,
+} from '#tests/fixtures/snapshots.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NO_LISTS: ShopSnapshot['lists'] = {
@@ -79,5 +87,46 @@ describe('the sections of the home page', () => {
     const lists = { ...NO_LISTS, all: idsOf(6), newest };
     const sections = sectionsOf({ ...shopWith(9, {}), lists });
     expect(sections.map(summary)).toEqual([['forYou', 6], ...expected]);
+  });
+});
+
+describe('the products for you', () => {
+  /** Eight products of three first-level categories, in the order of the catalogue; two are of a second level. */
+  const rows = [
+    { _id: 'saree-1', categories: ['Sarees'], total_sales: 5 },
+    { _id: 'saree-2', categories: ['Sarees'], total_sales: 90 },
+    { _id: 'saree-gone', categories: ['Sarees'], total_sales: 99, stock_quantity: 0 },
+    { _id: 'silk', categories: ['Silk'], total_sales: 40 },
+    { _id: 'mug', categories: ['Kitchen'], total_sales: 1 },
+    { _id: 'pot', categories: ['Kitchen'], total_sales: 2 },
+    { _id: 'toy', categories: ['Toys'], total_sales: 0 },
+    { _id: 'stray', categories: ['Nowhere'], total_sales: 0 },
+  ];
+  const products = Object.fromEntries(rows.map((row) => [row._id, aProduct({ stock_quantity: 9, ...row })]));
+  const categories = {
+    mega: ['Sarees', 'Kitchen', 'Toys'].map((name) => aCategory({ _id: name, name })),
+    sub: [aCategory({ _id: 'silk', subCategoryName: 'Silk', megaCategoryId: 'Sarees' })],
+    mini: [],
+    extra: [],
+  };
+  const forYou = (topSelling: string[]) =>
+    sectionsOf({
+      products,
+      categories,
+      lists: { ...NO_LISTS, all: Object.keys(products), topSelling },
+    }).flatMap((section) =>
+      'list' in section && section.list === 'forYou' ? section.products.map(({ id }) => id) : [],
+    );
+
+  it('are of each first-level category in turn, best sellers first, what cannot be bought last', () => {
+    const first = ['saree-2', 'pot', 'toy', 'stray'];
+    expect(forYou([])).toEqual([...first, 'silk', 'mug', 'saree-1', 'saree-gone']);
+  });
+
+  it('begin with products that the shelf of top sellers does not show', () => {
+    expect(forYou(['saree-2', 'pot'])).toEqual([
+      ...['silk', 'mug', 'toy', 'stray'],
+      ...['saree-1', 'pot', 'saree-2', 'saree-gone'],
+    ]);
   });
 });

@@ -57,10 +57,10 @@ export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
   );
 }
 
-function badgeText(card: Card, { text }: CatalogueContext): string | null {
+function badgeText(card: Card, { text, percent }: CatalogueContext): string | null {
   switch (card.badge) {
     case 'offer':
-      return fill(text.off, { n: card.price.offPercent });
+      return fill(text.off, { percent: percent(card.price.offPercent) });
     case 'new':
       return text.badgeNew;
     case 'upcoming':
@@ -82,7 +82,7 @@ function SoldBar({ percent, context }: { percent: number; context: CatalogueCont
   return (
     <p className="sold">
       <progress max={100} value={percent} aria-hidden="true" />
-      {fill(context.text.soldPercent, { n: percent })}
+      {fill(context.text.soldPercent, { percent: context.percent(percent) })}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function CampaignBanner({ campaign, live, total, shop }: CampaignBannerPr
           shop={shop}
           src={campaign.image}
           alt=""
-          widths={[480, 740, 840, 1200]}
+          widths={[480, 740, 840, 1200, 1440, 1920, 2400]}
           sizes="(min-width:1264px) 1200px,100vw"
           width={1200}
           height={400}

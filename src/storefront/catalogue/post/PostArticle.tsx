@@ -27,7 +27,7 @@ export function PostArticle({ post, shop, origin }: PostArticleProps) {
             shop={shop}
             src={post.image}
             alt=""
-            widths={[480, 740, 840, 1200]}
+            widths={[480, 740, 840, 1200, 1440, 1920]}
             sizes="(min-width:1024px) 960px,100vw"
             width={1200}
             height={675}

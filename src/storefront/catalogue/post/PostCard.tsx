@@ -9,10 +9,21 @@ interface PostCardProps {
   heading?: 'h2' | 'h3';
   /** The picture is the largest of the first view. */
   eager?: boolean;
+  /** The newest post of the blog, which is larger on wide screens. */
+  lead?: boolean;
 }
 
+const SIZES = '(min-width:1264px) 384px,(min-width:1024px) 30vw,(min-width:640px) 46vw,92vw';
+const LEAD_SIZES = '(min-width:1264px) 701px,(min-width:1024px) 55vw,(min-width:640px) 46vw,92vw';
+
 /** A blog post in a list: its title is the one link. */
-export function PostCard({ post, shop, heading: Heading = 'h3', eager = false }: PostCardProps) {
+export function PostCard({
+  post,
+  shop,
+  heading: Heading = 'h3',
+  eager = false,
+  lead = false,
+}: PostCardProps) {
   return (
     <li className="post-card">
       <div className="post-pic">
@@ -21,8 +32,8 @@ export function PostCard({ post, shop, heading: Heading = 'h3', eager = false }:
             shop={shop}
             src={post.image}
             alt=""
-            widths={[400, 640, 840, 960]}
-            sizes="(min-width:1024px) 384px,(min-width:640px) 46vw,92vw"
+            widths={[400, 640, 840, 960, 1440]}
+            sizes={lead ? LEAD_SIZES : SIZES}
             width={640}
             height={360}
             eager={eager}

@@ -9,7 +9,7 @@ import { Prose } from '../Prose.tsx';
 
 /** Campaign, brand, name, rating and price. The browser writes the live price into `data-live-price`. */
 export function ProductHead({ product, shop }: { product: ProductView; shop: CatalogueShop }) {
-  const { text } = catalogueOf(shop);
+  const { text, percent } = catalogueOf(shop);
   const { price, campaign } = product;
   const endsAt = campaign?.endsAt ?? (price.listPrice > price.price ? price.endsAt : null);
   return (
@@ -41,7 +41,9 @@ export function ProductHead({ product, shop }: { product: ProductView; shop: Cat
         <span className="price" data-live-price="" data-product-id={product.id}>
           <Price price={price} priceTo={null} shop={shop} />
         </span>
-        {price.offPercent > 0 && <span className="badge">{fill(text.off, { n: price.offPercent })}</span>}
+        {price.offPercent > 0 && (
+          <span className="badge">{fill(text.off, { percent: percent(price.offPercent) })}</span>
+        )}
       </p>
       {endsAt !== null && <Countdown endsAt={endsAt} shop={shop} />}
       <Prose html={product.shortHtml} />

@@ -32,7 +32,7 @@ describe('a product card', () => {
   });
 
   it('names the percentage on an offer badge', () => {
-    expect(words({ badge: 'offer', price: aPrice(80_00, 100_00) })).toContain('-20 %');
+    expect(words({ badge: 'offer', price: aPrice(80_00, 100_00) })).toContain('20% off');
   });
 
   it.each([

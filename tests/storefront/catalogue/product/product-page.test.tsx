@@ -18,7 +18,7 @@ describe('the head of a product', () => {
   it('says when an offer ends, in the time zone of the shop', () => {
     const markup = html(<ProductHead product={aProductView()} shop={shop} />);
     expect(markup).toContain(`data-countdown="${AS_OF + 3 * 24 * 60 * 60 * 1000}"`);
-    expect(markup).toMatch(/Ends March 5 at 10:00/);
+    expect(markup).toMatch(/Ends 5 March at 10:00/);
   });
 
   it('counts down to nothing where a price without an offer changes', () => {

@@ -25,9 +25,9 @@ describe('a live price', () => {
 
   it('hides badge and countdown without an offer', () => {
     document.body.innerHTML =
-      '<header class="product-head"><p class="product-price"><span class="badge">-30 %</span></p><span class="countdown"></span></header>';
+      '<header class="product-head"><p class="product-price"><span class="badge">30% off</span></p><span class="countdown"></span></header>';
     showPrice({ ...aPrice(800_00, 1000_00), offPercent: 20 }, null, style);
-    expect(document.querySelector('.badge')?.textContent).toBe('-20 %');
+    expect(document.querySelector('.badge')?.textContent).toBe('20% off');
     showPrice(aPrice(1000_00), null, style);
     expect(document.querySelectorAll('.badge[hidden], .countdown[hidden]')).toHaveLength(2);
   });

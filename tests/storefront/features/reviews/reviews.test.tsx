@@ -75,7 +75,7 @@ describe('the reviews of a product', () => {
     await seenWith(aReview('a', { stars: 3, text: '<b>Fine</b>\nsecond line' }));
     const review = screen.getByText('Rima').closest('li');
     within(review ?? document.body).getByRole('img', { name: '3 of 5 stars' });
-    expect(review?.querySelector('time')?.textContent).toBe('November 21, 2026');
+    expect(review?.querySelector('time')?.textContent).toBe('21 November 2026');
     expect(review?.querySelector('.review-text')?.textContent).toBe('<b>Fine</b>\nsecond line');
     expect(screen.getByRole('status').textContent).toBe('');
   });

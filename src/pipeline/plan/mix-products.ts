@@ -1,0 +1,49 @@
+/** A selection of products from every part of a shop. */
+import type { Product } from '#contract/entities/product.ts';
+import type { ProductCard } from '#site/product-card.ts';
+import type { ResolvedShop } from './resolve-shop.ts';
+
+interface Entry {
+  card: ProductCard;
+  rank: [number, number, number];
+}
+
+/**
+ * Up to `count` products, one of each first-level category in turn. A category begins with what can be bought and is not
+ * shown elsewhere, best sellers first.
+ *
+ * @param shown ids of products that other sections of the page show
+ */
+export function mixProducts(shop: ResolvedShop, shown: ReadonlySet<string>, count: number): ProductCard[] {
+  const { products, lists } = shop.snapshot;
+  const groups = new Map<string, Entry[]>();
+  for (const card of shop.cards([...new Set(lists.all)])) {
+    const product = products[card.id];
+    const name = product === undefined ? '' : topCategory(shop, product);
+    const isOver = card.availability === 'out' || card.availability === 'upcoming';
+    const entry: Entry = { card, rank: [Number(isOver), Number(shown.has(card.id)), -(product?.sold ?? 0)] };
+    const group = groups.get(name);
+    if (group) group.push(entry);
+    else groups.set(name, [entry]);
+  }
+  const queues = [...groups.values()].map((group) => group.sort(byRank));
+  const longest = Math.max(0, ...queues.map(({ length }) => length));
+  const mixed: ProductCard[] = [];
+  for (let turn = 0; turn < longest && mixed.length < count; turn += 1) {
+    mixed.push(...queues.flatMap((queue) => queue[turn]?.card ?? []));
+  }
+  return mixed.slice(0, count);
+}
+
+function byRank({ rank: a }: Entry, { rank: b }: Entry): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+/** Name of the first-level category of a product; '' when none of its categories is listed. */
+function topCategory({ tree }: ResolvedShop, { categories }: Product): string {
+  for (const name of categories) {
+    const page = tree.pageOfName(name);
+    if (page !== undefined) return (page.parents[0] ?? page).name;
+  }
+  return '';
+}

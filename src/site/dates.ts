@@ -1,0 +1,39 @@
+/** Formats of dates. Instants are epoch ms. */
+
+export interface DateStyle {
+  /** BCP 47, such as `en-BD`. */
+  locale: string;
+  /** IANA name, such as `Asia/Dhaka`. */
+  timeZone: string;
+}
+
+export interface DateFormats {
+  /** "17 November 2026". */
+  day: (at: number) => string;
+  /** "17 November at 3:05 pm". */
+  moment: (at: number) => string;
+}
+
+/** Formatters for one locale and time zone. Reuse them: making one takes a hundred times as long as a call. */
+export function dateFormats({ locale, timeZone }: DateStyle): DateFormats {
+  const tag = dateLocale(locale);
+  const day = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'long' });
+  const moment = new Intl.DateTimeFormat(tag, {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return { day: (at) => day.format(at), moment: (at) => moment.format(at) };
+}
+
+/**
+ * The locale whose dates are written. `Intl` has no data for English in many regions, Bangladesh among them, and falls
+ * back to the order of the United States; `en-001` is English of the world.
+ */
+function dateLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale);
+  const isFallback = new Intl.DateTimeFormat(locale).resolvedOptions().locale === language;
+  return language === 'en' && region !== undefined && isFallback ? 'en-001' : locale;
+}
