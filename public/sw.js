@@ -1,17 +1,32 @@
 /**
- * Answers navigations that fail for want of a network with the shop's offline page. It touches nothing
- * else: no file, no picture and no call to the API passes through its cache.
+ * Answers navigations that fail for want of a network with the shop's offline page, and that page's script. It touches
+ * nothing else: no other file, no picture and no call to the API passes through its cache.
  */
 const CACHE = 'offline';
 const PAGE = '/offline.html';
+const SCRIPT = '/offline.js';
 
-/** Keeps the page as a response of its own: a redirected one may not answer a navigation. */
-async function keepPage() {
-  const answer = await fetch(PAGE, { cache: 'no-cache' });
+/** Keeps a file as a response of its own: a redirected one may not answer a navigation. */
+async function keep(path, type) {
+  const answer = await fetch(path, { cache: 'no-cache' });
   if (!answer.ok) return;
-  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const headers = { 'content-type': `${type}; charset=utf-8` };
   const copy = new Response(await answer.blob(), { status: 200, headers });
-  await (await caches.open(CACHE)).put(PAGE, copy);
+  await (await caches.open(CACHE)).put(path, copy);
+}
+
+function keepPage() {
+  return Promise.all([keep(PAGE, 'text/html'), keep(SCRIPT, 'text/javascript')]);
+}
+
+async function script(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(SCRIPT);
+    if (kept === undefined) throw error;
+    return kept;
+  }
 }
 
 async function navigate(event) {
@@ -36,6 +51,7 @@ self.addEventListener('activate', (event) => {
 let isFresh = false;
 
 self.addEventListener('fetch', (event) => {
+  if (new URL(event.request.url).pathname === SCRIPT) return event.respondWith(script(event.request));
   if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
   event.respondWith(navigate(event));
   if (isFresh) return;

@@ -12,47 +12,55 @@ export interface Route {
   prerender: Prerender;
   /** Page that serves the ids of an `each` route that the release does not know. */
   shell?: ShellKind;
-  /** Private pages have no marketing tags and no `footer_code`. */
+  /** Private pages are not indexed, not loaded ahead, and send no referrer. */
   private?: true;
+  /** Marketing tags that the pages leave out (spec §7). */
+  without?: 'tags' | 'footer-code' | 'pixel';
 }
 
 export const ROUTES = {
   home: { pattern: '/', prerender: 'once' },
-  'sign-in': { pattern: '/sign-in', prerender: 'shell', private: true },
-  'sign-up': { pattern: '/sign-up', prerender: 'shell', private: true },
-  'track-order': { pattern: '/track-order', prerender: 'shell', private: true },
+  'sign-in': { pattern: '/sign-in', prerender: 'shell', private: true, without: 'tags' },
+  'sign-up': { pattern: '/sign-up', prerender: 'shell', private: true, without: 'tags' },
+  'track-order': { pattern: '/track-order', prerender: 'shell', private: true, without: 'tags' },
   categories: { pattern: '/categories', prerender: 'once' },
   category: { pattern: '/categories/{id}', prerender: 'each', shell: 'category-shell' },
   'top-selling': { pattern: '/top-selling', prerender: 'once' },
   'for-you': { pattern: '/for-you', prerender: 'once' },
   upcoming: { pattern: '/shop-upcoming-product', prerender: 'once' },
   search: { pattern: '/search', prerender: 'shell' },
-  product: { pattern: '/product/{id}', prerender: 'each', shell: 'product-shell' },
-  'flash-product': { pattern: '/flash-product/{id}', prerender: 'each', shell: 'flash-product-shell' },
+  product: { pattern: '/product/{id}', prerender: 'each', shell: 'product-shell', without: 'pixel' },
+  'flash-product': {
+    pattern: '/flash-product/{id}',
+    prerender: 'each',
+    shell: 'flash-product-shell',
+    without: 'pixel',
+  },
   campaign: { pattern: '/shop-campaign/{id}', prerender: 'each', shell: 'campaign-shell' },
   collection: { pattern: '/collection/{id}', prerender: 'each', shell: 'collection-shell' },
   blog: { pattern: '/blog', prerender: 'once' },
   post: { pattern: '/blog/{id}', prerender: 'each', shell: 'post-shell' },
   page: { pattern: '/pages/{id}', prerender: 'each', shell: 'page-shell' },
-  'confirm-order': { pattern: '/confirm-order', prerender: 'shell', private: true },
-  'payment-failed': { pattern: '/payment-failed', prerender: 'text', private: true },
-  'user-failed': { pattern: '/user/failed', prerender: 'shell', private: true },
-  cart: { pattern: '/user/cart', prerender: 'shell', private: true },
-  payment: { pattern: '/user/payment', prerender: 'shell', private: true },
-  checkout: { pattern: '/user/order', prerender: 'shell', private: true },
+  'confirm-order': { pattern: '/confirm-order', prerender: 'shell', private: true, without: 'footer-code' },
+  'payment-failed': { pattern: '/payment-failed', prerender: 'text', private: true, without: 'tags' },
+  'user-failed': { pattern: '/user/failed', prerender: 'shell', private: true, without: 'tags' },
+  cart: { pattern: '/user/cart', prerender: 'shell', private: true, without: 'footer-code' },
+  payment: { pattern: '/user/payment', prerender: 'shell', private: true, without: 'tags' },
+  checkout: { pattern: '/user/order', prerender: 'shell', private: true, without: 'tags' },
   'payment-success': {
     pattern: '/user/success/payment_number/{id}',
     prerender: 'each',
     shell: 'payment-success-shell',
     private: true,
+    without: 'tags',
   },
-  account: { pattern: '/user', prerender: 'shell', private: true },
-  'my-profile': { pattern: '/user/my-profile', prerender: 'shell', private: true },
-  'my-address': { pattern: '/user/my-address', prerender: 'shell', private: true },
-  'my-orders': { pattern: '/user/my-orders', prerender: 'shell', private: true },
-  'my-support': { pattern: '/user/my-support', prerender: 'shell', private: true },
-  'my-wish-list': { pattern: '/user/my-wish-list', prerender: 'shell', private: true },
-  wishlist: { pattern: '/wishlist', prerender: 'shell', private: true },
+  account: { pattern: '/user', prerender: 'shell', private: true, without: 'tags' },
+  'my-profile': { pattern: '/user/my-profile', prerender: 'shell', private: true, without: 'tags' },
+  'my-address': { pattern: '/user/my-address', prerender: 'shell', private: true, without: 'tags' },
+  'my-orders': { pattern: '/user/my-orders', prerender: 'shell', private: true, without: 'tags' },
+  'my-support': { pattern: '/user/my-support', prerender: 'shell', private: true, without: 'tags' },
+  'my-wish-list': { pattern: '/user/my-wish-list', prerender: 'shell', private: true, without: 'tags' },
+  wishlist: { pattern: '/wishlist', prerender: 'shell' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -70,6 +78,12 @@ export function isClientRoute(name: string): name is ClientRoute {
   return Object.entries<Route>(ROUTES).some(
     ([route, { prerender }]) => route === name && prerender === 'shell',
   );
+}
+
+/** Whether the pages of a route are private. */
+export function isPrivateRoute(name: RouteName): boolean {
+  const { private: isPrivate }: Route = ROUTES[name];
+  return isPrivate === true;
 }
 
 /** Pages for ids that a release does not know: an island fetches the record. */

@@ -16,8 +16,12 @@ export function sectionOf(route: PageRoute): Section {
       return route;
     case 'category':
       return 'categories';
-    case 'my-profile':
     case 'sign-in':
+    case 'my-profile':
+    case 'my-address':
+    case 'my-orders':
+    case 'my-support':
+    case 'my-wish-list':
       return 'account';
     default:
       return 'other';

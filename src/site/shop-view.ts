@@ -59,7 +59,8 @@ export interface ShopView {
   menuFragment: string | null;
   links: { nav1: Link[]; nav2: Link[]; footer1: Link[] };
   social: SocialLink[];
-  popup: { id: string; image: string; href: string | null } | null;
+  /** `label` is the name of the link's target; '' when it is unknown. */
+  popup: { id: string; image: string; href: string | null; label: string } | null;
   marketing: { ga: string; gtm: string; pixel: string; footerCode: string };
   consent: ConsentMode;
   /** API origin for the browser. */

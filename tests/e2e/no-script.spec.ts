@@ -48,9 +48,12 @@ test('without JavaScript search and cart ask for JavaScript and show the phone n
   const help = shop.main.locator('.needs-script');
   await expect(help).toContainText('This page needs JavaScript');
   await expect(help.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(help.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/categories');
+  await expect(shop.main.locator('.skeleton, .loading').filter({ visible: true })).toHaveCount(0);
   await shop.openPlainProduct();
   const id = shop.productId;
   await shop.addButton.click();
   await expect(page).toHaveURL(new RegExp(`/user/cart\\?add=${id}&`));
   await expect(help).toContainText('This page needs JavaScript');
+  await expect(shop.main.locator('.skeleton, .loading').filter({ visible: true })).toHaveCount(0);
 });

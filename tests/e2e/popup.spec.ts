@@ -12,13 +12,14 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the add-on popup opens after five seconds and not again for five hours', async ({ page, shop }) => {
-  const popup = page.getByRole('dialog', { name: 'Announcement' });
+  const popup = page.getByRole('dialog', { name: 'Announcement: Top Selling' });
   await shop.open();
   await page.clock.runFor(POPUP_DELAY_MS - 1);
   await expect(popup).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(popup).toBeVisible();
-  await expect(popup.getByRole('link')).toHaveAttribute('href', '/top-selling');
+  await expect(popup.getByRole('img', { name: 'Announcement: Top Selling' })).toBeVisible();
+  await expect(popup.getByRole('link', { name: 'See Top Selling' })).toHaveAttribute('href', '/top-selling');
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toHaveCount(0);
 

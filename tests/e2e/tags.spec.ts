@@ -5,7 +5,7 @@ import { ShopPage } from './pages/shop-page.ts';
 const GOOGLE = 'www.googletagmanager.com';
 const FACEBOOK = 'connect.facebook.net';
 
-test('a shop’s tags load under its content security policy: no pixel on product pages, no tag on private pages', async ({
+test('a shop’s tags load under its content security policy: no pixel on product pages, no tag on checkout', async ({
   page,
 }) => {
   const shop = new ShopPage(page, 'volt');
@@ -18,6 +18,10 @@ test('a shop’s tags load under its content security policy: no pixel on produc
   await expect.poll(() => [...hosts]).toEqual([GOOGLE]);
   hosts.clear();
   await shop.open(`/user/cart?add=${shop.productId}`);
+  await expect.poll(() => [...hosts].sort()).toEqual([FACEBOOK, GOOGLE]);
+  await expect(shop.cartCount).toHaveText('1');
+  hosts.clear();
+  await shop.open('/user/order');
   await expect(shop.cartCount).toHaveText('1');
   expect([...hosts]).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** The content security policy of a shop's pages. A vendor's hosts are allowed only on shops with that vendor's tag. */
 
+import { tagsOfRoute } from '#site/route-tags.ts';
+import { isPrivateRoute, type RouteName } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { footerCodeSources } from './footer-code.ts';
@@ -32,9 +34,9 @@ const FACEBOOK: TagHosts = {
   frames: [],
 };
 
-/** Policy of public pages, which may contain the shop's marketing tags. */
-export function publicPolicy(shop: PolicyShop): string {
-  const { ga, gtm, pixel, footerCode } = shop.marketing;
+/** Policy of the pages of a route: the hosts of the tags that they may load, and no other vendor. */
+export function policyOfRoute(shop: PolicyShop, route: RouteName): string {
+  const { ga, gtm, pixel, footerCode } = tagsOfRoute(shop.marketing, route);
   const footer = footerCodeSources(footerCode);
   const tags: TagHosts[] = [
     ...(ga === '' ? [] : [GOOGLE]),
@@ -42,16 +44,12 @@ export function publicPolicy(shop: PolicyShop): string {
     ...(pixel === '' ? [] : [FACEBOOK]),
     { scripts: [...footer.scripts, ...footer.hashes], connect: footer.scripts, frames: footer.frames },
   ];
+  // Private pages show no text of a seller, and so no video.
   return policy(shop, {
     scripts: tags.flatMap((tag) => tag.scripts),
     connect: tags.flatMap((tag) => tag.connect),
-    frames: [VIDEO_HOST, ...tags.flatMap((tag) => tag.frames)],
+    frames: [...(isPrivateRoute(route) ? [] : [VIDEO_HOST]), ...tags.flatMap((tag) => tag.frames)],
   });
-}
-
-/** Policy of private routes (cart, checkout, account): no vendor, no frame. */
-export function privatePolicy(shop: PolicyShop): string {
-  return policy(shop, { scripts: [], connect: [], frames: [] });
 }
 
 function policy(shop: PolicyShop, tags: TagHosts): string {

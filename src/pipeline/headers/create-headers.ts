@@ -2,9 +2,9 @@
 
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
-import { ROUTES, type Route } from '#site/routes.ts';
+import { ROUTES, type Route, type RouteName } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import { type PolicyShop, privatePolicy, publicPolicy } from './content-security-policy.ts';
+import { type PolicyShop, policyOfRoute } from './content-security-policy.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -16,30 +16,37 @@ const COMMON = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };
 
+/** The set of a route's pages. */
+function setOf({ private: isPrivate, without }: Route): string {
+  if (isPrivate) return without === 'tags' ? 'private' : 'measured';
+  return without === 'pixel' ? 'product' : 'public';
+}
+
 /** The header rules of one shop. */
 export function createHeaders(shop: PolicyShop & Pick<ShopView, 'menuFragment'>): HeaderRules {
   const routes: Route[] = Object.values(ROUTES);
-  const privatePatterns = routes.filter((route) => route.private).map((route) => route.pattern);
+  const pages = routes
+    .map((route) => ({ pattern: route.pattern, set: setOf(route) }))
+    .filter(({ set }) => set !== 'public');
+  const setFor = (route: RouteName, referrer: string) => ({
+    'cache-control': REVALIDATE,
+    'content-security-policy': policyOfRoute(shop, route),
+    'referrer-policy': referrer,
+    ...COMMON,
+  });
   return {
     rules: [
       { pattern: `${HASHED_ASSETS_PATH}*`, set: 'immutable' },
       ...(shop.menuFragment === null ? [] : [{ pattern: shop.menuFragment, set: 'immutable' }]),
       { pattern: '/sw.js', set: 'worker' },
-      ...[...privatePatterns, '/user/*'].map((pattern) => ({ pattern, set: 'private' })),
+      ...pages,
+      { pattern: '/user/*', set: 'private' },
     ],
     sets: {
-      public: {
-        'cache-control': REVALIDATE,
-        'content-security-policy': publicPolicy(shop),
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        ...COMMON,
-      },
-      private: {
-        'cache-control': REVALIDATE,
-        'content-security-policy': privatePolicy(shop),
-        'referrer-policy': 'no-referrer',
-        ...COMMON,
-      },
+      public: setFor('home', 'strict-origin-when-cross-origin'),
+      product: setFor('product', 'strict-origin-when-cross-origin'),
+      measured: setFor('confirm-order', 'no-referrer'),
+      private: setFor('account', 'no-referrer'),
       worker: { 'cache-control': 'no-cache', ...COMMON },
       immutable: { ...HASHED_ASSET_HEADERS },
     },

@@ -1,12 +1,13 @@
 /** The home page: which sections it has, in which order, and how much each of them shows. */
 import type { Banner } from '#contract/entities/banner.ts';
 import type { ProductCard } from '#site/product-card.ts';
-import { paths, ROUTES } from '#site/routes.ts';
+import { ROUTES } from '#site/routes.ts';
 import type { CampaignCard, HomeSection, Slide } from '#site/view.ts';
 import type { CategoryPage } from './category-tree.ts';
+import { linkLabels } from './link-labels.ts';
 import { mixProducts } from './mix-products.ts';
 import type { PageDraft } from './page-draft.ts';
-import { campaignPath, type ResolvedCampaign, type ResolvedShop } from './resolve-shop.ts';
+import type { ResolvedCampaign, ResolvedShop } from './resolve-shop.ts';
 
 /** The dots of so many slides fit on a phone. */
 const SLIDES = 10;
@@ -100,13 +101,4 @@ function productSection(
 /** A campaign with as many products as its section shows. */
 function shortCard({ card }: ResolvedCampaign): CampaignCard {
   return { ...card, products: card.products.slice(0, SHELF_CARDS) };
-}
-
-/** Names of what banners link to, by path: products, campaigns and categories. */
-function linkLabels({ snapshot, tree }: ResolvedShop): ReadonlyMap<string, string> {
-  return new Map([
-    ...Object.values(snapshot.products).map(({ id, name }) => [paths.product(id), name] as const),
-    ...snapshot.campaigns.map((campaign) => [campaignPath(campaign), campaign.name] as const),
-    ...tree.pages.map(({ path, label }) => [path, label] as const),
-  ]);
 }

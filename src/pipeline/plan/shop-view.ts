@@ -3,9 +3,13 @@ import { createHash } from 'node:crypto';
 import { contactUrl } from '#site/contact-url.ts';
 import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS, DEFAULT_TITLE } from '#site/messages.ts';
 import { plainText } from '#site/plain-text.ts';
+import { ROUTES } from '#site/routes.ts';
 import type { Link, MenuNode, ShopView, SocialLink } from '#site/shop-view.ts';
+import { pageTitle } from '#site/titles.ts';
 import type { PlannedFile } from '../site-plan.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { linkLabels } from './link-labels.ts';
 import type { PageAddress } from './page-addresses.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 import { sanitise } from './sanitise.ts';
@@ -67,20 +71,31 @@ function pageLinks(
   return { nav1: linksOf('nav1'), nav2: linksOf('nav2'), footer1: linksOf('footer1') };
 }
 
+const FIXED_PAGES = ['categories', 'top-selling', 'for-you', 'upcoming', 'blog'] as const;
+
+/** The title of the fixed page at a path; '' for other links. */
+function fixedLabel(link: string | null, lang: string): string {
+  const route = FIXED_PAGES.find((name) => ROUTES[name].pattern === link);
+  return route === undefined ? '' : pageTitle(route, lang);
+}
+
 /**
  * Makes the view, and the file with the whole menu when the pages carry only a part of it.
- * @param fullMenu the categories of all levels
+ * @param tree the categories of all levels
  */
 export function toShopView(
   snapshot: ShopSnapshot,
   settings: PlanSettings,
-  fullMenu: MenuNode[],
+  tree: Pick<CategoryTree, 'menu' | 'pages'>,
   addresses: ReadonlyMap<string, PageAddress>,
 ): { view: ShopView; menuFile: PlannedFile | null } {
   const { shop, marketing, popup } = snapshot;
   const { tenant } = settings;
-  const { menu, menuFile } = splitMenu(fullMenu);
+  const { menu, menuFile } = splitMenu(tree.menu);
   const palettes = shopPalettes(shop.colors);
+  const lang = tenant.locale.split('-')[0] ?? 'en';
+  const labels = linkLabels({ snapshot, tree });
+  const labelOf = (link: string | null) => labels.get(link ?? '') ?? fixedLabel(link, lang);
   const view: ShopView = {
     slug: shop.slug,
     objectId: shop.id,
@@ -91,7 +106,7 @@ export function toShopView(
     domain: tenant.domain,
     origin: tenant.origin,
     locale: tenant.locale,
-    lang: tenant.locale.split('-')[0] ?? 'en',
+    lang,
     currency: tenant.currency,
     timeZone: tenant.timeZone,
     year: yearAt(settings.asOf, tenant.timeZone),
@@ -111,7 +126,7 @@ export function toShopView(
     menuFragment: menuFile && `/${menuFile.file}`,
     links: pageLinks(snapshot.pages, addresses),
     social: socialLinks(snapshot.contacts),
-    popup: popup && { id: popup.id, image: popup.image, href: popup.link },
+    popup: popup && { id: popup.id, image: popup.image, href: popup.link, label: labelOf(popup.link) },
     marketing,
     consent: tenant.consent,
     api: settings.publicApi,

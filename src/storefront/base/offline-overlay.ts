@@ -1,17 +1,22 @@
 /**
  * Shows '503 | You are currently offline' while the browser is offline (spec §2). The overlay is a modal dialog: the
- * page below is inert and keeps its state.
+ * page below is inert and keeps its state. The shopper may close it; a strip below the header then keeps the message.
  */
 export function startOfflineOverlay(): void {
   const overlay = document.querySelector<HTMLDialogElement>('dialog[data-offline]');
   if (overlay === null) return;
+  const strip = document.createElement('p');
+  strip.className = 'offline-strip';
+  strip.setAttribute('role', 'status');
+  strip.textContent = overlay.dataset.offline ?? '';
   const follow = () => {
+    strip.remove();
     if (navigator.onLine) overlay.close();
     else if (!overlay.open) overlay.showModal();
   };
-  overlay.addEventListener('cancel', (event) => event.preventDefault());
-  // Browsers close a dialog on the second Escape in spite of preventDefault.
-  overlay.addEventListener('close', follow);
+  overlay.addEventListener('close', () => {
+    if (!navigator.onLine) document.querySelector('.site-head')?.append(strip);
+  });
   addEventListener('online', follow);
   addEventListener('offline', follow);
   follow();

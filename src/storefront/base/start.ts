@@ -12,6 +12,7 @@ import { showToast } from '../browser/toast.ts';
 import { whenShown } from '../browser/when-shown.ts';
 import { startMenuClosing } from '../shell/menus/close-menus.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
+import { replaceBrokenLogo } from './logo-name.ts';
 import { limitPrerender, registerServiceWorker } from './network-preferences.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
 import { endPageFadeOnPress } from './page-fade.ts';
@@ -24,6 +25,7 @@ function listen(): void {
   document.addEventListener('shop:unreachable', () => showToast({ text: NETWORK_ERROR }));
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
   endPageFadeOnPress();
+  replaceBrokenLogo();
   startQuickAdd();
   startMenuClosing();
   startIslandPrefetch();

@@ -1,7 +1,11 @@
 /** Shop and page data that scripts read from `script#shop-context`. */
+import type { PageRoute } from '#site/routes.ts';
 import type { BrowserContext, ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
+
+/** Routes of checkout and payment, where nothing interrupts the shopper. */
+const NO_POPUP: ReadonlySet<PageRoute> = new Set(['checkout', 'payment', 'payment-success', 'user-failed']);
 
 /** The context of a page. It holds nothing about a shopper. */
 export function browserContext(shop: ShopView, page: PageView): BrowserContext {
@@ -19,7 +23,7 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     delivery: shop.delivery,
     phone: shop.phone,
     route: page.route,
-    popup: shop.popup,
+    popup: NO_POPUP.has(page.route) ? null : shop.popup,
     menuFragment: shop.menuFragment,
     productId: page.kind === 'product' ? page.product.id : null,
     campaignId: page.kind === 'product' ? (page.product.campaign?.id ?? null) : null,

@@ -1,8 +1,5 @@
-/**
- * The shop's marketing tags (spec §7) as data for `features/tags/tags.ts`, which loads them after the page is shown.
- * Private routes have none, product pages have no pixel.
- */
-import { ROUTES, type Route } from '#site/routes.ts';
+/** The shop's marketing tags (spec §7) as data for `features/tags/tags.ts`, which loads them after the page is shown. */
+import { tagsOfRoute } from '#site/route-tags.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageBase } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
@@ -10,23 +7,14 @@ import { type HeadTag, scriptJson } from './head-tag.ts';
 /** What the browser module reads from `script#tags`. */
 export type TagSettings = ShopView['marketing'] & Pick<ShopView, 'consent'>;
 
-function isPrivate(route: PageBase['route']): boolean {
-  if (route === 'offline') return true;
-  if (route === 'not-found') return false;
-  const { private: hidden }: Route = ROUTES[route];
-  return hidden === true;
-}
-
 /** The tags a page may load; null for none. */
 export function tagSettings(
   shop: Pick<ShopView, 'marketing' | 'consent'>,
   route: PageBase['route'],
 ): TagSettings | null {
-  if (isPrivate(route)) return null;
-  const { ga, gtm, footerCode } = shop.marketing;
-  const pixel = route === 'product' || route === 'flash-product' ? '' : shop.marketing.pixel;
-  const none = [ga, gtm, pixel, footerCode.trim()].every((value) => value === '');
-  return none ? null : { ga, gtm, pixel, footerCode, consent: shop.consent };
+  const tags = tagsOfRoute(shop.marketing, route);
+  const none = Object.values(tags).every((value) => value.trim() === '');
+  return none ? null : { ...tags, consent: shop.consent };
 }
 
 /** The block `script#tags`, on pages that have tags. */

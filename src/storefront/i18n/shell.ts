@@ -38,8 +38,9 @@ export const shellText = {
     wrongRoute: 'You are going to a wrong route',
     wrongRouteAdvice: 'The page may have moved, or the address was mistyped. Search for it or start over.',
     backHome: 'Go to the home page',
-    offlineAdvice: 'Nothing is lost. The page goes on as soon as the connection is back.',
-    offlinePageAdvice: 'Check your connection, then try again.',
+    offlineAdvice: 'Nothing is lost. What needs the network goes on when the connection is back.',
+    offlineClose: 'Stay on this page',
+    offlinePageAdvice: 'The page loads by itself when the connection is back.',
     tryAgain: 'Try again',
 
     noShopAdvice: 'Check the address, or ask the shop for its new one.',
@@ -48,7 +49,8 @@ export const shellText = {
     shopSoonAdvice: 'Its pages are being prepared. Please come back in a few minutes.',
 
     needsScript: 'This page needs JavaScript.',
-    needsScriptCall: 'This page needs JavaScript. Without it, call us at {phone}.',
+    needsScriptCall: 'This page needs JavaScript. Without it you can call us, or browse the shop.',
+    browseCategories: 'Browse categories',
     helpHeading: 'Need a hand?',
     helpIntro: 'We are glad to help with orders, payments and returns.',
 

@@ -89,20 +89,39 @@ describe('headers of a release', () => {
     expect(policy).not.toMatch(/google|facebook/);
   });
 
-  it.each(['/user/cart', '/user/order', '/sign-in', '/track-order', '/user/x'])(
+  const ALL_TAGS = {
+    ga: 'G-1',
+    gtm: 'GTM-1',
+    pixel: '1',
+    footerCode: '<script src="https://chat.example/a.js"></script><script>let a</script>',
+  };
+
+  it.each(['/user/order', '/user/payment', '/sign-in', '/track-order', '/user/my-orders', '/user/x'])(
     'allows no tag on %s',
     (path) => {
-      const marketing = {
-        ga: 'G-1',
-        gtm: 'GTM-1',
-        pixel: '1',
-        footerCode: '<script src="https://chat.example/a.js"></script><script>let a</script>',
-      };
-      const policy = headersFor(path, { marketing })['content-security-policy'] ?? '';
+      const policy = headersFor(path, { marketing: ALL_TAGS })['content-security-policy'] ?? '';
       expect(policy).toBe(headersFor(path)['content-security-policy']);
       expect(policy).not.toMatch(/google|facebook|chat\.example|sha256/);
     },
   );
+
+  it.each(['/user/cart', '/confirm-order'])('allows the tags without the footer code on %s', (path) => {
+    const policy = headersFor(path, { marketing: ALL_TAGS })['content-security-policy'] ?? '';
+    expect(policy).toMatch(/googletagmanager/);
+    expect(policy).toMatch(/connect\.facebook/);
+    expect(policy).not.toMatch(/chat\.example|sha256|youtube/);
+  });
+
+  it.each(['/product/1', '/flash-product/1'])('allows the tags without the pixel on %s', (path) => {
+    const policy = headersFor(path, { marketing: ALL_TAGS })['content-security-policy'] ?? '';
+    expect(policy).toMatch(/googletagmanager.*chat\.example/);
+    expect(policy).not.toMatch(/facebook/);
+  });
+
+  it.each(['/wishlist', '/blog'])('allows every tag on %s', (path) => {
+    const policy = headersFor(path, { marketing: ALL_TAGS })['content-security-policy'] ?? '';
+    expect(policy).toMatch(/googletagmanager.*facebook.*chat\.example/);
+  });
 
   it("allows exactly the sources of the seller's footer code", () => {
     const footerCode =

@@ -39,6 +39,16 @@ describe('the structured data of a page', () => {
     expect(store.sameAs).toEqual(['https://www.facebook.com/aurora', 'https://wa.me/8801711000000']);
   });
 
+  it('refers to the contacts that the seller flagged for footer or modal alone', () => {
+    const social = [
+      { media: 'Facebook', href: 'https://www.facebook.com/a', inFooter: true, inModal: false },
+      { media: 'YouTube', href: 'https://www.youtube.com/b', inFooter: false, inModal: false },
+      { media: 'Whatsapp', href: 'https://wa.me/1', inFooter: false, inModal: true },
+    ];
+    const store = node(aShopView({ social }), aHomeView(), 'Store');
+    expect(store.sameAs).toEqual(['https://www.facebook.com/a', 'https://wa.me/1']);
+  });
+
   it('states no fact that is not known', () => {
     const bare = aShopView({ phone: '', email: '', address: '', logo: '', slogan: '', social: [] });
     const store = node(bare, aHomeView(), 'Store');

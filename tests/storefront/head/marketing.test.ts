@@ -10,23 +10,30 @@ const shop = aShopView({ marketing, consent: 'ask' });
 const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
 const isPrivate = (name: RouteName) => (ROUTES[name] as Route).private === true;
 
+const NO_TAGS: RouteName[] = [
+  ...(['sign-in', 'sign-up', 'track-order'] as const),
+  ...(['checkout', 'payment', 'payment-success', 'payment-failed', 'user-failed'] as const),
+  ...(['account', 'my-profile', 'my-address', 'my-orders', 'my-support', 'my-wish-list'] as const),
+];
+
 describe('marketing tags', () => {
-  it.each(names.filter(isPrivate))('stay away from the private route %s', (route) => {
+  it.each(NO_TAGS)('stay away from %s', (route) => {
     expect(tagSettings(shop, route)).toBeNull();
     expect(marketingTags(shop, route)).toEqual([]);
   });
 
-  it.each(names.filter((name) => !isPrivate(name)))('reach the public route %s', (route) => {
-    expect(tagSettings(shop, route)).toMatchObject({
-      ga: 'G-ABCDEF12',
-      footerCode: '<b>x</b>',
-      consent: 'ask',
-    });
+  it.each(names.filter((name) => !NO_TAGS.includes(name)))('reach %s', (route) => {
+    expect(tagSettings(shop, route)).toMatchObject({ ga: 'G-ABCDEF12', gtm: 'GTM-ABCD', consent: 'ask' });
   });
 
-  it.each(['product', 'flash-product'] as const)('leave the pixel out of %s pages', (route) => {
-    expect(tagSettings(shop, route)?.pixel).toBe('');
-    expect(tagSettings(shop, 'category')?.pixel).toBe('123456789');
+  it('leave the footer code out of the cart and the order confirmation alone', () => {
+    const without = names.filter((name) => tagSettings(shop, name)?.footerCode === '');
+    expect(without.sort()).toEqual(['cart', 'confirm-order']);
+  });
+
+  it('leave the pixel out of product pages alone', () => {
+    const without = names.filter((name) => tagSettings(shop, name)?.pixel === '');
+    expect(without.sort()).toEqual(['flash-product', 'product']);
   });
 
   it('are absent where a shop has none, and offline', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 // Spec §9.
 const DESKTOP_MIN_PX = 1024;
+const BOTTOM_BAR_MAX_PX = 1024;
 const TOP_BAR_MIN_PX = 576;
 const BOTTOM_BAR_PX = 70;
 
@@ -27,6 +28,17 @@ describe('the style sheets', () => {
       .map((match) => Number(match[1]))
       .filter((width) => width > 900 && width < 1200);
     expect(near.length).toBeGreaterThan(0);
-    expect(near.filter((width) => width !== DESKTOP_MIN_PX && width !== DESKTOP_MIN_PX - 0.02)).toEqual([]);
+    const edges = [DESKTOP_MIN_PX - 0.02, DESKTOP_MIN_PX, DESKTOP_MIN_PX + 0.02];
+    expect(near.filter((width) => !edges.includes(width))).toEqual([]);
+  });
+
+  it('keep the bottom bar at 1024 px', () => {
+    const hidden = /\(min-width: ([\d.]+)px\) \{\s*\.bottom-bar \{\s*display: none/.exec(
+      css['floating.css'] ?? '',
+    );
+    expect(Number(hidden?.[1])).toBeGreaterThan(BOTTOM_BAR_MAX_PX);
+    expect(css['tokens.css']).toMatch(
+      new RegExp(`\\(max-width: ${BOTTOM_BAR_MAX_PX}px\\) \\{\\s*:root \\{\\s*--bottom:`),
+    );
   });
 });

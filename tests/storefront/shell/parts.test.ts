@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_MEDIA } from '#contract/entities/contact.ts';
+import { ROUTES, type RouteName } from '#site/routes.ts';
 import { sectionOf } from '#site/section.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
 import { ICON_SYMBOLS } from '#storefront/icons/icon-sprite.ts';
 import { BRAND_GLYPHS } from '#storefront/shell/brand-glyphs.ts';
 import { mailHref, telHref } from '#storefront/shell/contact-links.ts';
+
+const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
 
 describe('brand marks', () => {
   it('exist for every media of the specification and no other', () => {
@@ -55,9 +58,12 @@ describe('sections of the chrome', () => {
     expect(sectionOf('home')).toBe('home');
     expect(sectionOf('category')).toBe('categories');
     expect(sectionOf('cart')).toBe('cart');
-    expect(sectionOf('my-profile')).toBe('account');
     expect(sectionOf('sign-in')).toBe('account');
     expect(sectionOf('product')).toBe('other');
+  });
+
+  it.each(names.filter((name) => /^(?:account|my-)/.test(name)))('mark Account on %s', (route) => {
+    expect(sectionOf(route)).toBe('account');
   });
 });
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { MESSAGES } from '#site/messages.ts';
 import { paths } from '#site/routes.ts';
 import { isPersistent } from '../../browser/tolerant-storage.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { CartRow } from './CartRow.tsx';
@@ -29,18 +29,13 @@ export default function CartPage({ lang }: { lang: string }) {
 
   const isEmpty = lines !== null && lines.length === 0 && !isOpening;
   const isWaiting = lines === null || (lines.length === 0 && isOpening);
-  const status = isWaiting
-    ? MESSAGES.loading
-    : checks.phase === 'checking'
-      ? text.checking
-      : checks.phase === 'failed'
-        ? text.checkFailed
-        : '';
+  const status =
+    checks.phase === 'checking' ? text.checking : checks.phase === 'failed' ? text.checkFailed : '';
 
   return (
-    <div ref={root} className="cart">
-      <p className={isWaiting ? 'sr' : 'cart-status'} role="status">
-        {status}
+    <div ref={root} className="cart" aria-busy={isWaiting}>
+      <p className={isWaiting ? 'loading' : 'cart-status'} role="status">
+        {isWaiting ? <Loading /> : status}
       </p>
       {refusals.map(({ message, productId }) => (
         <p key={productId} className="cart-refusal" role="alert">

@@ -1,4 +1,4 @@
-/** The add-on popup (spec §4, §9): one linked picture after five seconds, at most every five hours per shop. */
+/** The add-on popup (spec §4, §9): one picture and its link after five seconds, at most every five hours per shop. */
 import { imageAt } from '#site/image.ts';
 import { POPUP_DELAY_MS, POPUP_SUPPRESS_MS } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
@@ -6,9 +6,9 @@ import { closeButton } from '../../browser/close-button.ts';
 import { OPEN_MENUS } from '../../browser/open-menus.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { popupText } from '../../i18n/popup.ts';
-import { textFor } from '../../i18n/text.ts';
+import { fill, textFor } from '../../i18n/text.ts';
 
-type PopupContext = Pick<BrowserContext, 'slug' | 'lang' | 'images' | 'api'> & {
+type PopupContext = Pick<BrowserContext, 'slug' | 'name' | 'lang' | 'images' | 'api'> & {
   popup: NonNullable<BrowserContext['popup']>;
 };
 
@@ -38,19 +38,31 @@ function isTyping(): boolean {
   return focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
 }
 
-function popupDialog({ popup, lang }: PopupContext, picture: HTMLImageElement): HTMLDialogElement {
+/** What the popup is about: the name of what it links to, else the shop's. */
+function popupName({ popup, name, lang }: PopupContext): string {
+  return fill(textFor(popupText, lang).nameOf, { name: popup.label || name });
+}
+
+/** A link to the popup's target; without one a button that closes the dialog. */
+function popupAction({ popup, lang }: PopupContext, dialog: HTMLDialogElement): HTMLElement {
+  const text = textFor(popupText, lang);
+  const action = document.createElement(popup.href === null ? 'button' : 'a');
+  action.className = 'btn btn-main';
+  if (action instanceof HTMLAnchorElement && popup.href !== null) action.href = popup.href;
+  else action.addEventListener('click', () => dialog.close());
+  const see = popup.label === '' ? text.seeOffer : fill(text.see, { name: popup.label });
+  action.textContent = popup.href === null ? text.goOn : see;
+  return action;
+}
+
+function popupDialog(context: PopupContext, picture: HTMLImageElement): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'popup';
-  dialog.dataset.popup = popup.id;
-  dialog.ariaLabel = textFor(popupText, lang).name;
-  const close = closeButton(lang);
+  dialog.dataset.popup = context.popup.id;
+  dialog.ariaLabel = popupName(context);
+  const close = closeButton(context.lang);
   close.addEventListener('click', () => dialog.close());
-  const body = popup.href === null ? picture : document.createElement('a');
-  if (body instanceof HTMLAnchorElement && popup.href !== null) {
-    body.href = popup.href;
-    body.append(picture);
-  }
-  dialog.append(body, close);
+  dialog.append(picture, popupAction(context, dialog), close);
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -72,7 +84,7 @@ export async function showPopup(
   if (isBusy()) return later();
   const picture = document.createElement('img');
   picture.src = imageAt(context.popup.image, context, PICTURE_PX);
-  picture.alt = textFor(popupText, context.lang).name;
+  picture.alt = popupName(context);
   const isLoaded = await picture.decode().then(
     () => true,
     () => false,

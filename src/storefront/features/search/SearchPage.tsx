@@ -9,6 +9,7 @@ import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
 import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
+import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useLoader } from '../../islands/use-loader.ts';
 import { FetchFailure } from '../unbuilt/FetchFailure.tsx';
@@ -31,15 +32,13 @@ export default function SearchPage({ lang }: { lang: string }) {
   useEffect(() => fillSearchFields(searchedTerm()), []);
   const found = state.status === 'ready' ? state.value : null;
   const status =
-    state.status === 'loading'
-      ? MESSAGES.loading
-      : found === null || found.length === 0
-        ? ''
-        : fill(found.length === 1 ? text.countOne : text.countFor, { n: found.length, term: searchedTerm() });
+    found === null || found.length === 0
+      ? ''
+      : fill(found.length === 1 ? text.countOne : text.countFor, { n: found.length, term: searchedTerm() });
   return (
     <div ref={root} className="results" aria-busy={state.status === 'loading'}>
-      <p className={state.status === 'loading' ? 'sr' : 'results-count muted'} role="status">
-        {status}
+      <p className={state.status === 'loading' ? 'loading' : 'results-count muted'} role="status">
+        {state.status === 'loading' ? <Loading /> : status}
       </p>
       {state.status === 'loading' && <GridSkeleton />}
       {state.status === 'failed' && (

@@ -53,7 +53,9 @@ export function UnbuiltRecord<Value>({
     <div ref={root} className={frame} aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && (
         <>
-          <Loading />
+          <p className="loading" role="status">
+            <Loading />
+          </p>
           {skeleton}
         </>
       )}

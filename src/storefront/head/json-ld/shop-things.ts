@@ -7,7 +7,10 @@ import { known, siteId, storeId } from './things.ts';
 
 /** The shop in full, for its home page. */
 export function storeThing(shop: ShopView): Store {
-  const profiles = shop.social.map(({ href }) => href).filter((href) => href.startsWith('https://'));
+  const profiles = shop.social
+    .filter(({ inFooter, inModal }) => inFooter || inModal)
+    .map(({ href }) => href)
+    .filter((href) => href.startsWith('https://'));
   return {
     ...storeReference(shop),
     ...known('image', absolute(shop, shop.logo)),

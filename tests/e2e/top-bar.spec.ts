@@ -1,0 +1,53 @@
+import { withEmptyVendorScripts } from './doubles.ts';
+import { expect, test } from './journey.ts';
+import { ShopPage } from './pages/shop-page.ts';
+
+const WIDTHS = [576, 640, 768, 900, 1023, 1024, 1280, 1920];
+
+for (const name of ['aurora', 'volt', 'mishti', 'hostile']) {
+  test(`the top bar of ${name} shows phone, e-mail and every link on every screen`, async ({ page }) => {
+    await withEmptyVendorScripts(page);
+    const shop = new ShopPage(page, name);
+    await shop.open('/blog');
+    const bar = page.getByRole('navigation', { name: 'About the shop' });
+    const hidden: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const link of await bar.getByRole('link').all()) {
+        const box = await link.boundingBox();
+        if (box !== null && box.x >= 0 && box.x + box.width <= width) continue;
+        hidden.push(`${await link.textContent()} at ${width} px`);
+      }
+      if ((await bar.locator('a[href^="mailto"]').count()) === 0) hidden.push('e-mail');
+      const room = await bar.locator('.topbar-row').evaluate((row) => row.scrollWidth - row.clientWidth);
+      if (room > 0) hidden.push(`${room} px at ${width} px`);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+test('bottom bar and desktop header are both there at 1024 px', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await shop.open('/blog');
+  const bar = page.getByRole('navigation', { name: 'Shop', exact: true });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track Order' }).first()).toBeVisible();
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await expect(bar).toBeHidden();
+});
+
+test('a signed-in shopper signs out in the account area', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open('/user/my-orders');
+  await shop.signIn();
+  const signOut = shop.main.getByRole('button', { name: 'Sign Out' });
+  await signOut.click();
+  await expect(signOut).toBeHidden();
+});
+
+test('a logo that does not load is replaced by the name of the shop', async ({ page, shop, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  await page.route(/logo/, (route) => route.fulfill({ status: 404, body: '' }));
+  await shop.open('/blog');
+  await expect(page.getByRole('banner').locator('.logo-name')).toHaveText('Aurora');
+});
