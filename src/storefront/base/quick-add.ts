@@ -1,5 +1,6 @@
 /** Add to Cart: GET forms to the cart page, handled in place and in the frame of the press. */
 
+import { MAX_CART_LINES } from '#site/limits.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { showToast } from '../browser/toast.ts';
 import { type AddedLine, addLocally } from '../features/cart/local-add.ts';
@@ -61,6 +62,10 @@ export function startQuickAdd(): void {
     if (form.dataset.done !== undefined) return;
     const added = addLocally(form);
     const text = textFor(addText, shopContext().lang);
+    if (added === null) {
+      showToast({ text: fill(text.full, { n: MAX_CART_LINES }) });
+      return;
+    }
     showDone(form, text.done);
     showToast({
       text: fill(text.added, { name: added.line.title }),

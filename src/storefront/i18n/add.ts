@@ -4,5 +4,6 @@ export const addText = {
     done: 'Added',
     added: 'Added to cart: {name}',
     view: 'View cart',
+    full: 'Your cart is full: it takes {n} different goods.',
   },
 } as const;

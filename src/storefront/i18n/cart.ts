@@ -32,6 +32,7 @@ export const cartText = {
     checking: 'Checking prices and stock…',
     checkFailed: 'Prices and stock could not be checked just now.',
     addedAt: 'Added to cart. The price is now {price}.',
+    atMost: 'In your cart. It takes at most {n} of one product.',
     atLimit: 'In your cart. There are no more than {n} in stock.',
     outOfStock: 'This is sold out.',
     chooseVariant: 'Please choose an option first.',

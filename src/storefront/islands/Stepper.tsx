@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 interface StepperProps {
@@ -15,6 +16,7 @@ interface StepperProps {
 export function Stepper({ quantity, max, labels, name, onChange }: StepperProps) {
   // The field may be empty while another number is typed. Left empty, it shows the last quantity again.
   const [isEmpty, setEmpty] = useState(false);
+  const most = Math.min(max ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
   return (
     <div className="stepper">
       <button
@@ -30,7 +32,7 @@ export function Stepper({ quantity, max, labels, name, onChange }: StepperProps)
         type="number"
         inputMode="numeric"
         min={1}
-        max={max === null || max < 1 ? undefined : max}
+        max={most < 1 ? undefined : most}
         aria-label={labels.quantity}
         value={isEmpty ? '' : quantity}
         onChange={({ target }) => {
@@ -42,7 +44,7 @@ export function Stepper({ quantity, max, labels, name, onChange }: StepperProps)
       <button
         type="button"
         aria-label={labels.more}
-        disabled={max !== null && quantity >= max}
+        disabled={quantity >= most}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon name="plus" />

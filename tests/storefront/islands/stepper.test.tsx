@@ -43,6 +43,14 @@ describe('a stepper', () => {
     expect(field().value).toBe('8');
   });
 
+  it('stays within 99 pieces when there are more in stock', () => {
+    render(<Box max={500} />);
+    type('120');
+    expect(field().value).toBe('99');
+    expect(field().max).toBe('99');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true);
+  });
+
   it('stays within the stock', () => {
     render(<Box max={3} />);
     type('50');

@@ -25,6 +25,8 @@ export function CartRow({ line, check, text }: CartRowProps) {
   const { money } = catalogueOf(shop);
   const isGone = check !== undefined && check.state !== 'ok';
   const href = line.href || paths.product(line.productId);
+  // Lines of one product differ in variant and campaign.
+  const name = [line.title, line.option, line.campaignName].filter(Boolean).join(', ');
   return (
     <li className={isGone ? 'cart-line cart-gone' : 'cart-line'}>
       <div className="cart-pic">
@@ -45,6 +47,7 @@ export function CartRow({ line, check, text }: CartRowProps) {
           {line.title}
         </a>
         {line.option !== '' && <p className="muted small">{line.option}</p>}
+        {line.campaignName !== '' && <p className="muted small">{line.campaignName}</p>}
         <p className="small cart-each">
           {fill(text.each, { price: money(line.unitPrice) })}
           {line.listPrice > line.unitPrice && <s className="muted"> {money(line.listPrice)}</s>}
@@ -56,14 +59,14 @@ export function CartRow({ line, check, text }: CartRowProps) {
           <Stepper
             quantity={line.quantity}
             max={line.max}
-            labels={{ ...text, quantity: fill(text.quantityOf, { name: line.title }) }}
+            labels={{ ...text, quantity: fill(text.quantityOf, { name }) }}
             onChange={(quantity) => setQuantity(line, quantity)}
           />
         )}
         <button
           className="cart-remove"
           type="button"
-          aria-label={fill(text.removeOf, { name: line.title })}
+          aria-label={fill(text.removeOf, { name })}
           onClick={(event) => {
             // Move the focus first: it would be lost with the button.
             event.currentTarget.closest<HTMLElement>('main')?.focus();

@@ -1,4 +1,5 @@
 /** The message that follows an attempt to add to the cart. */
+import { MAX_CART_LINES } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { formatMoney, type MoneyStyle } from '#site/money.ts';
 import { addText } from '../../i18n/add.ts';
@@ -17,11 +18,12 @@ export function addMessage(
 ): string {
   const text = textFor(cartText, style.lang);
   if (!result.ok) {
+    if (result.code === 'full') return fill(textFor(addText, style.lang).full, { n: MAX_CART_LINES });
     if (result.code === 'network') return MESSAGES.networkError;
     return result.code === 'unexpected' ? MESSAGES.unexpected : text[result.code];
   }
   const { line, limitedTo } = result;
-  if (limitedTo !== null) return fill(text.atLimit, { n: limitedTo });
+  if (limitedTo !== null) return fill(limitedTo === line.max ? text.atLimit : text.atMost, { n: limitedTo });
   if (shownPrice === null || shownPrice === line.unitPrice)
     return fill(textFor(addText, style.lang).added, { name: line.title });
   return fill(text.addedAt, { price: formatMoney(line.unitPrice, style) });

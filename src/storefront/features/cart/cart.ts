@@ -6,6 +6,7 @@ import { withConfirmed, withoutAdded } from './added-lines.ts';
 import {
   clampQuantity,
   lineKey,
+  mostPieces,
   type StoredLine,
   withChange,
   withLine,
@@ -30,13 +31,13 @@ export interface AddToCartRequest extends WantedProduct {
   quantity: number;
 }
 
-type AddRefusal = 'chooseVariant' | 'outOfStock' | 'notYet' | 'gone' | 'network' | 'unexpected';
+type AddRefusal = 'chooseVariant' | 'outOfStock' | 'notYet' | 'gone' | 'full' | 'network' | 'unexpected';
 
 export type AddResult =
   | {
       ok: true;
       line: StoredLine;
-      /** The stock, when more was requested; else null. */
+      /** The most pieces that the line takes, when more were requested; else null. */
       limitedTo: number | null;
     }
   | { ok: false; code: AddRefusal };
@@ -83,9 +84,9 @@ function offeredLine(
   return { ok: true, line: lineOf(answer.value, variant, quantity) };
 }
 
-/** The stock, when more was wanted; else null. */
+/** The most pieces of a line, when more were wanted; else null. */
 function limitOf({ max }: StoredLine, wanted: number): number | null {
-  return max !== null && wanted > max ? max : null;
+  return wanted > mostPieces(max) ? mostPieces(max) : null;
 }
 
 export function createCart({ source, fetchProduct }: CartPorts): Cart {
@@ -106,6 +107,7 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
     const { line } = offered;
     const wanted = quantityOf(lineKey(line)) + request.quantity;
     change((lines) => withLine(lines, line));
+    if (quantityOf(lineKey(line)) === 0) return { ok: false, code: 'full' };
     return { ok: true, line, limitedTo: limitOf(line, wanted) };
   };
 

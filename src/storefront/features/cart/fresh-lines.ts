@@ -31,6 +31,7 @@ export function lineOf(product: FreshProduct, variant: FreshVariant, quantity: n
     quantity: clampQuantity(quantity, variant.availability.stock),
     max: variant.availability.stock,
     campaignId: product.campaignId,
+    campaignName: product.campaignName,
     isUnconfirmed: false,
   };
 }
@@ -57,8 +58,9 @@ export function checkLine(
 export function withFreshFacts(line: StoredLine, fresh: StoredLine | undefined): StoredLine {
   if (fresh === undefined) return line;
   const { productId, sku, campaignId } = line;
+  const campaignName = fresh.campaignName || line.campaignName;
   const { max } = fresh;
   // A sold-out line keeps its quantity for the time it is in stock again.
   const quantity = max === 0 ? line.quantity : clampQuantity(line.quantity, max);
-  return { ...fresh, productId, sku, campaignId, quantity };
+  return { ...fresh, productId, sku, campaignId, campaignName, quantity };
 }

@@ -37,17 +37,18 @@ function lineOfForm(form: HTMLFormElement): StoredLine {
     // The page's stock may be older than the seller's: the API's answer limits the quantity.
     max: null,
     campaignId,
+    campaignName: '',
     isUnconfirmed: true,
   };
 }
 
-/** Adds what a form names to the stored cart, at once. */
-export function addLocally(form: HTMLFormElement): AddedLine {
+/** Adds what a form names to the stored cart, at once. Null when the cart is full. */
+export function addLocally(form: HTMLFormElement): AddedLine | null {
   const line = lineOfForm(form);
   const key = lineKey(line);
   const before = localLines()
     .read()
     .find((present) => lineKey(present) === key);
-  localLines().change((lines) => withLine(lines, line));
-  return { line, before };
+  const after = localLines().change((lines) => withLine(lines, line));
+  return after.some((present) => lineKey(present) === key) ? { line, before } : null;
 }

@@ -56,6 +56,7 @@ function readLine(row: Fields): StoredLine {
     quantity: clampQuantity(amount(row.quantity), max),
     max,
     campaignId: word(row.campaignId) || null,
+    campaignName: word(row.campaignName),
     isUnconfirmed: row.isUnconfirmed === true,
   };
 }
@@ -76,7 +77,8 @@ function readApiLine(row: Fields): StoredLine {
     listPrice: Math.max(price, minor(amount(row.regular_price) * 100)),
     quantity: clampQuantity(amount(row.quantity), null),
     max: null,
-    campaignId: null,
+    campaignId: word(row.campaignId) || null,
+    campaignName: '',
     isUnconfirmed: true,
   };
 }

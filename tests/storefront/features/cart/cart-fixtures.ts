@@ -68,6 +68,7 @@ export function aLine(changes: Partial<StoredLine> = {}): StoredLine {
     quantity: 1,
     max: null,
     campaignId: null,
+    campaignName: '',
     isUnconfirmed: false,
     ...changes,
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import {
   clampQuantity,
   lineKey,
-  MAX_QUANTITY,
   subtotal,
   withLine,
   withLineAt,
@@ -29,6 +29,14 @@ describe('cart lines', () => {
     expect(withLine([aLine({ quantity: 4 })], aLine({ quantity: 4, max: 5 }))[0]?.quantity).toBe(5);
   });
 
+  it('are at most 99 pieces each and 100 lines, and a full cart still takes more of what it holds', () => {
+    expect([MAX_LINE_QUANTITY, MAX_CART_LINES]).toEqual([99, 100]);
+    const full = Array.from({ length: 100 }, (_, index) => aLine({ productId: `p${index}` }));
+    expect(withLine(full, aLine({ productId: 'new' }))).toEqual(full);
+    expect(withLine(full, aLine({ productId: 'p7', quantity: 98 }))[7]?.quantity).toBe(99);
+    expect(withLine(full.slice(1), aLine({ productId: 'new' }))).toHaveLength(100);
+  });
+
   it('take a removed line back at its index', () => {
     const [first, second, third] = ['a', 'b', 'c'].map((productId) => aLine({ productId }));
     if (!first || !second || !third) throw new Error('three lines');
@@ -51,6 +59,6 @@ describe('a quantity', () => {
       [0, -3, 2.9, Number.NaN, Number.POSITIVE_INFINITY].map((value) => clampQuantity(value, 5)),
     ).toEqual([1, 1, 2, 1, 1]);
     expect(clampQuantity(9, 5)).toBe(5);
-    expect(clampQuantity(5000, null)).toBe(MAX_QUANTITY);
+    expect([clampQuantity(5000, null), clampQuantity(5000, 4000)]).toEqual([99, 99]);
   });
 });

@@ -57,6 +57,25 @@ describe('the cart’s page', () => {
     screen.getByRole('heading', { name: 'Your cart is empty' });
   });
 
+  it('names the campaign of a line, so that two lines of one product differ', async () => {
+    live = await hydrate(<CartPage lang="en" />, () =>
+      fill(
+        aLine(),
+        aLine({ campaignId: 'c1', campaignName: 'Weavers’ Week' }),
+        aLine({ campaignId: 'c2', campaignName: 'Winter sale' }),
+      ),
+    );
+    await screen.findByText('Weavers’ Week');
+    screen.getByText('Winter sale');
+    for (const name of ['Product p1', 'Product p1, Weavers’ Week', 'Product p1, Winter sale']) {
+      screen.getByRole('spinbutton', { name: `Quantity of ${name}` });
+      screen.getByRole('button', { name: `Remove ${name}` });
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Product p1, Winter sale' }));
+    expect(screen.queryByText('Winter sale')).toBeNull();
+    screen.getByText('Weavers’ Week');
+  });
+
   it('marks a price that is to be confirmed until the API is reachable', async () => {
     api.isDown = true;
     live = await hydrate(<CartPage lang="en" />, () => fill(aLine({ isUnconfirmed: true })));

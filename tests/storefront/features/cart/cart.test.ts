@@ -79,6 +79,44 @@ describe('adding to the cart', () => {
     expect(cart.$lines.get()).toMatchObject([{ quantity: 5 }]);
   });
 
+  it('reports the limit of 99 pieces when the stock is larger', async () => {
+    const variants = [aVariant({ availability: { state: 'in-stock', stock: 500 } })];
+    const cart = aTab(() => ({ ok: true, value: aFreshProduct({ variants }) }));
+    expect(await cart.add({ ...P1, quantity: 120 })).toMatchObject({ ok: true, limitedTo: 99 });
+    expect(cart.$lines.get()).toMatchObject([{ quantity: 99, max: 500 }]);
+  });
+
+  it('refuses a product when the cart is full', async () => {
+    const cart = aTab(inStock);
+    for (let number = 1; number <= 100; number += 1) await cart.add({ ...P1, productId: `p${number}` });
+    expect(await cart.add({ ...P1, productId: 'p101' })).toEqual({ ok: false, code: 'full' });
+    expect(await cart.add({ ...P1, productId: 'p100' })).toMatchObject({ ok: true });
+    expect(cart.$lines.get()).toHaveLength(100);
+  });
+
+  it('keeps a product apart from itself in each of two live campaigns, with price and name of each', async () => {
+    const prices = new Map<string | null, [number, string]>([
+      [null, [100_00, '']],
+      ['c1', [70_00, 'Weavers’ Week']],
+      ['c2', [80_00, 'Winter sale']],
+    ]);
+    const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
+    const fetchProduct = async ({ campaignId }: WantedProduct): Promise<ApiResult<FreshProduct>> => {
+      const [price, campaignName] = prices.get(campaignId) ?? [0, ''];
+      const variants = [aVariant({ price: aPrice(price) })];
+      return { ok: true, value: aFreshProduct({ campaignId, campaignName, variants }) };
+    };
+    const cart = createCart({ source, fetchProduct });
+    for (const campaignId of [null, 'c1', 'c2', 'c1']) await cart.add({ ...P1, campaignId });
+    await cart.reprice();
+    const lines = cart.$lines.get();
+    expect(lines.map((line) => [line.campaignName, line.unitPrice, line.quantity])).toEqual([
+      ['', 100_00, 1],
+      ['Weavers’ Week', 70_00, 2],
+      ['Winter sale', 80_00, 1],
+    ]);
+  });
+
   it('works without storage as long as the page lasts', async () => {
     const cart = aTab(
       inStock,
@@ -116,10 +154,10 @@ describe('repricing', () => {
 
   it('keeps the campaign of a line whose answer names none', async () => {
     const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
-    source.change(() => [aLine({ campaignId: 'c1' })]);
+    source.change(() => [aLine({ campaignId: 'c1', campaignName: 'Eid' })]);
     const cart = createCart({ source, fetchProduct: async () => facts({ campaignId: null }) });
     await cart.reprice();
-    expect(cart.$lines.get()).toMatchObject([{ campaignId: 'c1' }]);
+    expect(cart.$lines.get()).toMatchObject([{ campaignId: 'c1', campaignName: 'Eid' }]);
   });
 
   it('keeps the quantity of a line that is sold out', async () => {

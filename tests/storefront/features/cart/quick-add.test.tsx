@@ -11,7 +11,7 @@ import { parseCart } from '#storefront/features/cart/stored-cart.ts';
 import type { FreshProduct, WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aProductCard, aShopView } from '#tests/fixtures/views.ts';
 import { CONTEXT, setPage } from '#tests/storefront/islands/page-context.ts';
-import { aFreshProduct, aPrice, aVariant } from './cart-fixtures.ts';
+import { aFreshProduct, aLine, aPrice, aVariant } from './cart-fixtures.ts';
 
 type Answer = (result: ApiResult<FreshProduct>) => void;
 /** The requests of the page, which a test answers. Each test has a product of its own. */
@@ -56,6 +56,15 @@ async function answer(price: number): Promise<void> {
 }
 
 describe('quick add', () => {
+  it('adds nothing to a full cart and shows why', () => {
+    localLines().change(() =>
+      Array.from({ length: 100 }, (_, index) => aLine({ productId: `full${index}` })),
+    );
+    showCard({ price: aPrice(80_00, 100_00) });
+    expect(submit().map(({ productId }) => productId)).not.toContain(id);
+    expect(toast()).toBe('Your cart is full: it takes 100 different goods.');
+  });
+
   it('stores what the card shows in the task of the press, unconfirmed', () => {
     showCard({ price: aPrice(80_00, 100_00), image: 'https://media.example/p1.jpg', sku: 'red' });
     expect(submit()).toMatchObject([

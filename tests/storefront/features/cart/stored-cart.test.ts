@@ -7,9 +7,29 @@ describe('a stored cart', () => {
   it('is parsed as it was stored', () => {
     const lines = [
       aLine({ sku: 'red', quantity: 3, max: 7 }),
-      aLine({ productId: 'p2', campaignId: 'c1', isUnconfirmed: true }),
+      aLine({ productId: 'p2', campaignId: 'c1', campaignName: 'Weavers’ Week', isUnconfirmed: true }),
     ];
     expect(parseCart(serializeCart(lines))).toEqual(lines);
+  });
+
+  it('has no name of a campaign in lines that were stored without one', () => {
+    const { campaignName, ...older } = aLine({ campaignId: 'c1', campaignName: 'Weavers’ Week' });
+    for (const name of [undefined, null, {}, ' ']) {
+      const stored = JSON.stringify({ v: 1, lines: [{ ...older, campaignName: name }] });
+      expect(parseCart(stored)).toEqual([{ ...older, campaignName: '' }]);
+    }
+    expect(campaignName).toBe('Weavers’ Week');
+  });
+
+  it('keeps campaigns apart in the spelling of the API', () => {
+    const row = { productId: 'p9', price: 90 };
+    const rows = [row, { ...row, campaignId: 'c1', price: 70 }, { ...row, campaignId: 'c2', price: 80 }];
+    const lines = parseCart(JSON.stringify(rows));
+    expect(lines.map(({ campaignId, unitPrice }) => [campaignId, unitPrice])).toEqual([
+      [null, 90_00],
+      ['c1', 70_00],
+      ['c2', 80_00],
+    ]);
   });
 
   it('is read from lines in the spelling of the API, with prices in whole currency', () => {
