@@ -50,7 +50,12 @@ export function CartRow({ line, check, text }: CartRowProps) {
         {line.campaignName !== '' && <p className="muted small">{line.campaignName}</p>}
         <p className="small cart-each">
           {fill(text.each, { price: money(line.unitPrice) })}
-          {line.listPrice > line.unitPrice && <s className="muted"> {money(line.listPrice)}</s>}
+          {line.listPrice > line.unitPrice && (
+            <>
+              {' '}
+              <s className="muted">{money(line.listPrice)}</s>
+            </>
+          )}
         </p>
       </div>
       <b className="cart-sum">{money(line.unitPrice * line.quantity)}</b>

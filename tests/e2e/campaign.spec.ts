@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import { textOf } from './text-of.ts';
+
+const NAME = 'Weavers’ Week';
+
+/** The first product of the running campaign: its price there, its id and the campaign's. */
+async function productOfCampaign(shop: ShopPage) {
+  await shop.open();
+  const card = shop.main.locator('.flash .card').first();
+  const price = await textOf(card.locator('.price b'));
+  const path = (await card.locator('.card-name').getAttribute('href')) ?? '';
+  const { pathname, searchParams } = new URL(path, 'http://shop.example');
+  return { price, id: pathname.split('/').at(-1) ?? '', camp: searchParams.get('camp') ?? '' };
+}
+
+async function storedLines(page: Page) {
+  const text = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('addToCart-'));
+    return key === undefined ? '{"lines":[]}' : (localStorage.getItem(key) ?? '');
+  });
+  const lines: { campaignId: string | null; campaignName: string; isUnconfirmed: boolean }[] =
+    JSON.parse(text).lines;
+  return lines;
+}
+
+test('the page of a product in a campaign has its price, name and end, and adds it under the campaign', async ({
+  page,
+  shop,
+}) => {
+  const { price, id, camp } = await productOfCampaign(shop);
+  await shop.open(`/product/${id}`);
+  await expect(shop.price.locator('b')).toHaveText(price);
+  await expect(shop.price.locator('s')).toBeVisible();
+  await expect(shop.main.locator('.product-head .countdown')).toBeVisible();
+  await shop.addButton.click();
+  await expect(shop.cartCount).toHaveText('1');
+  await expect
+    .poll(() => storedLines(page))
+    .toMatchObject([{ campaignId: camp, campaignName: NAME, isUnconfirmed: false }]);
+  await expect(shop.price.locator('b')).toHaveText(price);
+  await shop.main.getByRole('link', { name: `Part of ${NAME}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/shop-campaign/${camp}$`));
+  await shop.open('/user/cart');
+  await expect(shop.cartLines).toContainText(NAME);
+});
+
+test('the page of a product opened after the end of its campaign gets the ordinary price', async ({
+  page,
+  shop,
+}) => {
+  const { price, id } = await productOfCampaign(shop);
+  await shop.open(`/product/${id}`);
+  const ordinary = (await textOf(shop.price.locator('s'))).replace(/^.*\s/, '');
+  const end = Number(await shop.main.locator('.countdown').getAttribute('data-countdown'));
+  await page.clock.install({ time: end + 1000 });
+  await page.reload();
+  await expect(shop.price.locator('b')).toHaveText(price);
+  await page.keyboard.press('Tab');
+  await expect(shop.price.locator('b')).toHaveText(ordinary);
+  await expect(shop.price.locator('s')).toBeHidden();
+  await expect(shop.main.locator('.product-campaign')).toHaveText('The campaign’s price does not apply now.');
+});
+
+test('a list shows the price of the page, and the page’s form without JavaScript adds under the campaign', async ({
+  page,
+  shop,
+}) => {
+  const { price, id, camp } = await productOfCampaign(shop);
+  await shop.open('/for-you');
+  const card = page.locator('.card').filter({ has: page.locator(`a[href="/product/${id}"]`) });
+  await expect(card.first().locator('.price b')).toHaveText(price);
+  await shop.open(`/product/${id}`);
+  const query = await shop.main.locator('[data-buy] form').evaluate((form) => {
+    const fields = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
+    return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+  });
+  expect(query).toContain(`camp=${camp}`);
+  await shop.open(`/user/cart?${query}`);
+  await expect(shop.cartLines).toContainText(NAME);
+  await expect(shop.cartLines).toContainText(price);
+  // The API does not confirm an unknown campaign: the ordinary price is another line.
+  await shop.open(`/user/cart?${query.replace(camp, '000000000000000000000000')}`);
+  await expect(page.locator('.cart-line')).toHaveCount(2);
+  expect((await storedLines(page)).map(({ campaignId }) => campaignId)).toEqual([camp, null]);
+});
