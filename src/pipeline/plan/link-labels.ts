@@ -1,4 +1,5 @@
-import { paths } from '#site/routes.ts';
+import { paths, ROUTES } from '#site/routes.ts';
+import { pageTitle } from '#site/titles.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { campaignPath } from './resolve-shop.ts';
@@ -8,9 +9,15 @@ interface Targets {
   tree: Pick<CategoryTree, 'pages'>;
 }
 
-/** Names of what banners link to, by path: products, campaigns and categories. */
-export function linkLabels({ snapshot, tree }: Targets): ReadonlyMap<string, string> {
+/** Fixed pages that sellers link banners to. */
+const LINKED_ROUTES = ['top-selling', 'for-you', 'upcoming', 'categories', 'blog'] as const;
+
+/** Names of what banners link to, by path: fixed pages, posts, the seller's pages, products, campaigns and categories. */
+export function linkLabels({ snapshot, tree }: Targets, lang: string): ReadonlyMap<string, string> {
   return new Map([
+    ...LINKED_ROUTES.map((route) => [ROUTES[route].pattern, pageTitle(route, lang)] as const),
+    ...snapshot.posts.map(({ id, title }) => [paths.post(id), title] as const),
+    ...snapshot.pages.map(({ id, title }) => [paths.page(id), title] as const),
     ...Object.values(snapshot.products).map(({ id, name }) => [paths.product(id), name] as const),
     ...snapshot.campaigns.map((campaign) => [campaignPath(campaign), campaign.name] as const),
     ...tree.pages.map(({ path, label }) => [path, label] as const),

@@ -22,7 +22,7 @@ const OWN_SHELF_CARDS = 4;
 
 export function planHome(shop: ResolvedShop): PageDraft {
   const { sliders, features } = shop.snapshot;
-  const labels = linkLabels(shop);
+  const labels = linkLabels(shop, shop.view.lang);
   const toSlide = ({ id, image, link }: Banner): Slide => ({
     id,
     image,

@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto';
 import { contactUrl } from '#site/contact-url.ts';
 import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS, DEFAULT_TITLE } from '#site/messages.ts';
 import { plainText } from '#site/plain-text.ts';
-import { ROUTES } from '#site/routes.ts';
 import type { Link, MenuNode, ShopView, SocialLink } from '#site/shop-view.ts';
-import { pageTitle } from '#site/titles.ts';
 import type { PlannedFile } from '../site-plan.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -71,14 +69,6 @@ function pageLinks(
   return { nav1: linksOf('nav1'), nav2: linksOf('nav2'), footer1: linksOf('footer1') };
 }
 
-const FIXED_PAGES = ['categories', 'top-selling', 'for-you', 'upcoming', 'blog'] as const;
-
-/** The title of the fixed page at a path; '' for other links. */
-function fixedLabel(link: string | null, lang: string): string {
-  const route = FIXED_PAGES.find((name) => ROUTES[name].pattern === link);
-  return route === undefined ? '' : pageTitle(route, lang);
-}
-
 /**
  * Makes the view, and the file with the whole menu when the pages carry only a part of it.
  * @param tree the categories of all levels
@@ -94,8 +84,8 @@ export function toShopView(
   const { menu, menuFile } = splitMenu(tree.menu);
   const palettes = shopPalettes(shop.colors);
   const lang = tenant.locale.split('-')[0] ?? 'en';
-  const labels = linkLabels({ snapshot, tree });
-  const labelOf = (link: string | null) => labels.get(link ?? '') ?? fixedLabel(link, lang);
+  const labels = linkLabels({ snapshot, tree }, lang);
+  const labelOf = (link: string | null) => labels.get(link ?? '') ?? '';
   const view: ShopView = {
     slug: shop.slug,
     objectId: shop.id,

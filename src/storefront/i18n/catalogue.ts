@@ -7,6 +7,7 @@ export const catalogueText = {
     slide: 'Offer {n} of {count}',
     stopSlides: 'Stop the offers from moving',
     shopNow: 'Shop now',
+    shopNamed: 'Shop {name}',
     categories: 'Categories',
     categoriesIntro: 'Everything {shop} sells, by category.',
     shopByCategory: 'Shop by category',

@@ -3,8 +3,10 @@ import { listPages } from '#pipeline/list-pages.ts';
 import type { ShopSnapshot } from '#pipeline/snapshot/shop-snapshot.ts';
 import type { HomeSection } from '#site/view.ts';
 import {
+  aBanner,
   aCampaign,
   aCategory,
+  aPage,
   aPost,
   aProduct,
   aSnapshot,
@@ -88,6 +90,22 @@ describe('the sections of the home page', () => {
     const sections = sectionsOf({ ...shopWith(9, {}), lists });
     expect(sections.map(summary)).toEqual([['forYou', 6], ...expected]);
   });
+});
+
+it.each([
+  ['/for-you', 'For You'],
+  ['/blog/b1', 'Eid at home'],
+  ['/pages/g1', 'About us'],
+  ['/product/p1', 'Clay mug'],
+  ['/nowhere', null],
+])('a banner that leads to %s is named %s', (link, label) => {
+  const snapshot = aSnapshot({
+    features: [aBanner({ _id: 'f1', link })],
+    posts: [aPost({ _id: 'b1', title: 'Eid at home' })],
+    pages: [aPage({ _id: 'g1' })],
+  });
+  const [home] = listPages(snapshot, settings()).pages;
+  expect(home?.view).toMatchObject({ features: [{ href: link, label }] });
 });
 
 describe('the products for you', () => {
