@@ -7,7 +7,7 @@ import { MESSAGES } from '#site/messages.ts';
 import { type ProductCard, toProductCard } from '#site/product-card.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
-import { cardContext } from '../../browser/card-context.ts';
+import { fetchSales } from '../../browser/fetch-sales.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock'>;
 
@@ -28,12 +28,14 @@ export async function fetchCategory(
   at = Date.now(),
 ): Promise<ApiResult<LiveCategory>> {
   const api = createClient({ categories, categoryProducts }, { baseUrl: shop.api });
+  const sales = fetchSales(shop, at);
   const fetchNamed = async (name: string): Promise<ApiResult<LiveCategory>> => {
     const call = api.categoryProducts({ shop: shopObjectId(shop.objectId), category: name });
     const answer = await toApiResult(call);
     if (!answer.ok && answer.code !== 'badRequest') return answer;
-    const products = answer.ok ? answer.value : [];
-    const cards = products.map((product) => toProductCard(product, cardContext(shop, at)));
+    const { saleOf } = await sales;
+    const sold = (answer.ok ? answer.value : []).map(saleOf);
+    const cards = sold.map(({ product, context }) => toProductCard(product, context));
     return { ok: true, value: { name: tidyName(name), products: cards } };
   };
   const [direct, listed] = await Promise.all([

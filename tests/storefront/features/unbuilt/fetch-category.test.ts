@@ -22,6 +22,20 @@ describe('the request for a category', () => {
     });
   });
 
+  it('shows the price of a running campaign', async () => {
+    const { shop } = await anApiHost({
+      [PRODUCTS]: { body: { data: [SAREE] } },
+      [LIST]: NONE,
+      '/shop/shop-campaign': {
+        body: { data: [{ _id: 'k1', name: 'Eid', products: [{ ...SAREE, campaignPrice: '700' }] }] },
+      },
+    });
+    expect(await fetchCategory(shop, 'Fresh', AT)).toMatchObject({
+      ok: true,
+      value: { products: [{ href: '/product/s1', campaignId: 'k1', price: { price: 700_00 } }] },
+    });
+  });
+
   it('reports a name without products that is no category as unknown', async () => {
     const { shop } = await anApiHost({
       [PRODUCTS]: NONE,

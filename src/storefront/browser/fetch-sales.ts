@@ -1,0 +1,17 @@
+/** How goods of a live answer are sold now. Loaded lazily, with the contract's parsers. */
+import { createClient } from '#contract/client.ts';
+import { campaigns } from '#contract/endpoints.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import { type CampaignSales, createCampaignSales } from '#site/campaign-sales.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { cardContext } from './card-context.ts';
+
+/** Asks for the shop's campaigns. Without an answer all goods have their ordinary price. @param at epoch ms */
+export async function fetchSales(
+  shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>,
+  at: number,
+): Promise<CampaignSales> {
+  const api = createClient({ campaigns }, { baseUrl: shop.api });
+  const all = await api.campaigns({ shop_id: shopObjectId(shop.objectId) }).catch(() => []);
+  return createCampaignSales(all, cardContext(shop, at));
+}
