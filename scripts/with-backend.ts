@@ -1,11 +1,11 @@
 /** Commands that run beside the reference API. */
 import { readConfig } from '#backend/config.ts';
-import { startBackend } from '#backend/start-backend.ts';
+import { type BackendOptions, startBackend } from '#backend/start-backend.ts';
 import { demoSeed } from '#demo/demo-seed.ts';
 
 /** Starts the reference API with the demo shops, prints its address, and stops it when `work` ends. */
 export async function withBackend(
-  options: { quiet: boolean },
+  options: Pick<BackendOptions, 'quiet' | 'advanceOrdersMs'>,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const backend = await startBackend({ ...readConfig(), ...demoSeed, ...options });

@@ -6,6 +6,7 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { createAttemptLimit } from './accounts/attempt-limit.ts';
 import { shops as shopTable } from './db/schema.ts';
 import type { BackendDeps, RouteDeps } from './deps.ts';
 import { describeError, redactedPath } from './log.ts';
@@ -13,28 +14,67 @@ import { jsonAnswers } from './middleware/json-answers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { tenantCors } from './middleware/tenant-cors.ts';
+import { createSandboxGateway } from './payments/sandbox-gateway.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
 import { contentRoutes } from './routes/content.ts';
+import { courierRoutes } from './routes/courier.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
+import { profileRoutes } from './routes/profile.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { sandboxRoutes } from './routes/sandbox.ts';
 import { searchRoutes } from './routes/search.ts';
 import { shopRoutes } from './routes/shop.ts';
+import { ticketRoutes } from './routes/tickets.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createShopDirectory } from './shop-directory.ts';
 
-/** The largest body of a shopper's call is a cart line of a few kB. */
-const BODY_LIMIT_BYTES = 64 * 1024;
+/** The largest JSON body of a shopper's call is an order of a hundred lines. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+const UPLOAD_PATH = '/api/v1/image/upload-image';
+/** Photos of phones are up to about 8 MB. */
+const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+
+const callLimit = bodyLimit({
+  maxSize: BODY_LIMIT_BYTES,
+  onError: (c) => c.json({ message: `The body is larger than ${BODY_LIMIT_BYTES} bytes.` }, 413),
+});
+const uploadLimit = bodyLimit({
+  maxSize: UPLOAD_LIMIT_BYTES,
+  onError: (c) => c.json({ message: 'This picture is larger than 10 MB.' }, 413),
+});
 
 /** Browsers send an origin. Builds do not, and decompression would cost them more than the transfer saves. */
 const compressForBrowsers = except((c) => c.req.header('Origin') === undefined, compress());
+
+/** Calls whose answers belong to one shopper, below `/api/v1/shop`. */
+const PRIVATE_PATHS = [
+  'user/*',
+  'user-address',
+  'upload-Address',
+  'auth',
+  'login',
+  'update/*',
+  'support',
+  'order-track',
+  'payment-status',
+] as const;
 
 /** Paths and answers are those of `src/contract/README.md`, under `/api/v1`. */
 export function createApp(deps: BackendDeps) {
   const { db, now, log } = deps;
   const shops = createShopDirectory(db, now);
   const routes: RouteDeps = { db, now, shops };
+  const attempts = createAttemptLimit(now);
+  const gateway = createSandboxGateway(db);
   const app = new Hono<{ Variables: RequestIdVariables }>();
 
   app.use(requestId(), requestLog(deps));
@@ -48,18 +88,17 @@ export function createApp(deps: BackendDeps) {
   app.use(rateLimit(deps));
   app.use(
     '/api/*',
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: (c) => c.json({ message: `The body is larger than ${BODY_LIMIT_BYTES} bytes.` }, 413),
-    }),
+    (c, next) => (c.req.path === UPLOAD_PATH ? uploadLimit : callLimit)(c, next),
     compressForBrowsers,
     jsonAnswers(deps.publicUrl),
   );
 
-  app.use('/api/v1/shop/user/*', async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    await next();
-  });
+  for (const path of PRIVATE_PATHS) {
+    app.use(`/api/v1/shop/${path}`, async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      await next();
+    });
+  }
 
   app.route('/api/v1', shopRoutes(routes));
   app.route('/api/v1', categoryRoutes(routes));
@@ -69,6 +108,16 @@ export function createApp(deps: BackendDeps) {
   app.route('/api/v1', cartRoutes(routes));
   app.route('/api/v1', wishlistRoutes(routes));
   app.route('/api/v1', newsletterRoutes(routes));
+  app.route('/api/v1', authRoutes({ ...deps, ...routes, attempts }));
+  app.route('/api/v1', profileRoutes({ ...routes, attempts }));
+  app.route('/api/v1', addressRoutes(routes));
+  app.route('/api/v1', orderRoutes({ ...routes, attempts }));
+  app.route('/api/v1', paymentRoutes({ ...deps, ...routes, gateway }));
+  app.route('/api/v1', ticketRoutes(routes));
+  app.route('/api/v1', reviewRoutes(routes));
+  app.route('/api/v1', uploadRoutes({ ...deps, ...routes }));
+  app.route('/api/v1', courierRoutes(routes));
+  app.route('/sandbox', sandboxRoutes({ db, gateway }));
   app.route('/media', mediaRoutes(deps.media));
 
   app.get('/healthz', async (c) => {
@@ -78,7 +127,7 @@ export function createApp(deps: BackendDeps) {
 
   app.notFound((c) => c.json({ message: `No such call: ${c.req.method} ${c.req.path}` }, 404));
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
+    if (error instanceof HTTPException) return error.res ?? c.json({ message: error.message }, error.status);
     const id = c.get('requestId');
     log.error({ id, path: redactedPath(c.req.url), ...describeError(error) }, 'unexpected');
     return c.json({ message: `Something went wrong. Please quote request ${id} when you report it.` }, 500);

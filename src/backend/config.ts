@@ -7,6 +7,8 @@ export interface RateLimits {
   reads: number;
   searches: number;
   writes: number;
+  /** Calls that check a password or a code. */
+  signIns: number;
   media: number;
 }
 
@@ -15,21 +17,31 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const rate = wholeNumber(1, 1_000_000_000);
 
-const Variables = z.object({
-  LISTEN_ADDRESS: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535).default(4322),
-  DATABASE_URL: z.string().default('pglite:.data/shop'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'give an http(s) address such as https://api.example.com' })
-    .optional(),
-  MEDIA_CACHE: z.string().default('.data/media'),
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `give one of ${LOG_LEVELS.join(', ')}` }).default('info'),
-  TRUST_PROXY: z.stringbool({ error: 'give true or false' }).default(false),
-  RATE_READS: rate.default(60_000),
-  RATE_SEARCHES: rate.default(600),
-  RATE_WRITES: rate.default(300),
-  RATE_MEDIA: rate.default(6_000),
-});
+const Variables = z
+  .object({
+    LISTEN_ADDRESS: z.string().default('127.0.0.1'),
+    PORT: wholeNumber(0, 65_535).default(4322),
+    DATABASE_URL: z.string().default('pglite:.data/shop'),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'give an http(s) address such as https://api.example.com' })
+      .optional(),
+    MEDIA_CACHE: z.string().default('.data/media'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `give one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+    UPLOADS: z.string().default('.data/uploads'),
+    MAIL_OUTBOX: z.string().default('.data/outbox'),
+    AUTH_EMULATOR: z.stringbool({ error: 'give true or false' }).default(false),
+    NODE_ENV: z.string().default(''),
+    RATE_SIGN_INS: rate.default(120),
+    TRUST_PROXY: z.stringbool({ error: 'give true or false' }).default(false),
+    RATE_READS: rate.default(60_000),
+    RATE_SEARCHES: rate.default(600),
+    RATE_WRITES: rate.default(300),
+    RATE_MEDIA: rate.default(6_000),
+  })
+  .refine(({ AUTH_EMULATOR, NODE_ENV }) => !AUTH_EMULATOR || NODE_ENV !== 'production', {
+    path: ['AUTH_EMULATOR'],
+    error: "the emulator's tokens are unsigned and are refused with NODE_ENV=production; leave it out",
+  });
 
 export interface BackendConfig {
   /** Address to listen on. */
@@ -42,6 +54,12 @@ export interface BackendConfig {
   /** Folder of drawn pictures. */
   mediaCache: string;
   logLevel: LogLevel;
+  /** Folder of the pictures that shoppers upload. */
+  uploads: string;
+  /** Folder of the mails to shoppers. */
+  mailOutbox: string;
+  /** Whether unsigned tokens of the Firebase Auth emulator are accepted; never in production. */
+  authEmulator: boolean;
   /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
   trustProxy: boolean;
   limits: RateLimits;
@@ -57,11 +75,15 @@ export function readConfig(env: Environment = process.env): BackendConfig {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     mediaCache: values.MEDIA_CACHE,
     logLevel: values.LOG_LEVEL,
+    uploads: values.UPLOADS,
+    mailOutbox: values.MAIL_OUTBOX,
+    authEmulator: values.AUTH_EMULATOR,
     trustProxy: values.TRUST_PROXY,
     limits: {
       reads: values.RATE_READS,
       searches: values.RATE_SEARCHES,
       writes: values.RATE_WRITES,
+      signIns: values.RATE_SIGN_INS,
       media: values.RATE_MEDIA,
     },
   };

@@ -2,10 +2,13 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import type { VerifyProviderToken } from './accounts/provider-token.ts';
 import type { RateLimits } from './config.ts';
 import type { Db } from './db/connect.ts';
+import type { SendMail } from './mail.ts';
 import type { MediaStore } from './media.ts';
 import type { ShopDirectory, ShopIds } from './shop-directory.ts';
+import type { UploadStore } from './uploads.ts';
 
 export interface BackendDeps {
   readonly db: Db;
@@ -16,6 +19,9 @@ export interface BackendDeps {
   readonly limits: RateLimits;
   /** Origin of picture addresses; undefined: the origin that the request came to. */
   readonly publicUrl: string | undefined;
+  readonly verifyProviderToken: VerifyProviderToken;
+  readonly sendMail: SendMail;
+  readonly uploads: UploadStore;
   /** The caller's address, which rate limits count by. */
   readonly clientAddress: (context: Context) => string;
 }

@@ -5,7 +5,7 @@ import { toMajorString } from '#site/money.ts';
 import { priceAt } from '#site/price.ts';
 import { type CampaignPrice, campaignPriceAt } from './db/campaign-price.ts';
 import type { Db } from './db/connect.ts';
-import { type LineOfProduct, type LineOwner, type LineTable, listLines } from './db/lines.ts';
+import { type Goods, type LineOfProduct, type LineOwner, type LineTable, listLines } from './db/lines.ts';
 import type { ApiDocument } from './db/schema.ts';
 import { chosenVariation } from './line-request.ts';
 
@@ -26,19 +26,27 @@ export async function lineDocuments(
   return documents;
 }
 
+/** A line in the API's spelling; null when the product no longer has the variation. */
+function lineDocument({ line, product: doc }: LineOfProduct, campaign: CampaignPrice | null, at: number) {
+  const goods = goodsDocument(line, doc, campaign, at);
+  return goods === null ? null : { _id: line.id, userId: line.userId, shopId: line.shopId, ...goods };
+}
+
 /**
- * A line in the API's spelling; null when the product no longer has the variation.
+ * What a line of a cart, wish list or order shows of its product; null when the product no longer has the variation.
  *
  * @param campaign the price of the line's campaign while it runs; null afterwards: then the ordinary price holds
+ * @param at instant of the price, epoch ms
  */
-function lineDocument(
-  { line, product: doc }: LineOfProduct,
+export function goodsDocument(
+  goods: Goods,
+  doc: ApiDocument,
   campaign: CampaignPrice | null,
   at: number,
 ): ApiDocument | null {
   const product = Product.parse({ ...doc, ...campaign });
-  const found = chosenVariation(product, line.sku);
-  if (found === undefined && line.sku !== '') return null;
+  const found = chosenVariation(product, goods.sku);
+  if (found === undefined && goods.sku !== '') return null;
   // A wish list line may leave the variation open.
   const variation = found ?? null;
   const running = campaign === null ? null : { start: null, end: null, status: true };
@@ -48,21 +56,18 @@ function lineDocument(
       ? null
       : (items(doc.variations).filter(isRow)[product.variations.indexOf(variation)] ?? null);
   return {
-    _id: line.id,
-    userId: line.userId,
-    shopId: line.shopId,
-    productId: line.productId,
-    productName: [product.name, variation?.color, line.size].filter(Boolean).join(' - '),
+    productId: goods.productId,
+    productName: [product.name, variation?.color, goods.size].filter(Boolean).join(' - '),
     img:
       pictureName(chosen?.singleImg) || pictureName(doc.featuredImage) || pictureName(items(doc.images)[0]),
     price: toMajorString(price),
     regular_price: toMajorString(listPrice),
-    quantity: line.quantity,
+    quantity: goods.quantity,
     warehouse: product.warehouse,
-    variations: chosen === null ? null : { ...chosen, SKU: line.sku },
-    selectedSize: line.size,
+    variations: chosen === null ? null : { ...chosen, SKU: goods.sku },
+    selectedSize: goods.size,
     delivery_charge: product.shipping.fee === null ? null : toMajorString(product.shipping.fee),
-    ...(line.campaignId !== '' && { campaignId: line.campaignId }),
+    ...(goods.campaignId !== '' && { campaignId: goods.campaignId }),
   };
 }
 

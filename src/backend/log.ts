@@ -2,7 +2,17 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
-const personalFields = new Set(['token', 'userid', 'email', 'password', 'authorization', 'cookie']);
+const personalFields = new Set([
+  'token',
+  'userid',
+  'email',
+  'useremail',
+  'phone',
+  'password',
+  'access_token',
+  'authorization',
+  'cookie',
+]);
 const REDACTED = '[redacted]';
 const STDOUT = 1;
 

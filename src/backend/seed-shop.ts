@@ -44,6 +44,16 @@ export interface SeedCampaign extends SeedDocument {
   readonly products: readonly SeedCampaignProduct[];
 }
 
+/** A promo code in the API's spelling: `type` is `percentage` or `fixed`, `price` its amount. */
+export interface SeedPromoCode {
+  /** Upper case. */
+  readonly code: string;
+  readonly type: 'percentage' | 'fixed';
+  readonly price: string;
+  /** Times that one account may use it; without it, guests may use it, too. */
+  readonly usageLimitPerUser?: string | undefined;
+}
+
 /**
  * All documents of one shop. Pictures are named `media:<shop slug>/<name>`; the `pictureSvg` that
  * `startBackend` takes draws them.
@@ -69,6 +79,7 @@ export interface SeedShop {
   readonly reviews: readonly SeedDocument[];
   /** Payment gateway rows without secrets. */
   readonly gateways: readonly SeedDocument[];
+  readonly promoCodes?: readonly SeedPromoCode[];
   /** Terms that shoppers searched for, most recent first. */
   readonly searchTerms: readonly string[];
 }

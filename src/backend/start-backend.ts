@@ -1,5 +1,6 @@
 /** Starts the reference backend in this process: database, migrations, seed, listening server. */
 import { pruneAgedFiles } from '#system/prune-aged-files.ts';
+import { createProviderVerifier } from './accounts/provider-token.ts';
 import { createApp } from './app.ts';
 import { forwardedAddress, socketAddress } from './client-address.ts';
 import { type BackendConfig, readConfig } from './config.ts';
@@ -7,13 +8,18 @@ import { type Db, openDb } from './db/connect.ts';
 import { seedShops } from './db/seed.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
+import { createOutbox } from './mail.ts';
 import { createMediaStore } from './media.ts';
+import { startAdvancing } from './orders/advance-orders.ts';
 import type { BackendSeed } from './seed-shop.ts';
+import { createUploadStore } from './uploads.ts';
 
 /** Settings that are left out have the defaults of `readConfig`; port 0 takes a free one. */
 export interface BackendOptions extends Partial<BackendConfig>, BackendSeed {
   /** Logs errors only, whatever `logLevel` is. */
   readonly quiet?: boolean;
+  /** Interval in which every open order moves on by one state; by default orders stay where they are. */
+  readonly advanceOrdersMs?: number;
   /** Epoch milliseconds; default: the system's clock. */
   readonly now?: () => number;
 }
@@ -36,6 +42,7 @@ export async function startBackend({
   pictureSvg,
   quiet = false,
   now = Date.now,
+  advanceOrdersMs,
   ...settings
 }: BackendOptions): Promise<RunningBackend> {
   const config = { ...readConfig({}), ...settings };
@@ -51,15 +58,20 @@ export async function startBackend({
       now,
       log: createLogger(quiet ? 'error' : config.logLevel, now),
       limits: config.limits,
+      verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: config.authEmulator }),
+      uploads: createUploadStore(config.uploads),
+      sendMail: createOutbox(config.mailOutbox, now),
       publicUrl: config.publicUrl,
       clientAddress: config.trustProxy ? forwardedAddress : socketAddress,
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress);
+    const stopAdvancing = advanceOrdersMs === undefined ? () => {} : startAdvancing(db, now, advanceOrdersMs);
     return {
       url: `http://localhost:${listener.port}`,
       app,
       db,
       close: async () => {
+        await stopAdvancing();
         await listener.close().finally(closeDb);
       },
     };

@@ -9,8 +9,13 @@ export const ObjectId = z.string().regex(/^[0-9a-f]{24}$/, 'must be an object id
 /** A shop's slug: `shopId` in the API. */
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a shopId (slug)');
 
-/** A shopper's id, or 0 for a guest. */
-export const UserId = z.string().regex(/^(0|[A-Za-z0-9_-]{6,128})$/, 'must be a user id');
+/** The token of a session. */
+export const Token = z.string().min(1).max(200);
+
+interface BodyOptions {
+  /** The message is shown to shoppers: it does not name the field. */
+  asShopper?: boolean;
+}
 
 /** @throws HTTPException 400 */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
@@ -25,24 +30,30 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
+  options?: BodyOptions,
 ): Promise<z.output<Schema>> {
   const text = await c.req.text();
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    // Postgres rejects lone surrogates.
+    value = JSON.parse(text, (_key, field) => (typeof field === 'string' ? field.toWellFormed() : field));
   } catch (cause) {
     throw new HTTPException(400, { message: 'The body is not JSON.', cause });
   }
   // Postgres rejects NUL in text.
   if (text.includes('\\u0000')) throw new HTTPException(400, { message: 'The body holds a NUL.' });
-  return parse(schema, value);
+  return parse(schema, value, options);
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  { asShopper = false }: BodyOptions = {},
+): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
   const reason = issue?.message ?? 'not understood';
-  throw new HTTPException(400, { message: field ? `${field}: ${reason}` : reason });
+  throw new HTTPException(400, { message: field && !asShopper ? `${field}: ${reason}` : reason });
 }

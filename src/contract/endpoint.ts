@@ -23,12 +23,12 @@ type ParamKind = keyof ParamKinds;
 export interface Endpoint {
   /** The row's name, for messages. */
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/v1`; `:name` is filled by the argument of that name. */
   readonly path: `/${string}`;
   /** Arguments in the API's spelling; `?` marks an optional one. Those not in the path are the query. */
   readonly params: Readonly<Record<string, ParamKind | `${ParamKind}?`>>;
-  /** Maps an input to the API's JSON body. */
+  /** Maps an input to the API's body: a value to send as JSON, or a `FormData` for a multipart body. */
   readonly body?: (input: never) => unknown;
   /** Schema of the answer; null for an answer that is not read. */
   readonly reply: z.ZodMiniType | null;

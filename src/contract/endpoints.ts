@@ -364,7 +364,7 @@ export const wishlist = {
   name: 'wishlist',
   method: 'GET',
   path: '/shop/user/wishlist',
-  params: { userId: 'text', shopId: 'objectId' },
+  params: { userId: 'text', shopId: 'objectId', token: 'text?' },
   reply: listOf(CartLine),
 } as const satisfies Endpoint;
 
@@ -372,7 +372,7 @@ export const addToWishlist = {
   name: 'addToWishlist',
   method: 'POST',
   path: '/shop/user/wishlist',
-  params: {},
+  params: { token: 'text?' },
   body: cartLineBody,
   reply: Acknowledgement,
 } as const satisfies Endpoint;
@@ -382,7 +382,7 @@ export const removeFromWishlist = {
   name: 'removeFromWishlist',
   method: 'DELETE',
   path: '/shop/user/wishlist',
-  params: { wishlistId: 'text' },
+  params: { wishlistId: 'text', token: 'text?' },
   reply: null,
 } as const satisfies Endpoint;
 

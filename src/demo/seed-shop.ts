@@ -57,6 +57,7 @@ export function seedShop(data: ShopData, today: number): SeedShop {
     campaigns: data.campaigns.map((campaign) => campaignDocument(shop, campaign, data, today)),
     reviews,
     gateways: data.gateways.map((gateway) => gatewayDocument(shop, gateway)),
+    promoCodes: data.promoCodes ?? [],
     searchTerms: data.searchTerms,
   };
   return { version: fingerprint(content), ...content };

@@ -69,10 +69,17 @@ export type ContactData = z.infer<typeof Contact>;
 
 /** A payment gateway without its secrets. */
 const Gateway = z.strictObject({
-  kind: z.enum(['CashOnDelivery', 'Bank', 'Bkash']),
+  kind: z.enum(['CashOnDelivery', 'Bank', 'Bkash', 'AmarPay']),
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type GatewayData = z.infer<typeof Gateway>;
+
+const PromoCode = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]+$/),
+  type: z.enum(['percentage', 'fixed']),
+  price: z.string(),
+  usageLimitPerUser: z.string().optional(),
+});
 
 /** A campaign with prices and an end, or a collection when it has neither. */
 const Campaign = z.strictObject({
@@ -101,6 +108,7 @@ const Shop = z.strictObject({
   }),
   contacts: z.array(Contact),
   gateways: z.array(Gateway),
+  promoCodes: z.array(PromoCode).optional(),
   sliders: z.array(Banner),
   features: z.array(Banner),
   popup: Banner.optional(),

@@ -18,6 +18,9 @@ export const FLYOUT_MAX_CATEGORIES = 8;
 /** The mobile menu cuts names of mini and extra categories to this length. */
 export const MOBILE_MENU_NAME_CHARS = 10;
 
+/** Least length of a password where the sign-in service has no policy of its own. */
+export const MIN_PASSWORD_LENGTH = 6;
+
 /** Time for which shop and category data are fresh. */
 export const SHOP_FRESH_MS = 5 * 60 * 1000;
 

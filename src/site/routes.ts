@@ -156,6 +156,8 @@ export const paths = {
     number === 1 ? path : `${path === '/' ? '' : path}/page/${number}`,
   /** Target of an add-to-cart form without JavaScript; the cart applies the submission once. */
   cartAdd: () => '/user/cart',
+  paymentSuccess: (paymentId: string) => `/user/success/payment_number/${segment(paymentId)}`,
+  userFailed: () => '/user/failed',
 } as const;
 
 /** File of a public path inside a release: `<path>.html`, `/` is `index.html`. Segments are decoded. */

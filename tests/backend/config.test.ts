@@ -11,8 +11,11 @@ describe("the backend's settings", () => {
       publicUrl: undefined,
       mediaCache: '.data/media',
       logLevel: 'info',
+      uploads: '.data/uploads',
+      mailOutbox: '.data/outbox',
+      authEmulator: false,
       trustProxy: false,
-      limits: { reads: 60_000, searches: 600, writes: 300, media: 6_000 },
+      limits: { reads: 60_000, searches: 600, writes: 300, signIns: 120, media: 6_000 },
     });
   });
 
@@ -33,6 +36,11 @@ describe("the backend's settings", () => {
       'https://api.example',
       5,
     ]);
+  });
+
+  it('refuse the unsigned tokens of the emulator in production', () => {
+    expect(readConfig({ AUTH_EMULATOR: 'true' }).authEmulator).toBe(true);
+    expect(() => readConfig({ AUTH_EMULATOR: 'true', NODE_ENV: 'production' })).toThrow(/AUTH_EMULATOR/);
   });
 
   it('list every variable that cannot be used and what to write', () => {

@@ -1,6 +1,6 @@
 /** A backend on a database in memory, called without a port. */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,13 +9,16 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { vi } from 'vitest';
+import { createProviderVerifier } from '#backend/accounts/provider-token.ts';
 import { createApp } from '#backend/app.ts';
 import { type RateLimits, readConfig } from '#backend/config.ts';
 import { type OpenDb, openDb } from '#backend/db/connect.ts';
 import { seedShops } from '#backend/db/seed.ts';
 import { createLogger } from '#backend/log.ts';
+import type { Mail } from '#backend/mail.ts';
 import { createMediaStore } from '#backend/media.ts';
 import type { SeedShop } from '#backend/seed-shop.ts';
+import { createUploadStore } from '#backend/uploads.ts';
 
 // On a clean clone there is no dump of a migrated database.
 vi.setConfig({ hookTimeout: 60_000 });
@@ -92,6 +95,7 @@ export async function testBackend(options: TestOptions = {}) {
   const { db, close } = await openTestDb();
   await seedShops(db, options.shops ?? []);
   const logged: string[] = [];
+  const mails: Mail[] = [];
   const app = createApp({
     db,
     media: createMediaStore({ cacheDir: tmpdir(), pictureSvg: () => null }),
@@ -99,19 +103,24 @@ export async function testBackend(options: TestOptions = {}) {
     log: createLogger('debug', now, { write: (line) => logged.push(line) }),
     limits: { ...readConfig({}).limits, ...options.limits },
     publicUrl: 'https://api.example',
+    verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: true }),
+    uploads: createUploadStore(mkdtempSync(path.join(tmpdir(), 'uploads-'))),
+    sendMail: async (mail) => void mails.push(mail),
     clientAddress: options.clientAddress ?? (() => '192.0.2.1'),
   });
 
   async function get(target: string, headers: Record<string, string> = {}) {
     return answer(await app.request(`/api/v1${target}`, { headers }));
   }
-  async function post(target: string, body: unknown) {
-    return answer(await app.request(`/api/v1${target}`, { method: 'POST', body: JSON.stringify(body) }));
+  async function send(method: string, target: string, body: unknown, headers: Record<string, string> = {}) {
+    return answer(await app.request(`/api/v1${target}`, { method, headers, body: JSON.stringify(body) }));
   }
+  const post = (target: string, body: unknown, headers?: Record<string, string>) =>
+    send('POST', target, body, headers);
   async function remove(target: string) {
     return answer(await app.request(`/api/v1${target}`, { method: 'DELETE' }));
   }
-  return { app, db, close, logged, get, post, remove };
+  return { app, db, close, logged, mails, get, post, send, remove };
 }
 export type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 

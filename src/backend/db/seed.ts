@@ -1,9 +1,10 @@
 /** Fills the tables with shops. */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { foldText } from '../fold-text.ts';
 import type { SeedShop } from '../seed-shop.ts';
 import type { Db } from './connect.ts';
+import { promoCodes } from './order-schema.ts';
 import * as tables from './schema.ts';
 import * as rows from './seed-rows.ts';
 
@@ -12,7 +13,7 @@ const ROW_FORMAT = 1;
 /** Rows of one INSERT: Postgres accepts 65,535 parameters in a statement. */
 const ROWS_PER_INSERT = 500;
 
-/** Tables that seeding replaces. Carts, wish lists, subscribers and recorded searches belong to shoppers and stay. */
+/** Tables that seeding replaces. Accounts, carts, orders and what else belongs to shoppers stays. */
 const seededTables = [
   tables.domains,
   tables.categories,
@@ -27,7 +28,6 @@ const seededTables = [
   tables.brands,
   tables.gateways,
   tables.banners,
-  tables.reviews,
   tables.marketing,
 ] as const;
 
@@ -60,6 +60,10 @@ async function writeShop(db: Db, seed: SeedShop, version: string): Promise<boole
   const shop = { id: shopId, slug: seed.shop.shopId, version, doc: seed.shop };
   await db.insert(tables.shops).values(shop).onConflictDoUpdate({ target: tables.shops.id, set: shop });
   for (const table of seededTables) await db.delete(table).where(eq(table.shopId, shopId));
+  // Reviews of orders are the shoppers'.
+  const isSeeded = sql`${tables.reviews.doc}->>'orderId' is null`;
+  await db.delete(tables.reviews).where(and(eq(tables.reviews.shopId, shopId), isSeeded));
+  await db.delete(promoCodes).where(eq(promoCodes.shopId, shopId));
   // A host that moved from another shop belongs to this one.
   await db.delete(tables.domains).where(inArray(tables.domains.host, [...seed.domains]));
 
@@ -83,6 +87,11 @@ async function writeShop(db: Db, seed: SeedShop, version: string): Promise<boole
   await insertAll(db, tables.banners, rows.bannerRows(shopId, seed));
   await insertAll(db, tables.reviews, rows.reviewRows(shopId, seed.reviews));
   await insertAll(db, tables.marketing, [{ shopId, doc: { ...seed.marketing } }]);
+  await insertAll(
+    db,
+    promoCodes,
+    (seed.promoCodes ?? []).map(({ code, ...doc }) => ({ shopId, code, doc })),
+  );
   await seedSearchTerms(db, shopId, seed.searchTerms);
   return true;
 }

@@ -13,7 +13,7 @@ const OPEN_PATH = '/api/v1/site-user/domain-info-short';
 export function tenantCors(shops: ShopDirectory): MiddlewareHandler {
   return cors({
     origin: (origin, c) => allowedOrigin(shops, origin, c),
-    allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Content-Type'],
     exposeHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: PREFLIGHT_SECONDS,

@@ -8,16 +8,17 @@ import { Product } from '#contract/entities/product.ts';
 import { bool } from '#contract/readers/values.ts';
 import { availability, isSellable } from '#site/availability.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
+import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { campaignIdOf } from '../db/campaign-price.ts';
 import { addLine, countOtherLines } from '../db/lines.ts';
 import { cartLines, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
 import { chosenVariation, type LineRequest, readLineRequest } from '../line-request.ts';
-import { ObjectId, readBody, readQuery, UserId } from '../validate.ts';
+import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
-const CartQuery = z.object({ userId: UserId, shopId: ObjectId, token: UserId });
-const RemoveQuery = z.object({ productId: z.string().min(1).max(100), token: UserId });
+const CartQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
+const RemoveQuery = z.object({ productId: z.string().min(1).max(100), token: Token });
 
 export function cartRoutes(deps: RouteDeps): Hono {
   const { db, now } = deps;
@@ -25,17 +26,17 @@ export function cartRoutes(deps: RouteDeps): Hono {
 
   routes.get('/shop/user/add-to-cart', async (c) => {
     const { userId, shopId, token } = readQuery(c, CartQuery);
-    requireOwner(userId, token);
     const shop = await shopOfId(deps, shopId);
+    await requireOwner(deps, { userId, token, shopId: shop.id });
     return c.json({ data: await lineDocuments(db, cartLines, { shopId: shop.id, userId }, now()) });
   });
 
   routes.post('/shop/user/add-to-cart', async (c) => {
-    const { token } = readQuery(c, z.object({ token: UserId }));
+    const { token } = readQuery(c, z.object({ token: Token }));
     const request = readLineRequest(await readBody(c, z.record(z.string(), z.unknown())));
     if (!request) throw new HTTPException(400, { message: 'productId: must be the product to add.' });
-    requireOwner(request.userId, token);
     const shop = await shopOfId(deps, request.shopId);
+    await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
     const { sku, most } = await sellableGoods(deps, request);
     const product = { shopId: shop.id, id: request.productId };
     const campaignId = await campaignIdOf(db, product, request.campaignId);
@@ -55,17 +56,12 @@ export function cartRoutes(deps: RouteDeps): Hono {
   // Despite its name `productId` is the id of the line (`src/contract/README.md`).
   routes.delete('/shop/user/add-to-cart', async (c) => {
     const { productId, token } = readQuery(c, RemoveQuery);
-    await db.delete(cartLines).where(and(eq(cartLines.id, productId), eq(cartLines.userId, token)));
+    const user = await requireUser(deps, token);
+    await db.delete(cartLines).where(and(eq(cartLines.id, productId), eq(cartLines.userId, user.id)));
     return c.json({ message: 'Removed from cart.' });
   });
 
   return routes;
-}
-
-/** In this API family the token is the shopper's id; a guest has the id 0. */
-function requireOwner(userId: string, token: string): void {
-  if (userId === '0') throw new HTTPException(401, { message: 'Please sign in to keep a cart here.' });
-  if (userId !== token) throw new HTTPException(401, { message: 'The token does not belong to this user.' });
 }
 
 /**

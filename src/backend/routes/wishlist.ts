@@ -1,38 +1,40 @@
-/** The wish list of a signed-in shopper. These calls have no token (`src/contract/README.md`). */
+/** The wish list of a signed-in shopper. */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { addLine, countOtherLines } from '../db/lines.ts';
 import { products, wishlistLines } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
 import { readLineRequest } from '../line-request.ts';
-import { ObjectId, readBody, readQuery, UserId } from '../validate.ts';
+import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const WISH_LIST_LINES = 200;
 
-const WishlistQuery = z.object({ userId: UserId, shopId: ObjectId });
-const RemoveQuery = z.object({ wishlistId: z.string().min(1).max(100) });
+const WishlistQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
+const AddQuery = z.object({ token: Token });
+const RemoveQuery = z.object({ wishlistId: z.string().min(1).max(100), token: Token });
 
 export function wishlistRoutes(deps: RouteDeps): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
   routes.get('/shop/user/wishlist', async (c) => {
-    const { userId, shopId } = readQuery(c, WishlistQuery);
+    const { userId, shopId, token } = readQuery(c, WishlistQuery);
     const shop = await shopOfId(deps, shopId);
+    await requireOwner(deps, { userId, token, shopId: shop.id });
     return c.json({ data: await lineDocuments(db, wishlistLines, { shopId: shop.id, userId }, now()) });
   });
 
   routes.post('/shop/user/wishlist', async (c) => {
+    const { token } = readQuery(c, AddQuery);
     const request = readLineRequest(await readBody(c, z.record(z.string(), z.unknown())));
     if (!request) throw new HTTPException(400, { message: 'productId: must be the product to remember.' });
-    if (!UserId.safeParse(request.userId).success || request.userId === '0') {
-      throw new HTTPException(401, { message: 'Please sign in to keep a wish list.' });
-    }
     const shop = await shopOfId(deps, request.shopId);
+    await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
     const [product] = await db
       .select({ id: products.id })
       .from(products)
@@ -50,8 +52,11 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
   });
 
   routes.delete('/shop/user/wishlist', async (c) => {
-    const { wishlistId } = readQuery(c, RemoveQuery);
-    await db.delete(wishlistLines).where(eq(wishlistLines.id, wishlistId));
+    const { wishlistId, token } = readQuery(c, RemoveQuery);
+    const user = await requireUser(deps, token);
+    await db
+      .delete(wishlistLines)
+      .where(and(eq(wishlistLines.id, wishlistId), eq(wishlistLines.userId, user.id)));
     return c.json({ status: true });
   });
 

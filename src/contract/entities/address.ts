@@ -1,19 +1,34 @@
-/** Saved addresses of a user, and the courier's token for address forms. */
+/** Saved addresses of a user, the courier's places, and the courier's token for address forms. */
 import * as z from 'zod/mini';
 import { record, unwrap } from '../readers/records.ts';
-import { bool, num, recordId, row, text } from '../readers/values.ts';
+import { bool, name, num, type Row, recordId, row, text } from '../readers/values.ts';
 
-export const Address = record('an address with _id', (row) => {
-  const id = recordId(row._id);
-  if (id === '') return null;
-  return {
-    id,
+/** An address as a form holds it. */
+export interface AddressInput {
+  fullName: string;
+  mobileNumber: string;
+  email: string;
+  /** Division, or the courier's city: a name, not an id. */
+  province: string;
+  /** District, or the courier's zone. */
+  city: string;
+  area: string;
+  address: string;
+  landmark: string;
+  /** The courier's ids, where the address was chosen from its lists. */
+  cityId: number | null;
+  zoneId: number | null;
+  areaId: number | null;
+  label: 'Home' | 'Office';
+}
+
+/** The fields of an address without its id; null for an object with none of them. */
+export function readAddress(row: Row): AddressInput | null {
+  const address: AddressInput = {
     fullName: text(row.fullName, row.name),
     mobileNumber: text(row.mobileNumber, row.phone),
     email: text(row.email),
-    /** Division, or the courier's city: a name, not an id. */
     province: text(row.province),
-    /** District, or the courier's zone. */
     city: text(row.city),
     area: text(row.area),
     address: text(row.address),
@@ -21,14 +36,50 @@ export const Address = record('an address with _id', (row) => {
     cityId: num(row.cityId),
     zoneId: num(row.zoneId),
     areaId: num(row.areaId),
-    label: text(row.deliveryLabel).toLowerCase() === 'office' ? ('Office' as const) : ('Home' as const),
+    label: text(row.deliveryLabel).toLowerCase() === 'office' ? 'Office' : 'Home',
+  };
+  const { label: _label, ...fields } = address;
+  return Object.values(fields).some((value) => value !== '' && value !== null) ? address : null;
+}
+
+export const Address = record('an address with _id', (row) => {
+  const id = recordId(row._id);
+  const address = readAddress(row);
+  if (id === '' || address === null) return null;
+  return {
+    ...address,
+    id,
     isDefault: bool(row.defaultAddress),
     isBilling: bool(row.defaultBillingAddress),
   };
 });
 export type Address = z.infer<typeof Address>;
 
+/** {@link AddressInput} in the API's spelling. */
+export function addressBody({ label, ...fields }: AddressInput) {
+  return { ...fields, deliveryLabel: label };
+}
+
+export interface SavedAddressInput extends AddressInput {
+  userId: string;
+  shopObjectId: string;
+  isDefault: boolean;
+}
+
+/** {@link SavedAddressInput} in the API's spelling: the body of adding and of changing an address. */
+export function savedAddressBody({ userId, shopObjectId, isDefault, ...address }: SavedAddressInput) {
+  return { ...addressBody(address), userId, shopId: shopObjectId, defaultAddress: isDefault };
+}
+
 /** The courier's access token, for memory alone; null when the backend has none. */
 export const CourierToken = z.transform(
   (value: unknown): string | null => text(row(unwrap(value)).access_token) || null,
 );
+
+/** A city, zone or area of the courier. */
+export const Place = record('a place with an id and a name', (row) => {
+  const id = num(row.city_id ?? row.zone_id ?? row.area_id);
+  const placeName = name(row.city_name, row.zone_name, row.area_name);
+  return id === null || placeName === '' ? null : { id, name: placeName };
+});
+export type Place = z.infer<typeof Place>;

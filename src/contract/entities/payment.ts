@@ -3,8 +3,9 @@
  * fields named here pass.
  */
 import type * as z from 'zod/mini';
-import { record } from '../readers/records.ts';
-import { text } from '../readers/values.ts';
+import { record, unwrap } from '../readers/records.ts';
+import { money, row, text } from '../readers/values.ts';
+import { normaliseLink } from '../readers/web-address.ts';
 
 const KINDS = ['Bkash', 'Nogod', 'AmarPay', 'Bank', 'CashOnDelivery'] as const;
 
@@ -30,3 +31,21 @@ export const Gateway = record('a gateway with Getaway', (row) => {
   };
 });
 export type Gateway = z.infer<typeof Gateway>;
+
+const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled'] as const;
+
+/** Start of a payment at a gateway: the web address to go to, which the caller still has to allow. */
+export const PaymentStart = record('an answer with bkashURL or payment_url', (answer) => {
+  const address = normaliseLink(answer.bkashURL ?? answer.payment_url);
+  return address === null ? null : { address, number: text(answer.invoice) };
+});
+export type PaymentStart = z.infer<typeof PaymentStart>;
+
+/** State of a payment according to the server. */
+export const PaymentState = record('a payment with a state', (answer) => {
+  const payment = row(unwrap(answer));
+  const state = PAYMENT_STATES.find((known) => known === text(payment.state));
+  if (state === undefined) return null;
+  return { state, orderNumber: text(payment.invoice, payment.orderNumber), amount: money(payment.amount) };
+});
+export type PaymentState = z.infer<typeof PaymentState>;

@@ -1,5 +1,6 @@
 /** Reviews of a product. Of an author only the name passes: the id is a token (`src/contract/README.md` §8). */
 import type * as z from 'zod/mini';
+import type { ShopObjectId } from '../ids.ts';
 import { instant } from '../readers/instant.ts';
 import { imageSrc, images } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
@@ -43,3 +44,51 @@ export const Review = record('a review with _id and star', (row) => {
   };
 });
 export type Review = z.infer<typeof Review>;
+
+interface ReviewInput {
+  /** 1 to 5. */
+  stars: number;
+  text: string;
+  /** Addresses of uploaded pictures. */
+  images: readonly string[];
+  productId: string;
+  productImage: string;
+  author: { id: string; name: string; email: string };
+  shopId: ShopObjectId;
+  orderId: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** {@link ReviewInput} in the API's spelling. */
+export function reviewBody({
+  stars,
+  text: review,
+  images,
+  productId,
+  productImage,
+  author,
+  shopId,
+  orderId,
+  at,
+}: ReviewInput) {
+  const { id, ...named } = author;
+  return {
+    star: stars,
+    review,
+    images,
+    product_id: productId,
+    productImage,
+    userId: { _id: id, ...named },
+    shopId,
+    orderId,
+    timestamp: at,
+  };
+}
+
+/** The product that a review of an order is about. */
+export const OrderReview = record('a review with product_id', (row) => {
+  const productId = text(row.product_id);
+  return productId === '' ? null : { productId };
+});
+export type OrderReview = z.infer<typeof OrderReview>;

@@ -49,11 +49,54 @@ interface AuthInput {
   provider: Provider;
   shopSlug: ShopSlug;
   password?: string;
+  /** The provider's signed ID token: proof of the e-mail address for backends that verify it. */
+  idToken?: string;
 }
 
 /** {@link AuthInput} in the API's spelling. */
 export function authBody(input: AuthInput) {
-  const { name, email, provider, shopSlug: shopId, password } = input;
+  const { name, email, provider, shopSlug: shopId, password, idToken } = input;
   const body = { name, email, provider, shopId };
-  return provider === 'custom' && password !== undefined ? { ...body, password } : body;
+  if (provider !== 'custom') return idToken === undefined ? body : { ...body, idToken };
+  return password === undefined ? body : { ...body, password };
+}
+
+interface LoginInput {
+  email: string;
+  password: string;
+  shopSlug: ShopSlug;
+}
+
+/** {@link LoginInput} in the API's spelling. */
+export function loginBody({ email, password, shopSlug: shopId }: LoginInput) {
+  return { email, provider: 'custom', shopId, password };
+}
+
+interface ProfileInput {
+  name: string;
+  phone: string;
+  /** yyyy-mm-dd or ''. */
+  birthdate: string;
+  gender: '' | 'Male' | 'Female' | 'not-say';
+  shopSlug: ShopSlug;
+}
+
+/** {@link ProfileInput} in the API's spelling. The answer has `phoneNumber` for `phone`. */
+export function profileBody({ shopSlug: shopId, ...fields }: ProfileInput) {
+  return { ...fields, shopId };
+}
+
+/** The change of a custom account's password. */
+export function passwordBody(input: { oldPassword: string; newPassword: string }) {
+  return input;
+}
+
+/** Asks for the mail that resets a custom account's password. */
+export function resetRequestBody({ email, shopSlug: shopId }: { email: string; shopSlug: ShopSlug }) {
+  return { email, shopId };
+}
+
+/** Sets a new password with the code of the mail. */
+export function resetBody(input: { code: string; newPassword: string }) {
+  return input;
 }

@@ -70,9 +70,14 @@ function requestInit({ method, body, cache }: ApiRequest): RequestInit {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     ...(cache === undefined ? {} : { cache }),
-    // A GET without headers is sent without a preflight.
-    ...(body === undefined
-      ? { headers: {} }
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...requestBody(body),
   };
+}
+
+/** A request without headers of its own is sent without a preflight. */
+function requestBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
+  if (body === undefined) return { headers: {} };
+  // The browser writes the content type with the boundary.
+  if (body instanceof FormData) return { headers: {}, body };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

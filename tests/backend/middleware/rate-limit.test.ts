@@ -7,7 +7,7 @@ let at = NOW;
 let address = '';
 let backend: TestBackend;
 beforeAll(async () => {
-  const limits = { reads: 2, searches: 1, writes: 1, media: 1 };
+  const limits = { reads: 2, searches: 1, writes: 1, signIns: 1, media: 1 };
   backend = await testBackend({ now: () => at, limits, clientAddress: () => address });
 });
 beforeEach(({ task }) => {
@@ -44,7 +44,7 @@ it('counts each address separately', async () => {
 it('forgets the oldest of more than 20,000 addresses', async () => {
   const app = new Hono().use(
     rateLimit({
-      limits: { reads: 1, searches: 1, writes: 1, media: 1 },
+      limits: { reads: 1, searches: 1, writes: 1, signIns: 1, media: 1 },
       now: () => NOW,
       clientAddress: () => address,
     }),

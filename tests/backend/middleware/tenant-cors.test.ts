@@ -50,7 +50,7 @@ describe('CORS', () => {
     expect(response.status).toBe(204);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': 'https://aurora.example',
-      'access-control-allow-methods': 'GET,HEAD,POST,DELETE',
+      'access-control-allow-methods': 'GET,HEAD,POST,PUT,PATCH,DELETE',
       'access-control-allow-headers': 'Content-Type',
       'access-control-max-age': '7200',
       vary: expect.stringContaining('Origin'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseReply } from '#contract/endpoint.ts';
 import { cart } from '#contract/endpoints.ts';
 import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
+import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 const HOUR = 3_600_000;
@@ -47,29 +48,39 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Adds a line as the user whose name is given; each test has its own user. */
-function add(user: string, line: Record<string, unknown>) {
-  return backend.post(`/shop/user/add-to-cart?token=${user}`, {
-    userId: user,
-    shopId: oid,
+const sessions = new Map<string, Promise<SignedIn>>();
+
+/** The session of the user whose name is given; each test has its own users. */
+function session(user: string, shop = 'corner'): Promise<SignedIn> {
+  const held = sessions.get(user) ?? signUp(backend, user, shop);
+  sessions.set(user, held);
+  return held;
+}
+
+/** Adds a line as the user whose name is given. */
+async function add(user: string, line: Record<string, unknown>, shop = 'corner') {
+  const { id, token } = await session(user, shop);
+  return backend.post(`/shop/user/add-to-cart?token=${token}`, {
+    userId: id,
+    shopId: shopIdOf(shop),
     quantity: 1,
     ...line,
   });
 }
 
-async function linesOf(user: string, shopId = oid) {
-  const { body } = await backend.get(
-    `/shop/user/add-to-cart?userId=${user}&shopId=${shopId}&token=${user}&_=1`,
-  );
-  return body.data;
+async function cartOf(user: string) {
+  const { id, token } = await session(user);
+  return backend.get(`/shop/user/add-to-cart?userId=${id}&shopId=${oid}&token=${token}&_=1`);
+}
+
+async function linesOf(user: string) {
+  return (await cartOf(user)).body.data;
 }
 
 describe('adding to the cart', () => {
   it("answers the line in the contract's shape", async () => {
     await add('user-shape', { productId: shirt._id, variations: { SKU: 'R-M' }, selectedSize: 'M' });
-    const { text } = await backend.get(
-      `/shop/user/add-to-cart?userId=user-shape&shopId=${oid}&token=user-shape`,
-    );
+    const { text } = await cartOf('user-shape');
     expect(parseReply(cart, 200, text)).toMatchObject([
       {
         title: 'Shirt - Red - M',
@@ -103,8 +114,7 @@ describe('adding to the cart', () => {
     }
     const soldAt = async (instant: number) => {
       at = instant;
-      const path = `/shop/user/add-to-cart?userId=user-two&shopId=${oid}&token=user-two`;
-      const { text } = await backend.get(path);
+      const { text } = await cartOf('user-two');
       at = NOW;
       const lines = parseReply(cart, 200, text);
       return lines
@@ -164,8 +174,8 @@ describe('adding to the cart', () => {
   });
 
   it('sells without stock when the shop does not manage stock', async () => {
-    const line = { productId: aProduct('Endless')._id, shopId: shopIdOf('endless') };
-    expect((await add('user-endless', line)).status).toBe(200);
+    const line = { productId: aProduct('Endless')._id };
+    expect((await add('user-endless', line, 'endless')).status).toBe(200);
   });
 
   it.each([
@@ -195,52 +205,50 @@ describe('adding to the cart', () => {
 
 describe("a shopper's cart", () => {
   it('is never cached', async () => {
-    const { headers } = await backend.get(
-      `/shop/user/add-to-cart?userId=user-cache&shopId=${oid}&token=user-cache`,
-    );
+    const { headers } = await cartOf('user-cache');
     expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null]);
   });
 
-  it("answers only with its owner's token", async () => {
-    const read = await backend.get(`/shop/user/add-to-cart?userId=user-mine&shopId=${oid}&token=user-thief`);
-    const write = await backend.post('/shop/user/add-to-cart?token=user-thief', {
-      userId: 'user-mine',
+  it.each([
+    ["another shopper's session", () => session('user-thief')],
+    ['a session of another shop', () => session('user-elsewhere', 'elsewhere')],
+    ["the owner's id as token", async () => ({ token: (await session('user-mine')).id })],
+    ["a guest's token", async () => ({ token: '0' })],
+  ])('answers nothing to %s', async (_whose, sessionOf) => {
+    const owner = await session('user-mine');
+    const { token } = await sessionOf();
+    const read = await backend.get(`/shop/user/add-to-cart?userId=${owner.id}&shopId=${oid}&token=${token}`);
+    const write = await backend.post(`/shop/user/add-to-cart?token=${token}`, {
+      userId: owner.id,
       shopId: oid,
       productId: plain._id,
     });
     expect([read.status, write.status]).toEqual([401, 401]);
-  });
-
-  it('does not exist for a guest', async () => {
-    expect((await add('0', { productId: plain._id })).status).toBe(401);
+    expect(await linesOf('user-mine')).toEqual([]);
   });
 
   it("removes a line by its row id and only with the owner's token", async () => {
     await add('user-remove', { productId: plain._id });
     const [line] = await linesOf('user-remove');
-    await backend.remove(`/shop/user/add-to-cart?productId=${line._id}&token=user-thief`);
+    const removeAs = async (user: string) =>
+      backend.remove(`/shop/user/add-to-cart?productId=${line._id}&token=${(await session(user)).token}`);
+    await removeAs('user-thief');
     expect(await linesOf('user-remove')).toHaveLength(1);
-    await backend.remove(`/shop/user/add-to-cart?productId=${line._id}&token=user-remove`);
+    await removeAs('user-remove');
     expect(await linesOf('user-remove')).toEqual([]);
-  });
-
-  it('is separate in each shop', async () => {
-    await add('user-apart', { productId: plain._id });
-    expect(await linesOf('user-apart', shopIdOf('elsewhere'))).toEqual([]);
   });
 });
 
 describe('the wish list', () => {
-  const wish = (user: string, productId: string, campaignId: string | null = null) =>
-    backend.post('/shop/user/wishlist', {
-      userId: user,
-      shopId: oid,
-      productId,
-      variations: null,
-      campaignId,
-    });
-  const wishes = async (user: string) =>
-    (await backend.get(`/shop/user/wishlist?userId=${user}&shopId=${oid}`)).body.data;
+  const wish = async (user: string, productId: string, campaignId: string | null = null) => {
+    const { id, token } = await session(user);
+    const line = { userId: id, shopId: oid, productId, variations: null, campaignId };
+    return backend.post(`/shop/user/wishlist?token=${token}`, line);
+  };
+  const wishes = async (user: string) => {
+    const { id, token } = await session(user);
+    return (await backend.get(`/shop/user/wishlist?userId=${id}&shopId=${oid}&token=${token}`)).body.data;
+  };
 
   it('holds a product once, also one that is not on sale yet', async () => {
     expect((await wish('user-wish', soon._id)).body.status).toBe(true);
@@ -256,12 +264,25 @@ describe('the wish list', () => {
   it('removes a line by its row id', async () => {
     await wish('user-unwish', plain._id);
     const [line] = await wishes('user-unwish');
-    await backend.remove(`/shop/user/wishlist?wishlistId=${line._id}`);
+    const removeAs = async (user: string) =>
+      backend.remove(`/shop/user/wishlist?wishlistId=${line._id}&token=${(await session(user)).token}`);
+    await removeAs('user-wish-thief');
+    expect(await wishes('user-unwish')).toHaveLength(1);
+    await removeAs('user-unwish');
     expect(await wishes('user-unwish')).toEqual([]);
   });
 
-  it('refuses guests and products of other shops', async () => {
-    expect((await wish('0', plain._id)).status).toBe(401);
+  it("answers nothing to another shopper's session", async () => {
+    const [owner, thief] = [await session('user-wish'), await session('user-wish-thief')];
+    const read = await backend.get(
+      `/shop/user/wishlist?userId=${owner.id}&shopId=${oid}&token=${thief.token}`,
+    );
+    const line = { userId: owner.id, shopId: oid, productId: plain._id };
+    const write = await backend.post(`/shop/user/wishlist?token=${thief.token}`, line);
+    expect([read.status, write.status]).toEqual([401, 401]);
+  });
+
+  it('refuses products of other shops', async () => {
     expect((await wish('user-foreign', foreign._id)).status).toBe(400);
   });
 

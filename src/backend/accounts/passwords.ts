@@ -1,0 +1,31 @@
+/** Hashes of passwords, by scrypt. */
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** 32 MiB and about 0.1 s a hash. Stored with each hash, so that later hashes can cost more. */
+const COST = { N: 2 ** 15, r: 8, p: 1 };
+const KEY_BYTES = 32;
+const MAX_MEMORY = 64 * 1024 * 1024;
+
+function derive(password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
+  });
+}
+
+/** @returns `scrypt$N$r$p$salt$key` with salt and key in base64url */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Whether the password has this hash. False for a hash that is null or not of {@link hashPassword}. */
+export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
+  const [kind, N, r, p, salt, key] = hash?.split('$') ?? [];
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url'));
+}

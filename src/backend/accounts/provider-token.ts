@@ -1,0 +1,73 @@
+/** Verifies the ID tokens of a shop's Firebase project, the proof of a provider's sign-in. */
+import { createRemoteJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
+import * as z from 'zod';
+
+/** Google's public keys of ID tokens. */
+const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** An ID token may be used this long after it was issued (spec §9). */
+const MAX_AGE_SECONDS = 300;
+
+/** What a token proves. */
+export interface ProviderIdentity {
+  uid: string;
+  /** Lower case; '' where the provider gave none. */
+  email: string;
+  name: string;
+  provider: 'Email' | 'Google' | 'Facebook';
+}
+
+/** Null for a token that does not prove an identity in the project at the instant `now` (epoch ms). */
+export type VerifyProviderToken = (
+  token: string,
+  projectId: string,
+  now: number,
+) => Promise<ProviderIdentity | null>;
+
+const Claims = z.object({
+  sub: z.string().min(1).max(128),
+  email: z.string().max(254).default(''),
+  name: z.string().max(300).default(''),
+  firebase: z.object({ sign_in_provider: z.string() }),
+});
+
+const PROVIDERS: Readonly<Record<string, ProviderIdentity['provider']>> = {
+  password: 'Email',
+  'google.com': 'Google',
+  'facebook.com': 'Facebook',
+};
+
+interface VerifierOptions {
+  /**
+   * Accepts the unsigned tokens of the Auth emulator in place of signed ones. Anyone can write such a token, so
+   * `readConfig` refuses this in production.
+   */
+  acceptEmulatorTokens: boolean;
+}
+
+export function createProviderVerifier({ acceptEmulatorTokens }: VerifierOptions): VerifyProviderToken {
+  const keys = createRemoteJWKSet(new URL(KEYS_URL));
+  return async (token, projectId, now) => {
+    const expected = {
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      maxTokenAge: MAX_AGE_SECONDS,
+      currentDate: new Date(now),
+    };
+    try {
+      if (acceptEmulatorTokens && decodeProtectedHeader(token).alg === 'none') {
+        return identityOf(UnsecuredJWT.decode(token, expected).payload);
+      }
+      return identityOf((await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload);
+    } catch {
+      return null;
+    }
+  };
+}
+
+function identityOf(payload: JWTPayload): ProviderIdentity | null {
+  const claims = Claims.safeParse(payload);
+  if (!claims.success) return null;
+  const { sub, email, name, firebase } = claims.data;
+  const provider = PROVIDERS[firebase.sign_in_provider];
+  return provider === undefined ? null : { uid: sub, email: email.toLowerCase(), name, provider };
+}

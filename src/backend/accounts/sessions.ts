@@ -1,0 +1,97 @@
+/** Sessions: opaque tokens that a shopper's calls carry, renewed while they are used. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+import { sessions, users } from '../db/account-schema.ts';
+import type { Db } from '../db/connect.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends when it is unused for this long. */
+export const IDLE_MS = 7 * DAY_MS;
+/** A session ends this long after signing in, however much it is used. */
+export const LIFETIME_MS = 90 * DAY_MS;
+/** A use is stored at most this often. */
+const RENEWAL_MS = 60 * 60 * 1000;
+
+export type User = typeof users.$inferSelect;
+
+/** The stored form of a token or a code. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** @returns the token, which is stored nowhere in this form */
+export async function openSession(db: Db, userId: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({ tokenHash: secretHash(token), userId, createdAt: now, usedAt: now });
+  return token;
+}
+
+export async function closeSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, secretHash(token)));
+}
+
+/** Ends the other sessions of a user, after a change of the password. */
+export async function closeOtherSessions(db: Db, userId: string, token: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, secretHash(token))));
+}
+
+export async function closeAllSessions(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The user of a session's token; null for a token that is unknown or expired. */
+async function findUser(db: Db, token: string, now: number): Promise<User | null> {
+  const tokenHash = secretHash(token);
+  const [found] = await db
+    .select({ user: users, usedAt: sessions.usedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.usedAt, now - IDLE_MS),
+        gt(sessions.createdAt, now - LIFETIME_MS),
+      ),
+    );
+  if (found === undefined) return null;
+  if (found.usedAt < now - RENEWAL_MS) {
+    await db.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  return found.user;
+}
+
+/**
+ * The user of a call.
+ *
+ * @param shopId the object id of the shop that the call names; a session belongs to one shop
+ * @throws HTTPException 401 for a token that is missing, unknown, expired, or of another shop
+ */
+export async function requireUser(
+  deps: { readonly db: Db; readonly now: () => number },
+  token: string,
+  shopId?: string,
+): Promise<User> {
+  const user = await findUser(deps.db, token, deps.now());
+  if (user === null || (shopId !== undefined && user.shopId !== shopId)) {
+    throw new HTTPException(401, { message: 'Please sign in again.' });
+  }
+  return user;
+}
+
+/**
+ * The user of a call that names its user, too.
+ *
+ * @throws HTTPException 401 as {@link requireUser}, and for a session of another user
+ */
+export async function requireOwner(
+  deps: { readonly db: Db; readonly now: () => number },
+  { userId, token, shopId }: { userId: string; token: string; shopId: string },
+): Promise<User> {
+  const user = await requireUser(deps, token, shopId);
+  if (user.id !== userId)
+    throw new HTTPException(401, { message: 'The token does not belong to this user.' });
+  return user;
+}

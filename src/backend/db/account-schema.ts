@@ -1,0 +1,70 @@
+/** Tables of shoppers' accounts. Instants are epoch milliseconds. */
+import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { shops } from './schema.ts';
+
+const instant = (name: string) => bigint(name, { mode: 'number' });
+
+const shopId = () =>
+  text('shop_id')
+    .notNull()
+    .references(() => shops.id, { onDelete: 'cascade' });
+
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    shopId: shopId(),
+    /**
+     * What identifies the shopper in the shop: `custom:<email>`, or `firebase:<uid>`. A custom account's address is
+     * not verified, so it never gives access to the account of a provider with the same address.
+     */
+    identity: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    provider: text({ enum: ['custom', 'Email', 'Google', 'Facebook'] }).notNull(),
+    phone: text().notNull().default(''),
+    birthdate: text().notNull().default(''),
+    gender: text().notNull().default(''),
+    /** Null for an account of a provider. */
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('users_identity').on(table.shopId, table.identity)],
+);
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Tokens are stored as hashes: a leaked table opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+export const passwordResets = pgTable('password_resets', {
+  codeHash: text('code_hash').primaryKey(),
+  userId: userId(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    isDefault: boolean('is_default').notNull(),
+    /** The form's fields in the API's spelling. */
+    doc: jsonb().$type<Record<string, unknown>>().notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('addresses_user').on(table.userId)],
+);

@@ -1,0 +1,46 @@
+/** Accounts of shoppers. */
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { User } from '../accounts/sessions.ts';
+import { users } from './account-schema.ts';
+import type { Db } from './connect.ts';
+import type { ApiDocument } from './schema.ts';
+
+export async function findUserByIdentity(db: Db, shopId: string, identity: string): Promise<User | null> {
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.shopId, shopId), eq(users.identity, identity)));
+  return found ?? null;
+}
+
+type NewUser = Pick<User, 'shopId' | 'identity' | 'email' | 'name' | 'provider' | 'passwordHash'>;
+
+/** @returns null when the shop has an account of this identity */
+export async function insertUser(db: Db, user: NewUser, now: number): Promise<User | null> {
+  const [added] = await db
+    .insert(users)
+    .values({ ...user, id: randomBytes(12).toString('hex'), createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+/** Adds or finds the account of a provider. A later sign-in keeps the profile, which the shopper may have edited. */
+export async function upsertProviderUser(db: Db, user: NewUser, now: number): Promise<User> {
+  const found = await findUserByIdentity(db, user.shopId, user.identity);
+  const stored =
+    found ?? (await insertUser(db, user, now)) ?? (await findUserByIdentity(db, user.shopId, user.identity));
+  if (stored === null) throw new Error('The account was removed while it was signed in to.');
+  return stored;
+}
+
+/**
+ * An account as the API answers it: without its password's hash.
+ *
+ * @param shopSlug `shopId` of the API
+ */
+export function userDocument(user: User, shopSlug: string): ApiDocument {
+  const { id, email, name, provider, phone, birthdate, gender } = user;
+  return { _id: id, shopId: shopSlug, email, name, provider, phoneNumber: phone, birthdate, gender };
+}

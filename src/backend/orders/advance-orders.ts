@@ -1,0 +1,28 @@
+/** Moves orders through their states as a seller would, so that a demo shows tracking and reviews. */
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { orders } from '../db/order-schema.ts';
+import { isDelivered, nextStatus, withStatus } from './order-status.ts';
+
+/** Moves every open order on by one state. A delivered order is paid. @param at epoch ms */
+export async function advanceOrders(db: Db, at: number): Promise<void> {
+  for (const order of await db.select().from(orders)) {
+    const status = nextStatus(order.status);
+    if (status === null) continue;
+    const isPaid = order.isPaid || isDelivered(status);
+    const history = withStatus(order.history, status, at);
+    await db.update(orders).set({ status, isPaid, history }).where(eq(orders.id, order.id));
+  }
+}
+
+/** Advances the orders in an interval. @returns stops it, after the advance that is under way */
+export function startAdvancing(db: Db, now: () => number, intervalMs: number): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => advanceOrders(db, now()));
+  }, intervalMs);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,43 @@
+/** Orders as the API answers them. */
+import { toMajorString } from '#site/money.ts';
+import type { orders } from '../db/order-schema.ts';
+import type { ApiDocument } from '../db/schema.ts';
+import { canCancel } from './order-status.ts';
+
+export type StoredOrder = typeof orders.$inferSelect;
+
+/** What everyone sees who knows the number and the phone's last digits: no name, phone or address. */
+export function trackingDocument(order: StoredOrder): ApiDocument {
+  return {
+    _id: order.id,
+    orderNumber: order.number,
+    status: order.status,
+    paid_status: order.isPaid ? 'paid' : 'unpaid',
+    timestamp: order.placedAt,
+    history: order.history,
+    method: { Getaway: order.payment },
+    productList: order.lines.map(({ doc }) => doc),
+    shipping_charge: order.delivery === null ? null : toMajorString(order.delivery),
+    total: toMajorString(order.total),
+  };
+}
+
+/** The whole order, for its own shopper. */
+export function orderDocument(order: StoredOrder): ApiDocument {
+  const normalPrice = toMajorString(order.total + order.discount);
+  return {
+    ...trackingDocument(order),
+    addresses: order.address,
+    customer_note: order.note,
+    promoHistory:
+      order.promoCode === null
+        ? { status: false, normalPrice }
+        : {
+            promoCode: order.promoCode,
+            promoDiscount: toMajorString(order.discount),
+            promoPrice: toMajorString(order.total),
+            normalPrice,
+          },
+    canCancel: canCancel(order.status),
+  };
+}

@@ -1,0 +1,57 @@
+/** An order as a client requests it: which goods, where to, how to pay. Its amounts are compared, never used. */
+import { z } from 'zod';
+import { CartLine } from '#contract/entities/cart.ts';
+import { money, text } from '#contract/readers/values.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
+import { AddressFields } from '../address-fields.ts';
+import { ObjectId } from '../validate.ts';
+import type { WantedLine } from './price-order.ts';
+
+const PAYMENTS = ['CashOnDelivery', 'Bank', 'Bkash', 'AmarPay'] as const;
+export type PaymentKind = (typeof PAYMENTS)[number];
+
+const Line = z.record(z.string(), z.unknown()).transform((row, context): WantedLine => {
+  const parsed = CartLine.safeParse(row);
+  if (!parsed.success) {
+    context.addIssue('must be a cart line');
+    return z.NEVER;
+  }
+  const { productId, variation, size, quantity } = parsed.data;
+  return {
+    productId,
+    sku: variation?.sku ?? '',
+    size,
+    campaignId: text(row.campaignId),
+    quantity: Math.min(quantity, MAX_LINE_QUANTITY),
+  };
+});
+
+const Method = z.object({ Getaway: z.enum(PAYMENTS, 'must be a known gateway') });
+
+export const OrderBody = z
+  .object({
+    requestId: z.string().min(8, 'must be an id made by the client').max(64),
+    shopId: ObjectId,
+    productList: z.array(Line).min(1, 'Your cart is empty.').max(MAX_CART_LINES),
+    addresses: AddressFields,
+    method: Method,
+    promoHistory: z.object({ promoCode: z.string().max(60).optional() }).default({}),
+    total: z.unknown().optional(),
+    customer_note: z.string().trim().max(1_000).default(''),
+    file: z.union([z.literal(false), z.string().max(2_000)]).default(false),
+  })
+  .transform((body) => ({
+    requestId: body.requestId,
+    shopId: body.shopId,
+    lines: body.productList,
+    address: body.addresses,
+    province: body.addresses.province,
+    payment: body.method.Getaway,
+    promoCode: body.promoHistory.promoCode?.trim() || null,
+    /** The total that the shopper saw, minor units; -1 for none. */
+    total: money(body.total) ?? -1,
+    note: body.customer_note,
+    /** Id of an uploaded picture. */
+    slip: body.file === false ? null : (/\/image\/([\w-]{16,64})$/.exec(body.file)?.[1] ?? null),
+  }));
+export type OrderRequest = z.output<typeof OrderBody>;

@@ -1,0 +1,22 @@
+/** Who places an order. */
+import { HTTPException } from 'hono/http-exception';
+import { requireUser } from '../accounts/sessions.ts';
+import type { RouteDeps } from '../deps.ts';
+
+/** The token of a guest. */
+const GUEST = '0';
+
+/**
+ * The user of an order's call; null for a guest.
+ *
+ * @throws HTTPException 401 for a token that opens no session of the shop, 400 when address and body name two shops
+ */
+export async function orderUser(
+  deps: Pick<RouteDeps, 'db' | 'now'>,
+  token: string,
+  shopId: string,
+  bodyShopId: string,
+): Promise<string | null> {
+  if (bodyShopId !== shopId) throw new HTTPException(400, { message: 'The order names another shop.' });
+  return token === GUEST ? null : (await requireUser(deps, token, shopId)).id;
+}

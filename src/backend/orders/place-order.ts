@@ -1,0 +1,151 @@
+/** Places an order in one transaction: money, stock, cart and the order itself. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+import { toMajorString } from '#site/money.ts';
+import type { Db } from '../db/connect.ts';
+import { orders } from '../db/order-schema.ts';
+import { cartLines } from '../db/schema.ts';
+import type { StoredOrder } from './order-documents.ts';
+import type { OrderRequest } from './order-request.ts';
+import { PENDING, withStatus } from './order-status.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
+import { takeStock } from './stock.ts';
+
+/**
+ * Places an order. A repeated request, recognised by its `requestId`, returns the order that the first one placed;
+ * if that is unpaid and waiting, the payment of the repeated request replaces its own.
+ *
+ * @param userId null for a guest
+ * @param at epoch ms
+ * @throws HTTPException 409 when a line cannot be ordered, when the code is refused, and, with the new total, when
+ * the total is not the one the shopper saw
+ */
+export async function placeOrder(
+  db: Db,
+  request: OrderRequest,
+  userId: string | null,
+  at: number,
+): Promise<StoredOrder> {
+  const repeated = await findRepeated(db, request, userId);
+  if (repeated !== null) return changePayment(db, repeated, request);
+  try {
+    return await db.transaction(async (tx) => {
+      const priced = await priceOrder(tx, { ...request, userId }, at, { isLocked: true });
+      requireOrderable(priced, request);
+      await takeStock(tx, request.shopId, priced.lines);
+      const order = await insertOrder(tx, request, priced, userId, at);
+      if (isPaidLater(order)) await emptyCart(tx, order);
+      return order;
+    });
+  } catch (error) {
+    // Two requests with one id at once: the second finds the order of the first.
+    const winner = await findRepeated(db, request, userId);
+    if (winner === null) throw error;
+    return changePayment(db, winner, request);
+  }
+}
+
+async function findRepeated(
+  db: Db,
+  { shopId, requestId }: OrderRequest,
+  userId: string | null,
+): Promise<StoredOrder | null> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.requestId, requestId)));
+  return found !== undefined && found.userId === userId ? found : null;
+}
+
+async function changePayment(db: Db, order: StoredOrder, request: OrderRequest): Promise<StoredOrder> {
+  const { payment, slip } = request;
+  if (order.isPaid || order.status !== PENDING) return order;
+  const [changed] = await db
+    .update(orders)
+    .set({ payment, slip: slip ?? order.slip })
+    .where(and(eq(orders.id, order.id), eq(orders.isPaid, false)))
+    .returning();
+  if (changed !== undefined && isPaidLater(changed)) await emptyCart(db, changed);
+  return changed ?? order;
+}
+
+function requireOrderable(priced: PricedOrder, request: OrderRequest): void {
+  const [refused] = priced.refused;
+  if (refused !== undefined) throw conflict({ message: refused.reason, refused: priced.refused });
+  if (request.promoCode !== null && priced.promo.code === null) {
+    throw conflict({ message: priced.promo.message });
+  }
+  if (priced.total !== request.total) {
+    const total = toMajorString(priced.total);
+    throw conflict({ message: 'The total has changed. Please look at it again.', total });
+  }
+}
+
+function conflict(body: object): HTTPException {
+  return new HTTPException(409, { res: Response.json(body, { status: 409 }) });
+}
+
+async function insertOrder(
+  tx: Db,
+  request: OrderRequest,
+  priced: PricedOrder,
+  userId: string | null,
+  at: number,
+): Promise<StoredOrder> {
+  const { shopId, requestId, payment, address, note, slip } = request;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: randomBytes(12).toString('hex'),
+      shopId,
+      number: String(randomInt(10_000_000, 100_000_000)),
+      requestId,
+      userId,
+      status: PENDING,
+      isPaid: false,
+      payment,
+      lines: priced.lines,
+      address,
+      subtotal: priced.subtotal,
+      delivery: priced.delivery,
+      discount: priced.promo.discount,
+      total: priced.total,
+      promoCode: priced.promo.code,
+      note,
+      slip,
+      history: withStatus([], PENDING, at),
+      placedAt: at,
+    })
+    .returning();
+  if (order === undefined) throw new Error('The database stored no order.');
+  return order;
+}
+
+/** Cash and bank transfer: the order is final without a gateway's answer. */
+function isPaidLater({ payment }: StoredOrder): boolean {
+  return payment === 'CashOnDelivery' || payment === 'Bank';
+}
+
+/** Removes the order's goods from the shopper's cart on the server, at any quantity. */
+export async function emptyCart(tx: Db, { shopId, userId, lines }: StoredOrder): Promise<void> {
+  if (userId === null) return;
+  for (const { productId, sku, campaignId } of lines) {
+    await tx
+      .delete(cartLines)
+      .where(
+        and(
+          eq(cartLines.shopId, shopId),
+          eq(cartLines.userId, userId),
+          eq(cartLines.productId, productId),
+          eq(cartLines.sku, sku),
+          eq(cartLines.campaignId, campaignId),
+        ),
+      );
+  }
+}
+
+/** Whether an order still waits to be paid. */
+export function isPayable({ isPaid, status }: StoredOrder): boolean {
+  return !isPaid && status === PENDING;
+}

@@ -1,0 +1,146 @@
+/** The money of an order, from the shop's current documents alone: no amount of a request enters it. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { Product } from '#contract/entities/product.ts';
+import { Shop } from '#contract/entities/shop.ts';
+import { availability, isSellable } from '#site/availability.ts';
+import { deliveryCharge, isInsideDhaka } from '#site/delivery.ts';
+import { priceAt } from '#site/price.ts';
+import { campaignPriceAt } from '../db/campaign-price.ts';
+import type { Db } from '../db/connect.ts';
+import type { OrderLine } from '../db/order-schema.ts';
+import { type ApiDocument, products, shops } from '../db/schema.ts';
+import { goodsDocument } from '../line-documents.ts';
+import { chosenVariation } from '../line-request.ts';
+import { type PromoEffect, promoEffect } from './promo.ts';
+
+/** A line as the order requests it. */
+export interface WantedLine {
+  productId: string;
+  sku: string;
+  size: string;
+  /** Empty for none. */
+  campaignId: string;
+  quantity: number;
+}
+
+/** Why a line cannot be ordered, for the shopper. */
+export interface RefusedLine {
+  productId: string;
+  sku: string;
+  campaignId: string;
+  reason: string;
+}
+
+export interface PricedOrder {
+  lines: OrderLine[];
+  refused: RefusedLine[];
+  /** Minor units. */
+  subtotal: number;
+  /** Null when the shop states no charge. */
+  delivery: number | null;
+  promo: PromoEffect;
+  /** An unknown delivery charge is not part of it. */
+  total: number;
+}
+
+interface OrderRequest {
+  shopId: string;
+  lines: readonly WantedLine[];
+  /** Division or courier's city of the address. */
+  province: string;
+  promoCode: string | null;
+  /** Null for a guest. */
+  userId: string | null;
+}
+
+/**
+ * @param at instant of prices, epoch ms
+ * @param isLocked keeps other orders from the products until the transaction ends
+ */
+export async function priceOrder(
+  db: Db,
+  request: OrderRequest,
+  at: number,
+  { isLocked = false } = {},
+): Promise<PricedOrder> {
+  const { shopId, province, promoCode, userId } = request;
+  const [shopRow] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shopId));
+  const shop = Shop.parse(shopRow?.doc);
+  const docs = await productDocs(db, shopId, request.lines, isLocked);
+  const priced: { line: OrderLine; amount: number; shipping: Product['shipping'] }[] = [];
+  const refused: RefusedLine[] = [];
+  const held = new Map<string, number>();
+  for (const line of request.lines) {
+    const { productId, sku, campaignId } = line;
+    const result = await priceLine(db, shop, line, docs.get(productId), at, held);
+    if (typeof result === 'string') refused.push({ productId, sku, campaignId, reason: result });
+    else priced.push(result);
+  }
+  const subtotal = priced.reduce((sum, { amount }) => sum + amount, 0);
+  const delivery = deliveryCharge(
+    priced.map(({ line, shipping }) => ({ shipping, quantity: line.quantity })),
+    shop,
+    isInsideDhaka(province),
+  );
+  const promo = await promoEffect(db, { shopId, code: promoCode, userId, subtotal }, at);
+  return {
+    lines: priced.map(({ line }) => line),
+    refused,
+    subtotal,
+    delivery,
+    promo,
+    total: subtotal - promo.discount + (delivery ?? 0),
+  };
+}
+
+async function productDocs(db: Db, shopId: string, lines: readonly WantedLine[], isLocked: boolean) {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const query = db
+    .select({ id: products.id, doc: products.doc })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), inArray(products.id, ids)))
+    // One order of locks for all transactions, so that two orders never wait for each other.
+    .orderBy(products.id);
+  const rows = ids.length === 0 ? [] : await (isLocked ? query.for('update') : query);
+  return new Map(rows.map(({ id, doc }) => [id, doc]));
+}
+
+/** @param held pieces of this order so far, by product and SKU: two lines of one variant share its stock */
+async function priceLine(
+  db: Db,
+  shop: Shop,
+  line: WantedLine,
+  doc: ApiDocument | undefined,
+  at: number,
+  held: Map<string, number>,
+) {
+  if (doc === undefined) return 'This product is not sold any more.';
+  const { productId, campaignId, quantity } = line;
+  const campaign =
+    campaignId === '' ? null : await campaignPriceAt(db, { shopId: shop.id, id: productId }, campaignId, at);
+  const product = Product.parse({ ...doc, ...campaign });
+  const variation = chosenVariation(product, line.sku);
+  if (variation === undefined) return 'This variant is not sold any more.';
+  const { state, stock } = availability(product, variation, shop);
+  if (state === 'upcoming') return 'This product is not on sale yet.';
+  if (!isSellable(state)) return 'This product is sold out.';
+  const sku = variation?.sku ?? '';
+  const key = JSON.stringify([productId, sku]);
+  const pieces = (held.get(key) ?? 0) + quantity;
+  if (stock !== null && pieces > stock) return `Only ${stock} left.`;
+  held.set(key, pieces);
+  const running = campaign === null ? null : { start: null, end: null, status: true };
+  const { price } = priceAt(product, variation, at, running);
+  if (price <= 0) return 'This product has no price.';
+  return {
+    line: {
+      doc: goodsDocument({ ...line, sku }, doc, campaign, at) ?? {},
+      productId,
+      sku,
+      campaignId,
+      quantity,
+    },
+    amount: price * quantity,
+    shipping: product.shipping,
+  };
+}

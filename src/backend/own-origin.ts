@@ -1,0 +1,14 @@
+/** The origin that a shop's page called from. */
+import type { RouteDeps } from './deps.ts';
+import type { ShopIds } from './shop-directory.ts';
+
+/** The origin of a request if it is one of the shop's domains; null otherwise, so that nothing leads elsewhere. */
+export async function ownOrigin(
+  { shops }: Pick<RouteDeps, 'shops'>,
+  origin: string | undefined,
+  shop: ShopIds,
+): Promise<string | null> {
+  if (origin === undefined || !URL.canParse(origin)) return null;
+  const found = await shops.byHost(new URL(origin).hostname);
+  return found?.id === shop.id ? new URL(origin).origin : null;
+}

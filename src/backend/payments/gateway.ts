@@ -1,0 +1,18 @@
+/** A redirect gateway: the shopper pays on its page, and the API then asks it what happened. */
+
+/** `open` until the payer has decided. */
+export type GatewayState = 'open' | 'paid' | 'failed' | 'cancelled';
+
+export interface PaymentGateway {
+  /**
+   * Registers a payment.
+   *
+   * @param amount minor units
+   * @returns the address of the gateway's page
+   */
+  create(id: string, amount: number): Promise<string>;
+  /** Moves the money of a payment that the payer approved; repeated, it answers the same state. */
+  execute(id: string): Promise<GatewayState>;
+  /** The state without moving money. */
+  query(id: string): Promise<GatewayState>;
+}

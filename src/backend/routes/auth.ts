@@ -1,0 +1,179 @@
+/** Registering, signing in and out, and resetting the password of a custom account (spec §4, §7, §8). */
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { Shop } from '#contract/entities/shop.ts';
+import { isEmail } from '#site/email.ts';
+import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import type { AttemptLimit } from '../accounts/attempt-limit.ts';
+import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
+import type { VerifyProviderToken } from '../accounts/provider-token.ts';
+import { closeAllSessions, closeSession, openSession, secretHash, type User } from '../accounts/sessions.ts';
+import { passwordResets, users } from '../db/account-schema.ts';
+import { shops } from '../db/schema.ts';
+import { findUserByIdentity, insertUser, upsertProviderUser, userDocument } from '../db/users.ts';
+import { type RouteDeps, shopOfSlug } from '../deps.ts';
+import type { SendMail } from '../mail.ts';
+import { ownOrigin } from '../own-origin.ts';
+import type { ShopIds } from '../shop-directory.ts';
+import { readBody, readQuery, Slug, Token } from '../validate.ts';
+
+export interface AuthDeps extends RouteDeps {
+  readonly attempts: AttemptLimit;
+  readonly verifyProviderToken: VerifyProviderToken;
+  readonly sendMail: SendMail;
+}
+
+const RESET_MS = 60 * 60 * 1000;
+
+const Email = z.string().trim().toLowerCase().refine(isEmail, MESSAGES.invalidEmail);
+const NewPassword = z.string().min(MIN_PASSWORD_LENGTH, MESSAGES.weakPassword).max(200);
+const Name = z.string().trim().max(100);
+
+const Custom = z.object({
+  provider: z.literal('custom'),
+  name: Name,
+  email: Email,
+  password: NewPassword,
+  shopId: Slug,
+});
+const Provided = z.object({
+  provider: z.enum(['Email', 'Google', 'Facebook']),
+  name: Name.default(''),
+  idToken: z.string().min(1, 'must be the ID token of the sign-in').max(8_000),
+  shopId: Slug,
+});
+const Registration = z.discriminatedUnion('provider', [Custom, Provided]);
+const Login = z.object({ email: Email, password: z.string().max(200), shopId: Slug });
+const ResetRequest = z.object({ email: Email, shopId: Slug });
+const Reset = z.object({ code: z.string().min(1).max(100), newPassword: NewPassword });
+
+export function authRoutes(deps: AuthDeps): Hono {
+  const { db, now, attempts } = deps;
+  const routes = new Hono();
+
+  const signedIn = async (user: User, shop: ShopIds) => ({
+    success: true,
+    user: userDocument(user, shop.slug),
+    token: await openSession(db, user.id, now()),
+  });
+
+  routes.post('/shop/auth', async (c) => {
+    const request = await readBody(c, Registration, { asShopper: true });
+    const shop = await shopOfSlug(deps, request.shopId);
+    if (request.provider !== 'custom') {
+      const user = await providerUser(deps, shop, request);
+      return c.json(await signedIn(user, shop));
+    }
+    const { email, name, password } = request;
+    const user = await insertUser(
+      db,
+      {
+        shopId: shop.id,
+        identity: `custom:${email}`,
+        email,
+        name,
+        provider: 'custom',
+        passwordHash: await hashPassword(password),
+      },
+      now(),
+    );
+    if (user === null) return c.json({ success: false, message: MESSAGES.emailInUse }, 409);
+    return c.json(await signedIn(user, shop));
+  });
+
+  routes.post('/shop/login', async (c) => {
+    const { email, password, shopId } = await readBody(c, Login, { asShopper: true });
+    const shop = await shopOfSlug(deps, shopId);
+    const account = `password ${shop.id} ${email}`;
+    attempts.check(account);
+    const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
+    if (user === null) {
+      attempts.failed(account);
+      return c.json({ success: false, message: MESSAGES.userNotFound }, 401);
+    }
+    if (!(await passwordMatches(password, user.passwordHash))) {
+      attempts.failed(account);
+      return c.json({ success: false, message: MESSAGES.wrongPassword }, 401);
+    }
+    attempts.succeeded(account);
+    return c.json(await signedIn(user, shop));
+  });
+
+  routes.post('/shop/logout', async (c) => {
+    await closeSession(db, readQuery(c, z.object({ token: Token })).token);
+    return c.json({ success: true });
+  });
+
+  // The answer is the same for an unknown address.
+  routes.post('/shop/forgot-password', async (c) => {
+    const { email, shopId } = await readBody(c, ResetRequest, { asShopper: true });
+    const shop = await shopOfSlug(deps, shopId);
+    const account = `reset ${shop.id} ${email}`;
+    attempts.check(account);
+    attempts.failed(account);
+    const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
+    const origin = await ownOrigin(deps, c.req.header('Origin'), shop);
+    if (user !== null && origin !== null) await sendReset(deps, user, origin);
+    return c.json({ success: true, message: 'If this account exists, a mail with a link is on its way.' });
+  });
+
+  routes.post('/shop/reset-password', async (c) => {
+    const { code, newPassword } = await readBody(c, Reset, { asShopper: true });
+    const [reset] = await db
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.codeHash, secretHash(code)), gt(passwordResets.expiresAt, now())))
+      .returning();
+    if (reset === undefined) {
+      const message = 'This link has expired or was used. Please ask for a new one.';
+      return c.json({ success: false, message }, 410);
+    }
+    const passwordHash = await hashPassword(newPassword);
+    await db.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
+    await closeAllSessions(db, reset.userId);
+    return c.json({ success: true, message: MESSAGES.passwordUpdated });
+  });
+
+  return routes;
+}
+
+/** @throws HTTPException 401 unless the token proves an identity in the shop's own project */
+async function providerUser(
+  deps: AuthDeps,
+  shop: ShopIds,
+  request: z.output<typeof Provided>,
+): Promise<User> {
+  const { db, now } = deps;
+  const [row] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shop.id));
+  const projectId = Shop.safeParse(row?.doc).data?.signIn?.projectId ?? '';
+  const proof = projectId === '' ? null : await deps.verifyProviderToken(request.idToken, projectId, now());
+  if (proof === null || proof.provider !== request.provider) {
+    throw new HTTPException(401, { message: 'The sign-in could not be verified. Please sign in again.' });
+  }
+  const { uid, email, name, provider } = proof;
+  const user = {
+    shopId: shop.id,
+    identity: `firebase:${uid}`,
+    email,
+    name: request.name || name,
+    provider,
+    passwordHash: null,
+  };
+  return upsertProviderUser(db, user, now());
+}
+
+/** The code is in the fragment, which no server, log or `Referer` gets. */
+async function sendReset({ db, now, sendMail }: AuthDeps, user: User, origin: string): Promise<void> {
+  const code = randomBytes(32).toString('base64url');
+  await db
+    .insert(passwordResets)
+    .values({ codeHash: secretHash(code), userId: user.id, expiresAt: now() + RESET_MS });
+  await sendMail({
+    to: user.email,
+    subject: 'Reset your password',
+    text: `Open this link within one hour to choose a new password:\n${origin}/sign-in#reset=${code}`,
+  });
+}

@@ -1,0 +1,157 @@
+/** Orders of shoppers: quote, promo code, placing, list, cancelling, tracking. */
+import { and, desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { money } from '#contract/readers/values.ts';
+import { toMajorString } from '#site/money.ts';
+import type { AttemptLimit } from '../accounts/attempt-limit.ts';
+import { requireUser } from '../accounts/sessions.ts';
+import { orders, uploads } from '../db/order-schema.ts';
+import { type RouteDeps, shopOfId } from '../deps.ts';
+import { orderDocument, type StoredOrder, trackingDocument } from '../orders/order-documents.ts';
+import { OrderBody, type OrderRequest } from '../orders/order-request.ts';
+import { CANCELLED, canCancel, withStatus } from '../orders/order-status.ts';
+import { orderUser } from '../orders/order-user.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { priceOrder } from '../orders/price-order.ts';
+import { promoEffect } from '../orders/promo.ts';
+import { returnStock } from '../orders/stock.ts';
+import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+
+const OrderQuery = z.object({ token: Token, shopId: ObjectId });
+const PromoQuery = OrderQuery.extend({ code: z.string().trim().min(1).max(60), price: z.string() });
+const CancelBody = z.object({ orderId: ObjectId, note: z.string().trim().max(500).default('') });
+const TrackQuery = z.object({
+  orderId: z.string().trim().min(1).max(60),
+  shopId: ObjectId,
+  /** The last four digits of the address's phone, for guests. */
+  phone: z.string().trim().max(20).default(''),
+  token: z.string().max(200).default(''),
+});
+
+const PHONE_DIGITS = 4;
+
+export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit }): Hono {
+  const { db, now, attempts } = deps;
+  const routes = new Hono();
+
+  routes.post('/shop/user/order-quote', async (c) => {
+    const { token, shopId } = readQuery(c, OrderQuery);
+    const body = await readBody(c, OrderBody, { asShopper: true });
+    const userId = await orderUser(deps, token, shopId, body.shopId);
+    const { refused, subtotal, delivery, promo, total } = await priceOrder(db, { ...body, userId }, now());
+    return c.json({
+      subtotal: toMajorString(subtotal),
+      delivery: delivery === null ? null : toMajorString(delivery),
+      discount: toMajorString(promo.discount),
+      total: toMajorString(total),
+      promoMessage: promo.message,
+      refused,
+    });
+  });
+
+  // `price` is the client's total with delivery; the discount itself is computed when the order is placed.
+  routes.get('/shop/user/promocode', async (c) => {
+    const { token, shopId, code, price } = readQuery(c, PromoQuery);
+    const shop = await shopOfId(deps, shopId);
+    const userId = await orderUser(deps, token, shop.id, shop.id);
+    const subtotal = money(price) ?? 0;
+    const effect = await promoEffect(db, { shopId: shop.id, code, userId, subtotal }, now());
+    if (effect.code === null) return c.json({ status: false, msg: effect.message });
+    return c.json({
+      status: true,
+      promoDiscount: toMajorString(effect.discount),
+      promoPrice: toMajorString(subtotal - effect.discount),
+    });
+  });
+
+  routes.post('/shop/user/order', async (c) => {
+    const { token, shopId } = readQuery(c, OrderQuery);
+    const body = await readBody(c, OrderBody, { asShopper: true });
+    if (body.payment !== 'CashOnDelivery' && body.payment !== 'Bank') {
+      throw new HTTPException(400, { message: 'This payment starts at its gateway.' });
+    }
+    const shop = await shopOfId(deps, shopId);
+    const userId = await orderUser(deps, token, shop.id, body.shopId);
+    await keepSlip(deps, body);
+    const order = await placeOrder(db, body, userId, now());
+    return c.json({ success: true, invoice: order.number, total: toMajorString(order.total) });
+  });
+
+  routes.get('/shop/user/order', async (c) => {
+    const { token, shopId } = readQuery(c, OrderQuery);
+    const user = await requireUser(deps, token, shopId);
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.userId, user.id))
+      .orderBy(desc(orders.placedAt), desc(orders.id));
+    return c.json({ data: rows.map(orderDocument) });
+  });
+
+  routes.put('/shop/user/order-cancel-reason', async (c) => {
+    const { token } = readQuery(c, z.object({ token: Token }));
+    const { orderId, note } = await readBody(c, CancelBody);
+    const user = await requireUser(deps, token);
+    await db.transaction(async (tx) => {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, orderId), eq(orders.userId, user.id)))
+        .for('update');
+      if (order === undefined) {
+        throw new HTTPException(404, { message: 'There is no such order in this account.' });
+      }
+      if (!canCancel(order.status)) {
+        throw new HTTPException(409, { message: 'This order is on its way and cannot be cancelled here.' });
+      }
+      const history = withStatus(order.history, CANCELLED, now());
+      const cancelled = { status: CANCELLED, history, ...(note === '' ? {} : { note }) };
+      await tx.update(orders).set(cancelled).where(eq(orders.id, order.id));
+      await returnStock(tx, order.shopId, order.lines);
+    });
+    return c.json({ success: true, message: 'Order cancelled.' });
+  });
+
+  routes.get('/shop/order-track', async (c) => {
+    const { orderId, shopId, phone, token } = readQuery(c, TrackQuery);
+    const shop = await shopOfId(deps, shopId);
+    const account = `track ${shop.id} ${orderId}`;
+    attempts.check(account);
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.shopId, shop.id), eq(orders.number, orderId)));
+    if (order !== undefined && token !== '' && token !== '0') {
+      const user = await requireUser(deps, token, shop.id);
+      if (order.userId === user.id) return c.json({ data: orderDocument(order) });
+    }
+    if (order === undefined || !phoneMatches(order, phone)) {
+      attempts.failed(account);
+      return c.json({ data: null }, 404);
+    }
+    attempts.succeeded(account);
+    return c.json({ data: trackingDocument(order) });
+  });
+
+  return routes;
+}
+
+/** Only complete digits match: an empty field must not. */
+function phoneMatches({ address }: StoredOrder, typed: string): boolean {
+  const digits = typed.replaceAll(/\D/g, '');
+  const own = String(address.mobileNumber).replaceAll(/\D/g, '');
+  return digits.length >= PHONE_DIGITS && own.endsWith(digits);
+}
+
+/** An order's slip is private from then on. */
+async function keepSlip({ db }: RouteDeps, { slip, shopId }: OrderRequest): Promise<void> {
+  if (slip === null) return;
+  const [kept] = await db
+    .update(uploads)
+    .set({ isSlip: true })
+    .where(and(eq(uploads.id, slip), eq(uploads.shopId, shopId)))
+    .returning({ id: uploads.id });
+  if (kept === undefined) throw new HTTPException(400, { message: 'Please upload the bank slip again.' });
+}

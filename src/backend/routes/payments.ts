@@ -1,0 +1,110 @@
+/** Payments at redirect gateways: start, return to the API host, and the state that the shop's pages ask for. */
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { toMajorString } from '#site/money.ts';
+import { paths } from '#site/routes.ts';
+import { payments } from '../db/order-schema.ts';
+import { gateways } from '../db/schema.ts';
+import { type RouteDeps, shopOfId } from '../deps.ts';
+import { OrderBody } from '../orders/order-request.ts';
+import { orderUser } from '../orders/order-user.ts';
+import { isPayable, placeOrder } from '../orders/place-order.ts';
+import { ownOrigin } from '../own-origin.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import { findPayment, type SettledPayment, settlePayment } from '../payments/settle-payment.ts';
+import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+
+export interface PaymentDeps extends RouteDeps {
+  readonly gateway: PaymentGateway;
+  readonly publicUrl: string | undefined;
+}
+
+const StartQuery = z.object({ token: Token, shopId: ObjectId });
+const PaymentId = z.string().regex(/^[\w-]{22,64}$/, 'must be the id of a payment');
+const StateQuery = z.object({ paymentID: PaymentId, shopId: ObjectId });
+
+export function paymentRoutes(deps: PaymentDeps): Hono {
+  const { db } = deps;
+  const routes = new Hono();
+
+  routes.post('/seller/bkash/payment/create', async (c) => {
+    const { address, number } = await start(deps, c, 'Bkash');
+    return c.json({ bkashURL: address, invoice: number });
+  });
+
+  routes.post('/seller/amarpay/payment/create', async (c) => {
+    const { address, number } = await start(deps, c, 'AmarPay');
+    return c.json({ payment_url: address, invoice: number });
+  });
+
+  // bKash returns the browser by a GET with the payment's id, AmarPay by a cross-site POST of a form.
+  routes.get('/seller/bkash/payment/callback', (c) => finish(deps, c, c.req.query('paymentID')));
+  routes.post('/seller/amarpay/payment/callback', async (c) => {
+    const form = await c.req.parseBody();
+    return finish(deps, c, form.mer_txnid);
+  });
+
+  routes.get('/shop/payment-status', async (c) => {
+    const { paymentID, shopId } = readQuery(c, StateQuery);
+    const found = await findPayment(db, paymentID);
+    if (found === null || found.order.shopId !== shopId) return c.json(null, 404);
+    const { payment, order } = await settlePayment(db, deps.gateway, found, false);
+    return c.json({ state: payment.state, invoice: order.number, amount: toMajorString(payment.amount) });
+  });
+
+  return routes;
+}
+
+async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
+  const { db, now, gateway } = deps;
+  const { token, shopId } = readQuery(c, StartQuery);
+  const body = await readBody(c, OrderBody, { asShopper: true });
+  const shop = await shopOfId(deps, shopId);
+  const userId = await orderUser(deps, token, shop.id, body.shopId);
+  await requireOffered(deps, shop.id, kind);
+  const returnTo = await ownOrigin(deps, c.req.header('Origin'), shop);
+  if (returnTo === null) throw new HTTPException(400, { message: 'This call needs the Origin of the shop.' });
+  const order = await placeOrder(db, { ...body, payment: kind }, userId, now());
+  if (!isPayable(order)) throw new HTTPException(409, { message: 'This order is paid already.' });
+  const id = randomBytes(24).toString('base64url');
+  const address = await gateway.create(id, order.total);
+  await db.insert(payments).values({
+    id,
+    orderId: order.id,
+    gateway: kind,
+    state: 'open',
+    amount: order.total,
+    returnTo,
+    createdAt: now(),
+  });
+  const host = deps.publicUrl ?? new URL(c.req.url).origin;
+  return { address: new URL(address, host).href, number: order.number };
+}
+
+async function requireOffered({ db }: PaymentDeps, shopId: string, kind: string): Promise<void> {
+  const rows = await db
+    .select({ doc: gateways.doc })
+    .from(gateways)
+    .where(and(eq(gateways.shopId, shopId)));
+  if (rows.some(({ doc }) => doc.Getaway === kind)) return;
+  throw new HTTPException(400, { message: 'This shop does not offer this payment.' });
+}
+
+/** Nothing in the return's address or form is believed: the gateway is asked. */
+async function finish(deps: PaymentDeps, c: Context, id: unknown): Promise<Response> {
+  const parsed = PaymentId.safeParse(id);
+  const found = parsed.success ? await findPayment(deps.db, parsed.data) : null;
+  if (found === null) throw new HTTPException(404, { message: 'There is no such payment.' });
+  return c.redirect(returnAddress(await settlePayment(deps.db, deps.gateway, found, true)), 303);
+}
+
+function returnAddress({ payment }: SettledPayment): string {
+  const path =
+    payment.state === 'paid' || payment.state === 'open'
+      ? paths.paymentSuccess(payment.id)
+      : paths.userFailed();
+  return payment.returnTo + path;
+}

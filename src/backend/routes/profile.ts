@@ -1,0 +1,72 @@
+/** A shopper's profile and password. */
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import type { AttemptLimit } from '../accounts/attempt-limit.ts';
+import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
+import { closeOtherSessions, requireUser } from '../accounts/sessions.ts';
+import { users } from '../db/account-schema.ts';
+import { userDocument } from '../db/users.ts';
+import { type RouteDeps, shopOfSlug } from '../deps.ts';
+import { readBody, readQuery, Slug, Token } from '../validate.ts';
+
+const TokenQuery = z.object({ token: Token });
+
+const Profile = z.object({
+  name: z.string().trim().min(1, 'Please enter your name.').max(100),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d\s-]{6,20})?$/, 'Please enter a phone number.'),
+  birthdate: z
+    .string()
+    .trim()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please enter a date.'),
+  gender: z.enum(['', 'Male', 'Female', 'not-say']),
+  shopId: Slug,
+});
+
+const PasswordChange = z.object({
+  oldPassword: z.string().max(200),
+  newPassword: z.string().min(MIN_PASSWORD_LENGTH, MESSAGES.weakPassword).max(200),
+});
+
+export function profileRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit }): Hono {
+  const { db, attempts } = deps;
+  const routes = new Hono();
+
+  routes.patch('/shop/update/userInfo', async (c) => {
+    const { token } = readQuery(c, TokenQuery);
+    const { shopId, ...fields } = await readBody(c, Profile, { asShopper: true });
+    const shop = await shopOfSlug(deps, shopId);
+    const user = await requireUser(deps, token, shop.id);
+    await db.update(users).set(fields).where(eq(users.id, user.id));
+    return c.json({ success: true, user: userDocument({ ...user, ...fields }, shop.slug) });
+  });
+
+  // Accounts of a provider change their password there.
+  routes.patch('/shop/update/change-password', async (c) => {
+    const { token } = readQuery(c, TokenQuery);
+    const { oldPassword, newPassword } = await readBody(c, PasswordChange, { asShopper: true });
+    const user = await requireUser(deps, token);
+    if (user.provider !== 'custom') {
+      throw new HTTPException(400, { message: 'This account has no password here.' });
+    }
+    const account = `password ${user.shopId} ${user.email}`;
+    attempts.check(account);
+    if (!(await passwordMatches(oldPassword, user.passwordHash))) {
+      attempts.failed(account);
+      throw new HTTPException(400, { message: MESSAGES.wrongPassword });
+    }
+    attempts.succeeded(account);
+    const passwordHash = await hashPassword(newPassword);
+    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await closeOtherSessions(db, user.id, token);
+    return c.json({ success: true, message: MESSAGES.passwordUpdated });
+  });
+
+  return routes;
+}

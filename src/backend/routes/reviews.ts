@@ -1,0 +1,111 @@
+/** Reviews that shoppers write about delivered products. */
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { count, num } from '#contract/readers/values.ts';
+import { requireUser } from '../accounts/sessions.ts';
+import type { Db } from '../db/connect.ts';
+import { orders } from '../db/order-schema.ts';
+import { products, reviews } from '../db/schema.ts';
+import type { RouteDeps } from '../deps.ts';
+import { isDelivered } from '../orders/order-status.ts';
+import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+
+const MOST_PICTURES = 4;
+
+const TokenQuery = z.object({ token: Token });
+const ReviewBody = z.object({
+  star: z.number().int().min(1, 'Please choose the stars.').max(5),
+  review: z.string().trim().min(1, 'Please write a few words.').max(5_000),
+  images: z
+    .array(z.url({ protocol: /^https?$/ }).max(2_000))
+    .max(MOST_PICTURES)
+    .default([]),
+  product_id: z.string().min(1).max(100),
+  shopId: ObjectId,
+  orderId: ObjectId,
+});
+
+export function reviewRoutes(deps: RouteDeps): Hono {
+  const { db, now } = deps;
+  const routes = new Hono();
+
+  routes.post('/shop/user/add-review', async (c) => {
+    const { token } = readQuery(c, TokenQuery);
+    const { shopId, orderId, ...review } = await readBody(c, ReviewBody, { asShopper: true });
+    const user = await requireUser(deps, token, shopId);
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.userId, user.id)));
+    const isBought = order?.lines.some(({ productId }) => productId === review.product_id) ?? false;
+    if (order === undefined || !isBought || !isDelivered(order.status)) {
+      throw new HTTPException(403, { message: 'You can review a product when it is delivered.' });
+    }
+    const id = reviewId(orderId, review.product_id);
+    // The author's id is a secret of the API family, so the document holds the name alone.
+    const doc = { ...review, _id: id, userId: { name: user.name }, shopId, orderId, timestamp: now() };
+    const isAdded = await addReview(db, { shopId, id, productId: review.product_id, doc, star: review.star });
+    if (!isAdded) throw new HTTPException(409, { message: 'You have reviewed this product already.' });
+    return c.json({ status: true, message: 'Thank you for your review.' });
+  });
+
+  routes.get('/shop/user/get-review/:order', async (c) => {
+    const { token } = readQuery(c, TokenQuery);
+    const user = await requireUser(deps, token);
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, c.req.param('order')), eq(orders.userId, user.id)));
+    if (order === undefined)
+      throw new HTTPException(404, { message: 'There is no such order in this account.' });
+    const rows = await db
+      .select({ productId: reviews.productId })
+      .from(reviews)
+      .where(and(eq(reviews.shopId, order.shopId), sql`${reviews.doc}->>'orderId' = ${order.id}`));
+    return c.json({ data: rows.map(({ productId }) => ({ product_id: productId })) });
+  });
+
+  return routes;
+}
+
+/** One review for each product of an order. */
+function reviewId(orderId: string, productId: string): string {
+  return createHash('sha256').update(`${orderId} ${productId}`).digest('hex').slice(0, 24);
+}
+
+interface NewReview {
+  shopId: string;
+  id: string;
+  productId: string;
+  doc: Record<string, unknown>;
+  star: number;
+}
+
+/** Adds a review and its stars to the product. @returns false when the order's product is reviewed already */
+function addReview(db: Db, { star, ...row }: NewReview): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(reviews)
+      // Newest first.
+      .values({ ...row, position: -Math.floor(Number(row.doc.timestamp) / 1000) })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id });
+    if (added === undefined) return false;
+    const own = and(eq(products.shopId, row.shopId), eq(products.id, row.productId));
+    const [product] = await tx.select({ doc: products.doc }).from(products).where(own).for('update');
+    if (product === undefined) return true;
+    const before = count(product.doc.rating_count) ?? 0;
+    const rating = ((num(product.doc.rating) ?? 0) * before + star) / (before + 1);
+    await tx
+      .update(products)
+      .set({
+        rating,
+        doc: { ...product.doc, rating: Math.round(rating * 10) / 10, rating_count: before + 1 },
+      })
+      .where(own);
+    return true;
+  });
+}

@@ -1,0 +1,96 @@
+/** Support tickets of a shopper. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { items } from '#contract/readers/values.ts';
+import { requireUser } from '../accounts/sessions.ts';
+import { tickets } from '../db/order-schema.ts';
+import type { RouteDeps } from '../deps.ts';
+import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+
+const MOST_TICKETS = 100;
+const MOST_COMMENTS = 200;
+
+const Picture = z.union([z.literal(false), z.url({ protocol: /^https?$/ }).max(2_000)]).default(false);
+const ListQuery = z.object({ shopId: ObjectId, token: Token });
+const TokenQuery = z.object({ token: Token });
+
+const TicketBody = z.object({
+  shopId: ObjectId,
+  subject: z.string().trim().min(1, 'Please enter a subject.').max(200),
+  description: z.string().trim().min(1, 'Please describe your question.').max(20_000),
+  image: Picture,
+});
+
+const Comment = z.object({
+  content: z.object({
+    comment: z.string().trim().min(1, 'Please enter a reply.').max(5_000),
+    imageUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(2_000)
+      .optional(),
+  }),
+});
+
+export function ticketRoutes(deps: RouteDeps): Hono {
+  const { db, now } = deps;
+  const routes = new Hono();
+
+  routes.get('/shop/support', async (c) => {
+    const { shopId, token } = readQuery(c, ListQuery);
+    const user = await requireUser(deps, token, shopId);
+    const rows = await db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.userId, user.id))
+      .orderBy(desc(tickets.createdAt), desc(tickets.id));
+    return c.json(rows.map(({ id, number, status, doc }) => ({ ...doc, _id: id, ticketId: number, status })));
+  });
+
+  routes.post('/shop/support', async (c) => {
+    const { token } = readQuery(c, TokenQuery);
+    const { shopId, subject, description, image } = await readBody(c, TicketBody, { asShopper: true });
+    const user = await requireUser(deps, token, shopId);
+    const held = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, user.id));
+    if (held.length >= MOST_TICKETS) {
+      throw new HTTPException(409, { message: 'Please close older tickets before you open another.' });
+    }
+    const at = now();
+    const id = randomBytes(12).toString('hex');
+    const number = String(randomInt(100_000, 1_000_000));
+    const { name, email } = user;
+    const doc = { name, email, subject, description, image, time: at, comments: [] };
+    await db
+      .insert(tickets)
+      .values({ id, shopId, userId: user.id, number, status: 'Open', doc, createdAt: at });
+    return c.json({ success: true, ticketId: number, message: 'Your ticket was opened.' });
+  });
+
+  // The path is shared with the seller's panel; a shopper's token reaches the own tickets alone.
+  routes.put('/seller/user-support-comment/:ticket', async (c) => {
+    const { token } = readQuery(c, TokenQuery);
+    const { content } = await readBody(c, Comment, { asShopper: true });
+    const user = await requireUser(deps, token);
+    await db.transaction(async (tx) => {
+      const own = and(eq(tickets.id, c.req.param('ticket')), eq(tickets.userId, user.id));
+      const [ticket] = await tx.select().from(tickets).where(own).for('update');
+      if (ticket === undefined) {
+        throw new HTTPException(404, { message: 'There is no such ticket in this account.' });
+      }
+      const comments = items(ticket.doc.comments);
+      if (ticket.status !== 'Open' || comments.length >= MOST_COMMENTS) {
+        throw new HTTPException(409, { message: 'This ticket is closed. Please open another one.' });
+      }
+      const comment = { user: user.name, time: now(), content };
+      await tx
+        .update(tickets)
+        .set({ doc: { ...ticket.doc, comments: [...comments, comment] } })
+        .where(own);
+    });
+    return c.json({ success: true, message: 'Reply sent.' });
+  });
+
+  return routes;
+}

@@ -1,0 +1,55 @@
+/** Uploading and showing pictures: bank slips, tickets, reviews. */
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { uploads } from '../db/order-schema.ts';
+import { type RouteDeps, shopOfId } from '../deps.ts';
+import { orderUser } from '../orders/order-user.ts';
+import type { UploadStore } from '../uploads.ts';
+import { ObjectId, readQuery, Token } from '../validate.ts';
+
+export interface UploadDeps extends RouteDeps {
+  readonly uploads: UploadStore;
+  readonly publicUrl: string | undefined;
+}
+
+const UploadQuery = z.object({ shopId: ObjectId, token: Token });
+
+export function uploadRoutes(deps: UploadDeps): Hono {
+  const { db, now } = deps;
+  const routes = new Hono();
+
+  routes.post('/image/upload-image', async (c) => {
+    const { shopId, token } = readQuery(c, UploadQuery);
+    const shop = await shopOfId(deps, shopId);
+    await orderUser(deps, token, shop.id, shop.id);
+    const { image } = await c.req.parseBody();
+    if (!(image instanceof File)) throw new HTTPException(400, { message: 'Please choose a picture.' });
+    const saved = await deps.uploads.save(new Uint8Array(await image.arrayBuffer()));
+    if (saved === null) {
+      throw new HTTPException(415, { message: 'This file is no JPEG, PNG, WebP or AVIF picture.' });
+    }
+    const { id, bytes } = saved;
+    await db.insert(uploads).values({ id, shopId: shop.id, isSlip: false, bytes, createdAt: now() });
+    const host = deps.publicUrl ?? new URL(c.req.url).origin;
+    return c.json({ imageUrl: `${host}/api/v1/image/${id}` });
+  });
+
+  routes.get('/image/:id{[A-Za-z0-9_-]{32}}', async (c) => {
+    const [row] = await db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.id, c.req.param('id')));
+    // A slip shows an account's transfers: it is for the seller's own tools alone.
+    const bytes = row === undefined || row.isSlip ? null : await deps.uploads.read(row.id);
+    if (bytes === null) throw new HTTPException(404, { message: 'There is no such picture.' });
+    return c.body(bytes, 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'private, no-cache',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  });
+
+  return routes;
+}

@@ -1,0 +1,59 @@
+/** Pictures that shoppers upload: checked by content, drawn anew, kept in a folder under a random name. */
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { writeFileAtomic } from '#system/atomic-file.ts';
+
+const LONGEST_SIDE = 1600;
+/** A picture of more pixels would need hundreds of megabytes to read. */
+const MOST_PIXELS = 40_000_000;
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+export interface UploadStore {
+  /**
+   * Stores a picture as WebP, which drops its metadata, such as the place it was taken at.
+   *
+   * @returns null for content that is not a JPEG, PNG, WebP or AVIF picture, whatever its name
+   */
+  save(content: Uint8Array): Promise<{ id: string; bytes: number } | null>;
+  /** Null when there is no such picture. */
+  read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+export function createUploadStore(folder: string): UploadStore {
+  const fileOf = (id: string) => path.join(folder, id.slice(0, 2), `${id}.webp`);
+  return {
+    save: async (content) => {
+      const drawn = await drawAnew(content);
+      if (drawn === null) return null;
+      const id = randomBytes(24).toString('base64url');
+      await writeFileAtomic(fileOf(id), drawn);
+      return { id, bytes: drawn.byteLength };
+    },
+    read: async (id) => {
+      try {
+        return new Uint8Array(await readFile(fileOf(id)));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+  };
+}
+
+async function drawAnew(content: Uint8Array): Promise<Buffer | null> {
+  try {
+    const image = sharp(content, { limitInputPixels: MOST_PIXELS });
+    const { format } = await image.metadata();
+    if (format === undefined || !FORMATS.has(format)) return null;
+    return await image
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    // sharp throws for content that is no picture, is cut off, or has too many pixels.
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+/** Upload of a picture: a bank slip, a ticket's or a review's picture. */
+import type * as z from 'zod/mini';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+
+/** A multipart body with the part `image`. */
+export function imageBody(image: File): FormData {
+  const form = new FormData();
+  form.append('image', image);
+  return form;
+}
+
+export const UploadedImage = record('an answer with imageUrl', (answer) => {
+  const address = imageSrc(answer.imageUrl);
+  return address === '' ? null : { address };
+});
+export type UploadedImage = z.infer<typeof UploadedImage>;

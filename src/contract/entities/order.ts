@@ -1,0 +1,164 @@
+/** Orders of a shopper (`src/contract/README.md` §6.11), and the request that places one. */
+import * as z from 'zod/mini';
+import type { ShopObjectId, ShopSlug } from '../ids.ts';
+import { instant } from '../readers/instant.ts';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { bool, isRow, items, money, name, type Row, recordId, row, text } from '../readers/values.ts';
+import { type AddressInput, addressBody, readAddress } from './address.ts';
+import { CartLine, cartLineBody } from './cart.ts';
+
+/** Stages of an order; `unknown` keeps the API's own word in `statusText`. */
+export type OrderStatus =
+  | 'pending'
+  | 'onhold'
+  | 'ready_to_ship'
+  | 'shipped'
+  | 'delivered'
+  | 'failed'
+  | 'cancelled'
+  | 'return_requested'
+  | 'returned'
+  | 'refunded'
+  | 'claim'
+  | 'rejected'
+  | 'unknown';
+
+/** Spellings of the API family, in lower case without spaces, `-` and `_`. */
+const STATUS_WORDS: Readonly<Record<string, OrderStatus>> = {
+  '': 'pending',
+  pending: 'pending',
+  processing: 'pending',
+  onhold: 'onhold',
+  readytoship: 'ready_to_ship',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  failed: 'failed',
+  cancel: 'cancelled',
+  canceled: 'cancelled',
+  cancelled: 'cancelled',
+  return: 'return_requested',
+  returned: 'returned',
+  refund: 'refunded',
+  refunded: 'refunded',
+  refoundonly: 'refunded',
+  claim: 'claim',
+  clam: 'claim',
+  reject: 'rejected',
+  rejected: 'rejected',
+};
+
+function readStatus(value: unknown): { status: OrderStatus; statusText: string } {
+  const statusText = name(value);
+  return { status: STATUS_WORDS[statusText.toLowerCase().replace(/[\s_-]/g, '')] ?? 'unknown', statusText };
+}
+
+function readLines(value: unknown): CartLine[] {
+  return items(value).flatMap((item) => {
+    const line = z.safeParse(CartLine, item);
+    return line.success ? [line.data] : [];
+  });
+}
+
+function readEvents(value: unknown) {
+  return items(value)
+    .filter(isRow)
+    .flatMap((event) => {
+      const at = instant(event.time);
+      return at === null ? [] : [{ ...readStatus(event.status), at }];
+    });
+}
+
+/** Null for an order without a promo code: `promoHistory` is then absent or carries `status: false`. */
+function readPromo(value: unknown) {
+  const promo = row(value);
+  const code = name(promo.promoCode);
+  return code === ''
+    ? null
+    : { code, discount: money(promo.promoDiscount) ?? 0, total: money(promo.promoPrice) };
+}
+
+export const Order = record('an order with _id', (order: Row) => {
+  const id = recordId(order._id);
+  if (id === '') return null;
+  const promo = row(order.promoHistory);
+  return {
+    id,
+    /** Number for shoppers and for tracking. */
+    number: name(order.orderNumber, order.invoice, order.order_number, order.order_id) || id,
+    ...readStatus(order.status ?? items(order.statuses)[0]),
+    isPaid: text(order.paid_status).toLowerCase() === 'paid',
+    placedAt: instant(order.timestamp) ?? instant(order.created_at),
+    /** `Getaway` of the payment; no other field of the gateway's row passes. */
+    payment: name(row(order.method).Getaway, order.method, order.payment_method),
+    lines: readLines(order.productList),
+    address: readAddress(row(Array.isArray(order.addresses) ? order.addresses[0] : order.addresses)),
+    promo: readPromo(promo),
+    /** Total before a promo code, minor units; null when unknown. */
+    normalTotal: money(promo.normalPrice),
+    shipping: money(order.shipping_charge ?? order.shipping_total),
+    /** Total of a server that states it, minor units. */
+    total: money(order.total),
+    courier: {
+      name: name(order.courier_name),
+      status: name(order.courier_status),
+      tracking: name(order.tracking_code, order.courier_id),
+    },
+    customerNote: text(order.customer_note),
+    rejectNote: text(order.rejectNote),
+    slip: imageSrc(order.file),
+    /** Changes of status with their instants, where the server reports them. */
+    events: readEvents(order.history),
+    canCancel: bool(order.canCancel, false),
+  };
+});
+export type Order = z.infer<typeof Order>;
+
+/** Reply of placing an order. */
+export const PlacedOrder = record('an answer with invoice', (answer) => {
+  const number = name(answer.invoice, answer.orderNumber);
+  return number === '' ? null : { number, total: money(answer.total) };
+});
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export interface OrderInput {
+  /** Made by the client, once for each order: a repeated request with the same id makes no second order. */
+  requestId: string;
+  shop: { objectId: ShopObjectId; slug: ShopSlug };
+  /** Null for a guest. */
+  userId: string | null;
+  lines: readonly CartLine[];
+  address: AddressInput;
+  /** `Getaway` of the chosen gateway. */
+  payment: string;
+  promoCode: string | null;
+  /** The total that the shopper saw, minor units. The server refuses the order when its own total differs. */
+  total: number;
+  note: string;
+  /** Address of an uploaded bank slip. */
+  slip: string | null;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** {@link OrderInput} in the API's spelling. Of the gateway's row only its name is sent. */
+export function orderBody(input: OrderInput) {
+  const { requestId, shop, userId, lines, address, payment, promoCode, total, note, slip, at } = input;
+  return {
+    requestId,
+    userId: userId ?? 0,
+    shopId: shop.objectId,
+    shopUid: shop.slug,
+    productList: lines.map(cartLineBody),
+    addresses: addressBody(address),
+    method: { Getaway: payment },
+    promoHistory:
+      promoCode === null
+        ? { status: false, normalPrice: total / 100 }
+        : { status: true, promoCode, normalPrice: total / 100 },
+    total: total / 100,
+    customer_note: note,
+    file: slip ?? false,
+    timestamp: at,
+  };
+}

@@ -1,0 +1,43 @@
+/** A promo code's effect on a total, and the quote of a draft order. */
+import type * as z from 'zod/mini';
+import { record, unwrap } from '../readers/records.ts';
+import { bool, isRow, items, money, name, row, text } from '../readers/values.ts';
+
+/** Answer of a promo code's check. A refusal has a message and no amounts. */
+export const PromoAnswer = record('an answer with status', (answer) => {
+  const total = money(answer.promoPrice);
+  const isAccepted = (answer.status === 'success' || bool(answer.status)) && total !== null;
+  return {
+    isAccepted,
+    /** Total with the code, minor units; null when refused. */
+    total: isAccepted ? total : null,
+    discount: isAccepted ? (money(answer.promoDiscount) ?? 0) : 0,
+    message: text(answer.msg, answer.message),
+  };
+});
+export type PromoAnswer = z.infer<typeof PromoAnswer>;
+
+/** The server's amounts for a draft order, minor units. A call of API hosts that have it (`apiExtensions`). */
+export const Quote = record('a quote with a total', (answer) => {
+  const quote = row(unwrap(answer));
+  const total = money(quote.total);
+  if (total === null) return null;
+  return {
+    subtotal: money(quote.subtotal) ?? total,
+    delivery: money(quote.delivery),
+    discount: money(quote.discount) ?? 0,
+    total,
+    /** Why the promo code is refused; '' when it is accepted or absent. */
+    promoMessage: text(quote.promoMessage),
+    /** Lines that cannot be ordered, with a reason for the shopper. */
+    refused: items(quote.refused)
+      .filter(isRow)
+      .map((line) => ({
+        productId: text(line.productId),
+        sku: text(line.sku),
+        campaignId: text(line.campaignId) || null,
+        reason: name(line.reason),
+      })),
+  };
+});
+export type Quote = z.infer<typeof Quote>;

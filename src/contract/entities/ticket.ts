@@ -1,0 +1,71 @@
+/** Support tickets of a shopper (`src/contract/README.md` §6.13). */
+import type * as z from 'zod/mini';
+import type { ShopObjectId } from '../ids.ts';
+import { instant } from '../readers/instant.ts';
+import { imageSrc } from '../readers/pictures.ts';
+import { record } from '../readers/records.ts';
+import { html, isRow, items, name, recordId, row, text } from '../readers/values.ts';
+
+const STATUSES = ['open', 'closed'] as const;
+
+function readComments(value: unknown) {
+  return items(value)
+    .filter(isRow)
+    .map((comment) => ({
+      author: name(comment.user, comment.name),
+      at: instant(comment.time),
+      text: text(row(comment.content).comment),
+      image: imageSrc(row(comment.content).imageUrl),
+    }))
+    .filter((comment) => comment.text !== '' || comment.image !== '');
+}
+
+export const Ticket = record('a ticket with _id', (ticket) => {
+  const id = recordId(ticket._id);
+  if (id === '') return null;
+  const status = text(ticket.status).toLowerCase();
+  return {
+    id,
+    number: name(ticket.ticketId) || id,
+    subject: name(ticket.subject),
+    html: html(ticket.description),
+    image: imageSrc(ticket.image, ticket.file),
+    /** A ticket without a status has not been looked at. */
+    status: STATUSES.find((known) => known === status) ?? 'processing',
+    at: instant(ticket.time),
+    comments: readComments(ticket.comments),
+  };
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+interface TicketInput {
+  name: string;
+  email: string;
+  userId: string;
+  shopId: ShopObjectId;
+  subject: string;
+  /** Markup. Text of a form must be escaped. */
+  html: string;
+  /** Address of an uploaded picture. */
+  image: string | null;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** {@link TicketInput} in the API's spelling. */
+export function ticketBody({ html: description, image, at, ...fields }: TicketInput) {
+  return { ...fields, description, image: image ?? false, time: at, comments: [] };
+}
+
+interface TicketReplyInput {
+  name: string;
+  text: string;
+  image: string | null;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** {@link TicketReplyInput} in the API's spelling. */
+export function ticketReplyBody({ name: author, text: comment, image, at }: TicketReplyInput) {
+  return { time: at, name: author, content: { comment, ...(image === null ? {} : { imageUrl: image }) } };
+}

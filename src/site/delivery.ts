@@ -1,0 +1,44 @@
+/** The delivery charge of an order: one rule for cart, checkout and the reference backend. Money is minor units. */
+import type { Product } from '#contract/entities/product.ts';
+import type { Shop } from '#contract/entities/shop.ts';
+
+interface DeliveredLine {
+  shipping: Product['shipping'];
+  quantity: number;
+}
+
+type DeliveryRules = Pick<Shop, 'shipping' | 'combo'>;
+
+const DHAKA = new Set(['dhaka', 'ঢাকা']);
+
+/** Whether the charge inside Dhaka holds, by the division or courier's city of an address. */
+export function isInsideDhaka(province: string): boolean {
+  return DHAKA.has(province.trim().toLowerCase());
+}
+
+/**
+ * The charge of one order, which is one parcel: the highest charge of its lines, plus the shop's charge for each
+ * further piece. From the shop's combo quantity on, its combo price replaces both. Pieces with free delivery do not
+ * count.
+ *
+ * @returns null when the shop states no charge that one of the lines needs
+ */
+export function deliveryCharge(
+  lines: readonly DeliveredLine[],
+  { shipping, combo }: DeliveryRules,
+  isInside: boolean,
+): number | null {
+  const charged = lines.filter((line) => line.shipping.mode !== 'free');
+  const pieces = charged.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces === 0) return 0;
+  if (combo.qty !== null && combo.qty > 0 && combo.price !== null && pieces >= combo.qty) return combo.price;
+  const flat = isInside ? shipping.inside : shipping.outside;
+  let highest = 0;
+  for (const { shipping: own } of charged) {
+    const paid = own.mode === 'paid' ? (isInside ? own.fee : (own.feeOutside ?? own.fee)) : null;
+    const charge = paid ?? flat;
+    if (charge === null) return null;
+    highest = Math.max(highest, charge);
+  }
+  return highest + (shipping.perExtraItem ?? 0) * (pieces - 1);
+}

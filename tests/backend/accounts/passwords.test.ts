@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { hashPassword, passwordMatches } from '#backend/accounts/passwords.ts';
+
+it('matches the password of a hash and no other', async () => {
+  const hash = await hashPassword('Padma-2026');
+  expect(hash).not.toContain('Padma-2026');
+  expect(await passwordMatches('Padma-2026', hash)).toBe(true);
+  expect(await passwordMatches('padma-2026', hash)).toBe(false);
+});
+
+it('salts each hash', async () => {
+  expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
+});
+
+it('matches a password that is composed of other code points, as another keyboard sends it', async () => {
+  const hash = await hashPassword('caf\u00e9-au-lait');
+  expect(await passwordMatches('cafe\u0301-au-lait', hash)).toBe(true);
+});
+
+it('matches nothing without a hash', async () => {
+  expect(await passwordMatches('', null)).toBe(false);
+  expect(await passwordMatches('', '')).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createProviderVerifier } from '#backend/accounts/provider-token.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const PROJECT = 'demo-corner';
+
+/** A token as the Auth emulator makes it. */
+function emulatorToken(changes: { aud?: string; iss?: string; iat?: number; provider?: string } = {}) {
+  const { aud = PROJECT, iss = `https://securetoken.google.com/${PROJECT}`, iat = NOW / 1000 } = changes;
+  return new UnsecuredJWT({
+    email: 'Rina@Example.com',
+    name: 'Rina',
+    firebase: { sign_in_provider: changes.provider ?? 'google.com' },
+  })
+    .setSubject('uid-1')
+    .setIssuer(iss)
+    .setAudience(aud)
+    .setIssuedAt(iat)
+    .setExpirationTime(iat + 3600)
+    .encode();
+}
+
+describe('with the emulator', () => {
+  const verify = createProviderVerifier({ acceptEmulatorTokens: true });
+
+  it('proves the identity of the project', async () => {
+    expect(await verify(emulatorToken(), PROJECT, NOW)).toEqual({
+      uid: 'uid-1',
+      email: 'rina@example.com',
+      name: 'Rina',
+      provider: 'Google',
+    });
+  });
+
+  it.each([
+    ['another project', emulatorToken({ aud: 'demo-other' })],
+    ['another issuer', emulatorToken({ iss: 'https://securetoken.google.com/demo-other' })],
+    ['301 seconds ago', emulatorToken({ iat: NOW / 1000 - 301 })],
+    ['a provider that shops do not offer', emulatorToken({ provider: 'anonymous' })],
+    ['no token', 'rina@example.com'],
+  ])('proves nothing with a token of %s', async (_what, token) => {
+    expect(await verify(token, PROJECT, NOW)).toBeNull();
+  });
+
+  it('accepts a token that was issued 299 seconds ago', async () => {
+    expect(await verify(emulatorToken({ iat: NOW / 1000 - 299 }), PROJECT, NOW)).not.toBeNull();
+  });
+});
+
+it('proves nothing with an unsigned token without the emulator', async () => {
+  const verify = createProviderVerifier({ acceptEmulatorTokens: false });
+  expect(await verify(emulatorToken(), PROJECT, NOW)).toBeNull();
+});

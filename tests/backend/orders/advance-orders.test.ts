@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { advanceOrders } from '#backend/orders/advance-orders.ts';
+import { signUp } from '../accounts/shoppers.ts';
+import { anOrder, ordersOf, place, shops } from '../routes/order-fixtures.ts';
+import { NOW, testBackend } from '../test-backend.ts';
+
+it('moves an order through its states to delivered and paid, and leaves a cancelled one', async () => {
+  const backend = await testBackend({ now: () => NOW, shops });
+  const rina = await signUp(backend, 'Rina');
+  for (const productList of [anOrder().productList, anOrder().productList]) {
+    await place(backend, anOrder({ productList }), rina.token);
+  }
+  const [{ _id: cancelled }] = await ordersOf(backend, rina.token);
+  await backend.send('PUT', `/shop/user/order-cancel-reason?token=${rina.token}`, { orderId: cancelled });
+  for (let step = 1; step <= 5; step += 1) await advanceOrders(backend.db, NOW + step);
+  const found = await ordersOf(backend, rina.token);
+  const byId = (isCancelled: boolean) =>
+    found.find(({ _id }: { _id: string }) => (_id === cancelled) === isCancelled);
+  expect(byId(true)).toMatchObject({ status: 'Cancel', paid_status: 'unpaid' });
+  expect(byId(false)).toMatchObject({
+    status: 'delivered',
+    paid_status: 'paid',
+    history: [
+      { status: 'pending', time: NOW },
+      { status: 'ready_to_ship', time: NOW + 1 },
+      { status: 'shipped', time: NOW + 2 },
+      { status: 'delivered', time: NOW + 3 },
+    ],
+  });
+  await backend.close();
+});

@@ -1,0 +1,275 @@
+import { UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
+import { signUp } from '../accounts/shoppers.ts';
+import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const oid = shopIdOf('corner');
+const firebase = { apiKey: 'key', projectId: 'demo-corner', authDomain: 'demo-corner.firebaseapp.com' };
+
+let at = NOW;
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({
+    now: () => at,
+    shops: [aSeedShop('corner', { fields: { firebase } }), aSeedShop('elsewhere')],
+  });
+});
+beforeEach(() => {
+  at = NOW;
+});
+afterAll(() => backend.close());
+
+const registration = (name: string, changes: Record<string, unknown> = {}) => ({
+  provider: 'custom',
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  password: `secret-of-${name}`,
+  shopId: 'corner',
+  ...changes,
+});
+
+const login = (name: string, changes: Record<string, unknown> = {}) =>
+  backend.post('/shop/login', { ...registration(name), ...changes });
+
+const addressesOf = ({ id, token }: { id: string; token: string }, shopId = oid) =>
+  backend.get(`/shop/user-address?userId=${id}&shopId=${shopId}&token=${token}`);
+
+describe('a custom account', () => {
+  it('is registered with a session and answered without its password', async () => {
+    const { status, body, text } = await backend.post('/shop/auth', registration('Rina'));
+    expect([status, body.success]).toEqual([200, true]);
+    expect(body.user).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      shopId: 'corner',
+      email: 'rina@example.com',
+      name: 'Rina',
+      provider: 'custom',
+      phoneNumber: '',
+      birthdate: '',
+      gender: '',
+    });
+    expect(text).not.toMatch(/secret-of|scrypt/);
+    expect((await addressesOf({ id: body.user._id, token: body.token })).status).toBe(200);
+  });
+
+  it('is registered once for an address, whatever its case, in each shop', async () => {
+    await backend.post('/shop/auth', registration('Twice'));
+    const again = await backend.post('/shop/auth', registration('Other', { email: ' TWICE@example.com ' }));
+    expect([again.status, again.body]).toEqual([
+      409,
+      { success: false, message: 'Email is already in use.' },
+    ]);
+    const elsewhere = await backend.post('/shop/auth', registration('Twice', { shopId: 'elsewhere' }));
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it.each([
+    ['a bad address', { email: 'rina@' }, 'Invalid email address.'],
+    ['a short password', { password: '12345' }, 'Password is too weak. Choose a stronger password.'],
+  ])("is refused with %s in the specification's words", async (_what, changes, message) => {
+    const { status, body } = await backend.post('/shop/auth', registration('Bad', changes));
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  it('signs in with its password alone', async () => {
+    const { id } = await signUp(backend, 'Karim');
+    const right = await login('Karim', { email: 'Karim@Example.com' });
+    expect([right.status, right.body.user._id]).toEqual([200, id]);
+    const wrong = await login('Karim', { password: 'secret-of-Rina' });
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { success: false, message: 'Invalid password. Check your password.' },
+    ]);
+    const unknown = await login('Nobody');
+    expect([unknown.status, unknown.body]).toEqual([
+      401,
+      { success: false, message: 'User not found. Check your email address.' },
+    ]);
+    expect((await login('Karim', { shopId: 'elsewhere' })).status).toBe(401);
+  });
+
+  it('is locked for a while after ten wrong passwords, also for the right one', async () => {
+    await signUp(backend, 'Guessed');
+    for (let index = 0; index < 10; index += 1) await login('Guessed', { password: `guess-${index}` });
+    const locked = await login('Guessed');
+    expect([locked.status, locked.headers.get('Retry-After')]).toEqual([429, '900']);
+    at += 15 * 60_000;
+    expect((await login('Guessed')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends with signing out', async () => {
+    const session = await signUp(backend, 'Leaver');
+    await backend.post(`/shop/logout?token=${session.token}`, {});
+    const { status, body } = await addressesOf(session);
+    expect([status, body.message]).toEqual([401, 'Please sign in again.']);
+  });
+
+  it('ends seven days after its last use', async () => {
+    const session = await signUp(backend, 'Idle');
+    at = NOW + 7 * DAY - 1;
+    expect((await addressesOf(session)).status).toBe(200);
+    at += 7 * DAY - 1;
+    expect((await addressesOf(session)).status).toBe(200);
+    at += 7 * DAY;
+    expect((await addressesOf(session)).status).toBe(401);
+  });
+
+  it('ends ninety days after it began, however much it is used', async () => {
+    const session = await signUp(backend, 'Busy');
+    for (let day = 6; day < 90; day += 6) {
+      at = NOW + day * DAY;
+      expect((await addressesOf(session)).status).toBe(200);
+    }
+    at = NOW + 90 * DAY;
+    expect((await addressesOf(session)).status).toBe(401);
+  });
+
+  it('belongs to one shop', async () => {
+    const session = await signUp(backend, 'Neighbour');
+    expect((await addressesOf(session, shopIdOf('elsewhere'))).status).toBe(401);
+  });
+
+  it('is opened by no token of the database', async () => {
+    const session = await signUp(backend, 'Stored');
+    const { sessions } = await import('#backend/db/account-schema.ts');
+    const rows = await backend.db.select().from(sessions);
+    expect(rows.some(({ tokenHash }) => tokenHash.includes(session.token))).toBe(false);
+  });
+});
+
+describe('an account of a provider', () => {
+  const idToken = (uid: string, provider: string, email = 'mita@example.com') =>
+    new UnsecuredJWT({ email, name: 'Mita', firebase: { sign_in_provider: provider } })
+      .setSubject(uid)
+      .setIssuer('https://securetoken.google.com/demo-corner')
+      .setAudience('demo-corner')
+      .setIssuedAt(at / 1000)
+      .encode();
+  const sync = (token: string, changes: Record<string, unknown> = {}) =>
+    backend.post('/shop/auth', {
+      provider: 'Google',
+      name: 'Mita',
+      email: 'somebody-else@example.com',
+      shopId: 'corner',
+      idToken: token,
+      ...changes,
+    });
+
+  it("has the token's address, not the one of the request", async () => {
+    const { status, body } = await sync(idToken('uid-mita', 'google.com'));
+    expect([status, body.user.email, body.user.provider]).toEqual([200, 'mita@example.com', 'Google']);
+  });
+
+  it('is the same account at each sign-in and keeps an edited profile', async () => {
+    const first = await sync(idToken('uid-same', 'google.com'));
+    await backend.send('PATCH', `/shop/update/userInfo?token=${first.body.token}`, {
+      name: 'Mita Rahman',
+      phone: '01711000000',
+      birthdate: '1996-02-29',
+      gender: 'Female',
+      shopId: 'corner',
+    });
+    const second = await sync(idToken('uid-same', 'google.com'));
+    expect(second.body.user).toMatchObject({
+      _id: first.body.user._id,
+      name: 'Mita Rahman',
+      phoneNumber: '01711000000',
+    });
+  });
+
+  it('is not opened without a token, with a false one, or by another provider than it names', async () => {
+    expect((await sync('')).status).toBe(400);
+    expect((await sync('mita@example.com')).status).toBe(401);
+    expect((await sync(idToken('uid-mita', 'facebook.com'))).status).toBe(401);
+  });
+
+  it('is not opened in a shop without a project', async () => {
+    expect((await sync(idToken('uid-mita', 'google.com'), { shopId: 'elsewhere' })).status).toBe(401);
+  });
+
+  it('is apart from a custom account with the same address', async () => {
+    const custom = await signUp(backend, 'Taken');
+    const { body } = await sync(idToken('uid-taken', 'google.com', 'taken@example.com'));
+    expect(body.user._id).not.toBe(custom.id);
+  });
+});
+
+describe('a forgotten password', () => {
+  const origin = { Origin: 'http://corner.localhost:4321' };
+  const ask = (name: string, headers: Record<string, string> = origin) =>
+    backend.post(
+      '/shop/forgot-password',
+      { email: `${name.toLowerCase()}@example.com`, shopId: 'corner' },
+      headers,
+    );
+  const codeFor = (name: string) =>
+    backend.mails
+      .findLast(({ to }) => to === `${name.toLowerCase()}@example.com`)
+      ?.text.match(/http:\/\/corner\.localhost:4321\/sign-in#reset=(\S+)/)?.[1] ?? '';
+  const reset = (code: string, newPassword = 'a-new-secret') =>
+    backend.post('/shop/reset-password', { code, newPassword });
+
+  it('is replaced by a mailed link, once, and ends all sessions', async () => {
+    const session = await signUp(backend, 'Forgetter');
+    await ask('Forgetter');
+    const code = codeFor('Forgetter');
+    const { status, body } = await reset(code);
+    expect([status, body.message]).toEqual([200, 'Password Updated']);
+    expect((await addressesOf(session)).status).toBe(401);
+    expect((await login('Forgetter')).status).toBe(401);
+    expect((await login('Forgetter', { password: 'a-new-secret' })).status).toBe(200);
+    expect((await reset(code, 'third-secret')).status).toBe(410);
+  });
+
+  it('is not replaced an hour later', async () => {
+    await signUp(backend, 'Slow');
+    await ask('Slow');
+    at += 60 * 60_000;
+    expect((await reset(codeFor('Slow'))).status).toBe(410);
+    expect((await login('Slow')).status).toBe(200);
+  });
+
+  it('has the same answer for an unknown address, which gets no mail', async () => {
+    await signUp(backend, 'Known');
+    const before = backend.mails.length;
+    const unknown = await ask('Unknown');
+    expect(backend.mails).toHaveLength(before);
+    expect((await ask('Known')).text).toBe(unknown.text);
+  });
+
+  it('is not mailed with a link to a foreign origin', async () => {
+    await signUp(backend, 'Phished');
+    const before = backend.mails.length;
+    await ask('Phished', { Origin: 'https://evil.example' });
+    await ask('Phished', { Origin: 'http://elsewhere.localhost:4321' });
+    expect(backend.mails).toHaveLength(before);
+  });
+});
+
+describe('a changed password', () => {
+  const change = (token: string, oldPassword: string, newPassword = 'changed-secret') =>
+    backend.send('PATCH', `/shop/update/change-password?token=${token}`, { oldPassword, newPassword });
+
+  it('needs the old one, and ends the other sessions', async () => {
+    const first = await signUp(backend, 'Changer');
+    const second = (await login('Changer')).body;
+    const wrong = await change(first.token, 'not-it');
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'Invalid password. Check your password.']);
+    const right = await change(first.token, 'secret-of-Changer');
+    expect([right.status, right.body.message]).toEqual([200, 'Password Updated']);
+    expect((await addressesOf(first)).status).toBe(200);
+    expect((await addressesOf({ id: first.id, token: second.token })).status).toBe(401);
+  });
+});
+
+it('logs no address, password or token', async () => {
+  await signUp(backend, 'Logged');
+  await backend.get('/shop/user-address?userId=0123456789&shopId=x&token=secret-token');
+  const logs = backend.logged.join('\n');
+  expect(logs).toContain('/shop/user-address');
+  expect(logs).not.toMatch(/logged@example|secret-of-|secret-token|0123456789/);
+});

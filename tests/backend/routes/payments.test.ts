@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paymentState, startAmarPay, startBkash } from '#contract/account-endpoints.ts';
+import { parseReply } from '#contract/endpoint.ts';
+import { signUp } from '../accounts/shoppers.ts';
+import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+import { anOrder, ORIGIN, oid, ordersOf, place, shops, stockOf, tea } from './order-fixtures.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await testBackend({ now: () => NOW, shops });
+});
+afterEach(() => backend.close());
+
+const SHOP = ORIGIN.Origin;
+
+async function start(kind: 'bkash' | 'amarpay', body: unknown = anOrder(), token = '0') {
+  const answer = await backend.post(
+    `/seller/${kind}/payment/create?token=${token}&shopId=${oid}`,
+    body,
+    ORIGIN,
+  );
+  const address = String(answer.body.bkashURL ?? answer.body.payment_url);
+  return { ...answer, address, id: address.split('/').at(-1) ?? '' };
+}
+
+/** What the payer presses on the sandbox's page; returns where the browser goes next. */
+async function press(id: string, decision: string): Promise<Response> {
+  return backend.app.request(`/sandbox/pay/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+  });
+}
+
+async function pay(id: string, decision: string): Promise<string | null> {
+  const pressed = await press(id, decision);
+  const callback = pressed.headers.get('Location');
+  if (callback === null) throw new Error('The gateway did not return.');
+  return (await backend.app.request(callback)).headers.get('Location');
+}
+
+async function stateOf(id: string, shopId = oid) {
+  const { status, text } = await backend.get(`/shop/payment-status?paymentID=${id}&shopId=${shopId}`);
+  return parseReply(paymentState, status, text);
+}
+
+describe('a payment at bKash', () => {
+  it('is paid when the payer approves it: the order is paid and the cart is empty', async () => {
+    const rina = await signUp(backend, 'Rina');
+    const cart = `/shop/user/add-to-cart?token=${rina.token}`;
+    await backend.post(cart, { userId: rina.id, shopId: oid, productId: tea._id, quantity: 2 });
+    const { body, text, address, id } = await start('bkash', anOrder(), rina.token);
+    expect(parseReply(startBkash, 200, text)).toEqual({ address, number: body.invoice });
+    expect(address).toBe(`https://api.example/sandbox/pay/${id}`);
+    expect(await stateOf(id)).toEqual({ state: 'open', orderNumber: body.invoice, amount: 27_000 });
+    const lines = async () =>
+      (await backend.get(`${cart}&userId=${rina.id}&shopId=${oid}&_=1`)).body.data.length;
+    expect(await lines()).toBe(1);
+
+    expect(await pay(id, 'approved')).toBe(`${SHOP}/user/success/payment_number/${id}`);
+
+    expect((await stateOf(id))?.state).toBe('paid');
+    expect(await ordersOf(backend, rina.token)).toMatchObject([
+      { paid_status: 'paid', method: { Getaway: 'Bkash' } },
+    ]);
+    expect(await lines()).toBe(0);
+  });
+
+  it.each([
+    ['declined', 'failed'],
+    ['cancelled', 'cancelled'],
+  ])('that is %s leads to the failed page, and the order stays unpaid', async (decision, state) => {
+    const rina = await signUp(backend, 'Rina');
+    const { id } = await start('bkash', anOrder(), rina.token);
+    expect(await pay(id, decision)).toBe(`${SHOP}/user/failed`);
+    expect((await stateOf(id))?.state).toBe(state);
+    expect(await ordersOf(backend, rina.token)).toMatchObject([{ paid_status: 'unpaid' }]);
+  });
+
+  it('is not paid by a forged return: the gateway is asked, not the address', async () => {
+    const { id } = await start('bkash');
+    const forged = `/api/v1/seller/bkash/payment/callback?paymentID=${id}&status=success`;
+    await backend.app.request(forged);
+    expect((await stateOf(id))?.state).toBe('open');
+    await press(id, 'declined');
+    await backend.app.request(forged);
+    expect((await stateOf(id))?.state).toBe('failed');
+  });
+
+  it('stays paid when the browser returns twice or presses another button', async () => {
+    const { id } = await start('bkash');
+    await pay(id, 'approved');
+    expect(await pay(id, 'cancelled')).toBe(`${SHOP}/user/success/payment_number/${id}`);
+    expect((await stateOf(id))?.state).toBe('paid');
+  });
+
+  it('can be tried again for the same order, or paid on delivery, without a second order', async () => {
+    const rina = await signUp(backend, 'Rina');
+    const order = anOrder();
+    const first = await start('bkash', order, rina.token);
+    await pay(first.id, 'declined');
+    const second = await start('bkash', order, rina.token);
+    expect(second.body.invoice).toBe(first.body.invoice);
+    await pay(second.id, 'cancelled');
+    const cash = await place(backend, order, rina.token);
+    expect(cash.body.invoice).toBe(first.body.invoice);
+    expect(await ordersOf(backend, rina.token)).toMatchObject([{ method: { Getaway: 'CashOnDelivery' } }]);
+    expect(await stockOf(backend, tea._id)).toBe(3);
+  });
+
+  it('is not started again for a paid order', async () => {
+    const order = anOrder();
+    const { id } = await start('bkash', order);
+    await pay(id, 'approved');
+    expect((await start('bkash', order)).status).toBe(409);
+  });
+});
+
+describe('a payment at AmarPay', () => {
+  it('returns by a POST of its page and goes on to the shop with 303', async () => {
+    const { text, address, id } = await start('amarpay');
+    expect(parseReply(startAmarPay, 200, text).address).toBe(address);
+    const page = await (await press(id, 'approved')).text();
+    expect(page).toContain('action="/api/v1/seller/amarpay/payment/callback"');
+    const returned = await backend.app.request('/api/v1/seller/amarpay/payment/callback', {
+      method: 'POST',
+      headers: { Origin: 'https://sandbox.example' },
+      body: new URLSearchParams({ mer_txnid: id, pay_status: 'Failed' }),
+    });
+    expect([returned.status, returned.headers.get('Location')]).toEqual([
+      303,
+      `${SHOP}/user/success/payment_number/${id}`,
+    ]);
+    expect((await stateOf(id))?.state).toBe('paid');
+  });
+});
+
+describe('a payment', () => {
+  it('is not started from a foreign origin, or for a gateway that the shop lacks', async () => {
+    const path = `/seller/bkash/payment/create?token=0&shopId=${oid}`;
+    for (const headers of [
+      {},
+      { Origin: 'https://evil.example' },
+      { Origin: 'http://elsewhere.localhost' },
+    ]) {
+      expect((await backend.post(path, anOrder(), headers)).status).toBe(400);
+    }
+    const foreign = shops[1]?.shop._id ?? '';
+    const lacking = await backend.post(
+      `/seller/bkash/payment/create?token=0&shopId=${foreign}`,
+      anOrder({ shopId: foreign }),
+      { Origin: 'http://elsewhere.localhost' },
+    );
+    expect([lacking.status, lacking.body.message]).toEqual([400, 'This shop does not offer this payment.']);
+  });
+
+  it('is unknown in another shop and under an invented id', async () => {
+    const { id } = await start('bkash');
+    expect(await stateOf(id, shops[1]?.shop._id)).toBeNull();
+    expect(await stateOf('A'.repeat(32))).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tickets } from '#backend/db/order-schema.ts';
+import { tickets as ticketsCall } from '#contract/account-endpoints.ts';
+import { parseReply } from '#contract/endpoint.ts';
+import { aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
+import { type SignedIn, signUp } from '../accounts/shoppers.ts';
+import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+
+const oid = shopIdOf('corner');
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ shops: [aSeedShop('corner'), aSeedShop('elsewhere')] });
+});
+afterAll(() => backend.close());
+
+const open = ({ token }: SignedIn, fields: Record<string, unknown> = {}) =>
+  backend.post(`/shop/support?token=${token}`, {
+    shopId: oid,
+    subject: 'Wrong colour',
+    description: '<p>It is red.</p>',
+    image: 'https://api.example/api/v1/image/abc',
+    ...fields,
+  });
+const reply = ({ token }: SignedIn, id: string, comment = 'Any news?') =>
+  backend.send('PUT', `/seller/user-support-comment/${id}?token=${token}`, {
+    name: 'Somebody Else',
+    time: 1,
+    content: { comment },
+  });
+async function list({ token }: SignedIn) {
+  const { text } = await backend.get(`/shop/support?shopId=${oid}&token=${token}`);
+  return parseReply(ticketsCall, 200, text);
+}
+
+it("is opened, listed and replied to in the contract's shape, under the account's name", async () => {
+  const rina = await signUp(backend, 'Rina');
+  const { body } = await open(rina);
+  const [ticket] = await list(rina);
+  expect(ticket).toMatchObject({
+    number: body.ticketId,
+    subject: 'Wrong colour',
+    html: '<p>It is red.</p>',
+    image: 'https://api.example/api/v1/image/abc',
+    status: 'open',
+    at: NOW,
+    comments: [],
+  });
+  await reply(rina, ticket?.id ?? '');
+  expect((await list(rina))[0]?.comments).toEqual([
+    { author: 'Rina', at: NOW, text: 'Any news?', image: '' },
+  ]);
+});
+
+it('is closed to replies when the seller has closed it', async () => {
+  const karim = await signUp(backend, 'Karim');
+  await open(karim);
+  const [ticket] = await list(karim);
+  await backend.db
+    .update(tickets)
+    .set({ status: 'Closed' })
+    .where(eq(tickets.id, ticket?.id ?? ''));
+  expect((await reply(karim, ticket?.id ?? '')).status).toBe(409);
+});
+
+it('is neither listed for nor reached by another shopper, a guest, or a session of another shop', async () => {
+  const [owner, thief] = [await signUp(backend, 'Owner'), await signUp(backend, 'Thief')];
+  const neighbour = await signUp(backend, 'Neighbour', 'elsewhere');
+  await open(owner);
+  const [ticket] = await list(owner);
+  expect(await list(thief)).toEqual([]);
+  expect((await reply(thief, ticket?.id ?? '')).status).toBe(404);
+  expect((await reply({ id: '', token: owner.id }, ticket?.id ?? '')).status).toBe(401);
+  expect((await open(neighbour)).status).toBe(401);
+  expect((await backend.get(`/shop/support?shopId=${oid}&token=${neighbour.token}`)).status).toBe(401);
+  expect((await list(owner))[0]?.comments).toEqual([]);
+});
+
+it.each([
+  [{ subject: ' ' }, 'Please enter a subject.'],
+  [{ description: '' }, 'Please describe your question.'],
+])('is refused without %j in words for the shopper', async (fields, message) => {
+  const { status, body } = await open(await signUp(backend, `Terse-${message.length}`), fields);
+  expect([status, body.message]).toEqual([400, message]);
+});

@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadImage } from '#contract/account-endpoints.ts';
+import { parseReply } from '#contract/endpoint.ts';
+import { imageBody } from '#contract/entities/image-upload.ts';
+import { type TestBackend, testBackend } from '../test-backend.ts';
+import { anOrder, oid, place, shops } from './order-fixtures.ts';
+
+let backend: TestBackend;
+let photo: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  backend = await testBackend({ shops });
+  const drawn = sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c00' } });
+  photo = new Uint8Array(
+    await drawn
+      .withExif({ IFD0: { Artist: 'Rina Akter' } })
+      .jpeg()
+      .toBuffer(),
+  );
+});
+afterAll(() => backend.close());
+
+async function upload(content: BlobPart, name = 'slip.jpg', type = 'image/jpeg') {
+  const response = await backend.app.request(`/api/v1/image/upload-image?shopId=${oid}&token=0`, {
+    method: 'POST',
+    body: imageBody(new File([content], name, { type })),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+async function uploaded() {
+  const { text } = await upload(photo);
+  return parseReply(uploadImage, 200, text).address;
+}
+
+const show = (address: string) => backend.app.request(new URL(address).pathname);
+
+describe('an uploaded picture', () => {
+  it('is drawn anew: smaller, as WebP, without its metadata', async () => {
+    const response = await show(await uploaded());
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { format, width, exif } = await sharp(bytes).metadata();
+    expect([response.headers.get('Content-Type'), format, width, exif]).toEqual([
+      'image/webp',
+      'webp',
+      1600,
+      undefined,
+    ]);
+  });
+
+  it('has an address that cannot be guessed', async () => {
+    expect(await uploaded()).toMatch(/^https:\/\/api\.example\/api\/v1\/image\/[\w-]{32}$/);
+    expect((await show(`https://api.example/api/v1/image/${'A'.repeat(32)}`)).status).toBe(404);
+  });
+
+  it('is shown to nobody from the order on whose slip it is', async () => {
+    const address = await uploaded();
+    const order = anOrder({ method: { Getaway: 'Bank' }, file: address });
+    expect((await place(backend, order)).status).toBe(200);
+    expect((await show(address)).status).toBe(404);
+  });
+});
+
+it.each([
+  ['a page', '<html><script>alert(1)</script>', 'slip.jpg'],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'slip.png'],
+  ['nothing', '', 'slip.jpg'],
+])('%s is refused, whatever its name says', async (_what, content, name) => {
+  expect((await upload(content, name)).status).toBe(415);
+});
+
+it('a cut-off picture is refused', async () => {
+  expect((await upload(photo.slice(0, 300))).status).toBe(415);
+});
+
+it('a picture of more than 10 MB is refused', async () => {
+  expect((await upload(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
+});
+
+it('an order is refused with a slip that was not uploaded to the shop', async () => {
+  const file = `https://api.example/api/v1/image/${'B'.repeat(32)}`;
+  const { status, body } = await place(backend, anOrder({ method: { Getaway: 'Bank' }, file }));
+  expect([status, body.message]).toEqual([400, 'Please upload the bank slip again.']);
+});
