@@ -2,15 +2,36 @@
 import type { SearchTerm } from '#contract/entities/search.ts';
 import { MAX_SUGGESTIONS, MIN_RECORDED_TERM_CHARS } from './limits.ts';
 
-/** Terms to suggest, in the given order: at most ten, without repeats in another case. */
-export function suggestionsOf(history: readonly SearchTerm[]): string[] {
+/** How well a term continues the typed text: its beginning, the beginnings of its words, any part of it, or null. */
+function matchOf(key: string, typed: string): number | null {
+  if (key.startsWith(typed)) return 0;
+  const words = key.split(' ');
+  if (typed.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return 1;
+  return key.includes(typed) ? 2 : null;
+}
+
+/**
+ * Terms to suggest for the typed text: at most ten, without repeats in another case, the closest first, else in the
+ * given order. Terms that do not contain the text are left out. So are the text itself and terms that break off within
+ * a word of another term: the history records what is typed before a pause.
+ */
+export function suggestionsOf(history: readonly SearchTerm[], typed: string): string[] {
+  const text = typed.trim().toLowerCase();
   const byKey = new Map<string, string>();
   for (const { term } of history) {
-    const key = term.toLowerCase();
-    if (!byKey.has(key)) byKey.set(key, term);
-    if (byKey.size === MAX_SUGGESTIONS) break;
+    const key = term.trim().toLowerCase();
+    if (key !== text && !byKey.has(key)) byKey.set(key, term.trim());
   }
-  return [...byKey.values()];
+  const isUnfinished = (key: string) =>
+    [...byKey.keys()].some((other) => other.startsWith(key) && /^\S/.test(other.slice(key.length)));
+  return [...byKey]
+    .flatMap(([key, term]) => {
+      const match = matchOf(key, text);
+      return match === null || isUnfinished(key) ? [] : [{ term, match }];
+    })
+    .sort((a, b) => a.match - b.match)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ term }) => term);
 }
 
 const EMAIL_LIKE = /\S@\S/;

@@ -63,6 +63,7 @@ test('the newsletter form shows a network error, and the message of the API', as
 
 test('the support button shows the contacts of the shop and closes on Escape', async ({ page, shop }) => {
   await shop.open();
+  await page.mouse.move(100, 100);
   await page.getByRole('button', { name: 'Contact us' }).click();
   const card = page.getByRole('dialog', { name: 'Contact us' });
   await expect(card.getByRole('link').first()).toBeVisible();

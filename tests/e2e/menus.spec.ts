@@ -91,3 +91,16 @@ test('the home page has no Categories button; other pages have one', async ({ sh
   await shop.open('/blog');
   await expect(shop.flyout).toBeVisible();
 });
+
+for (const width of [390, 768, 1280]) {
+  test(`the home page has a row of categories below its header at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await shop.open();
+    const women = page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Women', exact: true });
+    await expect(women).toBeInViewport({ ratio: 1 });
+    await women.click();
+    await expect(page).toHaveURL(/\/categories\/Women$/);
+  });
+}

@@ -18,18 +18,20 @@ test('the bottom bar opens a full-screen menu of four levels', async ({ page }) 
   expect([box?.width ?? 0, box?.height ?? 0].map(Math.round)).toEqual([390, 844]);
 
   const department = menu.getByRole('button', { name: 'Department 1', exact: true });
-  await department.tap();
-  await menu.getByRole('button', { name: / 1\.1$/ }).tap();
+  await expect(department).toHaveAttribute('aria-expanded', 'true');
   const kind = menu.getByRole('link', { name: / kind 1\.1\.1$/ });
   expect((await textOf(kind)).replace('…', '').length).toBeLessThanOrEqual(MOBILE_MENU_NAME_CHARS);
   await expect(menu.getByRole('link', { name: / kind 1\.2\.1$/ })).toHaveCount(0);
+  const sizes = await menu
+    .locator('.cats-item')
+    .evaluateAll((items) => items.map((item) => Number.parseFloat(getComputedStyle(item).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
   await department.tap();
   await expect(kind).toHaveCount(0);
 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await bar.getByRole('link', { name: 'Category' }).tap();
-  await department.tap();
   await menu.getByRole('link', { name: 'All of Department 1' }).tap();
   await expect(page).toHaveURL(/\/categories\/Department%201$/);
 });
@@ -85,4 +87,48 @@ test('the buy bar is at the foot of a long product page', async ({ page, shop })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await bar.getByRole('button', { name: `Add to cart: ${name}` }).tap();
   await expect(shop.cartCount).toHaveText('1');
+});
+
+test('total and Checkout stay in view with five lines in the cart', async ({ page }) => {
+  const shop = new ShopPage(page, 'budget');
+  await withBlankPictures(page);
+  await withEmptyVendorScripts(page);
+  await shop.open('/for-you');
+  const add = shop.main.getByRole('button', { name: /^Add to cart: / });
+  for (let count = 1; count <= 5; count += 1) {
+    await add.nth(count - 1).tap();
+    await expect(shop.cartCount).toHaveText(String(count));
+    // The button is called otherwise for a moment.
+    await expect(page.locator('form[data-done]')).toHaveCount(0);
+  }
+  await shop.open('/user/cart');
+  await expect(shop.cartLines).toHaveCount(5);
+  await expect(shop.main.getByRole('link', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
+  await expect(shop.main.getByText('Total', { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test('the support button is away while the page scrolls down, and covers no price and no button at rest', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/for-you');
+  const support = page.locator('.headset');
+  const scroll = (by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
+  const covered = () =>
+    support.evaluate((button) => {
+      if (button.hasAttribute('data-away')) return 'away';
+      const own = button.getBoundingClientRect();
+      const over = [...document.querySelectorAll('main .price, main .btn')].filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return right > own.left && left < own.right && bottom > own.top && top < own.bottom;
+      });
+      return over.map(({ textContent }) => textContent);
+    });
+  for (const up of [40, 110, 180, 250]) {
+    await scroll(900);
+    await expect(support).toHaveAttribute('data-away');
+    await scroll(-up);
+    await expect(support).not.toHaveAttribute('data-away');
+    await expect.poll(covered).toEqual([]);
+  }
 });

@@ -32,7 +32,7 @@ function listen(): void {
   startStoredLabels();
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-sign-out]'))) return;
-    void import('../features/account/sign-out.ts').then(({ signOut }) => signOut());
+    void import('../features/account/sign-out.ts').then((module) => module.signOut());
   });
 }
 
@@ -44,23 +44,31 @@ function act(): void {
   limitPrerender();
   startOfflineOverlay();
   registerServiceWorker();
+  const support = document.querySelector<HTMLElement>('.headset');
+  if (support !== null) {
+    // Its place is found with the first gesture.
+    support.dataset.away = '';
+    onFirstGesture(() =>
+      import('../shell/support-button.ts').then((module) => module.startSupportButton(support)),
+    );
+  }
   if (has('[data-sticky-buy]'))
-    void import('../features/buy/sticky-buy.ts').then(({ startStickyBuy }) => startStickyBuy());
+    void import('../features/buy/sticky-buy.ts').then((module) => module.startStickyBuy());
   if (has('[data-countdown], [data-slider], .gallery'))
-    void import('../catalogue/moving-parts.ts').then(({ startMovingParts }) => startMovingParts());
-  if (has('#tags')) void import('../features/tags/tags.ts').then(({ startTags }) => startTags(context));
+    void import('../catalogue/moving-parts.ts').then((module) => module.startMovingParts());
+  if (has('#tags')) void import('../features/tags/tags.ts').then((module) => module.startTags(context));
   if (popup !== null) {
     const show = () =>
-      import('../features/popup/popup.ts').then(({ showPopup }) =>
-        showPopup({ ...context, popup }, localStore()),
+      import('../features/popup/popup.ts').then((module) =>
+        module.showPopup({ ...context, popup }, localStore()),
       );
     setTimeout(() => void show(), POPUP_DELAY_MS);
   }
   if (productId !== null) {
     const campaignId = requestedCampaign(context, location.search);
     const update = () =>
-      void import('../features/buy/refresh-product.ts').then(({ refreshProduct }) =>
-        refreshProduct(productId, campaignId),
+      void import('../features/buy/refresh-product.ts').then((module) =>
+        module.refreshProduct(productId, campaignId),
       );
     onFirstGesture(update);
     document.addEventListener('shop:offer-over', update);

@@ -16,7 +16,7 @@ export function readShopContext(from: Document): BrowserContext {
   const block = from.getElementById('shop-context')?.textContent ?? 'null';
   const value: unknown = JSON.parse(block);
   if (isContext(value)) return value;
-  throw new ShopContextError('This page has no script#shop-context; render it with layouts/Document.astro.');
+  throw new ShopContextError('This page has no script#shop-context.');
 }
 
 /** The context of this page. */

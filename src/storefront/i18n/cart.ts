@@ -19,7 +19,6 @@ export const cartText = {
     subtotal: 'Subtotal',
     saved: 'You save',
     delivery: 'Delivery',
-    deliveryLater: 'At checkout',
     total: 'Total',
     checkout: 'Checkout',
     clearFirst: 'Remove what is no longer available to go on.',

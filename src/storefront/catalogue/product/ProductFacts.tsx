@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProductView } from '#site/product-view.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
-import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { type CatalogueContext, type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+import { deliveryText } from '../delivery-text.ts';
 import { Prose } from '../Prose.tsx';
 
 /** Texts that sellers write into the warranty field of a product without warranty. */
@@ -57,19 +57,4 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Flat fees of delivery. Unknown fees are settled at the checkout. */
-export function deliveryText(
-  { mode, inside, outside }: ProductView['delivery'],
-  { text, money }: CatalogueContext,
-): string {
-  if (mode === 'free') return text.deliveryFree;
-  if (inside !== null && outside !== null) {
-    if (inside === 0 && outside === 0) return text.deliveryFree;
-    return fill(text.deliveryBoth, { inside: money(inside), outside: money(outside) });
-  }
-  if (inside !== null) return fill(text.deliveryInside, { inside: money(inside) });
-  if (outside !== null) return fill(text.deliveryOutside, { outside: money(outside) });
-  return text.deliveryUnknown;
 }

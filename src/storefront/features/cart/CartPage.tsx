@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#site/routes.ts';
-import { isPersistent } from '../../browser/tolerant-storage.ts';
+import { isPersistent } from '../../browser/is-persistent.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

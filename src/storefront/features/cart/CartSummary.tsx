@@ -1,10 +1,12 @@
 import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { deliveryText } from '../../catalogue/delivery-text.ts';
 import { fill } from '../../i18n/text.ts';
 import type { CartText } from './CartRow.tsx';
-import { lineKey, type StoredLine, subtotal } from './cart-lines.ts';
+import { lineKey, type StoredLine } from './cart-lines.ts';
 import type { LineCheck } from './fresh-lines.ts';
+import { subtotal } from './line-edits.ts';
 
 interface CartSummaryProps {
   lines: readonly StoredLine[];
@@ -12,9 +14,11 @@ interface CartSummaryProps {
   text: CartText;
 }
 
-/** Totals of the cart and the link to checkout. Rendered only in the browser. */
+/** Totals of the cart and the link to checkout, which stay in view on phones. Rendered only in the browser. */
 export function CartSummary({ lines, checks, text }: CartSummaryProps) {
-  const { money } = catalogueOf(shopContext());
+  const shop = shopContext();
+  const catalogue = catalogueOf(shop);
+  const { money } = catalogue;
   const isBuyable = (line: StoredLine) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok';
   const buyable = lines.filter(isBuyable);
   const count = buyable.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -27,39 +31,43 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const isReady = buyable.length === lines.length;
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
-      <h2 id="cart-summary">{text.summary}</h2>
-      <dl>
-        <div>
-          <dt>
-            {text.subtotal}{' '}
-            <span className="muted">({count === 1 ? text.itemOne : fill(text.items, { n: count })})</span>
-          </dt>
-          <dd>{money(total + saved)}</dd>
-        </div>
-        {saved > 0 && (
-          <div className="cart-saved">
-            <dt>{text.saved}</dt>
-            <dd>−{money(saved)}</dd>
+      <div className="cart-sums">
+        <h2 id="cart-summary">{text.summary}</h2>
+        <dl>
+          <div>
+            <dt>
+              {text.subtotal}{' '}
+              <span className="muted">({count === 1 ? text.itemOne : fill(text.items, { n: count })})</span>
+            </dt>
+            <dd>{money(total + saved)}</dd>
           </div>
-        )}
-        <div>
-          <dt>{text.delivery}</dt>
-          <dd className="muted">{text.deliveryLater}</dd>
-        </div>
-        <div className="cart-total">
+          {saved > 0 && (
+            <div className="cart-saved">
+              <dt>{text.saved}</dt>
+              <dd>−{money(saved)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{text.delivery}</dt>
+            <dd className="muted">{deliveryText({ mode: 'default', ...shop.delivery }, catalogue)}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="cart-pay">
+        <dl>
           <dt>{text.total}</dt>
           <dd>{money(total)}</dd>
-        </div>
-      </dl>
-      {isReady ? (
-        <a className="btn btn-main" href={ROUTES.checkout.pattern}>
-          {text.checkout}
-        </a>
-      ) : (
-        <p className="cart-note cart-bad" role="status">
-          {text.clearFirst}
-        </p>
-      )}
+        </dl>
+        {isReady ? (
+          <a className="btn btn-main" href={ROUTES.checkout.pattern}>
+            {text.checkout}
+          </a>
+        ) : (
+          <p className="cart-note cart-bad" role="status">
+            {text.clearFirst}
+          </p>
+        )}
+      </div>
       <a className="btn" href={paths.home()}>
         {text.keepShopping}
       </a>

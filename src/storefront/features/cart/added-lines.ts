@@ -1,6 +1,7 @@
 /** What the API's answer does to pieces that were added before it: pure functions over the lines. */
-import { lineKey, type StoredLine, withChange, withLine, withoutLine } from './cart-lines.ts';
+import { lineKey, type StoredLine, withLine } from './cart-lines.ts';
 import { withFreshFacts } from './fresh-lines.ts';
+import { withChange, withoutLine } from './line-edits.ts';
 import type { AddedLine } from './local-add.ts';
 
 /**

@@ -52,27 +52,3 @@ export function withLine(lines: readonly StoredLine[], added: StoredLine): Store
   if (present !== undefined) return lines.map((line) => (line === present ? merged : line));
   return lines.length < MAX_CART_LINES ? [...lines, merged] : [...lines];
 }
-
-export function withoutLine(lines: readonly StoredLine[], key: string): StoredLine[] {
-  return lines.filter((line) => lineKey(line) !== key);
-}
-
-/** Replaces one line by `change(line)`. The other lines stay the same objects. */
-export function withChange(
-  lines: readonly StoredLine[],
-  key: string,
-  change: (line: StoredLine) => StoredLine,
-): StoredLine[] {
-  return lines.map((line) => (lineKey(line) === key ? change(line) : line));
-}
-
-/** Inserts a removed line at its former index. Without effect when a line with its key exists again. */
-export function withLineAt(lines: readonly StoredLine[], index: number, line: StoredLine): StoredLine[] {
-  if (lines.some((present) => lineKey(present) === lineKey(line))) return [...lines];
-  return lines.toSpliced(Math.max(0, index), 0, line);
-}
-
-/** Sum of unit prices times quantities. */
-export function subtotal(lines: readonly Pick<StoredLine, 'unitPrice' | 'quantity'>[]): number {
-  return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-}

@@ -3,18 +3,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiResult } from '../../browser/api-result.ts';
 import type { FreshProduct, WantedProduct } from '../fresh-product/fresh-product.ts';
 import { withConfirmed, withoutAdded } from './added-lines.ts';
-import {
-  clampQuantity,
-  lineKey,
-  mostPieces,
-  type StoredLine,
-  withChange,
-  withLine,
-  withLineAt,
-  withoutLine,
-} from './cart-lines.ts';
+import { clampQuantity, lineKey, mostPieces, type StoredLine, withLine } from './cart-lines.ts';
 import type { CartSource } from './cart-source.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from './fresh-lines.ts';
+import { withChange, withLineAt, withoutLine } from './line-edits.ts';
 import type { AddedLine } from './local-add.ts';
 
 interface CartPorts {

@@ -18,5 +18,5 @@ export async function fetchSuggestions(
   if (!isRecordableTerm(term)) return null;
   const api = createClient({ searchHistory }, { baseUrl: shop.api });
   const body = { shopId: shopObjectId(shop.objectId), term: term.trim() };
-  return suggestionsOf(await api.searchHistory({ body }, { signal }));
+  return suggestionsOf(await api.searchHistory({ body }, { signal }), term);
 }

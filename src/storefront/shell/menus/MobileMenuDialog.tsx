@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
@@ -6,6 +6,7 @@ import type { menuText } from '../../i18n/menus.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { cutName } from './full-menu.ts';
+import { adoptPhoneMenuStyles } from './phone-menu-styles.ts';
 import { smallPicture } from './small-picture.ts';
 import { useFullMenu } from './use-full-menu.ts';
 
@@ -35,17 +36,28 @@ function columnsOf(
   return columns;
 }
 
-/** The full-screen category menu of phones (spec §2). */
+/** Ids from the first category that has children down to the deepest level. */
+function firstBranch(nodes: readonly MenuNode[]): string[] {
+  const first = nodes.find(({ children }) => children.length > 0);
+  return first === undefined ? [] : [first.id, ...firstBranch(first.children)];
+}
+
+/** The full-screen category menu of phones (spec §2). It opens with the first branch, so that no column is empty. */
 export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const nodes = useFullMenu(menu, fragment);
-  const [open, setOpen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  useLayoutEffect(adoptPhoneMenuStyles, []);
   useEffect(() => dialog.current?.showModal(), []);
+  const open = chosen ?? firstBranch(nodes);
   const columns = columnsOf(nodes, open);
+  const isFlat = nodes.every(({ children }) => children.length === 0);
 
   // Selecting an open item again closes it and the columns after it.
-  const toggle = (depth: number, id: string) =>
-    setOpen((path) => (path[depth] === id ? path.slice(0, depth) : [...path.slice(0, depth), id]));
+  const toggle = (depth: number, { id, children }: MenuNode) => {
+    const above = open.slice(0, depth);
+    setChosen(open[depth] === id ? above : [...above, id, ...firstBranch(children)]);
+  };
 
   return (
     <dialog ref={dialog} className="cats" aria-label={text.categories} onClose={onClose}>
@@ -63,7 +75,7 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
           <Icon name="x" />
         </button>
       </div>
-      <div className="cats-columns">
+      <div className={isFlat ? 'cats-columns cats-flat' : 'cats-columns'}>
         {COLUMNS.map((depth) => {
           const column = columns[depth];
           return (
@@ -85,14 +97,14 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
                     node={node}
                     depth={depth}
                     isOpen={open[depth] === node.id}
-                    onToggle={() => toggle(depth, node.id)}
+                    onToggle={() => toggle(depth, node)}
                   />
                 </li>
               ))}
             </ul>
           );
         })}
-        {open.length === 0 && <p className="cats-hint">{text.chooseFirst}</p>}
+        {open.length === 0 && !isFlat && <p className="cats-hint">{text.chooseFirst}</p>}
       </div>
     </dialog>
   );

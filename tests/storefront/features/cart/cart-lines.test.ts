@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
-import {
-  clampQuantity,
-  lineKey,
-  subtotal,
-  withLine,
-  withLineAt,
-  withoutLine,
-} from '#storefront/features/cart/cart-lines.ts';
+import { clampQuantity, lineKey, withLine } from '#storefront/features/cart/cart-lines.ts';
+import { subtotal, withLineAt, withoutLine } from '#storefront/features/cart/line-edits.ts';
 import { aLine } from './cart-fixtures.ts';
 
 describe('cart lines', () => {

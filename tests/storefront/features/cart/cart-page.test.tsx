@@ -15,7 +15,10 @@ vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
         ? { ok: false, code: 'network' }
         : {
             ok: true,
-            value: aFreshProduct({ id: productId, variants: [aVariant({ price: aPrice(90_00) })] }),
+            value: aFreshProduct({
+              id: productId,
+              variants: [aVariant({ price: aPrice(90_00, productId === 'listed' ? 120_00 : 90_00) })],
+            }),
           },
 }));
 
@@ -86,5 +89,18 @@ describe('the cart’s page', () => {
     await screen.findByText('The price is now ৳90 (was ৳100).');
     expect(screen.queryByText('Price to be confirmed.')).toBeNull();
     expect(localStorage.getItem('addToCart-loom')).toContain('"isUnconfirmed":false');
+  });
+
+  it('strikes through the list price alone', async () => {
+    live = await hydrate(<CartPage lang="en" />, () => fill(aLine({ productId: 'listed' })));
+    const struck = await screen.findByText('৳120', { selector: 's' });
+    expect(struck.textContent).toBe('৳120');
+    expect(struck.parentElement?.textContent).toBe('৳90 each ৳120');
+  });
+
+  it('shows the shop’s delivery fees', async () => {
+    live = await hydrate(<CartPage lang="en" />, () => fill(aLine({})));
+    const delivery = await screen.findByText('Delivery', { selector: 'dt' });
+    expect(delivery.nextElementSibling?.textContent).toBe('৳60 inside Dhaka, ৳120 elsewhere');
   });
 });

@@ -25,15 +25,26 @@ describe('the phone’s category menu', () => {
     expect(live.mismatches).toEqual([]);
   });
 
-  it('opens level by level and closes the mega category that is selected again', async () => {
+  it('opens with the first branch and closes the mega category that is selected again', async () => {
     await open();
     screen.getByRole('dialog', { name: 'Categories' });
-    fireEvent.click(level('Sarees'));
-    fireEvent.click(level('Jamdani'));
-    fireEvent.click(level('Half silk'));
+    for (const name of ['Sarees', 'Jamdani', 'Half silk']) {
+      expect(level(name).getAttribute('aria-expanded')).toBe('true');
+    }
     expect(screen.getByRole('link', { name: 'Bridal' }).getAttribute('href')).toBe('/categories/Bridal');
     fireEvent.click(level('Sarees'));
     expect(screen.queryByRole('button', { name: 'Jamdani' })).toBeNull();
+    screen.getByText('Choose a category to see what is in it.');
+  });
+
+  it('shows the first branch of a category that is selected', async () => {
+    await open();
+    fireEvent.click(level('Sarees'));
+    fireEvent.click(level('Sarees'));
+    screen.getByRole('link', { name: 'Bridal' });
+    fireEvent.click(level('Jamdani'));
+    expect(screen.queryByRole('link', { name: 'Bridal' })).toBeNull();
+    expect(level('Sarees').getAttribute('aria-expanded')).toBe('true');
   });
 
   it('links directly to a category without children', async () => {
@@ -45,7 +56,6 @@ describe('the phone’s category menu', () => {
 
   it('links to a category with children in the first entry of the next column', async () => {
     await open();
-    fireEvent.click(level('Sarees'));
     expect(screen.getByRole('link', { name: 'All of Sarees' }).getAttribute('href')).toBe(
       '/categories/Sarees',
     );

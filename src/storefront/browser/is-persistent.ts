@@ -1,0 +1,18 @@
+import type { KeyValue } from './tolerant-storage.ts';
+
+/**
+ * Whether a storage can be written; false where it is missing, full or forbidden.
+ *
+ * @param open returns the real storage; may throw
+ */
+export function isPersistent(open: () => KeyValue): boolean {
+  const key = 'storage-probe';
+  try {
+    const storage = open();
+    storage.setItem(key, '1');
+    storage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

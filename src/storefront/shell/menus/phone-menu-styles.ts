@@ -1,0 +1,13 @@
+import { once } from '../../browser/once.ts';
+import styles from './phone-menu.css?inline';
+
+const sheet = once(() => {
+  const own = new CSSStyleSheet();
+  own.replaceSync(styles);
+  return own;
+});
+
+/** Adds the styles of the phone menu to the page. They come with its script, because no page shows it without one. */
+export function adoptPhoneMenuStyles(): void {
+  if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet());
+}

@@ -1,0 +1,65 @@
+/** The floating support button: away while the shopper scrolls down, and never over a price or a control at rest. */
+
+/** What the button does not cover. */
+const UNCOVERED = 'a.btn, button, input, select, textarea, label, summary, .price';
+/** Distance between two tried points. */
+const STEP_PX = 8;
+/** Scrolling by less is no change of direction. */
+const JITTER_PX = 4;
+/** A pause in scrolling. */
+const REST_MS = 150;
+
+/**
+ * How far a button moves up to a free place, in pixels; null when there is none below `highest`.
+ *
+ * @param bottom lower edge of the button in its own place
+ * @param isTaken whether the button may not cover its width at this height of the viewport
+ */
+export function freeOffset(
+  { bottom, height, highest }: { bottom: number; height: number; highest: number },
+  isTaken: (y: number) => boolean,
+): number | null {
+  const samples = Math.ceil(height / STEP_PX) + 1;
+  let free = 0;
+  for (let y = bottom; y >= highest; y -= STEP_PX) {
+    free = isTaken(y) ? 0 : free + 1;
+    if (free === samples) return bottom - (y + (samples - 1) * STEP_PX);
+  }
+  return null;
+}
+
+/** Moves the button to the nearest free place in the lower half of the screen; puts it away when there is none. */
+function rest(button: HTMLElement): void {
+  const { insetBlockEnd } = getComputedStyle(button);
+  const { left, right, height } = button.getBoundingClientRect();
+  const offset = freeOffset(
+    { bottom: innerHeight - Number.parseFloat(insetBlockEnd), height, highest: innerHeight / 2 },
+    (y) =>
+      [left, (left + right) / 2, right].some((x) =>
+        document.elementsFromPoint(x, y).some((found) => found !== button && found.matches(UNCOVERED)),
+      ),
+  );
+  button.style.setProperty('--up', `${offset ?? 0}px`);
+  button.toggleAttribute('data-away', offset === null);
+}
+
+/** Starts the support button of the page. */
+export function startSupportButton(button: HTMLElement): void {
+  let last = scrollY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => rest(button), REST_MS);
+  };
+  const follow = () => {
+    const delta = scrollY - last;
+    if (Math.abs(delta) < JITTER_PX || document.querySelector(':popover-open') !== null) return;
+    last = scrollY;
+    if (delta < 0) return restSoon();
+    clearTimeout(timer);
+    button.toggleAttribute('data-away', true);
+  };
+  addEventListener('scroll', follow, { passive: true });
+  addEventListener('resize', restSoon);
+  restSoon();
+}
