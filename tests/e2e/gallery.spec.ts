@@ -37,30 +37,51 @@ test('thumbnails work by keyboard and keep the focus', async ({ page, gallery })
   await expect(gallery.thumbnails.nth(1)).toBeFocused();
 });
 
-test('a picture opens in full size over its page and closes by key, button and click', async ({
+test('a picture opens over its page, fitted to the screen; a press shows it in full size', async ({
   page,
   gallery,
 }) => {
   await gallery.isAlive();
   const product = page.url();
   await gallery.zoom(1).click();
-  await expect(gallery.enlarged).toBeVisible();
-  await expect
-    .poll(() =>
-      gallery.enlarged.getByRole('img').evaluate((picture) => picture.getBoundingClientRect().width),
-    )
-    .toBeGreaterThanOrEqual(1200);
-  await expect(gallery.enlarged.getByRole('img')).toHaveAttribute('src', /[?&]w=1200(?:&|$)/);
+  const picture = gallery.enlargedPicture.first();
+  const box = () => picture.getByRole('img').evaluate((img) => img.getBoundingClientRect().toJSON());
+  await expect(picture.getByRole('img')).toHaveAttribute('src', /[?&]w=1200(?:&|$)/);
+  await expect.poll(box).toMatchObject({ top: 0, width: 1280, height: 900 });
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await box()).height).toBeGreaterThanOrEqual(1200);
+  await picture.click();
+  await expect.poll(box).toMatchObject({ width: 1280, height: 900 });
   await page.keyboard.press('Escape');
   await expect(gallery.enlarged).toHaveCount(0);
   await expect(gallery.zoom(1)).toBeFocused();
   await gallery.zoom(1).click();
-  await gallery.enlarged.getByRole('button', { name: 'Close' }).click();
-  await expect(gallery.enlarged).toHaveCount(0);
-  await gallery.zoom(1).click();
-  await gallery.enlarged.getByRole('img').click();
+  await gallery.press('Close');
   await expect(gallery.enlarged).toHaveCount(0);
   expect(page.url()).toBe(product);
+});
+
+test('keys and buttons change the picture over the page, and the gallery shows the last one', async ({
+  page,
+  gallery,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await gallery.isAlive();
+  await gallery.zoom(1).click();
+  await expect(gallery.enlarged.getByText(/^1 \/ /)).toBeVisible();
+  await expect(gallery.enlarged.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.enlarged.getByText(/^2 \/ /)).toBeVisible();
+  await gallery.press('Next picture');
+  await expect(gallery.enlarged.getByText(/^3 \/ /)).toBeVisible();
+  await gallery.press('Previous picture');
+  await expect(gallery.enlarged.getByText(/^2 \/ /)).toBeVisible();
+  await expect(gallery.enlargedPicture.nth(1)).toBeInViewport();
+  await expect(gallery.enlargedPicture.first()).not.toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => gallery.current()).toBe(2);
+  await expect(gallery.zoom(2)).toBeFocused();
 });
 
 test('a picture opens at its own address when the script does not load', async ({

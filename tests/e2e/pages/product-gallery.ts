@@ -40,9 +40,19 @@ export class ProductGallery {
     await expect(this.thumbnails.first()).toHaveAttribute('aria-current', 'true');
   }
 
-  /** A picture in full size over its page. */
+  /** The pictures over the page. */
   get enlarged(): Locator {
-    return this.#shop.page.getByRole('dialog', { name: /^Enlarge picture / });
+    return this.#shop.page.getByRole('dialog', { name: /^Pictures of / });
+  }
+
+  /** The picture in view over the page, as a button that switches between fitted and full size. */
+  get enlargedPicture(): Locator {
+    return this.enlarged.getByRole('button', { name: / – Full size$/ });
+  }
+
+  /** Presses a button of the pictures over the page. */
+  async press(name: 'Next picture' | 'Previous picture' | 'Close'): Promise<void> {
+    await this.enlarged.getByRole('button', { name }).click();
   }
 
   /** An option of colour or size. Its label covers its radio button. */

@@ -1,27 +1,125 @@
-/** A product's picture in full size over its page. */
+/** The pictures of a product over its page: fitted to the screen, and in full size. */
 import { closeButton } from '../../browser/close-button.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueText } from '../../i18n/catalogue.ts';
+import { textFor } from '../../i18n/text.ts';
+import { scrollRowTo } from '../scroll-row.ts';
+import { showPicture } from './show-picture.ts';
+import styles from './zoom.css?inline';
 
-/** Opens the dialog, scrolled to the centre of the picture. Escape, its button and a press on the picture close it. */
-export function showZoom(link: HTMLAnchorElement): void {
-  const shown = link.parentElement?.querySelector('img');
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoom-view';
-  dialog.ariaLabel = link.ariaLabel;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
+type Text = ReturnType<typeof textFor<keyof typeof catalogueText.en>>;
+
+/** One picture. The loaded size is shown until the large one has loaded. */
+function slideOf(item: Element, text: Text): HTMLLIElement {
+  const shown = item.querySelector('img');
   const picture = document.createElement('img');
   picture.alt = shown?.alt ?? '';
-  // The loaded size is shown until the large picture has loaded.
-  if (shown?.currentSrc) picture.style.background = `center / cover url(${JSON.stringify(shown.currentSrc)})`;
-  picture.addEventListener('error', () => {
-    dialog.close();
-    document.dispatchEvent(new CustomEvent('shop:unreachable'));
+  picture.loading = 'lazy';
+  if (shown?.currentSrc) {
+    picture.style.background = `center / contain no-repeat url(${JSON.stringify(shown.currentSrc)})`;
+  }
+  picture.src = item.querySelector<HTMLAnchorElement>('a.zoom')?.href ?? '';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.ariaLabel = `${picture.alt} – ${text.fullSize}`;
+  button.ariaPressed = 'false';
+  button.append(picture);
+  const slide = document.createElement('li');
+  slide.append(button);
+  button.addEventListener('click', () => {
+    const isFull = button.ariaPressed !== 'true';
+    button.ariaPressed = String(isFull);
+    if (isFull)
+      slide.scrollTo(
+        (slide.scrollWidth - slide.clientWidth) / 2,
+        (slide.scrollHeight - slide.clientHeight) / 2,
+      );
   });
-  picture.src = link.href;
-  dialog.append(picture, closeButton(shopContext().lang));
-  dialog.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
+  return slide;
+}
+
+function stepButton(label: string, className: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.ariaLabel = label;
+  button.innerHTML = '<svg class="icon" aria-hidden="true"><use href="#i-chevron-right"/></svg>';
+  return button;
+}
+
+/**
+ * Opens the gallery of a link at its picture. Arrow keys, a swipe and buttons change the picture, a press on it shows it
+ * in full size, Escape and a button close. The gallery of the page then shows the picture seen last.
+ */
+export function showZoom(link: HTMLAnchorElement): void {
+  const { lang } = shopContext();
+  const text = textFor(catalogueText, lang);
+  const gallery = link.closest('.gallery');
+  const items = [...(gallery?.querySelectorAll('[data-gallery] > *') ?? [])];
+  const slides = items.map((item) => slideOf(item, text));
+  const row = document.createElement('ol');
+  row.className = 'pictures';
+  row.append(...slides);
+  const count = document.createElement('span');
+  count.className = 'picture-count';
+  const back = stepButton(text.previousPicture, 'zoom zoom-back');
+  const on = stepButton(text.nextPicture, 'zoom');
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom-view';
+  dialog.ariaLabel = gallery?.ariaLabel ?? link.ariaLabel;
+  dialog.append(row, count, ...(slides.length > 1 ? [back, on] : []), closeButton(lang));
+
+  let current = Math.max(
+    0,
+    items.findIndex((item) => item.contains(link)),
+  );
+  const mark = () => {
+    count.textContent = `${current + 1} / ${slides.length}`;
+    back.disabled = current === 0;
+    on.disabled = current === slides.length - 1;
+  };
+  const step = (by: number) => {
+    const slide = slides[current + by];
+    if (slide !== undefined) scrollRowTo(slide);
+  };
+  row.addEventListener('scroll', () => {
+    // Rows from right to left have a negative offset.
+    const seen = Math.abs(Math.round(row.scrollLeft / row.clientWidth));
+    if (seen === current) return;
+    slides[current]?.querySelector('button')?.setAttribute('aria-pressed', 'false');
+    current = seen;
+    mark();
+  });
+  back.addEventListener('click', () => step(-1));
+  on.addEventListener('click', () => step(1));
+  dialog.addEventListener('keydown', (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  });
+  dialog.addEventListener(
+    'error',
+    () => {
+      dialog.close();
+      document.dispatchEvent(new CustomEvent('shop:unreachable'));
+    },
+    true,
+  );
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.popup-close') !== null) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    showPicture(current);
+    items[current]?.querySelector<HTMLElement>('a.zoom')?.focus({ preventScroll: true });
+  });
+  mark();
   document.body.append(dialog);
   dialog.showModal();
-  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = dialog;
-  dialog.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  row.scrollTo({ left: slides[current]?.offsetLeft ?? 0, behavior: 'instant' });
 }
