@@ -122,7 +122,7 @@ async function askContent(shop: Shop, reader: ShopReader) {
 /** Categories and product lists. Products of campaigns rank last, because their rows carry campaign prices. */
 async function askCatalogue(shop: Shop, reader: ShopReader) {
   const byId = { shop: shop.id };
-  const [{ categories, byCategory }, ...asked] = await Promise.all([
+  const [{ categories, menus, byCategory }, ...asked] = await Promise.all([
     askCategoryProducts(shop, reader),
     reader.requiredList(endpoints.allProducts, { ...byId, limit: ALL_PRODUCT_LIMIT }),
     reader.requiredList(endpoints.topSellingProducts, { ...byId, limit: TOP_SELLING_LIMIT }),
@@ -132,7 +132,7 @@ async function askCatalogue(shop: Shop, reader: ShopReader) {
   ]);
   return async (
     campaigns: readonly Campaign[],
-  ): Promise<Pick<ShopSnapshot, 'categories' | 'products' | 'lists'>> => {
+  ): Promise<Pick<ShopSnapshot, 'categories' | 'menus' | 'products' | 'lists'>> => {
     const lists = await Promise.all(
       [...asked, ...byCategory.map(([, products]) => products)].map((read) => read()),
     );
@@ -144,7 +144,7 @@ async function askCatalogue(shop: Shop, reader: ShopReader) {
     const idsByCategory: Record<string, string[]> = Object.create(null);
     for (const [index, [name]] of byCategory.entries()) idsByCategory[name] = categoryIds[index] ?? [];
     const named = { all, topSelling, newest, upcoming, discount, byCategory: idsByCategory };
-    return { categories, products, lists: named };
+    return { categories, menus, products, lists: named };
   };
 }
 
@@ -158,7 +158,7 @@ const TOO_MANY_PRODUCTS =
 
 /** The category tree, and the products of each category name. A name on several levels is one call and one list. */
 async function askCategoryProducts(shop: Shop, reader: ShopReader) {
-  const categories = await fetchCategories(shop, reader);
+  const { categories, menus } = await fetchCategories(shop, reader);
   const { mega, sub, mini, extra } = categories;
   const names = [...mega, ...sub, ...mini, ...extra]
     .map((category) => category.name)
@@ -171,5 +171,5 @@ async function askCategoryProducts(shop: Shop, reader: ShopReader) {
       ],
     ),
   );
-  return { categories, byCategory };
+  return { categories, menus, byCategory };
 }

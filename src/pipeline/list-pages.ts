@@ -24,7 +24,7 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
   const { tenant, asOf } = settings;
   const own = addressPages(snapshot.pages, [tenant.domain, ...tenant.aliases]);
   const tree = buildCategoryTree(snapshot.categories);
-  const { view, menuFile } = toShopView(snapshot, settings, tree, own.addresses);
+  const { view, menuFiles } = toShopView(snapshot, settings, tree, own.addresses);
   const shop = resolveShop(snapshot, view, tree, asOf);
   // The order decides which page owns a file: the product's own routes come before what sellers name.
   const claimed = claimFiles(view, [
@@ -40,7 +40,7 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
   return {
     shop: view,
     pages: claimed.pages,
-    files: menuFile === null ? [] : [menuFile],
+    files: menuFiles,
     hasSiteFiles: true,
     validUntil: validUntil(snapshot, asOf, tenant.timeZone),
     warnings: [...own.warnings, ...tree.warnings, ...claimed.warnings],

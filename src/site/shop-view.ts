@@ -57,6 +57,8 @@ export interface ShopView {
   menu: MenuNode[];
   /** Root-relative address of the full four-level menu as JSON (`MenuNode[]`); null for a menu of two levels. */
   menuFragment: string | null;
+  /** The phone's menu, for most shops equal to `menu` and `menuFragment`. */
+  phoneMenu: { menu: MenuNode[]; fragment: string | null };
   links: { nav1: Link[]; nav2: Link[]; footer1: Link[] };
   social: SocialLink[];
   /** `label` is the name of the link's target; '' when it is unknown. */

@@ -78,6 +78,35 @@ describe('a snapshot', () => {
     ]);
   });
 
+  it('has one menu when both calls answer the same listed categories, or when the phone has none', async () => {
+    const [home, garden] = ['m1', 'm4'].map((id) => ({ _id: id, name: id, menu: true }));
+    const path = `/shop/category-product/get/${SHOP_ID}`;
+    const desktop = { [`/shop/category/get/${SHOP_SLUG}`]: [home, garden] };
+    const hidden = { _id: 'm9', name: 'Hidden', menu: false };
+    for (const phone of [[home, hidden, garden], []]) {
+      const { snapshot } = await fetchShop({ ...desktop, [path]: phone });
+      expect(snapshot.menus).toBeNull();
+    }
+    const absent = { ...desktop, [path]: new Status(404, 'no such call') };
+    expect((await fetchShop(absent)).snapshot.menus).toBeNull();
+  });
+
+  it('has a menu for the phone where its call answers other categories, with their children and products', async () => {
+    const { result, snapshot } = await fetchShop({
+      [`/shop/category-product/get/${SHOP_ID}`]: [
+        { _id: 'm7', name: 'Garden', menu: true },
+        { _id: 'm1', name: 'Home & Garden', menu: true },
+      ],
+      '/category/seller/sub-category-by-id-front?id=m7': [{ _id: 's7', subCategoryName: 'Seeds' }],
+      [`${products}/categories?category=Garden`]: { data: [aProductDocument('p7')] },
+    });
+    expect(snapshot.menus).toEqual({ desktop: ['m1'], phone: ['m7', 'm1'] });
+    expect(snapshot.categories.mega.map(({ id }) => id)).toEqual(['m1', 'm7']);
+    expect(snapshot.categories.sub.map(({ id, parentId }) => `${id} < ${parentId}`)).toContain('s7 < m7');
+    expect(snapshot.lists.byCategory.Garden).toEqual(['p7']);
+    expect(result.failedCalls).toEqual([]);
+  });
+
   it('holds every product of every list once and the lists as ids', async () => {
     const { snapshot } = await fetchShop();
     expect(Object.keys(snapshot.products).toSorted()).toEqual(['p1', 'p2', 'p3', 'p4']);
@@ -217,6 +246,7 @@ function answering(answers: Answers): Fetch {
   return async (url) => {
     const { pathname, searchParams } = new URL(url);
     const answer = findAnswer(answers, { path: pathname, query: searchParams });
+    if (answer === undefined) return Response.json({ message: 'no such call' }, { status: 404 });
     if (answer instanceof Status)
       return Response.json({ message: answer.message }, { status: answer.status });
     return Response.json(answer);
@@ -260,7 +290,13 @@ describe('the answers of a shop', () => {
       },
     };
     const answers = await fetchAnswers({ domain: 'tiny.test' }, spied);
-    const treeCalls = ['categories', 'subCategories', 'miniCategories', 'extraCategories'];
+    const treeCalls = [
+      'categories',
+      'mobileCategories',
+      'subCategories',
+      'miniCategories',
+      'extraCategories',
+    ];
     expect([...new Set(parsed)]).toEqual(['domainInfo', ...treeCalls]);
     if (answers.kind !== 'shop') throw new Error('the API has no shop');
     const read = await answers.readSnapshot();

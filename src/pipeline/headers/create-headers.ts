@@ -3,7 +3,6 @@
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
 import { ROUTES, type Route, type RouteName } from '#site/routes.ts';
-import type { ShopView } from '#site/shop-view.ts';
 import { type PolicyShop, policyOfRoute } from './content-security-policy.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -23,7 +22,7 @@ function setOf({ private: isPrivate, without }: Route): string {
 }
 
 /** The header rules of one shop. */
-export function createHeaders(shop: PolicyShop & Pick<ShopView, 'menuFragment'>): HeaderRules {
+export function createHeaders(shop: PolicyShop): HeaderRules {
   const routes: Route[] = Object.values(ROUTES);
   const pages = routes
     .map((route) => ({ pattern: route.pattern, set: setOf(route) }))
@@ -37,7 +36,7 @@ export function createHeaders(shop: PolicyShop & Pick<ShopView, 'menuFragment'>)
   return {
     rules: [
       { pattern: `${HASHED_ASSETS_PATH}*`, set: 'immutable' },
-      ...(shop.menuFragment === null ? [] : [{ pattern: shop.menuFragment, set: 'immutable' }]),
+      { pattern: '/_menu/*', set: 'immutable' },
       { pattern: '/sw.js', set: 'worker' },
       ...pages,
       { pattern: '/user/*', set: 'private' },

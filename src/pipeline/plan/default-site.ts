@@ -34,6 +34,7 @@ export function planDefaultSite(api: string): SitePlan {
     address: '',
     menu: [],
     menuFragment: null,
+    phoneMenu: { menu: [], fragment: null },
     links: { nav1: [], nav2: [], footer1: [] },
     social: [],
     popup: null,

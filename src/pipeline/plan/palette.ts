@@ -8,7 +8,9 @@ export interface ShopColors {
   primary: string;
   secondary: string;
   footer: string;
+  /** Text on the primary colour and on the footer. */
   text: string;
+  /** Text on the secondary colour. */
   textSecondary: string;
 }
 
@@ -95,7 +97,7 @@ function makePalette(colors: ShopColors, scheme: 'light' | 'dark'): Palette {
   const accent = legible(primary, [paper, paper2], FILL_CONTRAST, away);
   const second = legible(secondary, [paper, paper2], FILL_CONTRAST, away);
   const footer = formatHex(read(colors.footer, '#111827'));
-  const onFooter = textOn(footer, formatHex(read(colors.textSecondary, '#ffffff')));
+  const onFooter = textOn(footer, preferredText);
   return {
     paper,
     'paper-2': paper2,
@@ -108,7 +110,7 @@ function makePalette(colors: ShopColors, scheme: 'light' | 'dark'): Palette {
     'accent-ink': legible(primary, surfaces, TEXT_CONTRAST, away),
     'accent-soft': accentSoft,
     second,
-    'on-second': textOn(second, preferredText),
+    'on-second': textOn(second, formatHex(read(colors.textSecondary, '#ffffff'))),
     footer,
     'on-footer': onFooter,
     'footer-line': withAlpha(onFooter, 0.18),

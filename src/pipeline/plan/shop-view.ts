@@ -56,6 +56,11 @@ export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; menuFile: Plann
   return { menu: twoLevels, menuFile: { file: `_menu/${hash}.json`, body } };
 }
 
+/** The mega categories with these ids, in their order. */
+function pickMenu(menu: MenuNode[], ids: readonly string[]): MenuNode[] {
+  return ids.flatMap((id) => menu.filter((mega) => mega.id === id));
+}
+
 /** Links of the three page groups (spec §2 top bar and footer). */
 function pageLinks(
   pages: ShopSnapshot['pages'],
@@ -70,7 +75,7 @@ function pageLinks(
 }
 
 /**
- * Makes the view, and the file with the whole menu when the pages carry only a part of it.
+ * Makes the view, and a file with the whole of each menu of which the pages carry only a part.
  * @param tree the categories of all levels
  */
 export function toShopView(
@@ -78,10 +83,12 @@ export function toShopView(
   settings: PlanSettings,
   tree: Pick<CategoryTree, 'menu' | 'pages'>,
   addresses: ReadonlyMap<string, PageAddress>,
-): { view: ShopView; menuFile: PlannedFile | null } {
+): { view: ShopView; menuFiles: PlannedFile[] } {
   const { shop, marketing, popup } = snapshot;
   const { tenant } = settings;
-  const { menu, menuFile } = splitMenu(tree.menu);
+  const { menus } = snapshot;
+  const desktop = splitMenu(menus === null ? tree.menu : pickMenu(tree.menu, menus.desktop));
+  const phone = menus === null ? desktop : splitMenu(pickMenu(tree.menu, menus.phone));
   const palettes = shopPalettes(shop.colors);
   const lang = tenant.locale.split('-')[0] ?? 'en';
   const labels = linkLabels({ snapshot, tree }, lang);
@@ -112,8 +119,9 @@ export function toShopView(
     navEmail: shop.navEmail || shop.email,
     navPhone: shop.navPhone || shop.phone,
     address: shop.address,
-    menu,
-    menuFragment: menuFile && `/${menuFile.file}`,
+    menu: desktop.menu,
+    menuFragment: desktop.menuFile && `/${desktop.menuFile.file}`,
+    phoneMenu: { menu: phone.menu, fragment: phone.menuFile && `/${phone.menuFile.file}` },
     links: pageLinks(snapshot.pages, addresses),
     social: socialLinks(snapshot.contacts),
     popup: popup && { id: popup.id, image: popup.image, href: popup.link, label: labelOf(popup.link) },
@@ -126,5 +134,7 @@ export function toShopView(
     productNote: sanitise(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
     productPhone: shop.productPhone,
   };
-  return { view, menuFile };
+  const files = [desktop.menuFile, phone.menuFile].filter((file) => file !== null);
+  const menuFiles = [...new Map(files.map((file) => [file.file, file])).values()];
+  return { view, menuFiles };
 }

@@ -11,12 +11,16 @@ import type { ShopSnapshot } from './shop-snapshot.ts';
 const CHILD_CALLS = [endpoints.subCategories, endpoints.miniCategories, endpoints.extraCategories] as const;
 
 /**
- * Reads the listed categories of the four levels: one call for the mega categories, one for each listed
- * category that can have children. A level keeps the order of its parents. Beyond 5,000 categories the rest is
- * left out with a warning: upper levels and earlier parents come first.
+ * Reads the listed categories of the four levels: one call for the mega categories of each menu, one for each listed
+ * category that can have children. A level keeps the order of its parents; categories that only the phone's menu has
+ * are the last of their level. Beyond 5,000 categories the rest is left out with a warning: upper levels and earlier
+ * parents come first.
  * @throws {SnapshotError} when both calls for mega categories fail; lower levels are optional
  */
-export async function fetchCategories(shop: Shop, reader: ShopReader): Promise<ShopSnapshot['categories']> {
+export async function fetchCategories(
+  shop: Shop,
+  reader: ShopReader,
+): Promise<Pick<ShopSnapshot, 'categories' | 'menus'>> {
   let room = MAX_CATEGORIES;
   const keep = (level: readonly Category[]): Category[] => {
     const kept = level.slice(0, room);
@@ -24,7 +28,9 @@ export async function fetchCategories(shop: Shop, reader: ShopReader): Promise<S
     room -= kept.length;
     return kept;
   };
-  const mega = keep(uniqueById((await fetchMega(shop, reader)).filter(isListedCategory)));
+  const lists = await fetchMega(shop, reader);
+  const listed = [...lists.desktop, ...lists.phone].filter(isListedCategory);
+  const mega = keep(uniqueById(listed));
   const levels: Category[][] = [];
   let parents = mega;
   for (const call of CHILD_CALLS) {
@@ -40,7 +46,7 @@ export async function fetchCategories(shop: Shop, reader: ShopReader): Promise<S
     levels.push(parents);
   }
   const [sub = [], mini = [], extra = []] = levels;
-  return { mega, sub, mini, extra };
+  return { categories: { mega, sub, mini, extra }, menus: menusOf(mega, lists) };
 }
 
 const CUT_TREE =
@@ -49,13 +55,33 @@ const CUT_TREE =
 
 const MOBILE_LIST = "The mobile menu's list is used instead.";
 
-/** The mobile menu's call answers the same list. It is used when the desktop menu's call fails. */
-async function fetchMega(shop: Shop, reader: ShopReader): Promise<Category[]> {
+/** Mega categories as the two calls answer them (spec §7). */
+interface MegaLists {
+  desktop: readonly Category[];
+  phone: readonly Category[];
+}
+
+/** Each list stands in for the other: when the desktop's call fails, when the phone's is not offered or empty. */
+async function fetchMega(shop: Shop, reader: ShopReader): Promise<MegaLists> {
   const first = await reader.replaceable(endpoints.categories, { shop: shop.slug }, MOBILE_LIST);
-  const categories = await first();
-  if (categories !== null) return categories;
-  const second = await reader.requiredList(endpoints.mobileCategories, { shop: shop.id });
-  return second();
+  const desktop = await first();
+  if (desktop === null) {
+    const second = await reader.requiredList(endpoints.mobileCategories, { shop: shop.id });
+    const phone = await second();
+    return { desktop: phone, phone };
+  }
+  const second = await reader.optional(endpoints.mobileCategories, { shop: shop.id }, []);
+  const phone = await second();
+  return { desktop, phone: phone.length === 0 ? desktop : phone };
+}
+
+function menusOf(mega: readonly Category[], { desktop, phone }: MegaLists): ShopSnapshot['menus'] {
+  const kept = mega.map(({ id }) => id);
+  const idsOf = (list: readonly Category[]) =>
+    [...new Set(list.filter(isListedCategory).map(({ id }) => id))].filter((id) => kept.includes(id));
+  const menus = { desktop: idsOf(desktop), phone: idsOf(phone) };
+  const isWhole = (ids: readonly string[]) => ids.join('\n') === kept.join('\n');
+  return isWhole(menus.desktop) && isWhole(menus.phone) ? null : menus;
 }
 
 /** False for children that an API returns although they belong to another parent. */

@@ -4,7 +4,7 @@ import { MAX_ENTRIES, MAX_GROUP_LINKS, MAX_MARKUP_CHARS } from './shop-limits.ts
 import type { ShopSnapshot } from './shop-snapshot.ts';
 
 /** A snapshot without its catalogue. */
-export type ShopContent = Omit<ShopSnapshot, 'categories' | 'products' | 'lists'>;
+export type ShopContent = Omit<ShopSnapshot, 'categories' | 'menus' | 'products' | 'lists'>;
 
 /** The content with the first entries of each list. `warn` is called for each cut. */
 export function fitContent(content: ShopContent, warn: (warning: string) => void): ShopContent {

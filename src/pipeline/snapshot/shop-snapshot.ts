@@ -16,6 +16,8 @@ export interface ShopSnapshot {
   shop: Shop;
   /** The four levels of the category tree (spec §3); a level refers to its parent by `parentId`. */
   categories: { mega: Category[]; sub: Category[]; mini: Category[]; extra: Category[] };
+  /** Ids of the mega categories in each menu; null when both menus have all of `categories.mega` in its order. */
+  menus: { desktop: string[]; phone: string[] } | null;
   contacts: Contact[];
   pages: Page[];
   posts: Post[];

@@ -51,6 +51,23 @@ describe('shopPalettes', () => {
     expect(shopPalettes(given).light.accent).toBe('#0f766e');
   });
 
+  it('uses each text colour where it is legible: the second on the second colour, the first on the others', () => {
+    const given = {
+      primary: '#7a1f3d',
+      secondary: '#c98a2b',
+      footer: '#2a1420',
+      text: '#fff4e6',
+      textSecondary: '#2a1420',
+    };
+    expect(shopPalettes(given).light).toMatchObject({
+      'on-accent': '#fff4e6',
+      'on-second': '#2a1420',
+      'on-footer': '#fff4e6',
+    });
+    const pale = { ...given, textSecondary: '#fff4e6' };
+    expect(shopPalettes(pale).light['on-second']).not.toBe('#fff4e6');
+  });
+
   it('darkens a white primary until a button shows on the page', () => {
     const given = {
       primary: '#ffffff',

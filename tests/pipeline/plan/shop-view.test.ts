@@ -17,3 +17,31 @@ describe('the popup of a shop', () => {
     expect(listPages(snapshot, settings()).shop.popup?.label).toBe(label);
   });
 });
+
+describe('the menu of the phone', () => {
+  const mega = ['Mugs', 'Pots', 'Vases'].map((name) => aCategory({ _id: name, name }));
+  const deep = {
+    sub: [aCategory({ _id: 's', subCategoryName: 'Tall', megaCategoryId: 'Vases' })],
+    mini: [aCategory({ _id: 'n', miniCategoryName: 'Blue', subCategoryId: 's' })],
+    extra: [],
+  };
+  const namesOf = (menu: { name: string }[] | undefined) => menu?.map(({ name }) => name);
+
+  it('is the desktop’s where the shop has one list', () => {
+    const { shop, files } = listPages(aSnapshot({ categories: { mega, ...deep } }), settings());
+    expect(shop.phoneMenu).toEqual({ menu: shop.menu, fragment: shop.menuFragment });
+    expect(namesOf(shop.menu)).toEqual(['Mugs', 'Pots', 'Vases']);
+    expect(files).toHaveLength(1);
+  });
+
+  it('has its own categories, order and file; pages exist for both', () => {
+    const menus = { desktop: ['Mugs', 'Pots'], phone: ['Vases', 'Mugs'] };
+    const plan = listPages(aSnapshot({ categories: { mega, ...deep }, menus }), settings());
+    expect(namesOf(plan.shop.menu)).toEqual(['Mugs', 'Pots']);
+    expect(plan.shop.menuFragment).toBeNull();
+    expect(namesOf(plan.shop.phoneMenu.menu)).toEqual(['Vases', 'Mugs']);
+    expect(plan.files.map(({ file }) => `/${file}`)).toContain(plan.shop.phoneMenu.fragment);
+    const paths = plan.pages.map(({ path }) => path);
+    for (const name of ['Mugs', 'Pots', 'Vases', 'Blue']) expect(paths).toContain(`/categories/${name}`);
+  });
+});

@@ -33,6 +33,7 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
     address: 'Dhaka',
     menu: [],
     menuFragment: null,
+    phoneMenu: { menu: [], fragment: null },
     links: { nav1: [], nav2: [], footer1: [] },
     social: [],
     popup: null,
