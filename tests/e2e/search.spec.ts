@@ -90,6 +90,11 @@ test('the field keeps the searched term for editing', async ({ page, shop }) => 
 test('a search without results shows what to do next', async ({ page, shop }) => {
   await shop.open('/search?value=zzzzqqqq');
   await expect(shop.main.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible();
+  const categories = shop.main.getByRole('navigation', { name: 'Categories' });
+  await expect(categories.getByRole('link', { name: 'Women', exact: true })).toHaveAttribute(
+    'href',
+    '/categories/Women',
+  );
   await shop.main.getByRole('link', { name: 'Browse categories' }).click();
   await expect(page).toHaveURL(/\/categories$/);
 });

@@ -12,5 +12,6 @@ export const searchText = {
     empty: 'Nothing found for “{term}”',
     emptyAdvice: 'Check the spelling, try a more general word, or browse the categories.',
     browse: 'Browse categories',
+    categories: 'Categories',
   },
 } as const;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import type { ProductCard as Card } from '#site/product-card.ts';
 import { ROUTES } from '#site/routes.ts';
+import type { Link } from '#site/shop-view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { EmptyList } from '../../catalogue/EmptyList.tsx';
@@ -24,8 +25,14 @@ async function load(): Promise<ApiResult<Card[] | null>> {
   return fetchResults(shopContext(), term);
 }
 
+interface SearchPageProps {
+  lang: string;
+  /** Where to look when nothing is found. */
+  categories: Link[];
+}
+
 /** Results of the search in the address (`?value=`); the server renders a skeleton. */
-export default function SearchPage({ lang }: { lang: string }) {
+export default function SearchPage({ lang, categories }: SearchPageProps) {
   const text = textFor(searchText, lang);
   const root = useHydrated<HTMLDivElement>();
   const [state, retry] = useLoader(load);
@@ -54,13 +61,24 @@ export default function SearchPage({ lang }: { lang: string }) {
         <ProductGrid products={found} shop={shopContext()} />
       )}
       {state.status === 'ready' && (found === null || found.length === 0) && (
-        <EmptyList
-          icon="search"
-          title={found === null ? text.prompt : fill(text.empty, { term: searchedTerm() })}
-          advice={found === null ? text.promptAdvice : text.emptyAdvice}
-          href={ROUTES.categories.pattern}
-          label={text.browse}
-        />
+        <>
+          <EmptyList
+            icon="search"
+            title={found === null ? text.prompt : fill(text.empty, { term: searchedTerm() })}
+            advice={found === null ? text.promptAdvice : text.emptyAdvice}
+            href={ROUTES.categories.pattern}
+            label={text.browse}
+          />
+          {categories.length > 0 && (
+            <nav className="results-categories" aria-label={text.categories}>
+              {categories.map(({ label, href }) => (
+                <a key={href} className="chip" href={href}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          )}
+        </>
       )}
     </div>
   );
