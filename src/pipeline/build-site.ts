@@ -21,6 +21,7 @@ import { diskAdvice } from './report/disk-advice.ts';
 import type { FailedCallResult, ShopResult, ShopStatus } from './report/shop-result.ts';
 import type { Renderer, SitePlan } from './site-plan.ts';
 import type { ReadingResult } from './snapshot/shop-reader.ts';
+import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
 
 export interface BuildSiteOptions {
@@ -78,30 +79,64 @@ async function lockedBuild(options: BuildSiteOptions, shop: ShopReleases, asked:
 }
 
 async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
-  const { settings, source, renderer, signal } = options;
   const live = await readCurrentRelease(shop);
+  const reading = await readShop(options, shop, live, asked);
+  switch (reading.kind) {
+    case 'no-shop':
+      return withoutShop(options, shop, live, asked);
+    case 'unchanged': {
+      const { warnings, validUntil } = reading.state;
+      return outcomeOf('unchanged', live.release, { ...asked, warnings, written: 0, validUntil });
+    }
+    case 'changed':
+      return releaseShop(options, shop, live, asked, reading);
+  }
+}
+
+type Reading =
+  | { kind: 'no-shop' }
+  /** The live release was made from the same answers. */
+  | { kind: 'unchanged'; state: BuildState }
+  | { kind: 'changed'; input: string; snapshot: ShopSnapshot };
+
+/** Reads the shop and stores its answers, which are released with the end of this function. */
+async function readShop(
+  { settings, source, renderer, signal, now }: BuildSiteOptions,
+  shop: ShopReleases,
+  live: CurrentRelease,
+  asked: Asked,
+): Promise<Reading> {
   const lastAnswers = await readLastAnswers(shop);
   const answers = await fetchAnswers(settings.tenant, source, { signal, lastAnswers });
-  Object.assign(asked, askedOf(answers, options.now()));
-  if (answers.kind === 'no-shop') return withoutShop(options, shop, live, asked);
+  Object.assign(asked, askedOf(answers, now()));
+  if (answers.kind === 'no-shop') return { kind: 'no-shop' };
   await removeNoShopRecord(shop);
 
   const input = inputHash(renderer.bundle, settings, answers.fingerprint);
   const state = await readBuildState(shop);
   if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
-    await writeLastAnswers(shop, answers.answersToKeep, options.now());
-    const { warnings, validUntil } = state;
-    return outcomeOf('unchanged', live.release, { ...asked, warnings, written: 0, validUntil });
+    await writeLastAnswers(shop, answers.answersToKeep, now());
+    return { kind: 'unchanged', state };
   }
-
   const answer = await answers.readSnapshot();
-  Object.assign(asked, askedOf(answer, options.now()));
-  await writeLastAnswers(shop, answers.answersToKeep, options.now());
-  const plan = listPages(answer.snapshot, settings);
+  Object.assign(asked, askedOf(answer, now()));
+  await writeLastAnswers(shop, answers.answersToKeep, now());
+  return { kind: 'changed', input, snapshot: answer.snapshot };
+}
+
+async function releaseShop(
+  options: BuildSiteOptions,
+  shop: ShopReleases,
+  live: CurrentRelease,
+  asked: Asked,
+  { input, snapshot }: Extract<Reading, { kind: 'changed' }>,
+): Promise<Outcome> {
+  const { settings, force } = options;
+  const { domain } = settings.tenant;
+  const plan = listPages(snapshot, settings);
   const warnings = [...asked.warnings, ...plan.warnings];
   const livePages = live.release?.manifest.counts.pages ?? 0;
-  const check = (pages: number) =>
-    guardShrink(livePages, pages, { force: options.force, domain: settings.tenant.domain });
+  const check = (pages: number) => guardShrink(livePages, pages, { force, domain });
   const { status, release, written, failedPages } = await publish(options, shop, plan, live, check);
   const { validUntil } = plan;
   // Without a state of this release the next build plans again, until nothing fails.

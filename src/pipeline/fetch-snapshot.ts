@@ -133,12 +133,17 @@ async function askCatalogue(shop: Shop, reader: ShopReader) {
   return async (
     campaigns: readonly Campaign[],
   ): Promise<Pick<ShopSnapshot, 'categories' | 'menus' | 'products' | 'lists'>> => {
-    const lists = await Promise.all(
-      [...asked, ...byCategory.map(([, products]) => products)].map((read) => read()),
-    );
-    if ((lists[0]?.length ?? 0) >= ALL_PRODUCT_LIMIT) reader.warn(CUT_LIST);
-    const embedded = campaigns.map((campaign) => campaign.products);
-    const { products, ids, isCut } = mergeProducts([...lists, ...embedded]);
+    const answers = [...asked, ...byCategory.map(([, products]) => products)];
+    /** Parses one list after the other: all of them together may be several times the size of the catalogue. */
+    async function* lists() {
+      for (const [index, read] of answers.entries()) {
+        const list = await read();
+        if (index === 0 && list.length >= ALL_PRODUCT_LIMIT) reader.warn(CUT_LIST);
+        yield list;
+      }
+      for (const campaign of campaigns) yield campaign.products;
+    }
+    const { products, ids, isCut } = await mergeProducts(lists());
     if (isCut) reader.warn(TOO_MANY_PRODUCTS);
     const [all = [], topSelling = [], newest = [], upcoming = [], discount = [], ...categoryIds] = ids;
     const idsByCategory: Record<string, string[]> = Object.create(null);

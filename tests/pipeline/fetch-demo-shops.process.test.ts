@@ -43,7 +43,7 @@ describe.each(DOMAINS)('the reference backend’s shop %s', (domain) => {
     const listed = Object.values(snapshot.lists).flatMap((list) =>
       Array.isArray(list) ? list : Object.values(list).flat(),
     );
-    expect(listed.filter((id) => snapshot.products[id]?.id !== id)).toEqual([]);
+    expect(listed.filter((id) => snapshot.products.get(id)?.id !== id)).toEqual([]);
   });
 
   it('is the same snapshot when every answer is "unchanged"', async () => {

@@ -109,7 +109,7 @@ describe('a snapshot', () => {
 
   it('holds every product of every list once and the lists as ids', async () => {
     const { snapshot } = await fetchShop();
-    expect(Object.keys(snapshot.products).toSorted()).toEqual(['p1', 'p2', 'p3', 'p4']);
+    expect([...snapshot.products.values()].map(({ id }) => id).toSorted()).toEqual(['p1', 'p2', 'p3', 'p4']);
     expect(snapshot.lists).toMatchObject({
       all: ['p1', 'p2', 'p3'],
       topSelling: ['p3', 'p1'],
@@ -127,7 +127,7 @@ describe('a snapshot', () => {
 
   it('takes a product from the lists before it takes it from a campaign', async () => {
     const { snapshot } = await fetchShop();
-    expect(snapshot.products.p1?.campaignPrice).toBeNull();
+    expect(snapshot.products.get('p1')?.campaignPrice).toBeNull();
     expect(snapshot.campaigns[0]?.products[0]?.campaignPrice).toBe(10_000);
   });
 
@@ -135,7 +135,7 @@ describe('a snapshot', () => {
     const { snapshot } = await fetchShop({
       '/shop/shop-campaign': { data: [{ _id: 'k1', products: [aProductDocument('p9')] }] },
     });
-    expect(snapshot.products.p9?.name).toBe('Product p9');
+    expect(snapshot.products.get('p9')?.name).toBe('Product p9');
   });
 
   it('leaves out pages, posts and banners that shoppers must not see', async () => {
@@ -186,7 +186,7 @@ describe('a snapshot', () => {
       [`/shop/category/get/${SHOP_SLUG}`]: [{ _id: 'm1', name: '__proto__', menu: true }],
       [`${products}/categories?category=__proto__`]: { data: documents.slice(1) },
     });
-    expect(snapshot.lists.all.map((id) => snapshot.products[id]?.name)).toEqual([
+    expect(snapshot.lists.all.map((id) => snapshot.products.get(id)?.name)).toEqual([
       'Product __proto__',
       'Product constructor',
       'Product toString',
@@ -301,7 +301,7 @@ describe('the answers of a shop', () => {
     if (answers.kind !== 'shop') throw new Error('the API has no shop');
     const read = await answers.readSnapshot();
     expect(read.fingerprint).toBe(answers.fingerprint);
-    expect(Object.keys(read.snapshot.products)).toHaveLength(4);
+    expect(read.snapshot.products.size).toBe(4);
   });
 });
 

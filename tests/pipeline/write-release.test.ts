@@ -3,12 +3,11 @@ import { mkdir, readdir, readFile, stat, unlink, utimes, writeFile } from 'node:
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlannedPage, Renderer } from '#pipeline/site-plan.ts';
 import { writeRelease } from '#pipeline/write-release.ts';
 import { ReleasePathError } from '#releases/release-path.ts';
+import { collectGarbage } from '#tests/support/collect-garbage.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShell, aShopView } from './support/fake-plan.ts';
 import { aSite, filesBelow } from './support/site-folder.ts';
 
@@ -21,11 +20,6 @@ function product(id: string, title = id) {
 
 async function inode(file: string): Promise<number> {
   return (await stat(file)).ino;
-}
-
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
 }
 
 function fail(): never {

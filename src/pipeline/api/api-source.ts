@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { ExchangeFailure, exchange, type HttpAnswer } from '#contract/http/exchange.ts';
 import { backoffMs, pause, retryAfterMs, withRetries } from '#contract/http/retry.ts';
 import { type BodyCache, createBodyCache, hashText, NO_BODY_CACHE } from './body-cache.ts';
+import { holdBody } from './held-body.ts';
 import { createHostHealth } from './host-health.ts';
 import { createParsedBodies, type ParsedBodies } from './parsed-bodies.ts';
 import { followRedirects } from './redirects.ts';
@@ -49,9 +50,9 @@ export interface ApiAnswer {
   status: number;
   /** SHA-256 of the body. */
   hash: string;
-  /** Characters of the body that are in memory: 0 for a body in the cache. */
+  /** Characters of the body that is in memory, packed when it is long; 0 for a body in the cache. */
   heldChars: number;
-  /** The body; that of an unchanged answer is read from the cache on this call. */
+  /** The body, unpacked or read from the cache by this call. */
   body(): Promise<string>;
 }
 
@@ -140,7 +141,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
       const hash = hashText(text);
       const etag = headers.get('etag');
       if (status === 200 && etag !== null) cache.store(url, { etag, hash }, text);
-      return { status, hash, heldChars: text.length, body: async () => text };
+      return { status, hash, heldChars: text.length, body: await holdBody(text) };
     },
   };
 }

@@ -14,12 +14,13 @@ const LINKED_ROUTES = ['top-selling', 'for-you', 'upcoming', 'categories', 'blog
 
 /** Names of what banners link to, by path: fixed pages, posts, the seller's pages, products, campaigns and categories. */
 export function linkLabels({ snapshot, tree }: Targets, lang: string): ReadonlyMap<string, string> {
-  return new Map([
+  const labels = new Map([
     ...LINKED_ROUTES.map((route) => [ROUTES[route].pattern, pageTitle(route, lang)] as const),
     ...snapshot.posts.map(({ id, title }) => [paths.post(id), title] as const),
     ...snapshot.pages.map(({ id, title }) => [paths.page(id), title] as const),
-    ...Object.values(snapshot.products).map(({ id, name }) => [paths.product(id), name] as const),
-    ...snapshot.campaigns.map((campaign) => [campaignPath(campaign), campaign.name] as const),
-    ...tree.pages.map(({ path, label }) => [path, label] as const),
   ]);
+  for (const { id, name } of snapshot.products.values()) labels.set(paths.product(id), name);
+  for (const campaign of snapshot.campaigns) labels.set(campaignPath(campaign), campaign.name);
+  for (const { path, label } of tree.pages) labels.set(path, label);
+  return labels;
 }

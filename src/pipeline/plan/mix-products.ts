@@ -1,7 +1,6 @@
 /** A selection of products from every part of a shop. */
-import type { Product } from '#contract/entities/product.ts';
 import type { ProductCard } from '#site/product-card.ts';
-import type { ResolvedShop } from './resolve-shop.ts';
+import type { ProductOutline, ResolvedShop } from './resolve-shop.ts';
 
 interface Entry {
   card: ProductCard;
@@ -15,10 +14,10 @@ interface Entry {
  * @param shown ids of products that other sections of the page show
  */
 export function mixProducts(shop: ResolvedShop, shown: ReadonlySet<string>, count: number): ProductCard[] {
-  const { products, lists } = shop.snapshot;
+  const { lists } = shop.snapshot;
   const groups = new Map<string, Entry[]>();
   for (const card of shop.cards([...new Set(lists.all)])) {
-    const product = products[card.id];
+    const product = shop.outline(card.id);
     const name = product === undefined ? '' : topCategory(shop, product);
     const isOver = card.availability === 'out' || card.availability === 'upcoming';
     const entry: Entry = { card, rank: [Number(isOver), Number(shown.has(card.id)), -(product?.sold ?? 0)] };
@@ -40,7 +39,7 @@ function byRank({ rank: a }: Entry, { rank: b }: Entry): number {
 }
 
 /** Name of the first-level category of a product; '' when none of its categories is listed. */
-function topCategory({ tree }: ResolvedShop, { categories }: Product): string {
+function topCategory({ tree }: ResolvedShop, { categories }: ProductOutline): string {
   for (const name of categories) {
     const page = tree.pageOfName(name);
     if (page !== undefined) return (page.parents[0] ?? page).name;

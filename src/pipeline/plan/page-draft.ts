@@ -43,28 +43,47 @@ export function withoutPath(subject: string): LeftOut {
 
 /** The page of a draft, with the fields that most pages share. */
 export function completePage(shop: ShopView, draft: PageDraft | LazyDraft): PlannedPage {
+  if ('make' in draft) return new LazyPage(shop, draft);
   const { path, canonical = path, aliases = [], lastModified = null } = draft;
-  const common = { path, aliases: aliases.map(fileOfPath), lastModified };
-  if ('make' in draft) {
-    return {
-      ...common,
-      kind: draft.kind,
-      file: fileOfPath(path ?? '/'),
-      isListed: path !== null && canonical === path,
-      get view() {
-        return viewOf(shop, draft.make());
-      },
-    };
-  }
   const view = viewOf(shop, draft);
   return {
-    ...common,
     kind: view.kind,
+    path,
+    aliases: aliases.map(fileOfPath),
+    lastModified,
     file: draft.file ?? fileOfPath(path ?? '/'),
     // A page with another canonical address is listed under that one alone.
     isListed: path !== null && canonical === path && !view.noindex,
     view,
   };
+}
+
+/** A class, because an object literal with a getter takes three times the memory. */
+class LazyPage implements PlannedPage {
+  readonly kind: PageKind;
+  readonly path: string | null;
+  readonly file: string;
+  aliases: string[];
+  readonly isListed: boolean;
+  readonly lastModified: number | null;
+  readonly #shop: ShopView;
+  readonly #make: () => PageDraft;
+
+  constructor(shop: ShopView, draft: LazyDraft) {
+    const { kind, path, canonical = path, aliases = [], lastModified = null, make } = draft;
+    this.kind = kind;
+    this.path = path;
+    this.file = fileOfPath(path ?? '/');
+    this.aliases = aliases.map(fileOfPath);
+    this.isListed = path !== null && canonical === path;
+    this.lastModified = lastModified;
+    this.#shop = shop;
+    this.#make = make;
+  }
+
+  get view(): PageView {
+    return viewOf(this.#shop, this.#make());
+  }
 }
 
 function viewOf(shop: ShopView, draft: PageDraft): PageView {

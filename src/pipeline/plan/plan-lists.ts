@@ -35,8 +35,9 @@ function planList({ view: shop }: ResolvedShop, list: ProductList): PageDraft[] 
 
 /** `/top-selling`, `/for-you` and `/shop-upcoming-product`. */
 export function planFixedLists(shop: ResolvedShop): PageDraft[] {
-  const { lists, products } = shop.snapshot;
-  const upcoming = [...new Set([...lists.upcoming, ...lists.all.filter((id) => products[id]?.upcoming)])];
+  const { lists } = shop.snapshot;
+  const isUpcoming = new Set(shop.products.filter(({ upcoming }) => upcoming).map(({ id }) => id));
+  const upcoming = [...new Set([...lists.upcoming, ...lists.all.filter((id) => isUpcoming.has(id))])];
   const fixed = [
     { route: 'top-selling', path: '/top-selling', ids: lists.topSelling },
     { route: 'for-you', path: '/for-you', ids: lists.all },

@@ -8,24 +8,24 @@ import type { Link } from '#site/shop-view.ts';
 import type { CategoryPage } from './category-tree.ts';
 import { type LazyDraft, type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
 import { PRODUCTS_PER_PAGE } from './plan-lists.ts';
-import type { ResolvedCampaign, ResolvedShop } from './resolve-shop.ts';
+import type { ProductOutline, ResolvedCampaign, ResolvedShop } from './resolve-shop.ts';
 
 const RELATED_PRODUCTS = 10;
 
 /** A page for each product of the snapshot. */
 export function planProducts(shop: ResolvedShop): (LazyDraft | LeftOut)[] {
-  const products = Object.values(shop.snapshot.products);
-  const related = relateProducts(products, RELATED_PRODUCTS);
-  return products.map((product) => {
-    const subject = `Product "${product.name}"`;
-    if (!canBePath(product.id)) return withoutPath(subject);
-    const hasSlug = product.slug !== product.id && canBePath(product.slug);
-    const aliases = hasSlug ? [paths.product(product.slug)] : [];
+  const related = relateProducts(shop.products, RELATED_PRODUCTS);
+  return shop.products.map((outline) => {
+    const { id, slug } = outline;
+    const subject = `Product "${outline.card.name}"`;
+    if (!canBePath(id)) return withoutPath(subject);
+    const aliases = slug !== id && canBePath(slug) ? [paths.product(slug)] : [];
     const make = () => {
-      const cards = shop.cards(related(product).map(({ id }) => id));
-      return productDraft(shop, 'product', shop.saleOf(product), cards);
+      const product = shop.snapshot.products.get(id);
+      if (product === undefined) throw new Error(`The snapshot has no product ${id}.`);
+      return productDraft(shop, 'product', shop.saleOf(product), related(outline));
     };
-    return { kind: 'product', path: paths.product(product.id), aliases, subject, make };
+    return { kind: 'product', path: paths.product(id), aliases, subject, make };
   });
 }
 
@@ -107,11 +107,14 @@ function flashDrafts(shop: ResolvedShop, { campaign, sales }: ResolvedCampaign):
 }
 
 /**
- * Returns up to `count` other products for a product, by number of shared categories, then by sold pieces, then in
+ * Returns the cards of up to `count` other products for a product, by number of shared categories, then by sold pieces, then in
  * the order of `products`; none for a product without a category.
  */
-function relateProducts(products: readonly Product[], count: number): (product: Product) => Product[] {
-  const byCategory = new Map<string, Product[]>();
+function relateProducts(
+  products: readonly ProductOutline[],
+  count: number,
+): (product: ProductOutline) => ProductCard[] {
+  const byCategory = new Map<string, ProductOutline[]>();
   for (const product of products.toSorted((a, b) => b.sold - a.sold)) {
     for (const name of product.categories) {
       const list = byCategory.get(name);
@@ -122,7 +125,7 @@ function relateProducts(products: readonly Product[], count: number): (product: 
   // Bounds the cost of categories with thousands of products.
   const candidatesPerCategory = count * 4;
   return (product) => {
-    const shared = new Map<Product, number>();
+    const shared = new Map<ProductOutline, number>();
     for (const name of product.categories) {
       for (const other of byCategory.get(name)?.slice(0, candidatesPerCategory) ?? []) {
         if (other !== product) shared.set(other, (shared.get(other) ?? 0) + 1);
@@ -131,6 +134,6 @@ function relateProducts(products: readonly Product[], count: number): (product: 
     return [...shared]
       .sort(([a, sharedA], [b, sharedB]) => sharedB - sharedA || b.sold - a.sold)
       .slice(0, count)
-      .map(([other]) => other);
+      .map(([{ card }]) => card);
   };
 }

@@ -33,6 +33,11 @@ export interface ResolvedCampaign {
   sales: Sale[];
 }
 
+/** What planning needs of every product at once; the snapshot has the whole record. */
+export interface ProductOutline extends Pick<Product, 'id' | 'slug' | 'categories' | 'sold' | 'upcoming'> {
+  card: ProductCard;
+}
+
 export interface ResolvedShop {
   snapshot: ShopSnapshot;
   view: ShopView;
@@ -40,10 +45,13 @@ export interface ResolvedShop {
   campaigns: ResolvedCampaign[];
   /** Newest first; posts without a date keep the API's order at the end. */
   posts: { post: Post; card: PostCard }[];
+  /** Every product of the snapshot. */
+  products: readonly ProductOutline[];
   /** How a product is sold on its own page. */
   saleOf(product: Product): Sale;
   /** Cards of products by id, in the order given; unknown ids are left out. Each product has one card object. */
   cards(ids: readonly string[]): ProductCard[];
+  outline(id: string): ProductOutline | undefined;
   categoryCard(page: CategoryPage): CategoryCard;
   /** Makes markup of the shop safe, with pictures from the shop's image service. */
   sanitise(html: UntrustedHtml): SafeHtml;
@@ -64,13 +72,9 @@ export function resolveShop(
     newIds: newestIds(snapshot),
   };
   const sales = createCampaignSales(snapshot.campaigns, context);
-  const cardFor = (product: Product) => {
-    const sale = sales.saleOf(product);
-    return toProductCard(sale.product, sale.context);
-  };
-  const cardOf = new Map(Object.values(snapshot.products).map((product) => [product.id, cardFor(product)]));
+  const outlines = outlineProducts(snapshot, sales);
   const cards = (ids: readonly string[]) =>
-    ids.map((id) => cardOf.get(id)).filter((card) => card !== undefined);
+    ids.map((id) => outlines.get(id)?.card).filter((card) => card !== undefined);
   return {
     snapshot,
     view,
@@ -81,8 +85,10 @@ export function resolveShop(
     posts: snapshot.posts
       .toSorted((a, b) => (b.date ?? 0) - (a.date ?? 0))
       .map((post) => ({ post, card: toPostCard(post) })),
+    products: [...outlines.values()],
     saleOf: sales.saleOf,
     cards,
+    outline: (id) => outlines.get(id),
     categoryCard: ({ name, label, path, image }) => {
       const first = (snapshot.lists.byCategory[name] ?? []).slice(0, 1);
       return { name: label, href: path, image: image || (cards(first)[0]?.image ?? '') };
@@ -91,8 +97,26 @@ export function resolveShop(
   };
 }
 
+function outlineProducts({ products }: ShopSnapshot, { saleOf }: CampaignSales): Map<string, ProductOutline> {
+  const outlines = new Map<string, ProductOutline>();
+  const names = new Map<string, string>();
+  /** One text for all products of a category. */
+  const shared = (name: string) => {
+    const known = names.get(name) ?? name;
+    names.set(known, known);
+    return known;
+  };
+  for (const record of products.values()) {
+    const { id, slug, sold, upcoming } = record;
+    const { product, context } = saleOf(record);
+    const card = toProductCard(product, context);
+    outlines.set(id, { id, slug, categories: record.categories.map(shared), sold, upcoming, card });
+  }
+  return outlines;
+}
+
 function newestIds({ products, lists }: ShopSnapshot): Set<string> {
-  const share = Math.floor(Object.keys(products).length * NEW_SHARE);
+  const share = Math.floor(products.size * NEW_SHARE);
   return new Set(lists.newest.slice(0, Math.min(NEW_BADGES, share)));
 }
 
@@ -110,7 +134,7 @@ function resolveCampaign(
   const { id, name, image, start, end } = campaign;
   const href = campaignPath(campaign);
   const isSelling = campaign.isCampaign && campaignIsLive(campaign, at);
-  const listed = campaign.products.map((embedded) => snapshot.products[embedded.id] ?? embedded);
+  const listed = campaign.products.map((embedded) => snapshot.products.get(embedded.id) ?? embedded);
   const sales = isSelling ? listed.map(campaignSaleOf).filter((sale) => sale !== null) : [];
   const products = (isSelling ? sales : listed.map(saleOf)).map(({ product, context }) =>
     toProductCard(product, context, isSelling ? 'flash-product' : 'product'),

@@ -91,8 +91,8 @@ export function toShopView(
   const phone = menus === null ? desktop : splitMenu(pickMenu(tree.menu, menus.phone));
   const palettes = shopPalettes(shop.colors);
   const lang = tenant.locale.split('-')[0] ?? 'en';
-  const labels = linkLabels({ snapshot, tree }, lang);
-  const labelOf = (link: string | null) => labels.get(link ?? '') ?? '';
+  const labelOf = (link: string | null) =>
+    link === null ? '' : (linkLabels({ snapshot, tree }, lang).get(link) ?? '');
   const view: ShopView = {
     slug: shop.slug,
     objectId: shop.id,

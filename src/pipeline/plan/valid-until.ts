@@ -4,16 +4,15 @@ import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 
 /** The earliest instant after `asOf` at which a page of the shop changes without new data, epoch ms. */
 export function validUntil(snapshot: ShopSnapshot, asOf: number, timeZone: string): number {
-  const products = Object.values(snapshot.products);
-  const campaigns = snapshot.campaigns.filter(({ status }) => status);
-  const changes = [
-    ...products.map((product) => nextPriceChange(product, asOf)),
-    ...campaigns.flatMap(({ start, end }) => [start, end]),
-  ];
-  return changes.reduce<number>(
-    (earliest, instant) => (instant !== null && instant > asOf && instant < earliest ? instant : earliest),
-    nextYearAt(asOf, timeZone),
-  );
+  let earliest = nextYearAt(asOf, timeZone);
+  const note = (instant: number | null) => {
+    if (instant !== null && instant > asOf && instant < earliest) earliest = instant;
+  };
+  for (const product of snapshot.products.values()) note(nextPriceChange(product, asOf));
+  for (const { status, start, end } of snapshot.campaigns) {
+    if (status) for (const instant of [start, end]) note(instant);
+  }
+  return earliest;
 }
 
 /** Returns the local time of instants in a time zone. */

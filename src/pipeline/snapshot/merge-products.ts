@@ -1,10 +1,10 @@
 /** Merges the overlapping product lists of a shop into one catalogue that has every product once. */
 import type { Product } from '#contract/entities/product.ts';
+import { PackedProducts, type Products } from './packed-products.ts';
 import { MAX_PRODUCTS } from './shop-limits.ts';
 
 export interface MergedProducts {
-  /** Every product by id. No prototype, so that no id collides with an inherited name. */
-  products: Record<string, Product>;
+  products: Products;
   /** The ids of each list, in the list's order, each once. */
   ids: string[][];
   /** Whether products were left out. */
@@ -13,27 +13,27 @@ export interface MergedProducts {
 
 /**
  * The record of a product is that of the first list that holds it, so `lists` is a ranking. Of more than `most`
- * products the last in that ranking are left out.
+ * products the last in that ranking are left out. Of each list only the records of new products are held after it.
  */
-export function mergeProducts(
-  lists: readonly (readonly Product[])[],
+export async function mergeProducts(
+  lists: AsyncIterable<readonly Product[]> | Iterable<readonly Product[]>,
   most: number = MAX_PRODUCTS,
-): MergedProducts {
-  const products: Record<string, Product> = Object.create(null);
-  let count = 0;
+): Promise<MergedProducts> {
+  const products = new PackedProducts();
+  const ids: string[][] = [];
   let isCut = false;
-  const ids = lists.map((list) => {
+  for await (const list of lists) {
     const seen = new Set<string>();
     for (const product of list) {
-      if (products[product.id] === undefined) {
-        isCut ||= count === most;
+      const known = products.knownId(product.id);
+      if (known === undefined) {
+        isCut ||= products.size === most;
         if (isCut) continue;
-        products[product.id] = product;
-        count += 1;
+        products.add(product);
       }
-      seen.add(product.id);
+      seen.add(known ?? product.id);
     }
-    return [...seen];
-  });
+    ids.push([...seen]);
+  }
   return { products, ids, isCut };
 }

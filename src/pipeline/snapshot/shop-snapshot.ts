@@ -9,8 +9,8 @@ import type { Contact } from '#contract/entities/contact.ts';
 import type { Marketing } from '#contract/entities/marketing.ts';
 import type { Page } from '#contract/entities/page.ts';
 import type { Post } from '#contract/entities/post.ts';
-import type { Product } from '#contract/entities/product.ts';
 import type { Shop } from '#contract/entities/shop.ts';
+import type { Products } from './packed-products.ts';
 
 export interface ShopSnapshot {
   shop: Shop;
@@ -29,8 +29,8 @@ export interface ShopSnapshot {
   /** Campaigns and collections (a collection is a campaign row with `isCampaign: false`). */
   campaigns: Campaign[];
   marketing: Marketing;
-  /** Every product of any list, by id. */
-  products: Record<string, Product>;
+  /** Every product of any list. */
+  products: Products;
   /** Lists in the API's order, as product ids. */
   lists: {
     all: string[];

@@ -11,6 +11,7 @@ import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildSite } from '#pipeline/build-site.ts';
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { listPages } from '#pipeline/list-pages.ts';
+import type { PlannedPage } from '#pipeline/site-plan.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { changeAnswer, recordingFetch } from './answer-store.ts';
@@ -87,7 +88,7 @@ export async function prepareShops(
     const bytes = await Promise.all(
       pages.map(async ({ file }) => (await built.readFile(release, file)).length),
     );
-    storeShop(pagesDir, tenant.domain, { shop, pages, bytes });
+    storeShop(pagesDir, tenant.domain, { shop, pages: pages.map(withView), bytes });
     sum.pages += pages.length;
     sum.contentPages += pages.filter(({ path, view }) => path !== null && !view.noindex).length;
     sum.bytes += bytes.reduce((total, size) => total + size, 0);
@@ -96,4 +97,9 @@ export async function prepareShops(
     changeAnswer(answers, changed, posts, (body) => body.replace('Post 1', 'Post 1, revised'));
   }
   return { answers, changed, pagesDir, ...sum };
+}
+
+/** A copy of a page that has its view as a field. */
+function withView(page: PlannedPage): PlannedPage {
+  return { ...page, view: page.view };
 }

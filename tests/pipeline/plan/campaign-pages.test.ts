@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { listPages } from '#pipeline/list-pages.ts';
 import type { SitePlan } from '#pipeline/site-plan.ts';
-import type { ShopSnapshot } from '#pipeline/snapshot/shop-snapshot.ts';
 import type { ViewOf } from '#site/view.ts';
 import { browserContext } from '#storefront/head/browser-context.ts';
 import { pageGraph } from '#storefront/head/json-ld/graph.ts';
-import { aCampaign, aSnapshot, NOON, settings } from '#tests/fixtures/snapshots.ts';
+import { aCampaign, aSnapshot, NOON, type SnapshotChanges, settings } from '#tests/fixtures/snapshots.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-function plan(changes: Partial<ShopSnapshot> = {}, asOf = NOON): SitePlan {
+function plan(changes: SnapshotChanges = {}, asOf = NOON): SitePlan {
   return listPages(aSnapshot(changes), settings({ asOf }));
 }
 

@@ -1,4 +1,4 @@
-/** Lists of cards as text. Each card is rendered once a shop, which is far cheaper than a component in every list. */
+/** Lists of cards as text. A card is rendered once for many lists, which is far cheaper than a component in each. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ProductCard as Card } from '#site/product-card.ts';
@@ -10,19 +10,20 @@ export interface CardsOptions {
   firstEager?: boolean;
 }
 
-const rendered = new WeakMap<Card, WeakMap<CatalogueShop, string>>();
+/** Rendered cards that a shop keeps, the oldest going first: those of the largest shops do not fit into memory. */
+const KEPT_CARDS = 2048;
+
+const rendered = new WeakMap<CatalogueShop, Map<Card, string>>();
 
 function cardHtml(card: Card, shop: CatalogueShop): string {
-  let byShop = rendered.get(card);
-  if (byShop === undefined) {
-    byShop = new WeakMap();
-    rendered.set(card, byShop);
-  }
-  let html = byShop.get(shop);
-  if (html === undefined) {
-    html = renderToStaticMarkup(createElement(ProductCard, { card, shop }));
-    byShop.set(shop, html);
-  }
+  const cards = rendered.get(shop) ?? new Map<Card, string>();
+  rendered.set(shop, cards);
+  const known = cards.get(card);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(createElement(ProductCard, { card, shop }));
+  cards.set(card, html);
+  const oldest = cards.size > KEPT_CARDS ? cards.keys().next().value : undefined;
+  if (oldest !== undefined) cards.delete(oldest);
   return html;
 }
 

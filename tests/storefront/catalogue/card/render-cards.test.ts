@@ -1,6 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { cardsHtml } from '#storefront/catalogue/card/render-cards.ts';
 import { aProductCard, aShopView, someProductCards } from '#tests/fixtures/views.ts';
+import { collectGarbage } from '#tests/support/collect-garbage.ts';
+
+async function heapInUse(): Promise<number> {
+  await nextTurn();
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
 
 describe('cards as text', () => {
   it('is empty for an empty list', () => {
@@ -24,6 +32,17 @@ describe('cards as text', () => {
     expect(cardsHtml([card], taka)).toContain('৳');
     expect(cardsHtml([card], euro)).toContain('€');
     expect(cardsHtml([card], taka)).not.toContain('€');
+  });
+
+  it('keeps the texts of some thousand cards of a shop', async () => {
+    const shop = aShopView();
+    const cards = Array.from({ length: 16_000 }, (_, n) => aProductCard({ id: `p${n}`, name: `Good ${n}` }));
+    cardsHtml(cards.slice(0, 100), shop);
+    const before = await heapInUse();
+    let chars = 0;
+    for (const card of cards) chars += cardsHtml([card], shop).length;
+    expect((await heapInUse()) - before).toBeLessThan(3 * chars);
+    expect(cardsHtml(cards.slice(0, 1), shop)).toContain('Good 0');
   });
 
   it('fetches at once only the first picture, and only where it is asked to', () => {

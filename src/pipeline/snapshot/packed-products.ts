@@ -1,0 +1,83 @@
+/**
+ * The products of a shop in memory. The records of a large shop do not fit there together with everything that is
+ * made from them, so all but the last used ones are packed.
+ */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Product } from '#contract/entities/product.ts';
+
+/** Products by id. A record may be made anew by each look-up. */
+export interface Products {
+  readonly size: number;
+  get(id: string): Product | undefined;
+  /** In the order in which they were added. */
+  values(): Iterable<Product>;
+}
+
+/** Products that are packed together. Neighbours of a list are usually used together. */
+const CHUNK_PRODUCTS = 256;
+/** Chunks that stay unpacked: most shops have fewer products, and none of them is ever packed. */
+const UNPACKED_CHUNKS = 16;
+
+export class PackedProducts implements Products {
+  readonly #ids: string[] = [];
+  readonly #indexOf = new Map<string, number>();
+  readonly #packed = new Map<number, Buffer>();
+  readonly #unpacked = new LRUCache<number, readonly Product[]>({
+    max: UNPACKED_CHUNKS,
+    dispose: (products, chunk) => {
+      if (!this.#packed.has(chunk)) this.#packed.set(chunk, pack(products));
+    },
+  });
+  /** The last chunk, until it is full. */
+  #last: Product[] = [];
+
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  /** The id as it was added; undefined for an unknown one. Lists that share it hold each id once. */
+  knownId(id: string): string | undefined {
+    return this.#ids[this.#indexOf.get(id) ?? -1];
+  }
+
+  /** Adds a product whose id is unknown. */
+  add(product: Product): void {
+    this.#indexOf.set(product.id, this.#ids.length);
+    this.#ids.push(product.id);
+    this.#last.push(product);
+    if (this.#last.length < CHUNK_PRODUCTS) return;
+    this.#unpacked.set(this.#ids.length / CHUNK_PRODUCTS - 1, this.#last);
+    this.#last = [];
+  }
+
+  get(id: string): Product | undefined {
+    const index = this.#indexOf.get(id);
+    if (index === undefined) return undefined;
+    const chunk = Math.floor(index / CHUNK_PRODUCTS);
+    const known = this.#unpacked.get(chunk);
+    const products = known ?? this.#read(chunk);
+    if (known === undefined && this.#packed.has(chunk)) this.#unpacked.set(chunk, products);
+    return products[index % CHUNK_PRODUCTS];
+  }
+
+  *values(): Generator<Product> {
+    for (let chunk = 0; chunk * CHUNK_PRODUCTS < this.size; chunk += 1) {
+      yield* this.#unpacked.peek(chunk) ?? this.#read(chunk);
+    }
+  }
+
+  #read(chunk: number): readonly Product[] {
+    const packed = this.#packed.get(chunk);
+    return packed === undefined ? this.#last : unpack(packed);
+  }
+}
+
+/** Level 1: a shop is packed at each build, and records shrink to a tenth. */
+function pack(products: readonly Product[]): Buffer {
+  return deflateRawSync(JSON.stringify(products), { level: 1 });
+}
+
+function unpack(packed: Buffer): readonly Product[] {
+  return JSON.parse(inflateRawSync(packed).toString());
+}
