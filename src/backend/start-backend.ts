@@ -65,7 +65,8 @@ export async function startBackend({
       clientAddress: config.trustProxy ? forwardedAddress : socketAddress,
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress);
-    const stopAdvancing = advanceOrdersMs === undefined ? () => {} : startAdvancing(db, now, advanceOrdersMs);
+    const stopAdvancing =
+      advanceOrdersMs === undefined ? async () => {} : startAdvancing(db, now, advanceOrdersMs);
     return {
       url: `http://localhost:${listener.port}`,
       app,
