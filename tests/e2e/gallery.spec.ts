@@ -3,9 +3,6 @@ import { holdRequests } from './held-requests.ts';
 import { test as base, expect } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
 
-/** Astro's client renderer, which imports React. */
-const REACT = /\/_astro\/client\.[\w-]+\.js(?:\?|$)/;
-
 const test = base.extend<{ gallery: ProductGallery }>({
   gallery: async ({ shop }, use) => {
     const gallery = new ProductGallery(shop);
@@ -113,13 +110,12 @@ test('choosing a colour shows its picture, and choosing a size keeps it', async 
   await expect.poll(() => gallery.current()).toBe(1);
 });
 
-test('a colour chosen before hydration shows its picture', async ({ page, shop, gallery }) => {
-  const react = await holdRequests(page, REACT);
+test('a colour chosen before the script of the buy box shows its picture', async ({ page, gallery }) => {
+  const script = await holdRequests(page, /\/_astro\/buying\./);
   await page.reload();
   await gallery.option('Colour', 'Camel').click();
-  await react.asked;
+  await script.asked;
   expect(await gallery.current()).toBe(1);
-  react.release();
-  await expect(shop.islandOf(shop.addButton)).not.toHaveAttribute('ssr');
+  script.release();
   await expect.poll(() => gallery.current()).toBe(4);
 });

@@ -5,6 +5,8 @@ import { expect, test } from './journey.ts';
 
 /** Astro's client renderer, which imports React. Astro retries it with a query. */
 const REACT = /\/_astro\/client\.[\w-]+\.js(?:\?|$)/;
+/** The script of the buy box. */
+const BUYING = /\/_astro\/buying\./;
 /** Messages of Astro and the browser about a script that does not load. */
 const MISSING_SCRIPT = /Error hydrating|Failed to fetch dynamically imported module/;
 
@@ -40,16 +42,16 @@ test('a search submitted before hydration is performed', async ({ page, shop }) 
   await expect(page).toHaveURL(/\/search\?value=saree$/);
 });
 
-test('a press before hydration of the buy box is shown at once and adds the typed quantity once', async ({
+test('a press before the script of the buy box is shown at once and adds the typed quantity once', async ({
   page,
   shop,
 }) => {
-  const react = await holdRequests(page, REACT);
+  const script = await holdRequests(page, BUYING);
   await shop.openPlainProduct();
   await shop.main.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
   await shop.addButton.click();
   await expect(shop.addButton).toHaveAttribute('aria-busy', 'true');
-  react.release();
+  script.release();
   await expect(shop.cartCount).toHaveText('1');
   await shop.open('/user/cart');
   await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('2');
@@ -58,7 +60,7 @@ test('a press before hydration of the buy box is shown at once and adds the type
 test('Add to Cart submits its form when its script does not load', async ({ page, shop, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   complaints.expect(MISSING_SCRIPT);
-  const script = await holdRequests(page, /\/_astro\/BuyBox\./);
+  const script = await holdRequests(page, BUYING);
   const name = await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.addButton).toHaveAttribute('aria-busy', 'true');

@@ -64,8 +64,6 @@ function replay({ control, form }: HeldPress): void {
 
 const intent: ClientDirective = (load, options, island) => {
   const held: HeldPress[] = [];
-  /** The last chosen radio button of each name: React resets one that is clicked while it hydrates. */
-  const chosen = new Map<string, HTMLInputElement>();
   let isLoading = false;
   /** Whether a press has waited for the current download. */
   let wasPressed = false;
@@ -96,7 +94,6 @@ const intent: ClientDirective = (load, options, island) => {
 
   const finish = (): void => {
     for (const name of INTENTS) island.removeEventListener(name, onIntent, true);
-    for (const radio of chosen.values()) if (!radio.checked) radio.click();
     release().forEach(replay);
   };
 
@@ -108,10 +105,6 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   const onIntent = (event: Event): void => {
-    const { target } = event;
-    if (event.type === 'click' && target instanceof HTMLInputElement && target.type === 'radio') {
-      chosen.set(target.name, target);
-    }
     const press = pressIn(event);
     if (press !== null) {
       event.preventDefault();

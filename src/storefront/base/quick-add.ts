@@ -1,6 +1,7 @@
 /** Add to Cart: GET forms to the cart page, handled in place and in the frame of the press. */
 
 import { MAX_CART_LINES } from '#site/limits.ts';
+import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { showToast } from '../browser/toast.ts';
 import { type AddedLine, addLocally } from '../features/cart/local-add.ts';
@@ -34,43 +35,74 @@ function showDone(form: HTMLFormElement, done: string): void {
     });
   const end = () => {
     clearTimeout(timer);
-    form.removeEventListener('change', end);
+    form.removeEventListener('change', end, true);
     delete form.dataset.done;
     for (const undo of restore) undo();
   };
   const timer = setTimeout(end, DONE_MS);
-  // Another variant or quantity is another thing to add.
-  form.addEventListener('change', end);
+  // Another variant or quantity is another thing to add. Before the form's own handlers, which may change the label.
+  form.addEventListener('change', end, true);
+}
+
+/** Prevents a reload by `chunk-failure.ts`, which would lose what the shopper did. @returns allows it again */
+function holdPage(): () => void {
+  const keep = (event: Event) => event.preventDefault();
+  addEventListener('vite:preloadError', keep);
+  return () => removeEventListener('vite:preloadError', keep);
 }
 
 /** Asks the API. When the chunk does not load, the cart page asks. */
 async function confirm(added: AddedLine): Promise<void> {
-  // The line is stored, so the page needs no recovery by `chunk-failure.ts`.
-  const keepPage = (event: Event) => event.preventDefault();
-  addEventListener('vite:preloadError', keepPage);
+  const endHold = holdPage();
   const module = await import('../features/cart/confirm-add.ts').catch(() => undefined);
-  removeEventListener('vite:preloadError', keepPage);
+  endHold();
   await module?.confirmAdd(added);
+}
+
+/** Loads and starts the buy box of the page. Resolves to false when its chunk does not load. */
+export const startBuyBox = once(() =>
+  import('../features/buy/buying.ts').then(
+    (module) => module?.startBuying() != null,
+    () => false,
+  ),
+);
+
+/** Holds a press of a buy box whose script is loading. Without the script the form is submitted. */
+async function submitWhenStarted(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const endHold = holdPage();
+  submitter?.setAttribute('aria-busy', 'true');
+  const isStarted = await startBuyBox();
+  submitter?.removeAttribute('aria-busy');
+  // The page is left: it stays held, because other chunks may fail too.
+  if (!isStarted) return form.submit();
+  endHold();
+  form.requestSubmit(submitter);
+}
+
+function addNow(form: HTMLFormElement): void {
+  if (form.dataset.done !== undefined) return;
+  const added = addLocally(form);
+  const text = textFor(addText, shopContext().lang);
+  if (added === null) {
+    showToast({ text: fill(text.full, { n: MAX_CART_LINES }) });
+    return;
+  }
+  showDone(form, text.done);
+  showToast({
+    text: fill(text.added, { name: added.line.title }),
+    action: { label: text.view, href: form.action },
+  });
+  void confirm(added);
 }
 
 /** Handles the submission of every `form[data-quick-add]`, also of forms that are added later. */
 export function startQuickAdd(): void {
   document.addEventListener('submit', (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.dataset.quickAdd === undefined) return;
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    if (form.dataset.quickAdd === undefined) return;
     event.preventDefault();
-    if (form.dataset.done !== undefined) return;
-    const added = addLocally(form);
-    const text = textFor(addText, shopContext().lang);
-    if (added === null) {
-      showToast({ text: fill(text.full, { n: MAX_CART_LINES }) });
-      return;
-    }
-    showDone(form, text.done);
-    showToast({
-      text: fill(text.added, { name: added.line.title }),
-      action: { label: text.view, href: form.action },
-    });
-    void confirm(added);
+    if (form.matches('.buy:not([data-ready])')) void submitWhenStarted(form, submitter);
+    else addNow(form);
   });
 }

@@ -17,7 +17,7 @@ import { limitPrerender, registerServiceWorker } from './network-preferences.ts'
 import { startOfflineOverlay } from './offline-overlay.ts';
 import { endPageFadeOnPress } from './page-fade.ts';
 import { startIslandPrefetch } from './prefetch-islands.ts';
-import { startQuickAdd } from './quick-add.ts';
+import { startBuyBox, startQuickAdd } from './quick-add.ts';
 import { startStoredLabels } from './stored-labels.ts';
 
 /** Starts what responds to the shopper. Also runs while the page is being prerendered. */
@@ -27,6 +27,7 @@ function listen(): void {
   endPageFadeOnPress();
   replaceBrokenLogo();
   startQuickAdd();
+  if (document.querySelector('form.buy') !== null) void startBuyBox();
   startMenuClosing();
   startIslandPrefetch();
   startStoredLabels();
@@ -52,8 +53,6 @@ function act(): void {
       import('../shell/support-button.ts').then((module) => module.startSupportButton(support)),
     );
   }
-  if (has('[data-sticky-buy]'))
-    void import('../features/buy/sticky-buy.ts').then((module) => module.startStickyBuy());
   if (has('[data-countdown], [data-slider], .gallery'))
     void import('../catalogue/moving-parts.ts').then((module) => module.startMovingParts());
   if (has('#tags')) void import('../features/tags/tags.ts').then((module) => module.startTags(context));

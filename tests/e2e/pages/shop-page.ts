@@ -109,7 +109,7 @@ export class ShopPage {
   }
 
   get addButton(): Locator {
-    return this.main.getByRole('button', { name: 'Add to Cart', exact: true });
+    return this.main.locator('form.buy').getByRole('button', { name: 'Add to Cart', exact: true });
   }
 
   /** Price of the product page. */

@@ -40,19 +40,6 @@ describe('an island that hydrates on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('keeps a radio button that was chosen during hydration', () => {
-    const { hydrated } = anIsland(
-      '<input type="radio" name="size" value="S"><input type="radio" name="size" value="M">',
-    );
-    const [small, medium] = document.querySelectorAll('input');
-    if (!small || !medium) throw new Error('no radio buttons');
-    medium.click();
-    // React resets a controlled input when it hydrates it.
-    small.checked = true;
-    hydrated();
-    expect(medium.checked).toBe(true);
-  });
-
   it('marks a held press as busy and replays it once after hydration', () => {
     const { hydrated } = anIsland('<button type="button">Open</button>');
     const button = element('button');

@@ -41,9 +41,9 @@ export function ProductHead({ product, shop }: { product: ProductView; shop: Cat
         <span className="price" data-live-price="" data-product-id={product.id}>
           <Price price={price} priceTo={null} shop={shop} />
         </span>
-        {price.offPercent > 0 && (
-          <span className="badge">{fill(text.off, { percent: percent(price.offPercent) })}</span>
-        )}
+        <span className="badge" hidden={price.offPercent === 0}>
+          {fill(text.off, { percent: percent(price.offPercent) })}
+        </span>
       </p>
       {endsAt !== null && <Countdown endsAt={endsAt} shop={shop} />}
       <Prose html={product.shortHtml} />

@@ -4,35 +4,32 @@ interface OptionGroupProps {
   legend: string;
   /** Name of the radio group, which the form submits. */
   name: string;
-  options: { value: string; label: string; isSoldOut: boolean }[];
+  options: { value: string; isSoldOut: boolean }[];
   chosen: string;
   soldOutText: string;
-  onChoose: (value: string) => void;
 }
 
-/** One property of a product's variants as a row of pills. Sold-out ones are struck through but selectable. */
-export function OptionGroup({ legend, name, options, chosen, soldOutText, onChoose }: OptionGroupProps) {
+/**
+ * One property of a product's variants as a row of pills. Sold-out ones are struck through but selectable. Static
+ * markup; `show-choice.ts` updates it.
+ */
+export function OptionGroup({ legend, name, options, chosen, soldOutText }: OptionGroupProps) {
   return (
     <fieldset className="buy-options">
       <legend>
-        {legend}
-        <span> {options.find(({ value }) => value === chosen)?.label}</span>
+        {legend} <span>{chosen}</span>
       </legend>
-      {options.map(({ value, label, isSoldOut }) => {
-        const swatch = name === 'color' ? swatchColor(label) : null;
+      {options.map(({ value, isSoldOut }) => {
+        const swatch = name === 'color' ? swatchColor(value) : null;
         return (
           <label key={value} className={isSoldOut ? 'pill pill-out' : 'pill'}>
-            <input
-              className="sr"
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
+            <input className="sr" type="radio" name={name} value={value} defaultChecked={value === chosen} />
             {swatch !== null && <i className="swatch" style={{ background: swatch }} />}
-            {label}
-            {isSoldOut && <span className="sr"> ({soldOutText})</span>}
+            {value}
+            <span className="sr" hidden={!isSoldOut}>
+              {' '}
+              ({soldOutText})
+            </span>
           </label>
         );
       })}

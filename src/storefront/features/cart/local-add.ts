@@ -22,7 +22,9 @@ function lineOfForm(form: HTMLFormElement): StoredLine {
   const field = (name: string) => String(data.get(name) ?? '');
   const { price, list, image = '' } = form.dataset;
   const link = form.closest('.card')?.querySelector('a[href]');
-  const campaignId = link == null ? requestedCampaign(shopContext(), location.search) : field('camp') || null;
+  const own = field('camp') || null;
+  const { route } = shopContext();
+  const campaignId = link == null ? requestedCampaign({ route, campaignId: own }, location.search) : own;
   const unitPrice = Number(price);
   return {
     productId: field('add'),

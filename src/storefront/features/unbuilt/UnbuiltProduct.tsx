@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { tidyName } from '#site/category-name.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { ProductView } from '#site/product-view.ts';
@@ -6,8 +7,7 @@ import { safeHtml } from '#site/safe-html.ts';
 import type { Link } from '#site/shop-view.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ProductLayout } from '../../catalogue/product/ProductLayout.tsx';
-import BuyBox from '../buy/BuyBox.tsx';
-import { buyBoxProps } from '../buy/buy-box-props.ts';
+import { BuyBox } from '../buy/BuyBox.tsx';
 import Reviews from '../reviews/Reviews.tsx';
 import { hasReviews, reviewsProps } from '../reviews/reviews-props.ts';
 import { loadProduct } from './load-record.ts';
@@ -51,6 +51,7 @@ function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
 function ProductContent({ product }: { product: ProductView }) {
   const shop = shopContext();
   useMovingParts();
+  useEffect(() => void import('../buy/buying.ts').then(({ startBuying }) => startBuying()), []);
   return (
     <ProductLayout
       product={product}
@@ -60,7 +61,7 @@ function ProductContent({ product }: { product: ProductView }) {
       origin={location.origin}
       note={safeHtml('')}
       phone={shop.phone}
-      buy={<BuyBox {...buyBoxProps(product, shop)} />}
+      buy={<BuyBox product={product} shop={shop} />}
       reviews={hasReviews(product) && <Reviews {...reviewsProps(product, shop)} />}
     />
   );

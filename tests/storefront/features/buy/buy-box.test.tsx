@@ -1,122 +1,214 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { VariantView } from '#site/product-view.ts';
-import BuyBox from '#storefront/features/buy/BuyBox.tsx';
-import type { BuyBoxProps } from '#storefront/features/buy/buy-box-props.ts';
-import { $liveProduct } from '#storefront/features/buy/live-product.ts';
-import { aFreshProduct, aPrice, aVariant } from '#tests/storefront/features/cart/cart-fixtures.ts';
-import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ProductView, VariantView } from '#site/product-view.ts';
+import { BUY_FORM_ID, BuyBox } from '#storefront/features/buy/BuyBox.tsx';
+import { offerFacts } from '#storefront/features/buy/buy-data.ts';
+import { startBuying } from '#storefront/features/buy/buying.ts';
+import { addLocally } from '#storefront/features/cart/local-add.ts';
+import { parseCart } from '#storefront/features/cart/stored-cart.ts';
+import { aPrice, aProductView, picture } from '#tests/fixtures/product-views.ts';
+import { aShopView } from '#tests/fixtures/views.ts';
+import { setPage } from '../../islands/page-context.ts';
 
-const add = vi.hoisted(() => vi.fn(async (_request: unknown) => ({ isAdded: true, message: '' })));
-vi.mock('#storefront/features/buy/buy.ts', async (original) => ({
-  ...(await original<typeof import('#storefront/features/buy/buy.ts')>()),
-  addToCart: add,
-}));
-
-let live: Hydrated | null = null;
-beforeEach(() => void add.mockClear());
-afterEach(() => {
-  live?.unmount();
-  live = null;
-  $liveProduct.set(null);
-});
-
-function aColour(color: string, stock: number): VariantView {
-  const state = stock > 0 ? 'in-stock' : 'out';
+/** A variant whose price, list price and stock differ from all others of the test. */
+function variant(color: string, size: string, stock: number, price: number, listPrice = price): VariantView {
   return {
-    sku: color,
+    sku: `${color}-${size}`,
     color,
-    size: '',
+    size,
     imageIndex: null,
-    price: aPrice(100_00),
-    availability: { state, stock },
+    price: aPrice(price, listPrice),
+    availability: { state: stock > 3 ? 'in-stock' : stock > 0 ? 'low' : 'out', stock },
   };
 }
 
-const PROPS: BuyBoxProps = {
-  productId: 'p1',
-  variants: [aColour('Red', 3), aColour('Blue', 0)],
-  price: aPrice(100_00),
-  availability: { state: 'in-stock', stock: 3 },
-  shop: { locale: 'en-BD', currency: 'BDT', lang: 'en' },
-  campaignId: null,
-};
+const VARIANTS = [
+  { ...variant('Red', 'S', 2, 400_00, 500_00), imageIndex: 0 },
+  { ...variant('Red', 'M', 0, 410_00), imageIndex: 0 },
+  { ...variant('Blue', 'M', 9, 450_00), imageIndex: 1 },
+];
+
+const STICKY = `<div data-sticky-buy><p class="price"><b></b></p><p data-chosen></p>
+  <button type="submit" form="${BUY_FORM_ID}" data-add-button><svg></svg>Add to Cart</button></div>`;
+
+/** The product page around the buy box, before its script. */
+function showPage(changes: Partial<ProductView> = {}): HTMLFormElement {
+  const product = aProductView({ variants: VARIANTS, ...changes });
+  setPage(
+    `<header class="product-head"><p class="price product-price"><span data-live-price><b></b></span>
+      <span class="badge" hidden>0% off</span></p></header>
+      ${renderToStaticMarkup(<BuyBox product={product} shop={aShopView()} />)}${STICKY}`,
+  );
+  return document.querySelector<HTMLFormElement>('form.buy') ?? expect.unreachable();
+}
+
+const fields = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+const option = (value: string) => `[type=radio][value=${value}]`;
+
+beforeEach(() => history.replaceState(null, '', '/product/p1'));
+
+describe('the markup of the buy box', () => {
+  it('is a form to the cart that carries the preselected variant', () => {
+    const form = showPage();
+    expect(form.getAttribute('action')).toBe('/user/cart');
+    expect(fields(form)).toEqual({ add: 'p1', sku: 'Red-S', color: 'Red', size: 'S', qty: '1' });
+    expect(form.dataset).toMatchObject({ price: '40000', list: '50000', image: picture('p1-front') });
+    expect(text('[data-live-stock]')).toBe('Only 2 left');
+  });
+
+  it('shows an option with one value as a fact and submits it', () => {
+    const form = showPage({
+      variants: [variant('Maroon', 'S', 5, 100_00), variant('Maroon', 'L', 4, 100_00)],
+    });
+    expect(form.textContent).toContain('Colour: Maroon');
+    expect(form.querySelectorAll('[type=radio]')).toHaveLength(2);
+    expect(fields(form)).toMatchObject({ color: 'Maroon', size: 'S' });
+  });
+});
 
 describe('the buy box', () => {
-  it('is a form to the cart without JavaScript', async () => {
-    live = await hydrate(<BuyBox {...PROPS} />, (island) => {
-      const form = island.querySelector('form');
-      expect(form?.getAttribute('action')).toBe('/user/cart');
-      const data = new FormData(form ?? undefined);
-      expect(Object.fromEntries(data)).toEqual({ add: 'p1', color: 'Red', qty: '1' });
-    });
-    expect(live.mismatches).toEqual([]);
+  it('shows all facts of a chosen variant in the task of the press', () => {
+    const form = showPage();
+    startBuying();
+    click(option('Blue'));
+    expect(fields(form)).toMatchObject({ sku: 'Blue-M', color: 'Blue', size: 'M' });
+    expect(form.dataset).toMatchObject({ price: '45000', list: '45000', image: picture('p1-detail') });
+    expect(text('[data-live-stock]')).toBe('In stock');
+    expect([text('[data-live-price] b'), text('[data-sticky-buy] b')]).toEqual(['৳450', '৳450']);
+    expect(text('[data-chosen]')).toBe('Blue / M');
+    expect(text('legend')).toContain('Blue');
+    click(option('S'));
+    expect(text('[data-chosen]')).toBe('Red / S');
+    expect(text('[data-live-price]')).toContain('List price ৳500');
+    expect(text('.badge')).toBe('20% off');
+    expect(document.querySelector<HTMLElement>('.badge')?.hidden).toBe(false);
   });
 
-  it('shows an option with one value as a fact and submits it', async () => {
-    const variants = ['S', 'L'].map((size) => ({ ...aColour('Maroon', 2), sku: size, size }));
-    live = await hydrate(<BuyBox {...PROPS} variants={variants} />);
-    screen.getByText('Colour: Maroon');
-    expect(screen.getAllByRole('radio')).toHaveLength(2);
-    const data = new FormData(live.island.querySelector('form') ?? undefined);
-    expect(Object.fromEntries(data)).toMatchObject({ color: 'Maroon', size: 'S' });
+  it('allows a sold-out variant to be chosen but not bought', () => {
+    showPage();
+    startBuying();
+    click(option('M'));
+    expect(text('[data-live-stock]')).toBe('Sold out');
+    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-add-button]')) {
+      expect([button.textContent, button.disabled]).toEqual(['Sold out', true]);
+    }
+    click(option('Blue'));
+    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-add-button]')) {
+      expect([button.textContent, button.disabled]).toEqual(['Add to Cart', false]);
+    }
   });
 
-  it('takes over a choice and a quantity made before hydration', async () => {
-    live = await hydrate(
-      <BuyBox {...PROPS} variants={[aColour('Red', 3), aColour('Green', 5)]} />,
-      (island) => {
-        const [red, green] = island.querySelectorAll<HTMLInputElement>('[type=radio]');
-        if (red && green) [red.checked, green.checked] = [false, true];
-        const quantity = island.querySelector<HTMLInputElement>('[name=qty]');
-        if (quantity) quantity.value = '4';
-      },
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
-    expect(add).toHaveBeenCalledWith(
-      { productId: 'p1', sku: 'Green', quantity: 4, campaignId: null },
-      100_00,
-      true,
-    );
+  it('takes over a choice and a quantity made before its script', () => {
+    const form = showPage();
+    click(option('Blue'));
+    click(option('M'));
+    const quantity = form.querySelector<HTMLInputElement>('[name=qty]') ?? expect.unreachable();
+    quantity.value = '4';
+    startBuying();
+    expect(fields(form)).toMatchObject({ sku: 'Blue-M', qty: '4' });
+    expect(text('[data-live-price] b')).toBe('৳450');
   });
 
-  it('allows a sold-out variant to be chosen but not bought', async () => {
-    live = await hydrate(<BuyBox {...PROPS} />);
-    fireEvent.click(screen.getByRole('radio', { name: /Blue/ }));
-    expect(screen.getByRole('status').textContent).toBe('Sold out');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true);
+  it('counts within the stock of the chosen variant', () => {
+    const form = showPage();
+    startBuying();
+    const buttons = () => [...form.querySelectorAll<HTMLButtonElement>('[data-step]')].map((b) => b.disabled);
+    expect(buttons()).toEqual([true, false]);
+    click('[data-step="1"]');
+    expect([fields(form).qty, ...buttons()]).toEqual(['2', false, true]);
+    click(option('Blue'));
+    click('[data-step="1"]');
+    expect([fields(form).qty, ...buttons()]).toEqual(['3', false, false]);
+    click(option('S'));
+    expect(fields(form).qty).toBe('2');
   });
 
-  it('shows why a product could not be added', async () => {
-    add.mockResolvedValueOnce({ isAdded: false, message: 'This is sold out.' });
-    live = await hydrate(<BuyBox {...PROPS} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
-    expect((await screen.findByText('This is sold out.')).getAttribute('role')).toBe('alert');
+  it('follows the live answer and keeps the choice', () => {
+    const form = showPage();
+    const update = startBuying();
+    click(option('Blue'));
+    const availability = { state: 'low', stock: 1 } as const;
+    update?.([offerFacts({ sku: 'Blue-M', price: aPrice(470_00), availability }, aShopView())]);
+    expect(text('[data-live-stock]')).toBe('Only 1 left');
+    expect(form.dataset.price).toBe('47000');
+    update?.(null);
+    expect(text('[data-live-stock]')).toBe('This product is no longer available.');
+    expect(form.querySelector<HTMLButtonElement>('.buy-now')?.disabled).toBe(true);
   });
 
-  it('adds once for repeated presses of Buy Now, until the page is left', async () => {
+  it('follows the live answer of a product without variants', () => {
+    const form = showPage({ variants: [] });
+    const availability = { state: 'low', stock: 2 } as const;
+    startBuying()?.([offerFacts({ sku: '', price: aPrice(90_00, 120_00), availability }, aShopView())]);
+    expect([form.dataset.price, form.dataset.list]).toEqual(['9000', '12000']);
+    expect([text('[data-live-stock]'), text('.badge')]).toEqual(['Only 2 left', '25% off']);
+  });
+
+  it('adds once for repeated presses of Buy Now, until the page is left', () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    live = await hydrate(<BuyBox {...PROPS} />);
-    const buyNow = screen.getByRole('button', { name: 'Buy Now' });
-    fireEvent.click(buyNow);
-    expect(buyNow.getAttribute('aria-busy')).toBe('true');
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/user/cart'));
-    fireEvent.click(buyNow);
-    expect(add).toHaveBeenCalledOnce();
+    onTestFinished(() => leave.mockRestore());
+    const form = showPage();
+    startBuying();
+    const button = form.querySelector<HTMLButtonElement>('.buy-now') ?? expect.unreachable();
+    const press = () =>
+      form.dispatchEvent(new SubmitEvent('submit', { submitter: button, bubbles: true, cancelable: true }));
+    press();
+    press();
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(parseCart(localStorage.getItem('addToCart-loom'))).toMatchObject([
+      { productId: 'p1', sku: 'Red-S', option: 'Red / S', unitPrice: 400_00, listPrice: 500_00, quantity: 1 },
+    ]);
     // The page returns from the back-forward cache.
-    fireEvent(window, new Event('pagehide'));
-    fireEvent.click(buyNow);
-    await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
-    leave.mockRestore();
+    dispatchEvent(new Event('pagehide'));
+    press();
+    expect(parseCart(localStorage.getItem('addToCart-loom'))).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('follows the live answer', async () => {
-    live = await hydrate(<BuyBox {...PROPS} />);
-    const variants = [aVariant({ sku: 'Red', availability: { state: 'low', stock: 1 } })];
-    $liveProduct.set({ ok: true, value: aFreshProduct({ variants }) });
-    expect((await screen.findByText('Only 1 left')).getAttribute('role')).toBe('status');
-    $liveProduct.set({ ok: false, code: 'badRequest' });
-    await screen.findByText('This product is no longer available.');
+  it('adds what it shows, under the campaign of the page', () => {
+    const campaign = { id: 'c1', name: 'Eid', href: '/shop-campaign/c1', endsAt: null };
+    const form = showPage({ campaign });
+    startBuying();
+    click(option('Blue'));
+    click('[data-step="1"]');
+    expect(addLocally(form)?.line).toMatchObject({
+      sku: 'Blue-M',
+      option: 'Blue / M',
+      unitPrice: 450_00,
+      listPrice: 450_00,
+      image: picture('p1-detail'),
+      quantity: 2,
+      campaignId: 'c1',
+    });
+  });
+});
+
+describe('the address of a choice', () => {
+  it('follows the choice and keeps other parameters', () => {
+    history.replaceState(null, '', '/flash-product/p1?camp=c1');
+    showPage();
+    startBuying();
+    click(option('Blue'));
+    expect(location.search).toBe('?camp=c1&variant=Blue-M');
+    click(option('S'));
+    expect(location.search).toBe('?camp=c1&variant=Red-S');
+  });
+
+  it('preselects its variant when the page opens', () => {
+    history.replaceState(null, '', '/product/p1?variant=Blue-M');
+    const form = showPage();
+    startBuying();
+    expect(fields(form)).toMatchObject({ sku: 'Blue-M', color: 'Blue', size: 'M' });
+    expect(text('[data-live-price] b')).toBe('৳450');
+  });
+
+  it('is ignored when the product has no such variant', () => {
+    history.replaceState(null, '', '/product/p1?variant=Green-M');
+    onTestFinished(() => expect(location.search).toBe('?variant=Green-M'));
+    const form = showPage();
+    startBuying();
+    expect(fields(form)).toMatchObject({ sku: 'Red-S', color: 'Red' });
   });
 });

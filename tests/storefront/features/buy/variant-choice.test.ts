@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { preselectedVariant } from '#site/preselected-variant.ts';
 import type { VariantView } from '#site/product-view.ts';
+import { buyData, offerFacts } from '#storefront/features/buy/buy-data.ts';
 import {
   changedChoice,
   chosenVariant,
   isSoldOut,
-  pictureOf,
-  valuesOf,
   withLiveFacts,
 } from '#storefront/features/buy/variant-choice.ts';
+import { aProductView } from '#tests/fixtures/product-views.ts';
+import { aShopView } from '#tests/fixtures/views.ts';
 import { aPrice } from '../cart/cart-fixtures.ts';
 
-function variant(color: string, size: string, stock: number, price = 100_00): VariantView {
+function variant(
+  color: string,
+  size: string,
+  stock: number,
+  price = 100_00,
+): VariantView & { isSellable: boolean } {
   const state = stock > 0 ? 'in-stock' : 'out';
   return {
     sku: `${color}-${size}`,
@@ -20,6 +26,7 @@ function variant(color: string, size: string, stock: number, price = 100_00): Va
     imageIndex: null,
     price: aPrice(price),
     availability: { state, stock },
+    isSellable: stock > 0,
   };
 }
 
@@ -35,11 +42,6 @@ describe('the choice of a variant', () => {
     expect(preselectedVariant(VARIANTS)?.sku).toBe('Blue-M');
     const soldOut = [variant('Red', 'S', 0, 120_00), variant('Red', 'M', 0, 110_00)];
     expect(preselectedVariant(soldOut)?.sku).toBe('Red-M');
-  });
-
-  it('lists each value once, in the seller’s order', () => {
-    expect(valuesOf(VARIANTS, 'color')).toEqual(['Red', 'Blue']);
-    expect(valuesOf(VARIANTS, 'size')).toEqual(['S', 'M', 'L']);
   });
 
   it('keeps the size when the new colour has it', () => {
@@ -63,29 +65,32 @@ describe('the choice of a variant', () => {
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toBe(false);
   });
 
-  it('has its own picture, else one of its colour, never one of another colour', () => {
+  it('follows live prices and stock; a variant missing from the answer is sold out', () => {
+    const availability = { state: 'low', stock: 1 } as const;
+    const live = [offerFacts({ sku: 'Red-S', price: aPrice(70_00), availability }, aShopView())];
+    const built = buyData(aProductView({ variants: VARIANTS }), aShopView()).variants;
+    const [first, second] = withLiveFacts(built, live, 'Sold out');
+    expect(first).toMatchObject({ sku: 'Red-S', color: 'Red', price: 70_00, stock: 1, isSellable: true });
+    expect(second).toMatchObject({ sku: 'Red-M', stockText: 'Sold out', isSellable: false });
+  });
+});
+
+describe('the data of the buy box', () => {
+  it('has for each variant its own picture, else one of its colour, never one of another colour', () => {
     const pictured = (color: string, size: string, imageIndex: number | null) => ({
       ...variant(color, size, 1),
       imageIndex,
     });
-    const variants = [
-      pictured('Red', 'S', 0),
-      pictured('Red', 'M', null),
-      pictured('Blue', 'M', 4),
-      pictured('Green', 'M', null),
-    ];
-    expect(pictureOf(variants, { color: 'Blue', size: 'M' })).toBe(4);
-    expect(pictureOf(variants, { color: 'Red', size: 'M' })).toBe(0);
-    expect(pictureOf(variants, { color: 'Green', size: 'M' })).toBeNull();
-    const sizes = [pictured('', 'S', 1), pictured('', 'L', null)];
-    expect(pictureOf(sizes, { color: '', size: 'S' })).toBe(1);
-    expect(pictureOf(sizes, { color: '', size: 'L' })).toBeNull();
-  });
-
-  it('follows live prices and stock; a variant missing from the answer is sold out', () => {
-    const live = [{ sku: 'Red-S', price: aPrice(70_00), availability: { state: 'low' as const, stock: 1 } }];
-    const [first, second] = withLiveFacts(VARIANTS, live);
-    expect(first).toMatchObject({ price: { price: 70_00 }, availability: { stock: 1 } });
-    expect(second?.availability.state).toBe('out');
+    const pictures = (variants: VariantView[]) =>
+      buyData(aProductView({ variants }), aShopView()).variants.map(({ picture }) => picture);
+    expect(
+      pictures([
+        pictured('Red', 'S', 0),
+        pictured('Red', 'M', null),
+        pictured('Blue', 'M', 3),
+        pictured('Green', 'M', null),
+      ]),
+    ).toEqual([0, 0, 3, null]);
+    expect(pictures([pictured('', 'S', 1), pictured('', 'L', null)])).toEqual([1, null]);
   });
 });

@@ -5,12 +5,11 @@ import type { ProductCard as Card } from '#site/product-card.ts';
 import { startQuickAdd } from '#storefront/base/quick-add.ts';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { ProductCard } from '#storefront/catalogue/card/ProductCard.tsx';
-import { showPrice } from '#storefront/features/buy/live-price.ts';
 import { localLines } from '#storefront/features/cart/local-lines.ts';
 import { parseCart } from '#storefront/features/cart/stored-cart.ts';
 import type { FreshProduct, WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aProductCard, aShopView } from '#tests/fixtures/views.ts';
-import { CONTEXT, setPage } from '#tests/storefront/islands/page-context.ts';
+import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from './cart-fixtures.ts';
 
 type Answer = (result: ApiResult<FreshProduct>) => void;
@@ -21,7 +20,7 @@ vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
     new Promise<ApiResult<FreshProduct>>((send) => requests.push({ wanted, send })),
 }));
 
-setPage('', { route: 'flash-product', campaignId: 'c1' });
+setPage('');
 startQuickAdd();
 let id = 'p0';
 beforeEach(() => {
@@ -128,17 +127,5 @@ describe('quick add', () => {
     await answer(60_00);
     await vi.waitFor(() => expect(stored()).toMatchObject([{ quantity: 2, isUnconfirmed: false }]));
     expect(requestsOf(id)).toHaveLength(1);
-  });
-
-  const STICKY_BAR = `<h1>Saree</h1><div data-sticky-buy><p class="price"><b>৳50</b></p><form action="/user/cart" data-quick-add data-price="5000" data-list="9000">
-      <input type="hidden" name="add" value="p1"><input type="hidden" name="camp" value="c1">
-      <input type="hidden" name="qty" value="2"><button></button></form></div>`;
-
-  it('stores campaign, quantity and current price of the sticky bar', () => {
-    setPage(STICKY_BAR);
-    showPrice(aPrice(70_00, 100_00), null, CONTEXT);
-    expect(submit()).toMatchObject([
-      { title: 'Saree', unitPrice: 70_00, listPrice: 100_00, campaignId: 'c1', quantity: 2 },
-    ]);
   });
 });

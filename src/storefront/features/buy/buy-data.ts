@@ -1,0 +1,84 @@
+/** Data of the buy box for its script, a JSON block in the form. All texts are formatted, so the script formats none. */
+import { type AvailabilityView, isSellable } from '#site/availability.ts';
+import { preselectedVariant, variantPicture } from '#site/preselected-variant.ts';
+import type { PriceView } from '#site/price.ts';
+import type { ProductView } from '#site/product-view.ts';
+import { type CatalogueShop, catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { buyText } from '../../i18n/buy-box.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { stockLine } from './stock-line.ts';
+
+/** Price and stock of a variant, as numbers in minor units and as texts. */
+export interface OfferFacts {
+  sku: string;
+  price: number;
+  list: number;
+  priceText: string;
+  listText: string;
+  /** '' without an offer. */
+  offText: string;
+  state: AvailabilityView['state'] | 'gone';
+  stockText: string;
+  /** Null when it is not counted. */
+  stock: number | null;
+  isSellable: boolean;
+}
+
+export interface BuyVariant extends OfferFacts {
+  color: string;
+  size: string;
+  /** Index of its picture in the gallery; null when it has none. */
+  picture: number | null;
+}
+
+export interface BuyData {
+  /** At least one: a product without variants is one variant without options. */
+  variants: BuyVariant[];
+  /** Index of the preselected variant. */
+  chosen: number;
+  /** Addresses of the gallery's pictures, as the shop stores them. */
+  images: string[];
+  text: { add: string; out: string; gone: string; listPrice: string };
+}
+
+interface Offered {
+  sku: string;
+  price: PriceView;
+  availability: AvailabilityView;
+}
+
+export function offerFacts({ sku, price, availability }: Offered, shop: CatalogueShop): OfferFacts {
+  const { money, percent, text } = catalogueOf(shop);
+  const isOffer = price.listPrice > price.price;
+  return {
+    sku,
+    price: price.price,
+    list: price.listPrice,
+    priceText: money(price.price),
+    listText: money(price.listPrice),
+    offText: isOffer ? fill(text.off, { percent: percent(price.offPercent) }) : '',
+    state: availability.state,
+    stockText: stockLine(availability, shop.lang),
+    stock: availability.stock,
+    isSellable: isSellable(availability.state),
+  };
+}
+
+export function buyData(product: ProductView, shop: CatalogueShop): BuyData {
+  const { price, availability, images } = product;
+  const { add, out, gone, listPrice } = textFor(buyText, shop.lang);
+  const whole = { sku: '', color: '', size: '', imageIndex: 0, price, availability };
+  const variants = product.variants.length > 0 ? product.variants : [whole];
+  const chosen = preselectedVariant(variants) ?? whole;
+  return {
+    variants: variants.map((variant) => ({
+      ...offerFacts(variant, shop),
+      color: variant.color,
+      size: variant.size,
+      picture: variantPicture(variants, variant),
+    })),
+    chosen: variants.indexOf(chosen),
+    images: images.map(({ src }) => src),
+    text: { add, out, gone, listPrice },
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * Choosing and counting in the buy box, without a framework. `base/quick-add.ts` adds what the form names. Imported
+ * dynamically alone, and its parts by no other chunk: the bundler would add a file (`decisions.md` 2).
+ */
+import { scrollRowTo } from '../../catalogue/scroll-row.ts';
+import type { BuyData, OfferFacts } from './buy-data.ts';
+import { handleBuyNow } from './buy-now.ts';
+import { limitQuantity } from './quantity.ts';
+import { showOptions, showStock, storeOffer } from './show-choice.ts';
+import { showPrice } from './show-price.ts';
+import { followMainButton } from './sticky-bar.ts';
+import { addressOfVariant, requestedSku } from './variant-address.ts';
+import { type Choice, changedChoice, chosenVariant, withLiveFacts } from './variant-choice.ts';
+
+/** Takes over the API's current prices and stock; null when the product was deleted. */
+type Update = (live: readonly OfferFacts[] | null) => void;
+
+const running = new WeakMap<HTMLFormElement, Update>();
+
+/** Starts the buy box of this page, once. Null without a buy box. */
+export function startBuying(): Update | null {
+  const form = document.querySelector<HTMLFormElement>('form.buy');
+  if (form === null) return null;
+  const update = running.get(form) ?? start(form);
+  running.set(form, update);
+  return update;
+}
+
+function start(form: HTMLFormElement): Update {
+  const built: BuyData = JSON.parse(form.querySelector('[data-buy-data]')?.textContent ?? '');
+  const { images, text } = built;
+  let { variants } = built;
+  let choice = firstChoice(form, built);
+  let shownPicture: number | null = 0;
+  let stock: number | null = null;
+
+  const show = () => {
+    const variant = chosenVariant(variants, choice);
+    if (variant === undefined) return;
+    const { picture } = variant;
+    stock = variant.stock;
+    showOptions(form, variants, choice);
+    showPrice(variant, text.listPrice);
+    showStock(form, variant, text);
+    storeOffer(form, variant, images[picture ?? 0]);
+    limitQuantity(form, stock);
+    if (picture === null || picture === shownPicture) return;
+    shownPicture = picture;
+    const shown = document.querySelectorAll('[data-gallery] > *')[picture];
+    if (shown !== undefined) scrollRowTo(shown, 'instant');
+  };
+
+  form.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === 'qty') return limitQuantity(form, stock);
+    choice = changedChoice(variants, choice, target.name === 'color' ? 'color' : 'size', target.value);
+    show();
+    const sku = chosenVariant(variants, choice)?.sku ?? '';
+    history.replaceState(history.state, '', addressOfVariant(location.href, sku));
+  });
+  form.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
+    const field = form.querySelector<HTMLInputElement>('[name=qty]');
+    if (button === null || field === null) return;
+    field.value = String(Number(field.value) + Number(button.dataset.step));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  show();
+  followMainButton(form);
+  handleBuyNow(form);
+  form.dataset.ready = '';
+
+  return (live) => {
+    if (live === null)
+      return showStock(form, { state: 'gone', stockText: text.gone, isSellable: false }, text);
+    variants = withLiveFacts(built.variants, live, text.out);
+    show();
+  };
+}
+
+/** The variant of the address, else the options that were chosen before the script started, else the preselected ones. */
+function firstChoice(form: HTMLFormElement, { variants, chosen }: BuyData): Choice {
+  const requested = requestedSku(location.search);
+  const shared = variants.find(({ sku }) => sku !== '' && sku === requested);
+  const data = new FormData(form);
+  const picked = { color: String(data.get('color') ?? ''), size: String(data.get('size') ?? '') };
+  const { color = '', size = '' } = shared ?? chosenVariant(variants, picked) ?? variants[chosen] ?? {};
+  return { color, size };
+}

@@ -1,0 +1,48 @@
+/** Writes the chosen variant into the markup of `BuyBox.tsx` and of the sticky bar. */
+import type { BuyData, BuyVariant, OfferFacts } from './buy-data.ts';
+import { type Choice, isSoldOut } from './variant-choice.ts';
+
+/** Marks the chosen options and the ones that are sold out with the rest of the choice. */
+export function showOptions(form: HTMLFormElement, variants: readonly BuyVariant[], choice: Choice): void {
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]')) {
+    const property = radio.name === 'color' ? 'color' : 'size';
+    const isOut = isSoldOut(variants, choice, property, radio.value);
+    const pill = radio.closest('label');
+    radio.checked = radio.value === choice[property];
+    pill?.classList.toggle('pill-out', isOut);
+    const mark = pill?.querySelector<HTMLElement>('span');
+    if (mark) mark.hidden = !isOut;
+    const label = radio.closest('fieldset')?.querySelector('legend span');
+    if (label && radio.checked) label.textContent = radio.value;
+  }
+  const chosen = document.querySelector('[data-sticky-buy] [data-chosen]');
+  if (chosen !== null) chosen.textContent = [choice.color, choice.size].filter(Boolean).join(' / ');
+}
+
+/** Shows the stock and whether it can be bought. */
+export function showStock(
+  form: HTMLFormElement,
+  { state, stockText, isSellable }: Pick<OfferFacts, 'state' | 'stockText' | 'isSellable'>,
+  text: BuyData['text'],
+): void {
+  const stock = form.querySelector('[data-live-stock]');
+  if (stock !== null) {
+    stock.className = `buy-stock buy-${state}`;
+    // A live region announces every write.
+    if (stock.textContent !== stockText) stock.textContent = stockText;
+  }
+  for (const button of form.elements) {
+    if (!(button instanceof HTMLButtonElement) || button.type !== 'submit') continue;
+    button.disabled = !isSellable;
+    if (button.matches('[data-add-button]') && button.lastChild !== null) {
+      button.lastChild.textContent = isSellable ? text.add : text.out;
+    }
+  }
+}
+
+/** Stores in the form what `features/cart/local-add.ts` adds. */
+export function storeOffer(form: HTMLFormElement, { sku, price, list }: OfferFacts, image = ''): void {
+  Object.assign(form.dataset, { price: String(price), list: String(list), image });
+  const field = form.querySelector<HTMLInputElement>('[name=sku]');
+  if (field !== null) field.value = sku;
+}
