@@ -3,9 +3,12 @@ import path from 'node:path';
 import { readConfig } from '#pipeline/config.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
+import { abortWhenOrphaned } from '#system/parent-process.ts';
 import { abortOnStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
 import { apiUrl, domains, filePath } from './option-values.ts';
+
+const UNBUILT = 'shops that were not built keep their last release';
 
 interface Flags {
   tenants?: string;
@@ -26,6 +29,7 @@ await run(
     .option('--force', 'publish although a shop lost most of its pages, or the API all its shops')
     .action(async ({ tenants, only, api, out, json, force }: Flags) => {
       const config = readConfig();
+      const isNpmScript = process.env.npm_lifecycle_event !== undefined;
       const results = await runBuild({
         root: path.join(import.meta.dirname, '..'),
         config: {
@@ -37,7 +41,8 @@ await run(
         only,
         json,
         force,
-        stopSignal: () => abortOnStopSignal('shops that were not built keep their last release'),
+        stopSignal: () =>
+          AbortSignal.any([abortOnStopSignal(UNBUILT), abortWhenOrphaned(isNpmScript, UNBUILT)]),
       });
       process.exitCode = exitCode(results);
     }),

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerJson, startBadApi } from '#tests/support/bad-api.ts';
+import { findAnswer, shopAnswers } from '#tests/support/shop-answers.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** An API with a shop whose look-ups wait while it is held. */
+async function startApi() {
+  const state = { isHeld: false, isAsked: false };
+  const api = await startBadApi((asked, response) => {
+    state.isAsked = true;
+    if (!state.isHeld) answerJson(response, findAnswer(shopAnswers(), asked) ?? []);
+  });
+  cleanUps.push(() => api.close());
+  return { url: api.url, state };
+}
+
+/** Starts a parent that starts a build and prints the build's process id. `env` is the build's. */
+async function startParent(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const code = `const { spawn } = require('node:child_process');
+    const build = spawn(process.execPath, ${JSON.stringify(['scripts/build.ts', ...args])}, { stdio: 'ignore' });
+    console.log(build.pid);
+    build.on('exit', (code) => process.exit(code));`;
+  const parent = spawn(process.execPath, ['-e', code], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(String(line));
+  cleanUps.push(() => isRunning(pid) && process.kill(pid, 'SIGKILL'));
+  return { parent, pid };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function ended(child: ChildProcess): Promise<unknown> {
+  return child.exitCode ?? child.signalCode ?? (await once(child, 'exit'))[0];
+}
+
+async function aBuild() {
+  const dir = await mkdtemp(path.join(tmpdir(), 'orphan-test-'));
+  cleanUps.push(() => rm(dir, { recursive: true, force: true }));
+  const tenants = path.join(dir, 'tenants.json');
+  await writeFile(tenants, JSON.stringify({ tenants: [{ domain: 'tiny.test' }] }));
+  const { url, state } = await startApi();
+  const site = path.join(dir, 'sites/tiny.test');
+  return { args: ['--tenants', tenants, '--api', url, '--out', path.join(dir, 'sites')], state, site };
+}
+
+describe('a build whose parent process is killed', () => {
+  it('ends in order under npm, and goes on when a shell started it', { timeout: 180_000 }, async () => {
+    const { args, state, site } = await aBuild();
+    const { npm_lifecycle_event: _, ...shell } = process.env;
+    const npm = { ...shell, npm_lifecycle_event: 'build' };
+    expect(await ended((await startParent(args, npm)).parent)).toBe(0);
+    const live = await readlink(path.join(site, 'current'));
+
+    state.isHeld = true;
+    state.isAsked = false;
+    const orphan = await startParent(args, npm);
+    await vi.waitUntil(() => state.isAsked, { timeout: 60_000 });
+    expect(existsSync(path.join(site, '.lock'))).toBe(true);
+    orphan.parent.kill('SIGKILL');
+    await vi.waitUntil(() => !existsSync(path.join(site, '.lock')), { timeout: 8_000 });
+    expect(await readlink(path.join(site, 'current'))).toBe(live);
+
+    state.isAsked = false;
+    const background = await startParent(args, shell);
+    await vi.waitUntil(() => state.isAsked, { timeout: 60_000 });
+    background.parent.kill('SIGKILL');
+    await ended(background.parent);
+    const isEnded = vi.waitUntil(() => !existsSync(path.join(site, '.lock')), { timeout: 3_000 });
+    await expect(isEnded).rejects.toThrow();
+  });
+});
