@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { FAILED_REQUEST } from './complaints.ts';
 import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
 import { expect, test } from './journey.ts';
-import { prerenderedKinds, shellKinds } from './page-kinds.ts';
+import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
 
 /** Violations of WCAG 2.2 AA and of axe's best practices, one line each. */
@@ -46,7 +46,8 @@ test('axe finds no violation on any page that its island fills', async ({ page, 
   await withBlankPictures(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
-  for (const path of shellKinds()) {
+  for (const path of [...shellKinds(), ...ACCOUNT_PAGES]) {
+    if (path === ACCOUNT_PAGES[0]) await shop.signIn();
     await shop.open(path);
     await expect(shop.main.locator(`astro-island[ssr][opts*='"value":"load"']`)).toHaveCount(0);
     await expect(shop.main.locator('astro-island [aria-busy="true"]')).toHaveCount(0);

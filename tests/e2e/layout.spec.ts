@@ -1,7 +1,7 @@
 import { FAILED_REQUEST } from './complaints.ts';
 import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
 import { expect, test } from './journey.ts';
-import { prerenderedKinds, shellKinds } from './page-kinds.ts';
+import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
 
 const WIDTHS = [390, 768, 1280];
@@ -14,8 +14,10 @@ for (const name of ['aurora', 'volt', 'mishti', 'hostile']) {
     await withEmptyVendorScripts(page);
     const shop = new ShopPage(page, name);
     const shells = name === 'aurora' ? shellKinds() : [];
+    const accountPages = name === 'aurora' ? ACCOUNT_PAGES : [];
     const wide: string[] = [];
-    for (const path of [...(await prerenderedKinds(name)), ...shells]) {
+    for (const path of [...(await prerenderedKinds(name)), ...shells, ...accountPages]) {
+      if (path === accountPages[0]) await shop.signIn();
       await shop.open(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -36,7 +38,8 @@ test('no page kind reports a console error or policy violation while it is used'
   // Failed requests are expected here (unknown ids, the 404 page); policy reports and script errors are not.
   complaints.expect(/(?:400|404) \(/);
   await withBlankPictures(page);
-  for (const path of [...(await prerenderedKinds('aurora')), ...shellKinds()]) {
+  for (const path of [...(await prerenderedKinds('aurora')), ...shellKinds(), ...ACCOUNT_PAGES]) {
+    if (path === ACCOUNT_PAGES[0]) await shop.signIn();
     await shop.open(path);
     await page.keyboard.press('Tab');
     if (path === '/offline.html') continue;

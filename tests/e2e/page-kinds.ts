@@ -29,9 +29,16 @@ export async function prerenderedKinds(shop: string): Promise<string[]> {
   return [...fixed, ...entities, laterPage, ownAddress].filter((path) => path !== undefined);
 }
 
-/** Pages that are filled in the browser, and pages of unknown ids. */
+/** Pages of the account area, which guests are led away from. */
+export const ACCOUNT_PAGES = PAGES.filter(
+  (pattern) => pattern === ROUTES.account.pattern || /\/my-/.test(pattern),
+);
+
+/** Pages that are filled in the browser, but for the account area, and pages of unknown ids. */
 export function shellKinds(): string[] {
-  const shells = ROUTE_LIST.filter(({ prerender }) => prerender === 'shell').map(({ pattern }) => pattern);
+  const shells = ROUTE_LIST.filter(({ prerender }) => prerender === 'shell')
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !ACCOUNT_PAGES.includes(pattern));
   const unknown = PAGES.filter((pattern) => pattern.includes('{')).map((pattern) =>
     pattern.replace('{id}', UNKNOWN_ID),
   );

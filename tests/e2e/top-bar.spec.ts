@@ -38,8 +38,9 @@ test('bottom bar and desktop header are both there at 1024 px', async ({ page, s
 
 test('a signed-in shopper signs out in the account area', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await shop.open('/user/my-orders');
+  await shop.open('/blog');
   await shop.signIn();
+  await shop.open('/user/my-orders');
   const signOut = shop.main.getByRole('button', { name: 'Sign Out' });
   await signOut.click();
   await expect(signOut).toBeHidden();

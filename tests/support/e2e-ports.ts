@@ -1,6 +1,12 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 /** Ports of the servers for browser tests. They differ from those of the commands, so that both can run. */
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 4621);
 export const E2E_API_PORT = Number(process.env.E2E_API_PORT ?? 4622);
+
+/** Folder of the mails that the API sends to shoppers. */
+export const E2E_OUTBOX = path.join(tmpdir(), `storefront-outbox-${E2E_API_PORT}`);
 
 /** Address of a page of a shop in the browser. */
 export function shopUrl(shop: string, path = '/'): string {

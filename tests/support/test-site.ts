@@ -33,13 +33,18 @@ export function testShops(now: number): SeedShop[] {
 /**
  * Starts the backend, builds every shop into a temporary folder and serves the releases.
  * @param ports 0 takes free ones
+ * @param options the folder of the mails to shoppers, by default in the temporary folder
  */
-export async function startTestSite(ports: { api: number; preview: number }): Promise<TestSite> {
+export async function startTestSite(
+  ports: { api: number; preview: number },
+  options: { mailOutbox?: string } = {},
+): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   const backend = await startBackend({
     port: ports.api,
     databaseUrl: 'pglite:memory',
     mediaCache: path.join(folder, 'media'),
+    mailOutbox: options.mailOutbox ?? path.join(folder, 'outbox'),
     quiet: true,
     shops: testShops,
     pictureSvg,

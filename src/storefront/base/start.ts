@@ -30,10 +30,10 @@ function listen(): void {
   if (document.querySelector('form.buy') !== null) void startBuyBox();
   startMenuClosing();
   startIslandPrefetch();
-  startStoredLabels();
+  const signOutHere = startStoredLabels();
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-sign-out]'))) return;
-    void import('../features/account/sign-out.ts').then((module) => module.signOut());
+    import('../features/account/sign-out.ts').then(({ signOut }) => signOut(), signOutHere);
   });
 }
 

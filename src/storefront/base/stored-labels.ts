@@ -7,8 +7,12 @@ import { watchStored } from '../browser/watch-stored.ts';
 import { localLines } from '../features/cart/local-lines.ts';
 import { parseStoredUser } from '../features/session/stored-user.ts';
 
-/** Writes both labels and keeps them equal to what is stored. */
-export function startStoredLabels(): void {
+/**
+ * Writes both labels and keeps them equal to what is stored.
+ *
+ * @returns a function that signs out in this browser alone, for a page whose chunk of signing out does not load
+ */
+export function startStoredLabels(): () => void {
   const lines = localLines();
   showCartCount(lines.read().length);
   lines.subscribe(({ length }) => showCartCount(length));
@@ -18,4 +22,10 @@ export function startStoredLabels(): void {
   const showAccount = () => showAccountLabel(parseStoredUser(localStore().getItem(key), slug) !== null);
   showAccount();
   watchStored(key, showAccount);
+  return () => {
+    localStore().removeItem(key);
+    lines.forget();
+    // The browser sends this event to other tabs alone; the label and the stores of this page listen to it too.
+    dispatchEvent(new StorageEvent('storage', { key }));
+  };
 }

@@ -1,7 +1,8 @@
 /** A page of a shop. */
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { userKey } from '#site/limits.ts';
-import { shopUrl } from '../../support/e2e-ports.ts';
+import { E2E_API_PORT, shopUrl } from '../../support/e2e-ports.ts';
 import { textOf } from '../text-of.ts';
 
 export class ShopPage {
@@ -54,12 +55,24 @@ export class ShopPage {
     return this.page.getByRole('banner').locator('details').filter({ hasText: 'Sign Out' });
   }
 
-  /** Stores a user as a sign-in does (spec §4) and reloads the page. */
+  /** Registers a shopper at the API, stores the user as a sign-in does (spec §4) and reloads the page. */
   async signIn(): Promise<void> {
-    const user = { _id: 'u-1', name: 'Ayesha', email: 'ayesha@mail.example', shopId: this.name };
+    const email = `${randomUUID()}@mail.example`;
+    const account = {
+      name: 'Ayesha',
+      email,
+      provider: 'custom',
+      shopId: this.name,
+      password: 'indigo shade',
+    };
+    const answer = await fetch(`http://127.0.0.1:${E2E_API_PORT}/api/v1/shop/auth`, {
+      method: 'POST',
+      body: JSON.stringify(account),
+    });
+    const { user, token }: { user: object; token: string } = await answer.json();
     await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       userKey(this.name),
-      JSON.stringify(user),
+      JSON.stringify({ ...user, token }),
     ] as const);
     await this.page.reload();
   }

@@ -1,14 +1,30 @@
-/** The signed-in user (spec §4), restored from local storage. Signing in is not part of this store. */
+/**
+ * The signed-in user (spec §4) in local storage. The store has no provider of its own: an {@link Attempt} signs in or
+ * up, and the store runs one at a time and keeps its user.
+ */
 import { atom, type ReadableAtom } from 'nanostores';
 import { userKey } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import type { Problem } from '../../browser/problem.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { parseStoredUser, type SessionUser } from './stored-user.ts';
+
+export type Entry = { ok: true; user: SessionUser } | { ok: false; problem: Problem };
+
+/** Signs in or up with one provider. A rejection counts as a network failure. */
+export type Attempt = () => Promise<Entry>;
 
 export interface Session {
   /** Null for a guest. */
   $user: ReadableAtom<SessionUser | null>;
-  /** Removes the stored user. */
-  end(): void;
+  /** True while an attempt runs (spec §4). */
+  $isBusy: ReadableAtom<boolean>;
+  /** Runs an attempt and stores its user. @returns the problem, null after success, `busy` while another attempt runs */
+  enter(attempt: Attempt): Promise<Problem | null | 'busy'>;
+  /** Replaces the stored name. */
+  rename(name: string): void;
+  /** Removes the stored user. @returns the token of the session that ended at the API; null without one */
+  end(): string | null;
   /** Takes over a user that another page has stored or removed. */
   reread(): void;
 }
@@ -22,15 +38,42 @@ export function createSession({ slug, storage }: SessionPorts): Session {
   const key = userKey(slug);
   const read = () => parseStoredUser(storage.getItem(key), slug);
   const $user = atom<SessionUser | null>(read());
+  const $isBusy = atom(false);
+  const keep = (user: SessionUser) => {
+    const { id: _id, name, email, provider, token } = user;
+    storage.setItem(key, JSON.stringify({ _id, name, email, provider, shopId: slug, token }));
+    $user.set({ id: _id, name, email, provider, token });
+  };
   return {
     $user,
+    $isBusy,
+    enter: async (attempt) => {
+      if ($isBusy.get()) return 'busy';
+      $isBusy.set(true);
+      try {
+        const entry = await attempt();
+        if (!entry.ok) return entry.problem;
+        keep(entry.user);
+        return null;
+      } catch {
+        return { field: null, message: MESSAGES.networkError };
+      } finally {
+        $isBusy.set(false);
+      }
+    },
+    rename: (name) => {
+      const user = read();
+      if (user !== null) keep({ ...user, name });
+    },
     reread: () => {
       const user = read();
-      if (user?.id !== $user.get()?.id) $user.set(user);
+      if (JSON.stringify(user) !== JSON.stringify($user.get())) $user.set(user);
     },
     end: () => {
+      const user = read();
       storage.removeItem(key);
       $user.set(null);
+      return user === null || user.token === user.id ? null : user.token;
     },
   };
 }

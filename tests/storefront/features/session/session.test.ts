@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { createSession } from '#storefront/features/session/session.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createSession, type Entry } from '#storefront/features/session/session.ts';
 import { parseStoredUser } from '#storefront/features/session/stored-user.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
 
@@ -8,40 +8,115 @@ const STORED = JSON.stringify({
   _id: 'u1',
   name: 'Rima',
   email: 'r@x.example',
+  provider: 'custom',
   shopId: 'loom',
+  token: 't1',
   password: 'x',
 });
+const RIMA = { id: 'u1', name: 'Rima', email: 'r@x.example', provider: 'custom', token: 't1' };
+const ENTRY: Entry = { ok: true, user: RIMA };
+
+function aSession(stored: string | null = null) {
+  const storage = memoryStorage();
+  if (stored !== null) storage.setItem('loom', stored);
+  return { storage, session: createSession({ slug: 'loom', storage }) };
+}
 
 describe('a session', () => {
-  it('restores id, name and email of the shop’s stored user and nothing else', () => {
-    const storage = memoryStorage();
-    storage.setItem('loom', STORED);
-    const session = createSession({ slug: 'loom', storage });
-    expect(session.$user.get()).toEqual({ id: 'u1', name: 'Rima', email: 'r@x.example' });
+  it('restores the known fields of the shop’s stored user and nothing else', () => {
+    expect(aSession(STORED).session.$user.get()).toEqual(RIMA);
+  });
+
+  it('sends the user’s id as token when the sign-in had none', () => {
+    expect(parseStoredUser('{"_id":"u2","shopId":"loom"}', 'loom')?.token).toBe('u2');
   });
 
   it('does not restore a user of another shop', () => {
     expect(parseStoredUser(STORED, 'volt')).toBeNull();
   });
 
-  it('ends with the stored user removed', () => {
-    const storage = memoryStorage();
-    storage.setItem('loom', STORED);
-    const session = createSession({ slug: 'loom', storage });
-    session.end();
+  it('ends with the stored user removed, and names the token of the session', () => {
+    const { storage, session } = aSession(STORED);
+    expect(session.end()).toBe('t1');
     expect(storage.getItem('loom')).toBeNull();
     expect(session.$user.get()).toBeNull();
   });
 
-  it('takes over a user that another tab has stored', () => {
-    const storage = memoryStorage();
-    const session = createSession({ slug: 'loom', storage });
+  it('has no session at the API when the user’s id is the token', () => {
+    expect(aSession('{"_id":"u2","shopId":"loom"}').session.end()).toBeNull();
+  });
+
+  it('takes over a user, a token and an end from another tab', () => {
+    const { storage, session } = aSession();
     storage.setItem('loom', STORED);
     session.reread();
-    expect(session.$user.get()?.id).toBe('u1');
+    expect(session.$user.get()).toEqual(RIMA);
+    storage.setItem('loom', STORED.replace('t1', 't2'));
+    session.reread();
+    expect(session.$user.get()?.token).toBe('t2');
+    storage.removeItem('loom');
+    session.reread();
+    expect(session.$user.get()).toBeNull();
   });
 
   it('parses any stored text without an error', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseStoredUser(text, 'loom')));
+  });
+});
+
+describe('entering', () => {
+  it('stores the known fields of the user with the shop, and no password', async () => {
+    const { storage, session } = aSession();
+    const secret = { ...RIMA, password: 'hunter2' };
+    expect(await session.enter(async () => ({ ok: true, user: secret }))).toBeNull();
+    expect(JSON.parse(storage.getItem('loom') ?? '')).toEqual({
+      _id: 'u1',
+      name: 'Rima',
+      email: 'r@x.example',
+      provider: 'custom',
+      shopId: 'loom',
+      token: 't1',
+    });
+    expect(session.$user.get()).toEqual(RIMA);
+  });
+
+  it('is busy until the attempt ends, and a second attempt meanwhile does nothing', async () => {
+    const { session } = aSession();
+    const answer = Promise.withResolvers<Entry>();
+    const first = session.enter(() => answer.promise);
+    expect(session.$isBusy.get()).toBe(true);
+    const second = vi.fn(async () => ENTRY);
+    expect(await session.enter(second)).toBe('busy');
+    expect(second).not.toHaveBeenCalled();
+    answer.resolve(ENTRY);
+    await first;
+    expect(session.$isBusy.get()).toBe(false);
+  });
+
+  it('answers a refusal with its problem and stores nothing', async () => {
+    const { storage, session } = aSession();
+    const problem = { field: 'email', message: 'Email is already in use.' };
+    expect(await session.enter(async () => ({ ok: false, problem }))).toEqual(problem);
+    expect([storage.getItem('loom'), session.$user.get(), session.$isBusy.get()]).toEqual([
+      null,
+      null,
+      false,
+    ]);
+  });
+
+  it('takes an attempt that throws for a network failure, and can be repeated', async () => {
+    const { session } = aSession();
+    expect(await session.enter(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+      field: null,
+      message: 'Network error. Please try again.',
+    });
+    expect(await session.enter(async () => ENTRY)).toBeNull();
+  });
+
+  it('keeps everything but the name when the user is renamed', () => {
+    const { storage, session } = aSession(STORED);
+    session.rename('Rima Khan');
+    expect(session.$user.get()).toEqual({ ...RIMA, name: 'Rima Khan' });
+    expect(parseStoredUser(storage.getItem('loom'), 'loom')).toEqual({ ...RIMA, name: 'Rima Khan' });
   });
 });

@@ -1,0 +1,6 @@
+/** Why a form was not accepted, as its island shows it. */
+export interface Problem {
+  /** Name of the field at fault; null for a problem of the whole form. */
+  field: string | null;
+  message: string;
+}

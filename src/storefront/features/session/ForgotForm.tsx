@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { shopContext } from '../../browser/shop-context.ts';
+import type { accountText } from '../../i18n/account.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
+import { typedText, useForm } from '../../islands/use-form.ts';
+import { mailReset } from './reset-password.ts';
+
+interface ForgotFormProps {
+  text: Readonly<Record<keyof typeof accountText.en, string>>;
+  email: string;
+  onBack: () => void;
+}
+
+/** Asks for the mail that resets a password. The answer is the same for an unknown address. */
+export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
+  const [isSent, setSent] = useState(false);
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const { phone } = shopContext();
+    const noReset = phone === '' ? text.noReset : fill(text.noResetCall, { phone });
+    setSent(false);
+    const found = await mailReset(shopContext(), typedText(element, 'email'), noReset);
+    setSent(found === null);
+    return found;
+  });
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('email');
+    if (field instanceof HTMLElement) field.focus();
+  }, [form]);
+  return (
+    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+      <h2>{text.forgot}</h2>
+      <p className="muted">{text.forgotIntro}</p>
+      <FormAlert problem={problem} />
+      <div role="status">
+        {isSent && (
+          <p className="form-done">
+            <Icon name="mail" />
+            {text.linkSent}
+          </p>
+        )}
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={text.email}
+        autoComplete="email"
+        defaultValue={email}
+        required
+        problem={problem}
+      />
+      <SubmitButton isBusy={isBusy} label={text.sendLink} busy={text.sending} />
+      <button type="button" className="link form-text-button" onClick={onBack}>
+        {text.backToSignIn}
+      </button>
+    </form>
+  );
+}

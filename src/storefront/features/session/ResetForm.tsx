@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import type { accountText } from '../../i18n/account.ts';
+import { fill } from '../../i18n/text.ts';
+import { FormAlert, PasswordField, SubmitButton } from '../../islands/FormFields.tsx';
+import { typedText, useForm } from '../../islands/use-form.ts';
+import { choosePassword } from './reset-password.ts';
+
+interface ResetFormProps {
+  text: Readonly<Record<keyof typeof accountText.en, string>>;
+  /** The code of the mailed link. */
+  code: string;
+  onDone: () => void;
+  onForgot: () => void;
+}
+
+/** Chooses a new password with the code of a mailed link. */
+export function ResetForm({ text, code, onDone, onForgot }: ResetFormProps) {
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const found = await choosePassword(shopContext(), code, typedText(element, 'password'));
+    if (found === null) onDone();
+    return found;
+  });
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('password');
+    if (field instanceof HTMLElement) field.focus();
+  }, [form]);
+  return (
+    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+      <h2>{text.chooseNew}</h2>
+      <FormAlert problem={problem} />
+      <PasswordField
+        name="password"
+        label={text.newPassword}
+        hint={fill(text.passwordHint, { n: MIN_PASSWORD_LENGTH })}
+        autoComplete="new-password"
+        problem={problem}
+        text={text}
+      />
+      <SubmitButton isBusy={isBusy} label={text.save} busy={text.saving} />
+      <button type="button" className="link form-text-button" onClick={onForgot}>
+        {text.forgot}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { MESSAGES } from '#site/messages.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import type { accountText } from '../../i18n/account.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { FormAlert, PasswordField, SubmitButton, TextField } from '../../islands/FormFields.tsx';
+import { typedText, useForm } from '../../islands/use-form.ts';
+import { signInAttempt } from './custom-account.ts';
+import { session } from './page-session.ts';
+
+interface SignInFormProps {
+  text: Readonly<Record<keyof typeof accountText.en, string>>;
+  email: string;
+  /** The password was reset just now. */
+  isReset: boolean;
+  onForgot: (email: string) => void;
+}
+
+/** Signing in with a custom account. The page follows the session, so success needs nothing here. */
+export function SignInForm({ text, email, isReset, onForgot }: SignInFormProps) {
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const password = typedText(element, 'password');
+    if (password === '') return { field: 'password', message: text.passwordMissing };
+    const credentials = { email: typedText(element, 'email'), password };
+    const answer = await session().enter(signInAttempt(shopContext(), credentials));
+    return answer === 'busy' ? null : answer;
+  });
+  return (
+    // `dialog`: before its script has loaded, the form is not sent anywhere.
+    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+      {isReset && (
+        <p className="form-done" role="status">
+          <Icon name="check" />
+          {MESSAGES.passwordUpdated}
+        </p>
+      )}
+      <FormAlert problem={problem} />
+      <TextField
+        name="email"
+        type="email"
+        label={text.email}
+        autoComplete="email"
+        defaultValue={email}
+        required
+        problem={problem}
+      />
+      <PasswordField
+        name="password"
+        label={text.password}
+        autoComplete="current-password"
+        problem={problem}
+        text={text}
+      />
+      <button
+        type="button"
+        className="link form-text-button"
+        onClick={() => onForgot(form.current === null ? '' : typedText(form.current, 'email'))}
+      >
+        {text.forgot}
+      </button>
+      <SubmitButton isBusy={isBusy} label={text.signIn} busy={text.signingIn} />
+    </form>
+  );
+}

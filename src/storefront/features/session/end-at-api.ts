@@ -1,0 +1,16 @@
+/** Ends a session at the API. */
+import { logout } from '#contract/account-endpoints.ts';
+import { createClient } from '#contract/client.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+
+/**
+ * Sends the end of a session; the request outlives the page. Resolves without an answer too: the shopper is signed out
+ * in this browser, and an unused session ends by itself.
+ */
+export async function endAtApi(shop: Pick<BrowserContext, 'api'>, token: string): Promise<void> {
+  const api = createClient(
+    { logout },
+    { baseUrl: shop.api, fetch: (url, init) => fetch(url, { ...init, keepalive: true }) },
+  );
+  await api.logout({ token }).catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+/** A new password for a custom account that cannot be signed in to. The calls are extensions of the API family. */
+import { requestPasswordReset, resetPassword } from '#contract/account-endpoints.ts';
+import { ApiError, ContractError } from '#contract/api-error.ts';
+import { createClient } from '#contract/client.ts';
+import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
+import { shopSlug } from '#contract/ids.ts';
+import { isEmail } from '#site/email.ts';
+import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import type { Problem } from '../../browser/problem.ts';
+
+type Shop = Pick<BrowserContext, 'api' | 'slug'>;
+
+const NOT_FOUND = 404;
+
+async function problemOf(call: Promise<Acknowledgement>): Promise<Problem | null> {
+  const whole = (message: string): Problem => ({ field: null, message });
+  try {
+    const { ok, message } = await call;
+    return ok ? null : whole(message || MESSAGES.somethingWentWrong);
+  } catch (error) {
+    if (error instanceof ContractError) return whole(error.apiMessage || MESSAGES.somethingWentWrong);
+    if (!(error instanceof ApiError) || error.reason !== 'status') return whole(MESSAGES.networkError);
+    return whole(error.apiMessage || MESSAGES.somethingWentWrong);
+  }
+}
+
+/**
+ * Asks for the mail with a link. The answer is the same for an address without an account.
+ *
+ * @param unavailable the message for an API host without this call
+ */
+export async function mailReset(shop: Shop, email: string, unavailable: string): Promise<Problem | null> {
+  if (!isEmail(email)) return { field: 'email', message: MESSAGES.invalidEmail };
+  const api = createClient({ requestPasswordReset }, { baseUrl: shop.api });
+  const call = api.requestPasswordReset({ body: { email: email.trim(), shopSlug: shopSlug(shop.slug) } });
+  const isMissing = await call.then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === NOT_FOUND,
+  );
+  return isMissing ? { field: null, message: unavailable } : problemOf(call);
+}
+
+/** Sets a new password with the code of the mail. */
+export async function choosePassword(shop: Shop, code: string, newPassword: string): Promise<Problem | null> {
+  if (newPassword.length < MIN_PASSWORD_LENGTH) return { field: 'password', message: MESSAGES.weakPassword };
+  const api = createClient({ resetPassword }, { baseUrl: shop.api });
+  return problemOf(api.resetPassword({ body: { code, newPassword } }));
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#site/messages.ts';
+import type { Problem } from '../browser/problem.ts';
+
+interface FormState {
+  form: RefObject<HTMLFormElement | null>;
+  isBusy: boolean;
+  problem: Problem | null;
+  onSubmit: (event: { preventDefault(): void }) => void;
+}
+
+/** The text of a field as typed; '' for a field that the form does not have. */
+export function typedText(form: HTMLFormElement, name: string): string {
+  const typed = new FormData(form).get(name);
+  return typeof typed === 'string' ? typed : '';
+}
+
+/**
+ * A form that sends its fields: one submission at a time, the problem of the last one, and the focus on the field at
+ * fault. Fields are not controlled, so what was typed before hydration and before a failure stays.
+ *
+ * @param send returns the problem; null after success. A rejection counts as a network failure
+ */
+export function useForm(send: (form: HTMLFormElement) => Promise<Problem | null>): FormState {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const submit = async (element: HTMLFormElement) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setProblem(null);
+    const network: Problem = { field: null, message: MESSAGES.networkError };
+    const found = await send(element).catch(() => network);
+    isSending.current = false;
+    setBusy(false);
+    setProblem(found);
+  };
+
+  // After rendering: the field is then described by its problem.
+  useEffect(() => {
+    const field = problem?.field ? form.current?.elements.namedItem(problem.field) : null;
+    if (field instanceof HTMLElement) field.focus();
+  }, [problem]);
+
+  return {
+    form,
+    isBusy,
+    problem,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (form.current !== null) void submit(form.current);
+    },
+  };
+}

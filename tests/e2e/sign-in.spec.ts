@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import { userKey } from '#site/limits.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { mailsTo } from './outbox.ts';
+import { AccountForms } from './pages/account-forms.ts';
+import { ShopPage } from './pages/shop-page.ts';
+
+const PASSWORD = 'seven shades of indigo';
+
+test('a shopper signs up, out and in; the session lasts over a reload and belongs to one shop', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  const email = 'ayesha@mail.example';
+  const banner = page.getByRole('banner');
+  const ended = page.waitForRequest(/\/shop\/logout\?/);
+
+  await shop.open('/sign-up');
+  await forms.signUp({ name: 'Ayesha', email, password: PASSWORD });
+  await expect(shop.main.getByText('Registration Successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/user$/);
+  const account = banner.getByText('Account', { exact: true });
+  await expect(account).toBeVisible();
+  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', userKey(shop.name));
+  expect(Object.keys(JSON.parse(stored)).sort()).toEqual([
+    '_id',
+    'email',
+    'name',
+    'provider',
+    'shopId',
+    'token',
+  ]);
+  expect(stored).not.toContain(PASSWORD);
+
+  await account.click();
+  await shop.accountMenu.getByRole('button', { name: 'Sign Out' }).click();
+  await ended;
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser$/);
+  await expect(banner.getByText('Login', { exact: true })).toBeVisible();
+
+  await forms.signIn(email, 'not the password');
+  await expect(shop.main.getByText('Invalid password. Check your password.')).toBeVisible();
+  await expect(forms.field('Password')).toBeFocused();
+  await expect(forms.field('E-mail address')).toHaveValue(email);
+  await forms.signIn('nobody@mail.example', PASSWORD);
+  await expect(shop.main.getByText('User not found. Check your email address.')).toBeVisible();
+  await expect(forms.field('E-mail address')).toBeFocused();
+
+  await forms.signIn(email, PASSWORD);
+  await expect(page).toHaveURL(/\/user$/);
+  await page.reload();
+  await expect(account).toBeVisible();
+  await shop.open('/sign-in?next=/blog');
+  await expect(page).toHaveURL(/\/blog$/);
+
+  const other = new ShopPage(page, 'volt');
+  await other.open('/blog');
+  await expect(banner.getByText('Login', { exact: true })).toBeVisible();
+});
+
+test('a used address and a weak password are refused beside their fields, and what was typed stays', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  const account = { name: 'Rafi', email: 'rafi@mail.example', password: PASSWORD };
+  await shop.open('/sign-up?next=%2Fblog');
+  await forms.signUp({ ...account, password: '12345' });
+  await expect(shop.main.getByText('Password is too weak. Choose a stronger password.')).toBeVisible();
+  await expect(forms.field('Password')).toBeFocused();
+  await forms.signUp(account);
+  await expect(page).toHaveURL(/\/blog$/);
+
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/sign-up');
+  await forms.signUp(account);
+  await expect(shop.main.getByText('Email is already in use.')).toBeVisible();
+  await expect(forms.field('E-mail address')).toBeFocused();
+  await expect(forms.field('Your name')).toHaveValue(account.name);
+  await expect(forms.field('Password')).toHaveValue(PASSWORD);
+});
+
+test('a sign-in without a network keeps the form, and without its scripts it is sent nowhere', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  await page.route(/\/shop\/login/, (route) => route.abort());
+  await shop.open('/sign-in');
+  await forms.signIn('rina@mail.example', PASSWORD);
+  await expect(shop.main.getByRole('alert')).toHaveText('Network error. Please try again.');
+  await expect(forms.field('E-mail address')).toHaveValue('rina@mail.example');
+
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload();
+  await forms.signIn('rina@mail.example', PASSWORD);
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('a forgotten password is replaced with the mailed link, whose code leaves the address', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  const email = 'tania@mail.example';
+  await shop.open('/sign-up?next=%2Fblog');
+  await forms.signUp({ name: 'Tania', email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.evaluate(() => localStorage.clear());
+
+  await shop.open('/sign-in');
+  await forms.field('E-mail address').fill(email);
+  await forms.button('Forgot your password?').click();
+  await expect(forms.field('E-mail address')).toHaveValue(email);
+  await forms.button('Send the link').click();
+  await expect(
+    shop.main.getByText('If this account exists, a mail with a link is on its way.'),
+  ).toBeVisible();
+  const [mail = ''] = await mailsTo(email);
+  const link = /http\S+/.exec(mail)?.[0] ?? 'no link';
+
+  await page.goto(link);
+  await expect(forms.field('New password')).toBeFocused();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await forms.field('New password').fill('another word entirely');
+  await forms.button('Save').click();
+  await expect(shop.main.getByText('Password Updated')).toBeVisible();
+  await forms.signIn(email, 'another word entirely');
+  await expect(page).toHaveURL(/\/user$/);
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds no violation in the forms of signing in at ${width} px`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    complaints.expect(FAILED_REQUEST);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    const forms = new AccountForms(shop);
+    const violations = async () => {
+      const { violations: found } = await new AxeBuilder({ page }).analyze();
+      return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+    };
+    await shop.open('/sign-in');
+    await forms.signIn('nobody-here@mail.example', PASSWORD);
+    await expect(shop.main.getByText('User not found. Check your email address.')).toBeVisible();
+    const found = await violations();
+    await forms.button('Forgot your password?').click();
+    await expect(forms.button('Send the link')).toBeVisible();
+    found.push(...(await violations()));
+    await shop.open('/sign-up');
+    await forms.signUp({ name: 'Nila', email: 'nila@', password: PASSWORD });
+    await expect(shop.main.getByText('Invalid email address.')).toBeVisible();
+    found.push(...(await violations()));
+    expect(found).toEqual([]);
+  });
+}

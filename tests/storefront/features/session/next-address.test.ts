@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextAddress, signInAddress } from '#storefront/features/session/next-address.ts';
+
+const ORIGIN = 'https://loom.example';
+const next = (value: string) => nextAddress(`?next=${encodeURIComponent(value)}`, ORIGIN);
+
+describe('the address after signing in', () => {
+  it('is the page that led to the sign-in', () => {
+    const [, query = ''] = signInAddress('/user/my-orders').split('/sign-in');
+    expect(nextAddress(query, ORIGIN)).toBe('https://loom.example/user/my-orders');
+  });
+
+  it.each([
+    '',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'user',
+    '/sign-in?a=1',
+    '/sign-up',
+  ])('is the account area for "%s"', (value) => expect(next(value)).toBe('https://loom.example/user'));
+
+  it('is an address of the shop whatever the query', () => {
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '@',
+      ':',
+      '//',
+      'evil.example',
+      '\t',
+      '%2f',
+      '#',
+      '?',
+    );
+    fc.assert(fc.property(fc.array(parts), (value) => new URL(next(value.join(''))).origin === ORIGIN));
+    expect(next('/.//evil.example')).toBe('https://loom.example//evil.example');
+  });
+});
