@@ -72,7 +72,7 @@ test('a list shows the price of the page, and the page’s form without JavaScri
   const card = page.locator('.card').filter({ has: page.locator(`a[href="/product/${id}"]`) });
   await expect(card.first().locator('.price b')).toHaveText(price);
   await shop.open(`/product/${id}`);
-  const query = await shop.main.locator('[data-buy] form').evaluate((form) => {
+  const query = await shop.main.locator('form.buy').evaluate((form) => {
     const fields = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
     return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
   });

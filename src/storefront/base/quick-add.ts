@@ -29,7 +29,8 @@ function showDone(form: HTMLFormElement, done: string): void {
       button.removeAttribute('aria-label');
       return () => {
         icon?.setAttribute('href', before.icon);
-        if (label !== null) label.textContent = before.label;
+        // The product may have sold out meanwhile.
+        if (label?.textContent === done) label.textContent = before.label;
         if (before.name !== null) button.setAttribute('aria-label', before.name);
       };
     });

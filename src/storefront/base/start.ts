@@ -50,7 +50,11 @@ function act(): void {
     // Its place is found with the first gesture.
     support.dataset.away = '';
     onFirstGesture(() =>
-      import('../shell/support-button.ts').then((module) => module.startSupportButton(support)),
+      import('../shell/support-button.ts').then(
+        (module) => module.startSupportButton(support),
+        // Without its script the button stays away.
+        () => {},
+      ),
     );
   }
   if (has('[data-countdown], [data-slider], .gallery'))

@@ -139,6 +139,23 @@ describe('the buy box', () => {
     expect(form.querySelector<HTMLButtonElement>('.buy-now')?.disabled).toBe(true);
   });
 
+  it('keeps what a press has done on its button while live facts arrive, unless the product sold out', () => {
+    const form = showPage();
+    const update = startBuying();
+    const label = () => form.querySelector('[data-add-button]')?.lastChild;
+    const done = label();
+    form.dataset.done = '';
+    if (done) done.textContent = 'Added';
+    const live = (stock: number) =>
+      VARIANTS.map((one) =>
+        offerFacts({ ...one, ...variant(one.color, one.size, stock, 400_00) }, aShopView()),
+      );
+    update?.(live(7));
+    expect(label()?.textContent).toBe('Added');
+    update?.(live(0));
+    expect(label()?.textContent).toBe('Sold out');
+  });
+
   it('follows the live answer of a product without variants', () => {
     const form = showPage({ variants: [] });
     const availability = { state: 'low', stock: 2 } as const;
