@@ -110,13 +110,15 @@ describe('a shop at later instants', () => {
     expect(keyOf(after, '/blog')).toBe(keyOf(during, '/blog'));
   });
 
-  it('starts and ends a campaign at its instants; the next change is the new year', async () => {
+  it('starts and ends a campaign at its instants, also on the ordinary page; the next change is the new year', async () => {
     const flashFile = `flash-product/${shirt._id}.html`;
     const open = await buildAt(FLASH_STARTS);
     expect(open.validUntil).toBe(FLASH_ENDS);
     expect((await priceOf(flashFile)).price).toBe('600');
-    expect((await priceOf(`product/${shirt._id}.html`)).price).toBe('900');
+    const shirtFile = `product/${shirt._id}.html`;
+    expect(await priceOf(shirtFile)).toEqual({ price: '600', holdsUntil: expect.any(String) });
     const closed = await buildAt(FLASH_ENDS);
+    expect(await priceOf(shirtFile)).toEqual({ price: '900', holdsUntil: null });
     // From here on the page of unknown ids answers.
     expect(keyOf(closed, `/flash-product/${shirt._id}`)).toBeUndefined();
     expect(closed.validUntil).toBe(NEW_YEAR);

@@ -41,7 +41,7 @@ function dangers(page: Document): string[] {
   }
   for (const script of page.querySelectorAll('script')) {
     const src = script.getAttribute('src');
-    const isOwn = src?.startsWith('/_astro/');
+    const isOwn = src?.startsWith('/_astro/') || src === '/offline.js';
     if (!isOwn && !DATA_TYPES.has(script.getAttribute('type') ?? ''))
       found.push(`script ${script.textContent?.slice(0, 60)}`);
   }

@@ -16,13 +16,15 @@ describe('the delivery charge', () => {
     expect(deliveryCharge(lines, rules, false)).toBe(13_000);
   });
 
-  it('is the highest of its lines, because an order is one parcel', () => {
+  it('is the highest of its lines in any order, because an order is one parcel', () => {
     const lines = [
       { shipping: plain, quantity: 1 },
       { shipping: heavy, quantity: 1 },
     ];
-    expect(deliveryCharge(lines, rules, true)).toBe(15_000);
-    expect(deliveryCharge(lines, rules, false)).toBe(25_000);
+    for (const order of [lines, lines.toReversed()]) {
+      expect(deliveryCharge(order, rules, true)).toBe(15_000);
+      expect(deliveryCharge(order, rules, false)).toBe(25_000);
+    }
   });
 
   it("is a product's one charge where it has none for outside", () => {
