@@ -71,7 +71,10 @@ describe('pruneAssets', () => {
     await pruneAssets(site.store, AS_OF + 2 * DAY);
     await build(site, old, 1, AS_OF + 40 * DAY);
     expect(await pruneAssets(site.store, AS_OF + 40 * DAY)).toEqual([]);
-    expect(await assetsOf(site)).toContain('old.js');
+    await build(site, await aBundle('newest'), 5, AS_OF + 41 * DAY);
+    expect(await pruneAssets(site.store, AS_OF + 42 * DAY)).not.toContain('old.js');
+    expect(await pruneAssets(site.store, AS_OF + 71 * DAY)).not.toContain('old.js');
+    expect(await pruneAssets(site.store, AS_OF + 73 * DAY)).toContain('old.js');
   });
 });
 

@@ -52,6 +52,14 @@ describe('during a campaign', () => {
     }
   });
 
+  it('leaves out a campaign that the seller has switched off', () => {
+    const off = { ...sale('c3', '50', NOON + HOUR), status: false };
+    const site = plan({ campaigns: [...campaigns, off] });
+    expect(site.pages.map(({ path }) => path)).not.toContain('/shop-campaign/c3');
+    expect(JSON.stringify(site.pages.map(({ view }) => view))).not.toContain('Sale c3');
+    expect(productView(site, '/product/p1').product.price.price).toBe(9_900);
+  });
+
   it('states the campaign’s price and its end in the structured data of both pages', () => {
     const site = plan({ campaigns });
     for (const path of ['/product/p1', '/flash-product/p1']) {
