@@ -21,8 +21,6 @@ export interface Session {
   $isBusy: ReadableAtom<boolean>;
   /** Runs an attempt and stores its user. @returns the problem, null after success, `busy` while another attempt runs */
   enter(attempt: Attempt): Promise<Problem | null | 'busy'>;
-  /** Replaces the stored name. */
-  rename(name: string): void;
   /** Removes the stored user. @returns the token of the session that ended at the API; null without one */
   end(): string | null;
   /** Takes over a user that another page has stored or removed. */
@@ -60,10 +58,6 @@ export function createSession({ slug, storage }: SessionPorts): Session {
       } finally {
         $isBusy.set(false);
       }
-    },
-    rename: (name) => {
-      const user = read();
-      if (user !== null) keep({ ...user, name });
     },
     reread: () => {
       const user = read();

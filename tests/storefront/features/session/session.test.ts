@@ -112,11 +112,4 @@ describe('entering', () => {
     });
     expect(await session.enter(async () => ENTRY)).toBeNull();
   });
-
-  it('keeps everything but the name when the user is renamed', () => {
-    const { storage, session } = aSession(STORED);
-    session.rename('Rima Khan');
-    expect(session.$user.get()).toEqual({ ...RIMA, name: 'Rima Khan' });
-    expect(parseStoredUser(storage.getItem('loom'), 'loom')).toEqual({ ...RIMA, name: 'Rima Khan' });
-  });
 });
