@@ -123,7 +123,7 @@ export const uploads = pgTable('uploads', {
   /** Random: it is the only key to the picture. */
   id: text().primaryKey(),
   shopId: shopId(),
-  /** A slip is shown to nobody but its owner. */
+  /** A bank slip has no public address: `GET /image/{id}` answers 404. */
   isSlip: boolean('is_slip').notNull(),
   bytes: integer().notNull(),
   createdAt: instant('created_at').notNull(),

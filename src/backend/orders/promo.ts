@@ -32,7 +32,9 @@ export async function promoEffect(db: Db, request: PromoRequest, at: number): Pr
   const [row] = await db
     .select({ doc: promoCodes.doc })
     .from(promoCodes)
-    .where(and(eq(promoCodes.shopId, request.shopId), eq(promoCodes.code, code)));
+    .where(and(eq(promoCodes.shopId, request.shopId), eq(promoCodes.code, code)))
+    // Orders of one code are placed one after the other, so that its limits hold.
+    .for('update');
   if (row === undefined || !bool(row.doc.status, true)) return refused('This promo code is not known.');
   const { doc } = row;
   const startsAt = instant(doc.startDateTime);

@@ -16,6 +16,7 @@ import { orderUser } from '../orders/order-user.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
+import { requireOffered } from '../orders/require-offered.ts';
 import { returnStock } from '../orders/stock.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
@@ -74,6 +75,7 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
     }
     const shop = await shopOfId(deps, shopId);
     const userId = await orderUser(deps, token, shop.id, body.shopId);
+    await requireOffered(db, shop.id, body.payment);
     await keepSlip(deps, body);
     const order = await placeOrder(db, body, userId, now());
     return c.json({ success: true, invoice: order.number, total: toMajorString(order.total) });

@@ -1,17 +1,16 @@
 /** Payments at redirect gateways: start, return to the API host, and the state that the shop's pages ask for. */
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { toMajorString } from '#site/money.ts';
 import { paths } from '#site/routes.ts';
 import { payments } from '../db/order-schema.ts';
-import { gateways } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { OrderBody } from '../orders/order-request.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { isPayable, placeOrder } from '../orders/place-order.ts';
+import { requireOffered } from '../orders/require-offered.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { findPayment, type SettledPayment, settlePayment } from '../payments/settle-payment.ts';
@@ -64,7 +63,7 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
   const body = await readBody(c, OrderBody, { asShopper: true });
   const shop = await shopOfId(deps, shopId);
   const userId = await orderUser(deps, token, shop.id, body.shopId);
-  await requireOffered(deps, shop.id, kind);
+  await requireOffered(db, shop.id, kind);
   const returnTo = await ownOrigin(deps, c.req.header('Origin'), shop);
   if (returnTo === null) throw new HTTPException(400, { message: 'This call needs the Origin of the shop.' });
   const order = await placeOrder(db, { ...body, payment: kind }, userId, now());
@@ -82,15 +81,6 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
   });
   const host = deps.publicUrl ?? new URL(c.req.url).origin;
   return { address: new URL(address, host).href, number: order.number };
-}
-
-async function requireOffered({ db }: PaymentDeps, shopId: string, kind: string): Promise<void> {
-  const rows = await db
-    .select({ doc: gateways.doc })
-    .from(gateways)
-    .where(and(eq(gateways.shopId, shopId)));
-  if (rows.some(({ doc }) => doc.Getaway === kind)) return;
-  throw new HTTPException(400, { message: 'This shop does not offer this payment.' });
 }
 
 /** Nothing in the return's address or form is believed: the gateway is asked. */

@@ -10,7 +10,7 @@ import { findPayment } from '../payments/settle-payment.ts';
 
 const Choice = z.object({ decision: z.enum(['approved', 'declined', 'cancelled']) });
 
-/** What bKash adds to its return address; nobody may believe it. */
+/** The `status` that bKash adds to its return address. The callback does not read it. */
 const RETURN_STATUS = { approved: 'success', declined: 'failure', cancelled: 'cancel' } as const;
 
 export function sandboxRoutes(deps: { readonly db: Db; readonly gateway: SandboxGateway }): Hono {

@@ -61,7 +61,7 @@ interface MegaLists {
   phone: readonly Category[];
 }
 
-/** Each list stands in for the other: when the desktop's call fails, when the phone's is not offered or empty. */
+/** Uses the phone's list when the desktop's call fails, and the desktop's when the phone's is missing or empty. */
 async function fetchMega(shop: Shop, reader: ShopReader): Promise<MegaLists> {
   const first = await reader.replaceable(endpoints.categories, { shop: shop.slug }, MOBILE_LIST);
   const desktop = await first();

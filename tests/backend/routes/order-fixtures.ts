@@ -17,6 +17,9 @@ export const shirt = aProduct('Shirt', {
 });
 export const soon = aProduct('Soon', { upcoming: true });
 
+/** Sold by the shop `elsewhere`, which has no gateway. */
+export const foreign = aProduct('Foreign');
+
 export const shops = [
   aSeedShop('corner', {
     products: [tea, shirt, soon],
@@ -24,10 +27,11 @@ export const shops = [
     gateways: [
       { _id: 'a'.repeat(24), Getaway: 'Bkash' },
       { _id: 'b'.repeat(24), Getaway: 'AmarPay' },
+      { _id: 'c'.repeat(24), Getaway: 'Bank' },
     ],
     fields: { inside: '70', outside: '130' },
   }),
-  aSeedShop('elsewhere', { products: [aProduct('Foreign')] }),
+  aSeedShop('elsewhere', { products: [foreign] }),
 ];
 
 export const address = {

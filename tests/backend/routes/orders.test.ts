@@ -8,6 +8,7 @@ import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 import {
   address,
   anOrder,
+  foreign,
   oid,
   ordersOf,
   place,
@@ -167,6 +168,23 @@ describe('an order', () => {
     expect((await place(backend, anOrder(), 'invented')).status).toBe(401);
     expect((await place(backend, anOrder({ shopId: shopIdOf('elsewhere') }))).status).toBe(400);
     expect(await countOrders()).toBe(0);
+  });
+
+  it('is paid on delivery in every shop, and by bank transfer where the shop has an account', async () => {
+    const shopId = shopIdOf('elsewhere');
+    const order = (kind: string) =>
+      backend.post(
+        `/shop/user/order?token=0&shopId=${shopId}`,
+        anOrder({
+          shopId,
+          productList: [line({ productId: foreign._id })],
+          method: { Getaway: kind },
+          total: 100,
+        }),
+      );
+    const bank = await order('Bank');
+    expect([bank.status, bank.body.message]).toEqual([400, 'This shop does not offer this payment.']);
+    expect((await order('CashOnDelivery')).status).toBe(200);
   });
 
   it('is refused with words for the shopper when a field is missing', async () => {

@@ -27,7 +27,7 @@ function loadAnalytics(page: Document, view: Window, id: string): void {
   const layer = dataLayer(view);
   // gtag.js accepts only `arguments` objects as commands, not arrays.
   function gtag(..._command: unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: see above
+    // biome-ignore lint/complexity/noArguments: gtag.js ignores a rest parameter's array
     layer.push(arguments);
   }
   gtag('js', new Date());
