@@ -90,3 +90,17 @@ test('Back shows the card that was left', async ({ page, shop }) => {
   const after = await name.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
+
+test('find-in-page and screen readers reach what is not laid out', async ({ page, shop }) => {
+  await shop.open('/');
+  const last = shop.footer.locator('a').last();
+  expect(await isLaidOut(last)).toBe(false);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Track Order' })).toHaveCount(1);
+  expect(await isLaidOut(last)).toBe(false);
+  // The browser's own search; TypeScript's DOM does not declare it.
+  const isFound = await page.evaluate(() =>
+    Reflect.apply(Reflect.get(window, 'find'), window, ['Quick Links']),
+  );
+  expect(isFound).toBe(true);
+  await expect(shop.footer.getByText('Quick Links')).toBeInViewport();
+});
