@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import type { ShopPage } from './pages/shop-page.ts';
+import { storedLines } from './stored-lines.ts';
 import { textOf } from './text-of.ts';
 
 const NAME = 'Weavers’ Week';
@@ -13,16 +13,6 @@ async function productOfCampaign(shop: ShopPage) {
   const path = (await card.locator('.card-name').getAttribute('href')) ?? '';
   const { pathname, searchParams } = new URL(path, 'http://shop.example');
   return { price, id: pathname.split('/').at(-1) ?? '', camp: searchParams.get('camp') ?? '' };
-}
-
-async function storedLines(page: Page) {
-  const text = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('addToCart-'));
-    return key === undefined ? '{"lines":[]}' : (localStorage.getItem(key) ?? '');
-  });
-  const lines: { campaignId: string | null; campaignName: string; isUnconfirmed: boolean }[] =
-    JSON.parse(text).lines;
-  return lines;
 }
 
 test('the page of a product in a campaign has its price, name and end, and adds it under the campaign', async ({
