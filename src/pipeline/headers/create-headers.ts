@@ -9,14 +9,16 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
-  // The sign-in provider opens in a pop-up and posts its result back to the page.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };
 
+/** The sign-in provider opens in a pop-up of these pages and posts its result back to them. */
+const ENTRANCES: readonly string[] = [ROUTES['sign-in'].pattern, ROUTES['sign-up'].pattern];
+
 /** The set of a route's pages. */
-function setOf({ private: isPrivate, without }: Route): string {
+function setOf({ pattern, private: isPrivate, without }: Route): string {
+  if (ENTRANCES.includes(pattern)) return 'entrance';
   if (isPrivate) return without === 'tags' ? 'private' : 'measured';
   return without === 'pixel' ? 'product' : 'public';
 }
@@ -27,9 +29,10 @@ export function createHeaders(shop: PolicyShop): HeaderRules {
   const pages = routes
     .map((route) => ({ pattern: route.pattern, set: setOf(route) }))
     .filter(({ set }) => set !== 'public');
-  const setFor = (route: RouteName, referrer: string) => ({
+  const setFor = (route: RouteName, referrer: string, openers = 'same-origin-allow-popups') => ({
     'cache-control': REVALIDATE,
     'content-security-policy': policyOfRoute(shop, route),
+    'cross-origin-opener-policy': openers,
     'referrer-policy': referrer,
     ...COMMON,
   });
@@ -44,8 +47,9 @@ export function createHeaders(shop: PolicyShop): HeaderRules {
     sets: {
       public: setFor('home', 'strict-origin-when-cross-origin'),
       product: setFor('product', 'strict-origin-when-cross-origin'),
-      measured: setFor('confirm-order', 'no-referrer'),
-      private: setFor('account', 'no-referrer'),
+      measured: setFor('confirm-order', 'no-referrer', 'same-origin'),
+      entrance: setFor('sign-in', 'no-referrer'),
+      private: setFor('account', 'no-referrer', 'same-origin'),
       worker: { 'cache-control': 'no-cache', ...COMMON },
       immutable: { ...HASHED_ASSET_HEADERS },
     },

@@ -39,6 +39,18 @@ describe('headers of a release', () => {
     },
   );
 
+  it.each([
+    ['/user/order', 'same-origin'],
+    ['/user/payment', 'same-origin'],
+    ['/user/success/payment_number/7', 'same-origin'],
+    ['/confirm-order', 'same-origin'],
+    ['/user/my-orders', 'same-origin'],
+    ['/sign-in', 'same-origin-allow-popups'],
+    ['/sign-up', 'same-origin-allow-popups'],
+  ])('opens %s with the opener policy %s', (path, policy) => {
+    expect(headersFor(path)['cross-origin-opener-policy']).toBe(policy);
+  });
+
   it.each(['/_astro/app.abc.js', '/_menu/abc.json'])('makes %s immutable', (path) => {
     expect(headersFor(path)['cache-control']).toBe('public, max-age=31536000, immutable');
   });
