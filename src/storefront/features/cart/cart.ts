@@ -6,7 +6,7 @@ import { withConfirmed, withoutAdded } from './added-lines.ts';
 import { clampQuantity, lineKey, mostPieces, type StoredLine, withLine } from './cart-lines.ts';
 import type { CartSource } from './cart-source.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from './fresh-lines.ts';
-import { withChange, withLineAt, withoutLine } from './line-edits.ts';
+import { withChange, withLineAt, withoutLine, withoutPieces } from './line-edits.ts';
 import type { AddedLine } from './local-add.ts';
 
 interface CartPorts {
@@ -53,6 +53,8 @@ export interface Cart {
   setQuantity(key: string, quantity: number): void;
   /** Removes a line. @returns a function that puts it back in its place */
   remove(key: string): () => void;
+  /** Takes ordered pieces out of their lines. Pieces that were added since the order stay. */
+  removeOrdered(ordered: readonly { key: string; quantity: number }[]): void;
   /** Removes all lines from this browser. */
   forget(): void;
   /** Fetches the product of every line: updates prices and stock; marks unavailable lines and keeps them. */
@@ -156,6 +158,7 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
       void change((lines) =>
         withChange(lines, key, (line) => ({ ...line, quantity: clampQuantity(quantity, line.max) })),
       ),
+    removeOrdered: (ordered) => void change((lines) => withoutPieces(lines, ordered)),
     forget: () => {
       source.forget();
       $lines.set(source.read());

@@ -20,6 +20,17 @@ export function withLineAt(lines: readonly StoredLine[], index: number, line: St
   return lines.toSpliced(Math.max(0, index), 0, line);
 }
 
+/** Takes pieces out of lines. A line without pieces is removed. */
+export function withoutPieces(
+  lines: readonly StoredLine[],
+  taken: readonly { key: string; quantity: number }[],
+): StoredLine[] {
+  const quantities = new Map(taken.map(({ key, quantity }) => [key, quantity]));
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(lineKey(line)) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** Sum of unit prices times quantities. */
 export function subtotal(lines: readonly Pick<StoredLine, 'unitPrice' | 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);

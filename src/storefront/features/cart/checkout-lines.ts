@@ -1,0 +1,92 @@
+/**
+ * What the checkout takes from the cart. The checkout imports this module alone. Lines are those of the guest or of the
+ * signed-in shopper, whoever is present.
+ */
+import { computed, type ReadableAtom } from 'nanostores';
+import { once } from '../../browser/once.ts';
+import { lineKey, type StoredLine } from './cart-lines.ts';
+import type { DeliveryZone } from './delivery-zone.ts';
+import { cart } from './page-cart.ts';
+import { selection, zoneChoice } from './page-choices.ts';
+
+/** A line that is selected for the checkout. Amounts are minor units for display: no request contains them. */
+export interface CheckoutLine {
+  /** The identity of the line: product, SKU and campaign. */
+  key: string;
+  productId: string;
+  /** '' for a product without variants. */
+  sku: string;
+  campaignId: string | null;
+  quantity: number;
+  title: string;
+  /** The chosen variant for display, such as "Indigo / XL"; '' without one. */
+  option: string;
+  /** Address of the picture; '' without one. */
+  image: string;
+  /** Address of the product's page; '' when it is not known. */
+  href: string;
+  /** Unit price. */
+  price: number;
+  /** Unit list price, at least the price. */
+  listPrice: number;
+  /** The API has not confirmed price and stock. */
+  isUnconfirmed: boolean;
+}
+
+/** `failed`: price or stock of a line could not be checked; `refreshCheckoutLines` repeats it. */
+export type CheckoutLinesPhase = 'unchecked' | 'checking' | 'checked' | 'failed';
+
+function toCheckoutLine(line: StoredLine): CheckoutLine {
+  const { productId, sku, campaignId, quantity, title, option, image, href } = line;
+  const { unitPrice: price, listPrice, isUnconfirmed } = line;
+  return {
+    key: lineKey(line),
+    productId,
+    sku,
+    campaignId,
+    quantity,
+    title,
+    option,
+    image,
+    href,
+    price,
+    listPrice,
+    isUnconfirmed,
+  };
+}
+
+/**
+ * The selected lines, for `use-store.ts`. Lines that the API has reported as sold out or deleted are left out. Empty in
+ * the first moments on a new device of a signed-in shopper, until `refreshCheckoutLines` has resolved.
+ */
+export const checkoutLines: () => ReadableAtom<readonly CheckoutLine[]> = once(() =>
+  computed([cart().$lines, cart().$checks, selection().$leftOut], (lines, checks, leftOut) =>
+    lines
+      .filter((line) => !leftOut.has(lineKey(line)))
+      .filter((line) => (checks.lines[lineKey(line)]?.state ?? 'ok') === 'ok')
+      .map(toCheckoutLine),
+  ),
+);
+
+/** State of the last check of prices and stock, for `use-store.ts`. */
+export const checkoutLinesPhase: () => ReadableAtom<CheckoutLinesPhase> = once(() =>
+  computed(cart().$checks, ({ phase }) => phase),
+);
+
+/** Fetches the cart and the prices and stock of its lines from the API. Never rejects: the phase has the result. */
+export function refreshCheckoutLines(): Promise<void> {
+  return cart().reprice();
+}
+
+/** Removes the lines of an order that the API has accepted. Pieces that were added since stay. */
+export function removeOrderedLines(ordered: readonly Pick<CheckoutLine, 'key' | 'quantity'>[]): void {
+  cart().removeOrdered(ordered);
+}
+
+/** The remembered delivery zone of this device, for `use-store.ts`; null before the shopper has chosen. */
+export const deliveryZone: () => ReadableAtom<DeliveryZone | null> = () => zoneChoice().$zone;
+
+/** Remembers the delivery zone, for example from the address of the checkout. */
+export function rememberDeliveryZone(zone: DeliveryZone): void {
+  zoneChoice().choose(zone);
+}
