@@ -27,3 +27,10 @@ declare module 'astro' {
     'client:intent'?: boolean | 'load' | 'seen';
   }
 }
+
+declare module 'react' {
+  interface CSSProperties {
+    /** A second picture, for `card/cards.css`. */
+    '--alt'?: string | undefined;
+  }
+}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
+import { restyledBy } from './restyled.ts';
 import { textOf } from './text-of.ts';
 
 const buyBar = (page: Page) => page.locator('[data-sticky-buy]');
@@ -48,4 +49,25 @@ test('the buy bar adds the chosen quantity', async ({ page, shop }) => {
   await expect(shop.cartCount).toHaveText('1');
   await shop.open('/user/cart');
   await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('the buy bar appears without restyling the page, and a toast is above it', async ({ page, shop }) => {
+  await shop.openPlainProduct();
+  await shop.addButton.tap();
+  await expect(shop.toast).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(buyBar(page)).toBeVisible();
+  const bar = await buyBar(page).boundingBox();
+  const toast = await shop.toast.boundingBox();
+  expect(toast && bar && toast.y + toast.height).toBeLessThan(bar?.y ?? 0);
+  const restyled = await restyledBy(page, async () => {
+    for (const hidden of [true, false]) {
+      await buyBar(page).evaluate((element, value) => {
+        element.toggleAttribute('hidden', value);
+        document.body.getBoundingClientRect();
+      }, hidden);
+    }
+  });
+  expect(restyled).toBeGreaterThan(0);
+  expect(restyled).toBeLessThan(60);
 });

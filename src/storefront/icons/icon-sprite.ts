@@ -1,6 +1,7 @@
 /**
- * The icons of the interface, taken from Lucide when the bundle is built and drawn once a page as a sprite:
- * `<svg class="icon"><use href="#i-cart"/></svg>`. No icon code reaches the browser.
+ * The icons of the interface, taken from Lucide when the bundle is built and defined once a page as a sprite:
+ * `<svg class="icon" viewBox="0 0 24 24"><use href="#i-cart"/></svg>`. No icon code reaches the browser. An icon is one
+ * path, because each use of it is styled and laid out with all its elements.
  */
 import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -73,13 +74,52 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** The children of the `<svg>` that Lucide renders; the style sheet sets the stroke. */
-function symbolOf(name: string, icon: LucideIcon): string {
-  const drawing = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-  return `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing.replace(/><\/\w+>/g, '/>')}</symbol>`;
+/** A shape of Lucide as path data. */
+function pathData(shape: string, attributes: ReadonlyMap<string, string>): string {
+  const text = (name: string) => attributes.get(name) ?? '';
+  const n = (name: string) => Number(text(name));
+  switch (shape) {
+    case 'path':
+      // A relative start counts from the origin, also after another path.
+      return text('d').replace(/^m/, 'M0 0m');
+    case 'line':
+      return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
+    case 'polyline':
+      return `M${text('points')}`;
+    case 'circle': {
+      const r = n('r');
+      return `M${n('cx') - r} ${n('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+    }
+    case 'rect': {
+      const r = n('rx');
+      const across = n('width') - 2 * r;
+      const down = n('height') - 2 * r;
+      const corner = `a${r} ${r} 0 0 1 `;
+      return (
+        `M${n('x') + r} ${n('y')}h${across}${corner}${r} ${r}v${down}${corner}${-r} ${r}` +
+        `h${-across}${corner}${-r} ${-r}v${-down}${corner}${r} ${-r}z`
+      );
+    }
+    default:
+      throw new Error(`An icon has the shape "${shape}", which pathData() does not draw.`);
+  }
 }
 
-/** Every symbol as markup, ready for one hidden `<svg>`. */
-export const ICON_SYMBOLS = Object.entries(ICONS)
-  .map(([name, icon]) => symbolOf(name, icon))
+/** An icon as one path. The style sheet sets the stroke. */
+function pathOf(name: string, icon: LucideIcon): string {
+  const drawing = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>/, '');
+  const data = [...drawing.matchAll(/<(\w+) ([^>]*)>/g)].map(([, shape = '', attributes = '']) =>
+    pathData(
+      shape,
+      new Map(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+      ),
+    ),
+  );
+  return `<path id="i-${name}" d="${data.join('')}"/>`;
+}
+
+/** The paths of all icons as markup, for one `<svg>` that is not displayed. */
+export const ICON_PATHS = Object.entries(ICONS)
+  .map(([name, icon]) => pathOf(name, icon))
   .join('');

@@ -5,7 +5,7 @@ import { CONTACT_MEDIA } from '#contract/entities/contact.ts';
 import { ROUTES, type RouteName } from '#site/routes.ts';
 import { sectionOf } from '#site/section.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
-import { ICON_SYMBOLS } from '#storefront/icons/icon-sprite.ts';
+import { ICON_PATHS } from '#storefront/icons/icon-sprite.ts';
 import { BRAND_GLYPHS } from '#storefront/shell/brand-glyphs.ts';
 import { mailHref, telHref } from '#storefront/shell/contact-links.ts';
 
@@ -18,11 +18,20 @@ describe('brand marks', () => {
 });
 
 describe('the icon sprite', () => {
-  it('is made of symbols that carry neither styles nor scripts', () => {
-    expect(ICON_SYMBOLS).toMatch(
-      /^(?:<symbol id="i-[a-z-]+" viewBox="0 0 24 24">(?:<\w+ [^<>]*\/>)+<\/symbol>)+$/,
+  it('has one path for an icon, which carries neither styles nor scripts', () => {
+    expect(ICON_PATHS).toMatch(/^(?:<path id="i-[a-z-]+" d="M[-\d. a-zA-Z,]+"\/>)+$/);
+  });
+
+  it('draws the circles, rectangles and lines of an icon as Lucide does', () => {
+    const data = (name: string) => new RegExp(`id="i-${name}" d="([^"]*)"`).exec(ICON_PATHS)?.[1];
+    // The lens and its handle, whose path starts with a relative move.
+    expect(data('search')).toContain('M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z');
+    expect(data('search')).toMatch(/M0 0m21 21/);
+    expect(data('mail')).toContain(
+      'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z',
     );
-    expect(ICON_SYMBOLS).not.toMatch(/style=|class=|on\w+=/);
+    expect(data('package')).toContain('M3.29 7 12 12 20.71 7');
+    expect(data('zoom')).toContain('M11 8L11 14');
   });
 });
 
@@ -33,7 +42,7 @@ describe('icons', () => {
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
 
-  it.each([...ICON_SYMBOLS.matchAll(/id="i-([a-z-]+)"/g)].map(([, name]) => name))(
+  it.each([...ICON_PATHS.matchAll(/id="i-([a-z-]+)"/g)].map(([, name]) => name))(
     'carries %s because something draws it',
     (name) => {
       expect(sources).toMatch(new RegExp(`['"]${name}['"]|#i-${name}\\b`));

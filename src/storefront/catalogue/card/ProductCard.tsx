@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ProductCard as Card } from '#site/product-card.ts';
 import { paths } from '#site/routes.ts';
 import { fill } from '../../i18n/text.ts';
@@ -26,7 +27,7 @@ export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
   const badge = badgeText(card, context);
   return (
     <li className={card.badge === 'sold-out' ? 'card card-out' : 'card'}>
-      <div className="card-pic">
+      <div className="card-pic" style={hoverStyle(card, context)}>
         {card.image === '' ? (
           <Icon name="bag" />
         ) : (
@@ -41,7 +42,6 @@ export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
             eager={eager}
           />
         )}
-        {card.hoverImage !== '' && <HoverImage src={card.hoverImage} context={context} />}
         {badge !== null && <span className="badge">{badge}</span>}
       </div>
       <a className="card-name" href={card.href}>
@@ -72,10 +72,11 @@ function badgeText(card: Card, { text, percent }: CatalogueContext): string | nu
   }
 }
 
-/** Lazy and not displayed before a pointer hovers over the card, so that it loads only then. */
-function HoverImage({ src, context }: { src: string; context: CatalogueContext }) {
-  const { src: address } = context.image(src, [480]);
-  return <img className="card-alt" src={address} alt="" loading="lazy" decoding="async" />;
+/** The second picture, as a background that applies while a pointer hovers over the card, so that it loads only then. */
+function hoverStyle({ badge, hoverImage }: Card, context: CatalogueContext): CSSProperties | undefined {
+  if (hoverImage === '' || badge === 'sold-out') return undefined;
+  const { src } = context.image(hoverImage, [480]);
+  return { '--alt': `url("${src.replace(/["\\\n]/g, encodeURIComponent)}")` };
 }
 
 function SoldBar({ percent, context }: { percent: number; context: CatalogueContext }) {

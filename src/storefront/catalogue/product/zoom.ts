@@ -47,7 +47,8 @@ function stepButton(label: string, className: string): HTMLButtonElement {
   button.type = 'button';
   button.className = className;
   button.ariaLabel = label;
-  button.innerHTML = '<svg class="icon" aria-hidden="true"><use href="#i-chevron-right"/></svg>';
+  button.innerHTML =
+    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-chevron-right"/></svg>';
   return button;
 }
 

@@ -91,6 +91,18 @@ describe('a product card', () => {
     expect(markup).toContain('#i-bag');
   });
 
+  it('names its second picture in a style, so that a list of cards has no element for it', () => {
+    const style = (hoverImage: string) =>
+      /<div class="card-pic" style="([^"]*)">/.exec(html({ hoverImage }))?.[1];
+    expect(style('https://api.example/b.jpg')).toBe('--alt:url(&quot;https://api.example/b.jpg&quot;)');
+    expect(style('https://api.example/b")\\.jpg')).toBe(
+      '--alt:url(&quot;https://api.example/b%22)%5C.jpg&quot;)',
+    );
+    expect(style('')).toBeUndefined();
+    expect(html().match(/<img/g)).toHaveLength(1);
+    expect(html({ badge: 'sold-out', hoverImage: '/b.jpg' })).not.toContain('/b.jpg');
+  });
+
   it('escapes hostile names', () => {
     expect(html({ name: '"><script>alert(1)</script>' })).not.toContain('<script');
   });
