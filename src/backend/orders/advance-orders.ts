@@ -4,9 +4,15 @@ import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
 import { isDelivered, nextStatus, withStatus } from './order-status.ts';
 
-/** Moves every open order on by one state. A delivered order is paid. @param at epoch ms */
-export async function advanceOrders(db: Db, at: number): Promise<void> {
-  for (const order of await db.select().from(orders)) {
+/**
+ * Moves every open order on by one state. A delivered order is paid.
+ *
+ * @param at epoch ms
+ * @param number moves the order of this number alone
+ */
+export async function advanceOrders(db: Db, at: number, number?: string): Promise<void> {
+  const wanted = number === undefined ? undefined : eq(orders.number, number);
+  for (const order of await db.select().from(orders).where(wanted)) {
     const status = nextStatus(order.status);
     if (status === null) continue;
     const isPaid = order.isPaid || isDelivered(status);

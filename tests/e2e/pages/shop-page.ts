@@ -55,8 +55,8 @@ export class ShopPage {
     return this.page.getByRole('banner').locator('details').filter({ hasText: 'Sign Out' });
   }
 
-  /** Registers a shopper at the API, stores the user as a sign-in does (spec §4) and reloads the page. */
-  async signIn(): Promise<void> {
+  /** Registers a shopper at the API, stores the user as a sign-in does (spec §4) and reloads the page. @returns its token */
+  async signIn(): Promise<string> {
     const email = `${randomUUID()}@mail.example`;
     const account = {
       name: 'Ayesha',
@@ -75,6 +75,7 @@ export class ShopPage {
       JSON.stringify({ ...user, token }),
     ] as const);
     await this.page.reload();
+    return token;
   }
 
   /** The toast at the foot of the screen. */

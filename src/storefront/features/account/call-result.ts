@@ -1,0 +1,60 @@
+/** Results of a shopper's calls, with the reasons that a page shows in different ways. */
+import { ApiError, ContractError } from '#contract/api-error.ts';
+import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
+import { MESSAGES } from '#site/messages.ts';
+
+export type CallFailure =
+  /** The session has ended. */
+  | { code: 'signedOut' }
+  /** No answer came: the call may have taken effect. */
+  | { code: 'network' }
+  /** `message` is the API's own; '' without one. */
+  | { code: 'tooMany' | 'refused'; message: string };
+
+export type CallResult<Value> = { ok: true; value: Value } | { ok: false; failure: CallFailure };
+
+const UNAUTHORIZED = 401;
+const TOO_MANY = 429;
+
+export function failureOf(error: unknown): CallFailure {
+  if (error instanceof ContractError) return { code: 'refused', message: error.apiMessage };
+  if (!(error instanceof ApiError) || error.status === null) return { code: 'network' };
+  if (error.status === UNAUTHORIZED) return { code: 'signedOut' };
+  return { code: error.status === TOO_MANY ? 'tooMany' : 'refused', message: error.apiMessage };
+}
+
+/** The result of a call. Never rejects. A chunk that does not load counts as a network failure. */
+export async function toCallResult<Value>(call: Promise<Value>): Promise<CallResult<Value>> {
+  try {
+    return { ok: true, value: await call };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** The result of a call with an effect, which may be refused with status 200. */
+export async function toEffectResult(call: Promise<Acknowledgement>): Promise<CallResult<null>> {
+  const result = await toCallResult(call);
+  if (!result.ok) return result;
+  const { ok, message } = result.value;
+  return ok ? { ok: true, value: null } : { ok: false, failure: { code: 'refused', message } };
+}
+
+interface FailureTexts {
+  signedOut: string;
+  tooMany: string;
+}
+
+/** A failure in words for the shopper. */
+export function failureMessage(failure: CallFailure, text: FailureTexts): string {
+  switch (failure.code) {
+    case 'network':
+      return MESSAGES.networkError;
+    case 'signedOut':
+      return text.signedOut;
+    case 'tooMany':
+      return failure.message || text.tooMany;
+    case 'refused':
+      return failure.message || MESSAGES.somethingWentWrong;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { paths } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { OrdersText } from './order-words.ts';
+import type { GoodsLine } from './tracked-order.ts';
+
+interface GoodsListProps<Line extends GoodsLine> {
+  lines: readonly Line[];
+  text: OrdersText;
+  /** What stands at the end of a line, such as its price. */
+  aside?: (line: Line) => ReactNode;
+  /** What stands below a line. */
+  below?: (line: Line) => ReactNode;
+}
+
+/** The products of an order. */
+export function GoodsList<Line extends GoodsLine>({ lines, text, aside, below }: GoodsListProps<Line>) {
+  return (
+    <ul className="goods" aria-label={text.goods}>
+      {lines.map((line) => (
+        <li key={`${line.productId} ${line.option}`}>
+          <div className="goods-pic">
+            <GoodsPicture src={line.image} />
+          </div>
+          <div className="goods-what">
+            <a className="goods-name" href={paths.product(line.productId)}>
+              {line.title}
+            </a>
+            {line.option !== '' && <p className="muted small">{line.option}</p>}
+            <p className="muted small">{fill(text.quantity, { n: line.quantity })}</p>
+          </div>
+          {aside?.(line)}
+          {below?.(line)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The picture of a product of an order. */
+export function GoodsPicture({ src }: { src: string }) {
+  if (src === '') return <Icon name="bag" />;
+  return (
+    <ShopImage
+      shop={shopContext()}
+      src={src}
+      alt=""
+      widths={[160, 240]}
+      sizes="64px"
+      width={64}
+      height={64}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '#contract/entities/order.ts';
+import type { Problem } from '../../browser/problem.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { tabStore } from '../../browser/storages.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { ordersText } from '../../i18n/orders.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
+import { useDraft } from '../../islands/use-draft.ts';
+import { typedText, useForm } from '../../islands/use-form.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { failureMessage } from '../account/call-result.ts';
+import { readLastOrder } from '../payment/last-order.ts';
+import { session } from '../session/page-session.ts';
+import { GoodsList } from './GoodsList.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import type { OrdersText } from './order-words.ts';
+import { LOADING_ORDERS } from './orders.ts';
+import { orders, ordersState, trackedOrders, tracker } from './page-orders.ts';
+import { StatusChip } from './StatusChip.tsx';
+import type { TrackedOrder } from './tracked-order.ts';
+import type { TrackRefusal } from './tracker.ts';
+
+const OFFERED_ORDERS = 5;
+const DRAFT = 'track';
+const sessionUser = () => session().$user;
+
+function problemOf(refusal: TrackRefusal | null, text: OrdersText): Problem | null {
+  switch (refusal) {
+    case null:
+      return null;
+    case 'numberMissing':
+      return { field: 'number', message: text.numberMissing };
+    case 'digitsMissing':
+      return { field: 'digits', message: text.digitsMissing };
+    case 'notFound':
+      return { field: null, message: text.notFound };
+    default:
+      return { field: null, message: failureMessage(refusal, text) };
+  }
+}
+
+/** Fills an empty form with the order that this tab has placed, and asks for it where its phone is known. */
+function takeLastOrder(form: HTMLFormElement): void {
+  const last = readLastOrder(tabStore(), shopContext().slug);
+  const number = form.elements.namedItem('number');
+  const digits = form.elements.namedItem('digits');
+  if (!(number instanceof HTMLInputElement && digits instanceof HTMLInputElement)) return;
+  if (last === null || number.value !== '') return;
+  number.value = last.number;
+  digits.value = last.phoneDigits;
+  if (last.phoneDigits !== '') form.requestSubmit();
+}
+
+/** Track Order (spec §1, §2): by number and phone for everyone; signed-in shoppers are offered their own orders. */
+export default function TrackPage({ lang }: { lang: string }) {
+  const text = textFor(ordersText, lang);
+  const root = useHydrated<HTMLDivElement>();
+  const user = useStore(sessionUser, null);
+  const own = useStore(ordersState, LOADING_ORDERS);
+  const order = useStore(trackedOrders, null);
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) =>
+    problemOf(await tracker().track(typedText(element, 'number'), typedText(element, 'digits')), text),
+  );
+  useDraft(form, DRAFT);
+  useEffect(() => {
+    if (form.current !== null) takeLastOrder(form.current);
+  }, [form]);
+  useEffect(() => {
+    if (user !== null) void orders().load();
+  }, [user]);
+
+  const offered = user !== null && own.status === 'ready' ? own.orders.slice(0, OFFERED_ORDERS) : [];
+  return (
+    <div ref={root} className="track">
+      {offered.length > 0 && <OwnOrders orders={offered} shown={order?.number ?? null} text={text} />}
+      {/* `dialog`: before its script has loaded, the form is not sent anywhere. */}
+      <form ref={form} className="form track-form" method="dialog" noValidate onSubmit={onSubmit}>
+        {offered.length > 0 && <h2 className="track-head">{text.otherOrder}</h2>}
+        <FormAlert problem={problem} />
+        <div className="track-fields">
+          <TextField
+            name="number"
+            label={text.orderNumber}
+            hint={text.orderNumberHint}
+            autoComplete="off"
+            maxLength={60}
+            required
+            problem={problem}
+          />
+          <TextField
+            name="digits"
+            label={text.phoneDigits}
+            hint={text.phoneDigitsHint}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            required
+            problem={problem}
+          />
+        </div>
+        <SubmitButton isBusy={isBusy} label={text.track} busy={text.tracking} />
+      </form>
+      {order !== null && <Tracked key={order.number} order={order} text={text} />}
+    </div>
+  );
+}
+
+function OwnOrders({
+  orders: own,
+  shown,
+  text,
+}: {
+  orders: readonly Order[];
+  shown: string | null;
+  text: OrdersText;
+}) {
+  const { day } = catalogueOf(shopContext());
+  return (
+    <section className="track-own" aria-labelledby="own-orders">
+      <h2 className="track-head" id="own-orders">
+        {text.yourOrders}
+      </h2>
+      <ul className="track-orders">
+        {own.map((order) => (
+          <li key={order.id}>
+            <button type="button" aria-pressed={order.number === shown} onClick={() => tracker().show(order)}>
+              <b>{order.number}</b>
+              {order.placedAt !== null && <span className="muted small">{day(order.placedAt)}</span>}
+              <StatusChip order={order} text={text} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The answer. It takes the focus, so that it is read out and in view. */
+function Tracked({ order, text }: { order: TrackedOrder; text: OrdersText }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { day } = catalogueOf(shopContext());
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="order-sheet" aria-labelledby="tracked">
+      <header className="order-head">
+        <h2 ref={heading} id="tracked" tabIndex={-1}>
+          {fill(text.order, { number: order.number })}
+        </h2>
+        <StatusChip order={order} text={text} />
+        {order.placedAt !== null && (
+          <p className="muted small">{fill(text.placedOn, { date: day(order.placedAt) })}</p>
+        )}
+      </header>
+      <OrderTimeline order={order} text={text} />
+      {order.lines.length > 0 && <GoodsList lines={order.lines} text={text} />}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** Calls about orders. */
+import { cancelOrder, orders, trackOrder } from '#contract/account-endpoints.ts';
+import { createClient } from '#contract/client.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { type CallResult, toCallResult, toEffectResult } from '../account/call-result.ts';
+
+type Shop = Pick<BrowserContext, 'api' | 'objectId'>;
+
+/** The shopper's orders, newest first. */
+export async function fetchOrders(shop: Shop, token: string): Promise<CallResult<Order[]>> {
+  const api = createClient({ orders }, { baseUrl: shop.api });
+  const result = await toCallResult(api.orders({ shopId: shopObjectId(shop.objectId), token }));
+  if (!result.ok) return result;
+  return { ok: true, value: result.value.toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0)) };
+}
+
+/** One order by its number and the last digits of its phone; null when they do not match. */
+export function fetchTracked(shop: Shop, number: string, digits: string): Promise<CallResult<Order | null>> {
+  const api = createClient({ trackOrder }, { baseUrl: shop.api });
+  const question = { orderId: number, shopId: shopObjectId(shop.objectId), phone: digits };
+  return toCallResult(api.trackOrder(question));
+}
+
+export function sendCancel(
+  shop: Pick<Shop, 'api'>,
+  token: string,
+  body: { orderId: string; note: string },
+): Promise<CallResult<null>> {
+  const api = createClient({ cancelOrder }, { baseUrl: shop.api });
+  return toEffectResult(api.cancelOrder({ token, body }));
+}

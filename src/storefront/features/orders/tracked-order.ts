@@ -1,0 +1,58 @@
+/** What tracking shows of an order: status, dates and goods. Names, phones, addresses and amounts do not pass. */
+import type { Order } from '#contract/entities/order.ts';
+
+export type TrackedOrder = Pick<
+  Order,
+  'number' | 'status' | 'statusText' | 'isPaid' | 'payment' | 'placedAt' | 'events' | 'courier'
+> & { lines: GoodsLine[] };
+
+export interface GoodsLine {
+  productId: string;
+  title: string;
+  /** The chosen variant for display, such as "Indigo / XL"; '' when the title has it. */
+  option: string;
+  image: string;
+  quantity: number;
+}
+
+export function goodsLine({
+  productId,
+  title,
+  image,
+  quantity,
+  variation,
+  size,
+}: Order['lines'][number]): GoodsLine {
+  // Some APIs add the options to the title.
+  const inTitle = new Set(title.split(' - '));
+  const option = [variation?.color, size].filter((word) => word && !inTitle.has(word)).join(' / ');
+  return { productId, title, option, image, quantity };
+}
+
+export function trackedOrder(order: Order): TrackedOrder {
+  const { number, status, statusText, isPaid, payment, placedAt, events, courier } = order;
+  return {
+    number,
+    status,
+    statusText,
+    isPaid,
+    payment,
+    placedAt,
+    events,
+    courier,
+    lines: order.lines.map(goodsLine),
+  };
+}
+
+/** Digits of a typed text, Bengali ones as 0–9. */
+export function digitsIn(typed: string): string {
+  return typed.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6)).replaceAll(/\D/g, '');
+}
+
+/**
+ * Whether an answer may be shown to a guest who typed these last digits. An API that checks the digits answers without
+ * an address; one that does not answers the whole order, and the phone of its address is compared here.
+ */
+export function isForGuest({ address }: Pick<Order, 'address'>, digits: string): boolean {
+  return address === null || address.mobileNumber === '' || digitsIn(address.mobileNumber).endsWith(digits);
+}

@@ -1,0 +1,65 @@
+/** A shopper who acts at the API without a browser, for what a journey starts from. */
+import { randomUUID } from 'node:crypto';
+import { placeOrder as placeRow, quoteOrder } from '#contract/account-endpoints.ts';
+import { createClient } from '#contract/client.ts';
+import { domainInfo, topSellingProducts } from '#contract/endpoints.ts';
+import { CartLine } from '#contract/entities/cart.ts';
+import { E2E_API_PORT } from '../support/e2e-ports.ts';
+
+const api = createClient(
+  { domainInfo, topSellingProducts, quoteOrder, placeOrder: placeRow },
+  { baseUrl: `http://127.0.0.1:${E2E_API_PORT}` },
+);
+
+/** Last digits of the phone of every order. */
+export const PHONE_DIGITS = '9876';
+
+const ADDRESS = {
+  fullName: 'Rina Akter',
+  mobileNumber: `01711 00${PHONE_DIGITS}`,
+  email: '',
+  province: 'Dhaka',
+  city: 'Dhanmondi',
+  area: '',
+  address: 'House 7, Road 3',
+  landmark: '',
+  cityId: null,
+  zoneId: null,
+  areaId: null,
+  label: 'Home',
+} as const;
+
+export interface PlacedGoods {
+  number: string;
+  productId: string;
+  productName: string;
+}
+
+/** Places an order of one product without a choice, to be paid on delivery. @param token `0` for a guest */
+export async function placeOrder(shopName: string, token = '0'): Promise<PlacedGoods> {
+  const shop = await api.domainInfo({ domain: `${shopName}.localhost` });
+  if (shop === null) throw new Error(`There is no shop ${shopName}.`);
+  const products = await api.topSellingProducts({ shop: shop.id, limit: 100 });
+  const plain = products.find(({ variations: [first, second] }) => second === undefined && first?.stock);
+  const [variation] = plain?.variations ?? [];
+  if (plain === undefined || variation === undefined) throw new Error('No product has one variation.');
+  const line = CartLine.parse({ productId: plain.id, quantity: 2, variations: { SKU: variation.sku } });
+  const order = {
+    requestId: randomUUID(),
+    shop: { objectId: shop.id, slug: shop.slug },
+    userId: null,
+    lines: [line],
+    address: ADDRESS,
+    payment: 'CashOnDelivery',
+    promoCode: null,
+    total: 0,
+    note: '',
+    slip: null,
+    at: 0,
+  };
+  const call = { token, shopId: shop.id };
+  const { total } = await api.quoteOrder({ ...call, body: order });
+  if (total === null) throw new Error('The order has no total.');
+  const { number } = await api.placeOrder({ ...call, body: { ...order, total } });
+  return { number, productId: plain.id, productName: plain.name };
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
+import { advanceOrder } from '../support/order-control.ts';
+import { PHONE_DIGITS, placeOrder } from './api-shopper.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}
+
+/** Stores an order as the tab's last one, as the confirmation does. */
+async function placedInTab(page: Page, slug: string, order: { number: string; phoneDigits: string }) {
+  const rest = { total: 0, delivery: 0, discount: 0, payment: '', isPaid: false, hasSlip: false, lines: [] };
+  const stored: [string, string][] = [];
+  const storage = {
+    getItem: () => null,
+    setItem: (key: string, value: string) => void stored.push([key, value]),
+    removeItem: () => {},
+  };
+  keepLastOrder(storage, slug, { ...rest, ...order });
+  await page.evaluate((pairs) => {
+    for (const [key, value] of pairs) sessionStorage.setItem(key, value);
+  }, stored);
+}
+
+test('a guest follows an order from its confirmation to the delivery, with keys alone', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { number, productName } = await placeOrder(shop.name);
+  await shop.open('/blog');
+  await placedInTab(page, shop.name, { number, phoneDigits: '' });
+  await shop.open('/track-order');
+  const numberField = shop.main.getByLabel('Order number');
+  const digits = shop.main.getByLabel('Last 4 digits of your phone');
+  await expect(numberField).toHaveValue(number);
+  expect(page.url()).not.toContain(number);
+
+  await numberField.focus();
+  await page.keyboard.press('Enter');
+  await expect(digits).toBeFocused();
+  await expect(digits).toHaveAccessibleDescription(/Please enter the last 4 digits/);
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
+  await expect(shop.main.getByRole('alert')).toContainText('We found no order with this number and phone');
+  const found = await violations(page);
+
+  await page.route(/\/shop\/order-track/, (route) => route.abort());
+  await digits.fill(PHONE_DIGITS);
+  await page.keyboard.press('Enter');
+  await expect(shop.main.getByRole('alert')).toHaveText('Network error. Please try again.');
+  await page.unroute(/\/shop\/order-track/);
+  await expect(digits).toHaveValue(PHONE_DIGITS);
+
+  await digits.press('Enter');
+  const heading = shop.main.getByRole('heading', { name: `Order ${number}` });
+  await expect(heading).toBeFocused();
+  const course = shop.main.getByRole('list', { name: 'Course of the order' });
+  await expect(course.getByRole('listitem').first()).toContainText('Order placed – Now');
+  await expect(course).toContainText('Payment on delivery – To come');
+  await expect(shop.main.getByRole('list', { name: 'Products' })).toContainText(productName);
+  await expect(shop.main).not.toContainText('Rina');
+  found.push(...(await violations(page)));
+  expect(found).toEqual([]);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await placedInTab(page, shop.name, { number, phoneDigits: PHONE_DIGITS });
+  for (const _state of ['ready_to_ship', 'shipped', 'delivered']) await advanceOrder(number);
+  await page.reload();
+  await expect(course.getByRole('listitem').last()).toContainText('Delivered – Now');
+  await expect(course).toContainText('Paid – Done');
+});
+
+test('a signed-in shopper is offered the own orders', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open('/track-order');
+  const token = await shop.signIn();
+  const { number } = await placeOrder(shop.name, token);
+  await page.reload();
+  await shop.main.getByRole('button', { name: new RegExp(number) }).click();
+  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});

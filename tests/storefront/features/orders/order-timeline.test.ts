@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { timelineOf } from '#storefront/features/orders/order-timeline.ts';
+import { trackedOrder } from '#storefront/features/orders/tracked-order.ts';
+import { anOrder, PLACED } from './order-fixtures.ts';
+
+const HOUR = 3_600_000;
+const event = (status: string, hours: number) => ({ status, time: PLACED + hours * HOUR });
+const course = (changes: Record<string, unknown>) =>
+  timelineOf(trackedOrder(anOrder(changes))).map((step) => [
+    step.kind === 'payment' ? step.state : step.statusText || step.status,
+    step.mark,
+    step.at === null ? null : (step.at - PLACED) / HOUR,
+  ]);
+
+describe('the course of an order', () => {
+  it('shows what is to come, with payment on delivery before the delivery', () => {
+    expect(course({})).toEqual([
+      ['pending', 'now', 0],
+      ['ready_to_ship', 'next', null],
+      ['shipped', 'next', null],
+      ['onDelivery', 'next', null],
+      ['delivered', 'next', null],
+    ]);
+  });
+
+  it('has the instant of each state that the API reports', () => {
+    const history = [event('pending', 0), event('ready_to_ship', 2), event('shipped', 5)];
+    expect(course({ status: 'shipped', history, method: { Getaway: 'Bkash' }, paid_status: 'paid' })).toEqual(
+      [
+        ['pending', 'done', 0],
+        ['paid', 'done', null],
+        ['ready_to_ship', 'done', 2],
+        ['shipped', 'now', 5],
+        ['delivered', 'next', null],
+      ],
+    );
+  });
+
+  it('ends with the cancellation, without a payment that is not expected any more', () => {
+    expect(course({ status: 'Cancel', history: [event('Cancel', 1)] })).toEqual([
+      ['pending', 'done', 0],
+      ['Cancel', 'bad', 1],
+    ]);
+  });
+
+  it('shows an unknown state in the API’s word, after the states that were reached', () => {
+    const history = [event('ready_to_ship', 2), event('At the hub', 3), event('Lost', 4)];
+    expect(course({ status: 'At the hub', history, method: { Getaway: 'Bank' } })).toEqual([
+      ['pending', 'done', 0],
+      ['waiting', 'next', null],
+      ['ready_to_ship', 'done', 2],
+      ['At the hub', 'now', 3],
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { Order } from '#contract/entities/order.ts';
+import type { CallResult } from '#storefront/features/account/call-result.ts';
+import { fetchTracked } from '#storefront/features/orders/fetch-orders.ts';
+import { goodsLine } from '#storefront/features/orders/tracked-order.ts';
+import { createTracker } from '#storefront/features/orders/tracker.ts';
+import { anApiHost } from '#tests/storefront/api-host.ts';
+import { anOrder } from './order-fixtures.ts';
+
+function aTracker(...answers: (CallResult<Order | null> | Promise<CallResult<Order | null>>)[]) {
+  const asked: [string, string][] = [];
+  const ask = async (number: string, digits: string) => {
+    asked.push([number, digits]);
+    return answers[asked.length - 1] ?? { ok: true as const, value: null };
+  };
+  return { tracker: createTracker({ ask }), asked };
+}
+const found = (changes: Record<string, unknown> = {}) => ({ ok: true as const, value: anOrder(changes) });
+
+it('asks with the number without its sign and the last four digits, also Bengali ones', async () => {
+  const { tracker, asked } = aTracker(found());
+  expect(await tracker.track(' #100234 ', '০১৭১১-০০৯৮৭৬')).toBeNull();
+  expect(asked).toEqual([['100234', '9876']]);
+});
+
+it('shows status, dates and goods of an order, and no name, phone, address or amount', async () => {
+  const { tracker } = aTracker(found());
+  await tracker.track('100234', '9876');
+  expect(tracker.$order.get()).toMatchObject({
+    number: '100234',
+    lines: [{ title: 'Indigo Shirt', option: 'Indigo / M', quantity: 2 }],
+  });
+  expect(JSON.stringify(tracker.$order.get())).not.toMatch(/Rina|01711|House|1870|187000|900/);
+});
+
+it('does not repeat the options that the API has added to a title', async () => {
+  const product = anOrder().lines.map((line) => ({ ...line, title: 'Indigo Shirt - Indigo' }));
+  expect(product.map(goodsLine)).toMatchObject([{ option: 'M' }]);
+});
+
+it('does not find an order whose phone ends otherwise, on a host that does not compare it', async () => {
+  const { tracker } = aTracker(found());
+  expect(await tracker.track('100234', '1234')).toBe('notFound');
+  expect(tracker.$order.get()).toBeNull();
+});
+
+it('shows the order of a host that compares the digits and answers no address', async () => {
+  const { tracker } = aTracker(found({ addresses: undefined }));
+  expect(await tracker.track('100234', '1234')).toBeNull();
+  expect(tracker.$order.get()?.number).toBe('100234');
+});
+
+it.each([
+  ['', '9876', 'numberMissing'],
+  ['100234', '987', 'digitsMissing'],
+])('asks nothing with number "%s" and digits "%s"', async (number, digits, refusal) => {
+  const { tracker, asked } = aTracker();
+  expect(await tracker.track(number, digits)).toBe(refusal);
+  expect(asked).toEqual([]);
+});
+
+it('keeps the order that is shown when the next question has no answer', async () => {
+  const { tracker } = aTracker(found(), { ok: false, failure: { code: 'network' } });
+  await tracker.track('100234', '9876');
+  expect(await tracker.track('100234', '9876')).toEqual({ code: 'network' });
+  expect(tracker.$order.get()?.number).toBe('100234');
+});
+
+it('ignores an answer that a newer question overtook', async () => {
+  const late = Promise.withResolvers<CallResult<Order | null>>();
+  const { tracker } = aTracker(late.promise, found({ orderNumber: '100235' }));
+  const first = tracker.track('100234', '9876');
+  await tracker.track('100235', '9876');
+  late.resolve(found());
+  expect(await first).toBeNull();
+  expect(tracker.$order.get()?.number).toBe('100235');
+});
+
+it.each([
+  [404, { data: null }, { ok: true, value: null }],
+  [429, { message: 'Too many.' }, { ok: false, failure: { code: 'tooMany', message: 'Too many.' } }],
+  [500, {}, { ok: false, failure: { code: 'refused', message: '' } }],
+])('reads status %i of the API', async (status, body, result) => {
+  const { shop, seen } = await anApiHost({ '/shop/order-track': { status, body } });
+  expect(await fetchTracked(shop, '100234', '9876')).toEqual(result);
+  expect(seen[0]?.url).toBe(`/api/v1/shop/order-track?orderId=100234&shopId=${shop.objectId}&phone=9876`);
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clearDraft, hasDraft, useDraft } from '#storefront/islands/use-draft.ts';
+import { type Hydrated, hydrate } from './hydrate.ts';
+
+function Ticket() {
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form, 'ticket');
+  return (
+    <form ref={form}>
+      <input name="subject" />
+      <input name="secret" type="password" />
+      <input name="stars" type="radio" value="4" />
+      <input name="stars" type="radio" value="5" />
+    </form>
+  );
+}
+
+let live: Hydrated | null = null;
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  live?.unmount();
+  live = null;
+});
+
+const field = (selector: string) => {
+  const found = document.querySelector<HTMLInputElement>(selector);
+  if (found === null) throw new Error(`There is no ${selector}.`);
+  return found;
+};
+async function reopen(typed = '') {
+  live?.unmount();
+  live = await hydrate(<Ticket />, () => {
+    field('[name=subject]').value = typed;
+  });
+}
+
+it('restores texts and choices of a form, but no password', async () => {
+  await reopen();
+  fireEvent.input(field('[name=subject]'), { target: { value: 'Wrong colour' } });
+  fireEvent.input(field('[name=secret]'), { target: { value: 'indigo' } });
+  field('[value="5"]').checked = true;
+  fireEvent.input(field('[value="5"]'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('indigo');
+  await reopen();
+  expect(field('[name=subject]').value).toBe('Wrong colour');
+  expect(field('[name=secret]').value).toBe('');
+  expect([field('[value="4"]').checked, field('[value="5"]').checked]).toEqual([false, true]);
+});
+
+it('leaves what was typed before hydration, and forgets a draft that was sent', async () => {
+  await reopen();
+  fireEvent.input(field('[name=subject]'), { target: { value: 'Old' } });
+  await reopen('New');
+  expect(field('[name=subject]').value).toBe('New');
+  expect(hasDraft('ticket')).toBe(true);
+  clearDraft('ticket');
+  expect(hasDraft('ticket')).toBe(false);
+  await reopen();
+  expect(field('[name=subject]').value).toBe('');
+});
+
+it.each(['{', '7', '[["subject", 4]]', '[["subject"]]'])('ignores the stored text %s', async (text) => {
+  await reopen();
+  sessionStorage.setItem('draft-ticket-loom', text);
+  await reopen();
+  expect(field('[name=subject]').value).toBe('');
+});
