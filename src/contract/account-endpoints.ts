@@ -21,6 +21,18 @@ import {
 } from './entities/user.ts';
 import { listOf, oneOf, oneOrNull } from './readers/records.ts';
 
+// The cart.
+
+/** Sets the quantity of a line; `productId` is its row id, as in `removeFromCart`. Extension. */
+export const changeCartQuantity = {
+  name: 'changeCartQuantity',
+  method: 'PATCH',
+  path: '/shop/user/add-to-cart',
+  params: { productId: 'text', token: 'text' },
+  body: (quantity: number) => ({ quantity }),
+  reply: Acknowledgement,
+} as const satisfies Endpoint;
+
 // Accounts.
 
 /** Signs in to a custom account. */

@@ -11,6 +11,7 @@ import { Banner, Popup } from './entities/banner.ts';
 import { Brand } from './entities/brand.ts';
 import { Campaign } from './entities/campaign.ts';
 import { CartLine, cartLineBody } from './entities/cart.ts';
+import { AddedToCart, cartAdditionBody } from './entities/cart-addition.ts';
 import { Category } from './entities/category.ts';
 import { Contact } from './entities/contact.ts';
 import { Marketing } from './entities/marketing.ts';
@@ -347,8 +348,8 @@ export const addToCart = {
   method: 'POST',
   path: '/shop/user/add-to-cart',
   params: { token: 'text' },
-  body: cartLineBody,
-  reply: Acknowledgement,
+  body: cartAdditionBody,
+  reply: AddedToCart,
 } as const satisfies Endpoint;
 
 /** Despite its name, `productId` is the line's row id. */

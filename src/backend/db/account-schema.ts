@@ -1,5 +1,5 @@
 /** Tables of shoppers' accounts. Instants are epoch milliseconds. */
-import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { shops } from './schema.ts';
 
 const instant = (name: string) => bigint(name, { mode: 'number' });
@@ -67,4 +67,11 @@ export const addresses = pgTable(
     addedAt: instant('added_at').notNull(),
   },
   (table) => [index('addresses_user').on(table.userId)],
+);
+
+/** Additions to carts by the client's id of the request: a repeated request adds nothing. */
+export const cartAdditions = pgTable(
+  'cart_additions',
+  { userId: userId(), requestId: text('request_id').notNull(), addedAt: instant('added_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.requestId] })],
 );

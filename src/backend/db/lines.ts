@@ -1,5 +1,6 @@
 /** Lines of carts and wish lists. */
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, not, sql } from 'drizzle-orm';
+import { cartAdditions } from './account-schema.ts';
 import type { Db } from './connect.ts';
 import { type ApiDocument, type cartLines, products, type wishlistLines } from './schema.ts';
 
@@ -74,4 +75,27 @@ export async function countOtherLines(
     .from(table)
     .where(and(eq(table.shopId, owner.shopId), eq(table.userId, owner.userId), not(isSame)));
   return row?.lines ?? 0;
+}
+
+/** A repeated request is recognised for this long. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Records the client's id of an addition, in the transaction of the addition.
+ *
+ * @returns false when the same addition was recorded before
+ */
+export async function recordAddition(
+  tx: Db,
+  { userId, requestId, at }: { userId: string; requestId: string; at: number },
+): Promise<boolean> {
+  await tx
+    .delete(cartAdditions)
+    .where(and(eq(cartAdditions.userId, userId), lt(cartAdditions.addedAt, at - REMEMBERED_MS)));
+  const recorded = await tx
+    .insert(cartAdditions)
+    .values({ userId, requestId, addedAt: at })
+    .onConflictDoNothing()
+    .returning({ requestId: cartAdditions.requestId });
+  return recorded.length > 0;
 }

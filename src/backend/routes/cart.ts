@@ -10,7 +10,7 @@ import { availability, isSellable } from '#site/availability.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { campaignIdOf } from '../db/campaign-price.ts';
-import { addLine, countOtherLines } from '../db/lines.ts';
+import { addLine, countOtherLines, recordAddition } from '../db/lines.ts';
 import { cartLines, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
@@ -18,7 +18,10 @@ import { chosenVariation, type LineRequest, readLineRequest } from '../line-requ
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const CartQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
-const RemoveQuery = z.object({ productId: z.string().min(1).max(100), token: Token });
+const RowQuery = z.object({ productId: z.string().min(1).max(100), token: Token });
+/** `requestId`: made by the client; one id adds once. */
+const AddBody = z.looseObject({ requestId: z.string().min(8).max(64).optional() });
+const QuantityBody = z.object({ quantity: z.int().min(1) });
 
 export function cartRoutes(deps: RouteDeps): Hono {
   const { db, now } = deps;
@@ -33,29 +36,43 @@ export function cartRoutes(deps: RouteDeps): Hono {
 
   routes.post('/shop/user/add-to-cart', async (c) => {
     const { token } = readQuery(c, z.object({ token: Token }));
-    const request = readLineRequest(await readBody(c, z.record(z.string(), z.unknown())));
+    const body = await readBody(c, AddBody);
+    const request = readLineRequest(body);
     if (!request) throw new HTTPException(400, { message: 'productId: must be the product to add.' });
     const shop = await shopOfId(deps, request.shopId);
-    await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
-    const { sku, most } = await sellableGoods(deps, request);
-    const product = { shopId: shop.id, id: request.productId };
-    const campaignId = await campaignIdOf(db, product, request.campaignId);
-    const owner = { shopId: shop.id, userId: request.userId };
-    const goods = { ...request, sku, campaignId };
-    if ((await countOtherLines(db, cartLines, owner, goods)) >= MAX_CART_LINES) {
-      throw new HTTPException(409, { message: `A cart holds at most ${MAX_CART_LINES} different products.` });
-    }
-    const id = randomBytes(12).toString('hex');
-    const quantity = await addLine(db, cartLines, owner, { ...goods, most, id, addedAt: now() });
-    const capped = quantity === most && most < MAX_LINE_QUANTITY;
-    return c.json({
-      message: capped ? `Added to cart: all ${quantity} that are in stock.` : 'Added to cart.',
+    const user = await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
+    const { requestId } = body;
+    // Echoed, so that a client knows that it may repeat a request.
+    const echo = requestId === undefined ? {} : { requestId };
+    const message = await db.transaction(async (tx) => {
+      const isRepeated =
+        requestId !== undefined && !(await recordAddition(tx, { userId: user.id, requestId, at: now() }));
+      return isRepeated ? 'Added to cart.' : addToCart({ ...deps, db: tx }, request);
     });
+    return c.json({ message, ...echo });
+  });
+
+  // An extension of this backend: sets the quantity of a line, at most the stock.
+  routes.patch('/shop/user/add-to-cart', async (c) => {
+    const { productId, token } = readQuery(c, RowQuery);
+    const { quantity } = await readBody(c, QuantityBody);
+    const user = await requireUser(deps, token);
+    const [line] = await db
+      .select()
+      .from(cartLines)
+      .where(and(eq(cartLines.id, productId), eq(cartLines.userId, user.id)));
+    if (!line) throw new HTTPException(404, { message: 'This line is no longer in the cart.' });
+    const { most } = await sellableGoods(deps, line);
+    await db
+      .update(cartLines)
+      .set({ quantity: Math.min(quantity, most) })
+      .where(eq(cartLines.id, line.id));
+    return c.json({ message: 'Quantity changed.' });
   });
 
   // Despite its name `productId` is the id of the line (`src/contract/README.md`).
   routes.delete('/shop/user/add-to-cart', async (c) => {
-    const { productId, token } = readQuery(c, RemoveQuery);
+    const { productId, token } = readQuery(c, RowQuery);
     const user = await requireUser(deps, token);
     await db.delete(cartLines).where(and(eq(cartLines.id, productId), eq(cartLines.userId, user.id)));
     return c.json({ message: 'Removed from cart.' });
@@ -64,12 +81,32 @@ export function cartRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
+/** @returns the message for the shopper. @throws HTTPException as {@link sellableGoods}, and 409 for a full cart */
+async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string> {
+  const { db, now } = deps;
+  const { sku, most } = await sellableGoods(deps, request);
+  const { shopId, userId, productId } = request;
+  const campaignId = await campaignIdOf(db, { shopId, id: productId }, request.campaignId);
+  const owner = { shopId, userId };
+  const goods = { ...request, sku, campaignId };
+  if ((await countOtherLines(db, cartLines, owner, goods)) >= MAX_CART_LINES) {
+    throw new HTTPException(409, { message: `A cart holds at most ${MAX_CART_LINES} different products.` });
+  }
+  const id = randomBytes(12).toString('hex');
+  const quantity = await addLine(db, cartLines, owner, { ...goods, most, id, addedAt: now() });
+  const isLimited = quantity === most && most < MAX_LINE_QUANTITY;
+  return isLimited ? `Added to cart: all ${quantity} that are in stock.` : 'Added to cart.';
+}
+
 /**
  * The SKU to store and the largest quantity in stock.
  *
  * @throws HTTPException 400 when the shop does not sell the choice, 409 when it is upcoming or out of stock
  */
-async function sellableGoods({ db }: RouteDeps, { shopId, productId, sku }: LineRequest) {
+async function sellableGoods(
+  { db }: RouteDeps,
+  { shopId, productId, sku }: Pick<LineRequest, 'shopId' | 'productId' | 'sku'>,
+) {
   const [row] = await db
     .select({ doc: products.doc, shop: shops.doc })
     .from(products)

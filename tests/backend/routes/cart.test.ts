@@ -203,6 +203,93 @@ describe('adding to the cart', () => {
   });
 });
 
+describe('a request with an id', () => {
+  const line = { productId: plain._id, quantity: 2, requestId: 'request-0001' };
+
+  it('adds once, however often it is sent, also at the same time', async () => {
+    const answers = await Promise.all([add('user-once', line), add('user-once', line)]);
+    answers.push(await add('user-once', line));
+    expect(answers.map(({ status, body }) => [status, body.requestId])).toEqual(
+      Array(3).fill([200, 'request-0001']),
+    );
+    expect(await linesOf('user-once')).toMatchObject([{ quantity: 2 }]);
+    await add('user-once', { ...line, requestId: 'request-0002' });
+    expect(await linesOf('user-once')).toMatchObject([{ quantity: 4 }]);
+  });
+
+  it('is one of its shopper alone', async () => {
+    await add('user-same-id', line);
+    expect(await linesOf('user-same-id')).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('is answered as done when the line was removed since, and adds again after a refusal', async () => {
+    await add('user-id-gone', line);
+    const [stored] = await linesOf('user-id-gone');
+    const { token } = await session('user-id-gone');
+    await backend.remove(`/shop/user/add-to-cart?productId=${stored._id}&token=${token}`);
+    expect((await add('user-id-gone', line)).status).toBe(200);
+    expect(await linesOf('user-id-gone')).toEqual([]);
+
+    const refused = { ...line, productId: soon._id, requestId: 'request-0003' };
+    expect((await add('user-id-gone', refused)).status).toBe(409);
+    expect((await add('user-id-gone', { ...line, requestId: 'request-0003' })).status).toBe(200);
+    expect(await linesOf('user-id-gone')).toMatchObject([{ quantity: 2 }]);
+  });
+});
+
+it('remembers ids of requests for thirty days', async () => {
+  const line = { productId: plain._id, requestId: 'request-late' };
+  await add('user-late', line);
+  const signInAgain = async (days: number) => {
+    at = NOW + days * 24 * HOUR;
+    const { body } = await backend.post('/shop/login', {
+      provider: 'custom',
+      email: 'user-late@example.com',
+      password: 'secret-of-user-late',
+      shopId: 'corner',
+    });
+    sessions.set('user-late', Promise.resolve({ id: body.user._id, token: body.token }));
+  };
+  await signInAgain(29);
+  await add('user-late', line);
+  expect(await linesOf('user-late')).toMatchObject([{ quantity: 1 }]);
+  await signInAgain(31);
+  await add('user-late', line);
+  expect(await linesOf('user-late')).toMatchObject([{ quantity: 2 }]);
+  at = NOW;
+});
+
+describe('the quantity of a line', () => {
+  const change = async (user: string, rowId: string, quantity: unknown) => {
+    const { token } = await session(user);
+    return backend.send('PATCH', `/shop/user/add-to-cart?productId=${rowId}&token=${token}`, { quantity });
+  };
+
+  it('is set, at most to the stock', async () => {
+    await add('user-change', { productId: shirt._id, variations: { SKU: 'R-M' } });
+    const [line] = await linesOf('user-change');
+    await change('user-change', line._id, 7);
+    expect(await linesOf('user-change')).toMatchObject([{ quantity: 2 }]);
+    await change('user-change', line._id, 1);
+    expect(await linesOf('user-change')).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it("is not set by another shopper's session, for a line that is gone, or below one", async () => {
+    await add('user-keep', { productId: plain._id, quantity: 3 });
+    const [line] = await linesOf('user-keep');
+    expect((await change('user-thief', line._id, 1)).status).toBe(404);
+    expect((await change('user-keep', 'no-such-row', 1)).status).toBe(404);
+    for (const quantity of [0, -1, 1.5, '2', null]) {
+      expect((await change('user-keep', line._id, quantity)).status).toBe(400);
+    }
+    const unknown = await backend.send('PATCH', `/shop/user/add-to-cart?productId=${line._id}&token=nobody`, {
+      quantity: 1,
+    });
+    expect(unknown.status).toBe(401);
+    expect(await linesOf('user-keep')).toMatchObject([{ quantity: 3 }]);
+  });
+});
+
 describe("a shopper's cart", () => {
   it('is never cached', async () => {
     const { headers } = await cartOf('user-cache');

@@ -47,6 +47,7 @@ it.each([
   ['POST', '/shop/user/add-to-cart?'],
   ['POST', '/shop/upload-Address?'],
   ['PATCH', '/shop/upload-Address?addressId=x&'],
+  ['PATCH', '/shop/user/add-to-cart?productId=x&'],
   ['PATCH', '/shop/update/userInfo?'],
   ['PATCH', '/shop/update/change-password?'],
   ['POST', `/shop/user/order-quote?shopId=${oid}&`],

@@ -1,0 +1,22 @@
+/** Adding to a signed-in shopper's cart (`src/contract/README.md` §6.9). */
+import * as z from 'zod/mini';
+import { row, text } from '../readers/values.ts';
+import { Acknowledgement } from './acknowledgement.ts';
+import { type CartLine, cartLineBody } from './cart.ts';
+
+/** A line to add, with the client's id of the request: a host that knows the id adds a repeated request once. */
+interface CartAddition {
+  line: CartLine;
+  requestId: string;
+}
+
+export function cartAdditionBody({ line, requestId }: CartAddition) {
+  return { ...cartLineBody(line), requestId };
+}
+
+/** The answer of add-to-cart. */
+export const AddedToCart = z.transform((value: unknown) => ({
+  ...z.parse(Acknowledgement, value),
+  /** Whether the host knows ids of requests: it repeats the id in its answer. */
+  knowsRequestId: text(row(value).requestId) !== '',
+}));
