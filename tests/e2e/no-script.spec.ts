@@ -57,3 +57,16 @@ test('without JavaScript search and cart ask for JavaScript and show the phone n
   await expect(help).toContainText('This page needs JavaScript');
   await expect(shop.main.locator('.skeleton, .loading').filter({ visible: true })).toHaveCount(0);
 });
+
+test('without JavaScript the newsletter form keeps the address out of the URL and shows what it needs', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/blog');
+  const form = page.locator('form.newsletter');
+  await form.getByRole('textbox').fill('rahima@example.com');
+  await form.getByRole('button').click();
+  await expect(form.getByText(/JavaScript/)).toBeVisible();
+  await expect(form.getByRole('textbox')).toHaveValue('rahima@example.com');
+  await expect(page).toHaveURL(/\/blog$/);
+});

@@ -35,6 +35,8 @@ export default function NewsletterForm({ lang }: { lang: string }) {
     <form
       ref={form}
       className="newsletter"
+      // Without JavaScript a submission does nothing: a GET would put the address into the page's URL.
+      method="dialog"
       noValidate
       aria-busy={isLoading || undefined}
       onSubmit={(event) => {
