@@ -10,9 +10,14 @@ import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
 import { createOutbox } from './mail.ts';
 import { createMediaStore } from './media.ts';
-import { startAdvancing } from './orders/advance-orders.ts';
+import { advanceOrders } from './orders/advance-orders.ts';
+import { cancelUnpaidOrders } from './orders/cancel-order.ts';
+import { repeat } from './repeat.ts';
 import type { BackendSeed } from './seed-shop.ts';
 import { createUploadStore } from './uploads.ts';
+
+/** Interval in which unpaid orders are looked for. */
+const UNPAID_CHECK_MS = 60_000;
 
 /** Settings that are left out have the defaults of `readConfig`; port 0 takes a free one. */
 export interface BackendOptions extends Partial<BackendConfig>, BackendSeed {
@@ -65,14 +70,14 @@ export async function startBackend({
       clientAddress: config.trustProxy ? forwardedAddress : socketAddress,
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress);
-    const stopAdvancing =
-      advanceOrdersMs === undefined ? async () => {} : startAdvancing(db, now, advanceOrdersMs);
+    const jobs = [repeat(() => cancelUnpaidOrders(db, now()), UNPAID_CHECK_MS)];
+    if (advanceOrdersMs !== undefined) jobs.push(repeat(() => advanceOrders(db, now()), advanceOrdersMs));
     return {
       url: `http://localhost:${listener.port}`,
       app,
       db,
       close: async () => {
-        await stopAdvancing();
+        await Promise.all(jobs.map((stop) => stop()));
         await listener.close().finally(closeDb);
       },
     };

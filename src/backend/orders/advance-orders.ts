@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
 import { isDelivered, nextStatus, withStatus } from './order-status.ts';
+import { awaitsGateway } from './place-order.ts';
 
 /**
- * Moves every open order on by one state. A delivered order is paid.
+ * Moves every open order on by one state, except those that wait for a gateway's payment. A delivered order is paid.
  *
  * @param at epoch ms
  * @param number moves the order of this number alone
@@ -14,21 +15,9 @@ export async function advanceOrders(db: Db, at: number, number?: string): Promis
   const wanted = number === undefined ? undefined : eq(orders.number, number);
   for (const order of await db.select().from(orders).where(wanted)) {
     const status = nextStatus(order.status);
-    if (status === null) continue;
+    if (status === null || awaitsGateway(order)) continue;
     const isPaid = order.isPaid || isDelivered(status);
     const history = withStatus(order.history, status, at);
     await db.update(orders).set({ status, isPaid, history }).where(eq(orders.id, order.id));
   }
-}
-
-/** Advances the orders in an interval. @returns stops it, after the advance that is under way */
-export function startAdvancing(db: Db, now: () => number, intervalMs: number): () => Promise<void> {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => advanceOrders(db, now()));
-  }, intervalMs);
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
 }

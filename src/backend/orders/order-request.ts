@@ -7,7 +7,9 @@ import { AddressFields } from '../address-fields.ts';
 import { ObjectId } from '../validate.ts';
 import type { WantedLine } from './price-order.ts';
 
-const PAYMENTS = ['CashOnDelivery', 'Bank', 'Bkash', 'AmarPay'] as const;
+/** Payments at a redirect gateway. */
+export const GATEWAY_PAYMENTS = ['Bkash', 'AmarPay'] as const;
+const PAYMENTS = ['CashOnDelivery', 'Bank', ...GATEWAY_PAYMENTS] as const;
 export type PaymentKind = (typeof PAYMENTS)[number];
 
 const Line = z.record(z.string(), z.unknown()).transform((row, context): WantedLine => {

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
 import { cartLines } from '../db/schema.ts';
 import type { StoredOrder } from './order-documents.ts';
-import type { OrderRequest } from './order-request.ts';
+import { GATEWAY_PAYMENTS, type OrderRequest } from './order-request.ts';
 import { PENDING, withStatus } from './order-status.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { takeStock } from './stock.ts';
@@ -35,7 +35,7 @@ export async function placeOrder(
       requireOrderable(priced, request);
       await takeStock(tx, request.shopId, priced.lines);
       const order = await insertOrder(tx, request, priced, userId, at);
-      if (isPaidLater(order)) await emptyCart(tx, order);
+      if (!awaitsGateway(order)) await emptyCart(tx, order);
       return order;
     });
   } catch (error) {
@@ -66,7 +66,7 @@ async function changePayment(db: Db, order: StoredOrder, request: OrderRequest):
     .set({ payment, slip: slip ?? order.slip })
     .where(and(eq(orders.id, order.id), eq(orders.isPaid, false)))
     .returning();
-  if (changed !== undefined && isPaidLater(changed)) await emptyCart(db, changed);
+  if (changed !== undefined && !awaitsGateway(changed)) await emptyCart(db, changed);
   return changed ?? order;
 }
 
@@ -122,11 +122,6 @@ async function insertOrder(
   return order;
 }
 
-/** Cash and bank transfer: the order is final without a gateway's answer. */
-function isPaidLater({ payment }: StoredOrder): boolean {
-  return payment === 'CashOnDelivery' || payment === 'Bank';
-}
-
 /** Removes the order's goods from the shopper's cart on the server, at any quantity. */
 export async function emptyCart(tx: Db, { shopId, userId, lines }: StoredOrder): Promise<void> {
   if (userId === null) return;
@@ -148,4 +143,9 @@ export async function emptyCart(tx: Db, { shopId, userId, lines }: StoredOrder):
 /** Whether an order still waits to be paid. */
 export function isPayable({ isPaid, status }: StoredOrder): boolean {
   return !isPaid && status === PENDING;
+}
+
+/** Whether an order is final only with a gateway's answer; orders by cash and bank transfer are final at once. */
+export function awaitsGateway(order: StoredOrder): boolean {
+  return isPayable(order) && GATEWAY_PAYMENTS.some((kind) => kind === order.payment);
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
-import { emptyCart } from '../orders/place-order.ts';
+import { emptyCart, isPayable } from '../orders/place-order.ts';
 import type { GatewayState, PaymentGateway } from './gateway.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -23,7 +23,8 @@ export async function findPayment(db: Db, id: string): Promise<SettledPayment | 
 }
 
 /**
- * Asks the gateway about an open payment and stores what it answers. A paid payment stays paid.
+ * Asks the gateway about an open payment and stores what it answers. A paid payment stays paid. The money of an order
+ * that was cancelled or is paid already is not moved: such a payment is cancelled.
  *
  * @param mayExecute moves the money of an approved payment; else the gateway is only queried
  */
@@ -34,9 +35,8 @@ export async function settlePayment(
   mayExecute: boolean,
 ): Promise<SettledPayment> {
   if (payment.state !== 'open') return { payment, order };
-  const state: GatewayState = mayExecute
-    ? await gateway.execute(payment.id)
-    : await gateway.query(payment.id);
+  const answer = await stateAt(gateway, payment, mayExecute && isPayable(order));
+  const state = answer === 'open' && !isPayable(order) ? 'cancelled' : answer;
   if (state === 'open') return { payment, order };
   return db.transaction(async (tx) => {
     await tx
@@ -52,4 +52,8 @@ export async function settlePayment(
     if (paid !== undefined) await emptyCart(tx, paid);
     return { payment: { ...payment, state }, order: paid ?? order };
   });
+}
+
+function stateAt(gateway: PaymentGateway, { id }: Payment, mayExecute: boolean): Promise<GatewayState> {
+  return mayExecute ? gateway.execute(id) : gateway.query(id);
 }

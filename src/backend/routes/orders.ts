@@ -9,15 +9,15 @@ import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import { orders, uploads } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
 import { orderDocument, type StoredOrder, trackingDocument } from '../orders/order-documents.ts';
 import { OrderBody, type OrderRequest } from '../orders/order-request.ts';
-import { CANCELLED, canCancel, withStatus } from '../orders/order-status.ts';
+import { canCancel } from '../orders/order-status.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
-import { returnStock } from '../orders/stock.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const OrderQuery = z.object({ token: Token, shopId: ObjectId });
@@ -108,10 +108,7 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
       if (!canCancel(order.status)) {
         throw new HTTPException(409, { message: 'This order is on its way and cannot be cancelled here.' });
       }
-      const history = withStatus(order.history, CANCELLED, now());
-      const cancelled = { status: CANCELLED, history, ...(note === '' ? {} : { note }) };
-      await tx.update(orders).set(cancelled).where(eq(orders.id, order.id));
-      await returnStock(tx, order.shopId, order.lines);
+      await cancelOrder(tx, order, now(), note);
     });
     return c.json({ success: true, message: 'Order cancelled.' });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { advanceOrders } from '#backend/orders/advance-orders.ts';
 import { signUp } from '../accounts/shoppers.ts';
-import { anOrder, ordersOf, place, shops } from '../routes/order-fixtures.ts';
+import { anOrder, ORIGIN, oid, ordersOf, place, shops } from '../routes/order-fixtures.ts';
 import { NOW, testBackend } from '../test-backend.ts';
 
 it('moves an order through its states to delivered and paid, and leaves a cancelled one', async () => {
@@ -27,5 +27,14 @@ it('moves an order through its states to delivered and paid, and leaves a cancel
       { status: 'delivered', time: NOW + 3 },
     ],
   });
+  await backend.close();
+});
+
+it('leaves an order that waits for the payment of a gateway', async () => {
+  const backend = await testBackend({ now: () => NOW, shops });
+  const rina = await signUp(backend, 'Rina');
+  await backend.post(`/seller/bkash/payment/create?token=${rina.token}&shopId=${oid}`, anOrder(), ORIGIN);
+  await advanceOrders(backend.db, NOW + 1);
+  expect(await ordersOf(backend, rina.token)).toMatchObject([{ status: '', paid_status: 'unpaid' }]);
   await backend.close();
 });

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cancelUnpaidOrders, UNPAID_ORDER_MS } from '#backend/orders/cancel-order.ts';
+import { signUp } from '../accounts/shoppers.ts';
+import { anOrder, ORIGIN, oid, ordersOf, place, shops, stockOf, tea } from '../routes/order-fixtures.ts';
+import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+
+let at = NOW;
+let backend: TestBackend;
+beforeEach(async () => {
+  at = NOW;
+  backend = await testBackend({ now: () => at, shops });
+});
+afterEach(() => backend.close());
+
+/** Starts a payment at bKash, which places the order. @returns the payment's id */
+async function start(token: string, body: unknown = anOrder()): Promise<string> {
+  const answer = await backend.post(
+    `/seller/bkash/payment/create?token=${token}&shopId=${oid}`,
+    body,
+    ORIGIN,
+  );
+  return String(answer.body.bkashURL).split('/').at(-1) ?? '';
+}
+
+const approve = (id: string) =>
+  backend.app.request(`/sandbox/pay/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approved' }),
+  });
+
+it('cancels an order for a gateway that is unpaid for two hours, and returns its stock once', async () => {
+  const rina = await signUp(backend, 'Rina');
+  await start(rina.token);
+  expect(await stockOf(backend, tea._id)).toBe(3);
+
+  await cancelUnpaidOrders(backend.db, NOW + UNPAID_ORDER_MS);
+  expect(await stockOf(backend, tea._id)).toBe(3);
+
+  const late = NOW + UNPAID_ORDER_MS + 1;
+  await cancelUnpaidOrders(backend.db, late);
+  await cancelUnpaidOrders(backend.db, late);
+  expect(await stockOf(backend, tea._id)).toBe(5);
+  const [order] = await ordersOf(backend, rina.token);
+  expect(order).toMatchObject({ status: 'Cancel', history: [{}, { status: 'Cancel', time: late }] });
+});
+
+it('leaves orders that are paid, by cash, or with a payment of the last two hours', async () => {
+  const rina = await signUp(backend, 'Rina');
+  const one = { productList: [{ productId: tea._id, quantity: 1 }], total: 170 };
+  const paid = await start(rina.token, anOrder(one));
+  const pressed = await approve(paid);
+  await backend.app.request(pressed.headers.get('Location') ?? '');
+  await place(backend, anOrder(one), rina.token);
+  const again = anOrder(one);
+  await start(rina.token, again);
+  at = NOW + UNPAID_ORDER_MS;
+  await start(rina.token, again);
+
+  await cancelUnpaidOrders(backend.db, at + 1);
+
+  const orders = await ordersOf(backend, rina.token);
+  expect(orders.map(({ status }: { status: string }) => status)).toEqual(['', '', '']);
+  expect(await stockOf(backend, tea._id)).toBe(2);
+});
+
+it('moves no money of an order that was cancelled meanwhile', async () => {
+  const rina = await signUp(backend, 'Rina');
+  const id = await start(rina.token);
+  const pressed = await approve(id);
+  await cancelUnpaidOrders(backend.db, NOW + UNPAID_ORDER_MS + 1);
+
+  const returned = await backend.app.request(pressed.headers.get('Location') ?? '');
+
+  expect(returned.headers.get('Location')).toBe(`${ORIGIN.Origin}/user/failed`);
+  expect(await ordersOf(backend, rina.token)).toMatchObject([{ status: 'Cancel', paid_status: 'unpaid' }]);
+  const { body } = await backend.get(`/shop/payment-status?paymentID=${id}&shopId=${oid}`);
+  expect(body.state).toBe('cancelled');
+});
