@@ -20,7 +20,16 @@ function describedBy(name: string, message: string, hint: string | undefined): s
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-function FieldTexts({ name, message, hint }: { name: string; message: string; hint: string | undefined }) {
+/** The problem and the hint of a field, by the ids `<name>-problem` and `<name>-hint`. */
+export function FieldTexts({
+  name,
+  message,
+  hint,
+}: {
+  name: string;
+  message: string;
+  hint: string | undefined;
+}) {
   return (
     <>
       {message && (
