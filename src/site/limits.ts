@@ -34,12 +34,17 @@ export function guestCartKey(slug: string): string {
   return `addToCart-${slug}`;
 }
 
-/** Key of the copy of a signed-in shopper's cart in local storage. */
-export function accountCartKey(slug: string): string {
-  return `account-cart-${slug}`;
-}
-
 /** Key of the signed-in user in local storage: the shop's slug. */
 export function userKey(slug: string): string {
   return slug;
+}
+
+/** Key of the checkout's draft in local storage. */
+export function checkoutDraftKey(slug: string): string {
+  return `checkout-draft-${slug}`;
+}
+
+/** Key of the order that is not settled, in local storage. */
+export function pendingOrderKey(slug: string): string {
+  return `pending-order-${slug}`;
 }

@@ -25,6 +25,16 @@ export interface SocialLink {
   inModal: boolean;
 }
 
+/** Settings of the shop that decide which fields address forms and the checkout have (spec §1). */
+export interface CheckoutSettings {
+  /** Addresses are chosen from the courier's cities, zones and areas (`dropAddress`). */
+  hasPlaces: boolean;
+  /** The shopper may write a note to the shop (`checkout_note`). */
+  hasNote: boolean;
+  /** The checkout asks for an e-mail address (`orderEmail`, `features/checkout/decisions.md` 1). */
+  asksEmail: boolean;
+}
+
 export interface ShopView {
   /** `shopId` of the API: storage keys and slug calls. */
   slug: string;
@@ -71,6 +81,7 @@ export interface ShopView {
   images: string | null;
   /** Flat fees in minor units; null is unknown. */
   delivery: { inside: number | null; outside: number | null };
+  checkout: CheckoutSettings;
   unlimitedStock: boolean;
   /** Seller's note on product pages and the phone for product questions. */
   productNote: SafeHtml;
@@ -98,4 +109,6 @@ export interface BrowserContext {
   productId: string | null;
   /** Campaign under which this page sells its product; null elsewhere. */
   campaignId: string | null;
+  /** On pages with an address form alone. */
+  checkout?: CheckoutSettings;
 }

@@ -28,16 +28,34 @@ const Line = z.record(z.string(), z.unknown()).transform((row, context): WantedL
   };
 });
 
+const OrderLines = z.array(Line).min(1, 'Your cart is empty.').max(MAX_CART_LINES);
+const Promo = z.object({ promoCode: z.string().max(60).optional() }).default({});
+
+/** A draft order: its address and payment may be unfinished. The charge depends on the province alone. */
+export const QuoteBody = z
+  .object({
+    shopId: ObjectId,
+    productList: OrderLines,
+    addresses: z.object({ province: z.string().max(100).default('') }).default({ province: '' }),
+    promoHistory: Promo,
+  })
+  .transform((body) => ({
+    shopId: body.shopId,
+    lines: body.productList,
+    province: body.addresses.province,
+    promoCode: body.promoHistory.promoCode?.trim() || null,
+  }));
+
 const Method = z.object({ Getaway: z.enum(PAYMENTS, 'must be a known gateway') });
 
 export const OrderBody = z
   .object({
     requestId: z.string().min(8, 'must be an id made by the client').max(64),
     shopId: ObjectId,
-    productList: z.array(Line).min(1, 'Your cart is empty.').max(MAX_CART_LINES),
+    productList: OrderLines,
     addresses: AddressFields,
     method: Method,
-    promoHistory: z.object({ promoCode: z.string().max(60).optional() }).default({}),
+    promoHistory: Promo,
     total: z.unknown().optional(),
     customer_note: z.string().trim().max(1_000).default(''),
     file: z.union([z.literal(false), z.string().max(2_000)]).default(false),

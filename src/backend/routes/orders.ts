@@ -11,7 +11,7 @@ import { orders, uploads } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { orderDocument, type StoredOrder, trackingDocument } from '../orders/order-documents.ts';
-import { OrderBody, type OrderRequest } from '../orders/order-request.ts';
+import { OrderBody, type OrderRequest, QuoteBody } from '../orders/order-request.ts';
 import { canCancel } from '../orders/order-status.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -39,7 +39,7 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
 
   routes.post('/shop/user/order-quote', async (c) => {
     const { token, shopId } = readQuery(c, OrderQuery);
-    const body = await readBody(c, OrderBody, { asShopper: true });
+    const body = await readBody(c, QuoteBody, { asShopper: true });
     const userId = await orderUser(deps, token, shopId, body.shopId);
     const { refused, subtotal, delivery, promo, total } = await priceOrder(db, { ...body, userId }, now());
     return c.json({

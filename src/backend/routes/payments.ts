@@ -30,13 +30,13 @@ export function paymentRoutes(deps: PaymentDeps): Hono {
   const routes = new Hono();
 
   routes.post('/seller/bkash/payment/create', async (c) => {
-    const { address, number } = await start(deps, c, 'Bkash');
-    return c.json({ bkashURL: address, invoice: number });
+    const { id, address, number } = await start(deps, c, 'Bkash');
+    return c.json({ bkashURL: address, invoice: number, paymentID: id });
   });
 
   routes.post('/seller/amarpay/payment/create', async (c) => {
-    const { address, number } = await start(deps, c, 'AmarPay');
-    return c.json({ payment_url: address, invoice: number });
+    const { id, address, number } = await start(deps, c, 'AmarPay');
+    return c.json({ payment_url: address, invoice: number, paymentID: id });
   });
 
   // bKash returns the browser by a GET with the payment's id, AmarPay by a cross-site POST of a form.
@@ -80,7 +80,7 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
     createdAt: now(),
   });
   const host = deps.publicUrl ?? new URL(c.req.url).origin;
-  return { address: new URL(address, host).href, number: order.number };
+  return { id, address: new URL(address, host).href, number: order.number };
 }
 
 /** Nothing in the return's address or form is believed: the gateway is asked. */

@@ -34,10 +34,15 @@ export type Gateway = z.infer<typeof Gateway>;
 
 const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled'] as const;
 
-/** Start of a payment at a gateway: the web address to go to, which the caller still has to allow. */
+/**
+ * Start of a payment at a gateway: the web address to go to, which the caller still has to allow, and the payment's id
+ * for {@link PaymentState}, '' when the host sends none.
+ */
 export const PaymentStart = record('an answer with bkashURL or payment_url', (answer) => {
   const address = normaliseLink(answer.bkashURL ?? answer.payment_url);
-  return address === null ? null : { address, number: text(answer.invoice) };
+  return address === null
+    ? null
+    : { address, number: text(answer.invoice), paymentId: text(answer.paymentID) };
 });
 export type PaymentStart = z.infer<typeof PaymentStart>;
 

@@ -43,6 +43,7 @@ export function planDefaultSite(api: string): SitePlan {
     api,
     images: null,
     delivery: { inside: null, outside: null },
+    checkout: { hasPlaces: false, hasNote: false, asksEmail: true },
     unlimitedStock: false,
     productNote: safeHtml(''),
     productPhone: '',

@@ -130,6 +130,11 @@ export function toShopView(
     api: settings.publicApi,
     images: tenant.images,
     delivery: { inside: shop.shipping.inside, outside: shop.shipping.outside },
+    checkout: {
+      hasPlaces: shop.dropAddress,
+      hasNote: shop.checkoutNote,
+      asksEmail: !shop.orderEmail,
+    },
     unlimitedStock: shop.unlimitedStock,
     productNote: sanitise(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
     productPhone: shop.productPhone,

@@ -3,11 +3,9 @@
  * are hard links between releases and an edit would change live ones.
  */
 import {
-  closeSync,
   copyFileSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { temporaryBeside } from '#system/atomic-file.ts';
-import { MANIFEST_FILE, manifestJson, type ReleaseManifest } from '../manifest.ts';
+import { MANIFEST_FILE, type ReleaseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';
 
@@ -77,14 +75,14 @@ export class FolderDraft implements ReleaseDraft {
 
   async finish(manifest: ReleaseManifest): Promise<StoredRelease> {
     const target = ensureWithin(this.#releasesDir, manifest.id);
-    const written = this.#writeManifest(manifest);
+    const text = `${JSON.stringify(manifest)}\n`;
+    this.write(MANIFEST_FILE, Buffer.from(text));
     try {
       renameSync(this.#dir, target);
     } catch (error) {
       if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
-      const isSame = readIfPresent(path.join(target, MANIFEST_FILE))?.equals(readFileSync(written)) === true;
       await this.discard();
-      if (!isSame) {
+      if (readIfPresent(path.join(target, MANIFEST_FILE)) !== text) {
         throw new ReleaseError(
           `${target} is there already and holds another release; remove it and build again.`,
         );
@@ -95,20 +93,6 @@ export class FolderDraft implements ReleaseDraft {
 
   async discard(): Promise<void> {
     rmSync(this.#dir, { recursive: true, force: true });
-  }
-
-  /** Returns the path of the file. */
-  #writeManifest(manifest: ReleaseManifest): string {
-    const target = this.#prepare(MANIFEST_FILE);
-    const file = openSync(target, 'wx');
-    try {
-      for (const part of manifestJson(manifest)) writeFileSync(file, part);
-      writeFileSync(file, '\n');
-    } finally {
-      closeSync(file);
-    }
-    this.written += 1;
-    return target;
   }
 
   #prepare(file: string): string {
@@ -148,9 +132,9 @@ function link(source: string, target: string): void {
   }
 }
 
-function readIfPresent(file: string): Buffer | null {
+function readIfPresent(file: string): string | null {
   try {
-    return readFileSync(file);
+    return readFileSync(file, 'utf8');
   } catch {
     return null;
   }

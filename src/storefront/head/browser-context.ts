@@ -7,6 +7,9 @@ import { type HeadTag, scriptJson } from './head-tag.ts';
 /** Routes of checkout and payment, where nothing interrupts the shopper. */
 const NO_POPUP: ReadonlySet<PageRoute> = new Set(['checkout', 'payment', 'payment-success', 'user-failed']);
 
+/** Routes with an address form. */
+const ADDRESS_FORMS: ReadonlySet<PageRoute> = new Set(['checkout', 'my-address']);
+
 /** The context of a page. It holds nothing about a shopper. */
 export function browserContext(shop: ShopView, page: PageView): BrowserContext {
   return {
@@ -27,6 +30,7 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     menuFragment: shop.menuFragment,
     productId: page.kind === 'product' ? page.product.id : null,
     campaignId: page.kind === 'product' ? (page.product.campaign?.id ?? null) : null,
+    ...(ADDRESS_FORMS.has(page.route) && { checkout: shop.checkout }),
   };
 }
 

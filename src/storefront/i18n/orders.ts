@@ -51,8 +51,8 @@ export const ordersText = {
     showMore: 'Show more',
     viewOrder: 'Details',
     viewOrderNamed: 'Details of order {number}',
-    items: '{n} items',
-    item: '1 item',
+    items: '{n} products',
+    item: '1 product',
     allOrders: 'All orders',
     notYours: 'There is no such order in your account.',
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { Problem } from '../browser/problem.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { describedBy, FieldTexts } from './FieldTexts.tsx';
 
 interface FieldProps
   extends Pick<
@@ -12,39 +13,6 @@ interface FieldProps
   label: string;
   hint?: string;
   problem: Problem | null;
-}
-
-/** Ids of the texts that describe a field. */
-function describedBy(name: string, message: string, hint: string | undefined): string | undefined {
-  const ids = [message && `${name}-problem`, hint && `${name}-hint`].filter(Boolean);
-  return ids.length === 0 ? undefined : ids.join(' ');
-}
-
-/** The problem and the hint of a field, by the ids `<name>-problem` and `<name>-hint`. */
-export function FieldTexts({
-  name,
-  message,
-  hint,
-}: {
-  name: string;
-  message: string;
-  hint: string | undefined;
-}) {
-  return (
-    <>
-      {message && (
-        <p className="form-problem" id={`${name}-problem`}>
-          <Icon name="alert" />
-          {message}
-        </p>
-      )}
-      {hint && (
-        <p className="muted small" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-    </>
-  );
 }
 
 /** A labelled field of a form, with its problem below it. */

@@ -205,6 +205,21 @@ describe('a quote', () => {
     expect((await place(backend, anOrder({ total: Number(body.total) }))).status).toBe(200);
   });
 
+  it('needs neither an address nor a payment; the charge follows the province', async () => {
+    for (const [province, delivery] of [
+      ['Dhaka', '70.00'],
+      ['Sylhet', '130.00'],
+    ]) {
+      const { status, body } = await backend.post(`/shop/user/order-quote?token=0&shopId=${oid}`, {
+        ...anOrder(),
+        requestId: '',
+        addresses: { fullName: '', mobileNumber: '', address: '', province },
+        method: { Getaway: '' },
+      });
+      expect([status, body.delivery]).toEqual([200, delivery]);
+    }
+  });
+
   it('names the lines that cannot be ordered and takes no stock', async () => {
     const productList = [line({ quantity: 9 }), line({ productId: shirt._id, variations: { SKU: 'R-M' } })];
     const { body } = await backend.post(

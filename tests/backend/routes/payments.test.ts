@@ -49,7 +49,7 @@ describe('a payment at bKash', () => {
     const cart = `/shop/user/add-to-cart?token=${rina.token}`;
     await backend.post(cart, { userId: rina.id, shopId: oid, productId: tea._id, quantity: 2 });
     const { body, text, address, id } = await start('bkash', anOrder(), rina.token);
-    expect(parseReply(startBkash, 200, text)).toEqual({ address, number: body.invoice });
+    expect(parseReply(startBkash, 200, text)).toEqual({ address, number: body.invoice, paymentId: id });
     expect(address).toBe(`https://api.example/sandbox/pay/${id}`);
     expect(await stateOf(id)).toEqual({ state: 'open', orderNumber: body.invoice, amount: 27_000 });
     const lines = async () =>

@@ -42,6 +42,7 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
     api: 'https://api.example',
     images: null,
     delivery: { inside: null, outside: null },
+    checkout: { hasPlaces: false, hasNote: false, asksEmail: true },
     unlimitedStock: false,
     productNote: safeHtml(''),
     productPhone: '',

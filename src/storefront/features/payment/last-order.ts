@@ -52,6 +52,10 @@ export function keepLastOrder(storage: KeyValue, slug: string, order: LastOrder)
   storage.setItem(keyOf(slug), JSON.stringify(order));
 }
 
+export function forgetLastOrder(storage: KeyValue, slug: string): void {
+  storage.removeItem(keyOf(slug));
+}
+
 /** Null when this tab has placed no order of the shop. Never throws. */
 export function readLastOrder(storage: KeyValue, slug: string): LastOrder | null {
   try {

@@ -36,6 +36,15 @@ it('removes the stored user and the cart at once, and shows both in the header, 
   ]);
 });
 
+it('removes what was typed at the checkout and the orders of this browser', async () => {
+  const keys = ['checkout-draft-loom', 'pending-order-loom'];
+  for (const key of keys) localStorage.setItem(key, '{}');
+  sessionStorage.setItem('last-order-loom', '{}');
+  await signOutOfPage(async () => new Response('{}'));
+  expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, null]);
+  expect(sessionStorage.getItem('last-order-loom')).toBeNull();
+});
+
 it('ends the session at the API with a request that outlives the page', async () => {
   const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response('{}'));
   await signOutOfPage(fetch);

@@ -1,0 +1,49 @@
+import { DraftField } from '../../islands/DraftFields.tsx';
+import type { AddressFormProps } from './AddressFields.tsx';
+
+/** Who receives the parcel, and how the courier reaches them. */
+export function ContactFields({ draft, problems, text, onChange, asksEmail }: AddressFormProps) {
+  const message = (name: keyof typeof problems) => {
+    const code = problems[name];
+    return code === undefined ? '' : text[code];
+  };
+  return (
+    <>
+      <DraftField
+        name="fullName"
+        label={text.fullName}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={100}
+        value={draft.fullName}
+        onValue={(fullName) => onChange({ fullName })}
+        message={message('fullName')}
+      />
+      <DraftField
+        name="mobileNumber"
+        label={text.mobileNumber}
+        hint={text.mobileHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        value={draft.mobileNumber}
+        onValue={(mobileNumber) => onChange({ mobileNumber })}
+        message={message('mobileNumber')}
+      />
+      {asksEmail && (
+        <DraftField
+          name="email"
+          label={text.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={100}
+          value={draft.email}
+          onValue={(email) => onChange({ email })}
+          message={message('email')}
+        />
+      )}
+    </>
+  );
+}

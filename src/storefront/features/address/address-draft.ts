@@ -1,0 +1,77 @@
+/** An address while it is typed, and the address that is sent. */
+import * as z from 'zod/mini';
+import type { Address, AddressInput } from '#contract/entities/address.ts';
+import { isInsideDhaka } from '#site/delivery.ts';
+
+const fields = {
+  fullName: z.string(),
+  mobileNumber: z.string(),
+  email: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  address: z.string(),
+  landmark: z.string(),
+  cityId: z.nullable(z.int()),
+  zoneId: z.nullable(z.int()),
+  areaId: z.nullable(z.int()),
+  label: z.enum(['Home', 'Office']),
+};
+
+/** An address that is stored in this browser. */
+export const StoredAddress = z.object(fields);
+
+/** `zone` is the delivery area that the shopper chose, on shops without the courier's lists of places. */
+export const AddressDraft = z.object({ ...fields, zone: z.nullable(z.enum(['inside', 'outside'])) });
+export type AddressDraft = z.infer<typeof AddressDraft>;
+
+export const EMPTY_ADDRESS: AddressDraft = {
+  fullName: '',
+  mobileNumber: '',
+  email: '',
+  province: '',
+  city: '',
+  area: '',
+  address: '',
+  landmark: '',
+  cityId: null,
+  zoneId: null,
+  areaId: null,
+  label: 'Home',
+  zone: null,
+};
+
+/** Division of addresses inside Dhaka, as `site/delivery.ts` compares it. */
+const INSIDE = 'Dhaka';
+
+/** A saved address as a draft. */
+export function draftOf({
+  id: _id,
+  isDefault: _default,
+  isBilling: _billing,
+  ...address
+}: Address): AddressDraft {
+  return { ...address, zone: isInsideDhaka(address.province) ? 'inside' : 'outside' };
+}
+
+/** The address of a draft, trimmed, with a phone number in ASCII digits. @param hasPlaces see {@link AddressRules} */
+export function addressOf({ zone, ...draft }: AddressDraft, { hasPlaces }: AddressRules): AddressInput {
+  const trimmed = Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
+  const address: AddressInput = { ...draft, ...trimmed };
+  const province = !hasPlaces && zone === 'inside' ? INSIDE : address.province;
+  return { ...address, province, mobileNumber: asciiDigits(address.mobileNumber) };
+}
+
+export interface AddressRules {
+  /** The shop's addresses are chosen from the courier's lists (`dropAddress`). */
+  hasPlaces: boolean;
+}
+
+const BENGALI_ZERO = 0x09e6;
+
+/** Bengali digits as ASCII digits. */
+export function asciiDigits(text: string): string {
+  return text.replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - BENGALI_ZERO));
+}

@@ -1,0 +1,42 @@
+/** The rules of an address form. */
+import { isInsideDhaka } from '#site/delivery.ts';
+import { isEmail } from '#site/email.ts';
+import type { addressText } from '../../i18n/address.ts';
+import { type AddressDraft, type AddressRules, asciiDigits } from './address-draft.ts';
+
+/** Names of texts in `i18n/address.ts`, by field. */
+export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, keyof typeof addressText.en>>>;
+
+const PHONE = /^\+?[\d\s-]+$/;
+const LEAST_DIGITS = 8;
+const MOST_DIGITS = 15;
+
+function phoneProblem(typed: string): keyof typeof addressText.en | undefined {
+  const phone = asciiDigits(typed.trim());
+  if (phone === '') return 'phoneMissing';
+  const digits = phone.replaceAll(/\D/g, '').length;
+  return PHONE.test(phone) && digits >= LEAST_DIGITS && digits <= MOST_DIGITS ? undefined : 'phoneInvalid';
+}
+
+function placeProblems({ zone, province, city }: AddressDraft, hasPlaces: boolean): AddressProblems {
+  if (hasPlaces) {
+    if (province.trim() === '') return { province: 'cityMissing' };
+    return city.trim() === '' ? { city: 'cityZoneMissing' } : {};
+  }
+  if (zone === null) return { zone: 'zoneMissing' };
+  if (zone === 'inside') return {};
+  if (province.trim() === '') return { province: 'districtMissing' };
+  return isInsideDhaka(province) ? { province: 'districtIsDhaka' } : {};
+}
+
+/** What an address lacks; nothing for an address that can be sent. */
+export function checkAddress(draft: AddressDraft, { hasPlaces }: AddressRules): AddressProblems {
+  const phone = phoneProblem(draft.mobileNumber);
+  return {
+    ...(draft.fullName.trim() === '' && { fullName: 'nameMissing' }),
+    ...(phone !== undefined && { mobileNumber: phone }),
+    ...(draft.email.trim() !== '' && !isEmail(draft.email) && { email: 'emailInvalid' }),
+    ...placeProblems(draft, hasPlaces),
+    ...(draft.address.trim() === '' && { address: 'addressMissing' }),
+  };
+}

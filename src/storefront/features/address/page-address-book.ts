@@ -1,0 +1,28 @@
+/** The address book of this page's signed-in shopper. */
+import { addAddress } from '#contract/account-endpoints.ts';
+import { createClient } from '#contract/client.ts';
+import { addresses } from '#contract/endpoints.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { leadToSignIn } from '../session/lead-to-sign-in.ts';
+import { session } from '../session/page-session.ts';
+import { createAddressBook } from './address-book.ts';
+
+export const addressBook = once(() => {
+  const { api: baseUrl, objectId } = shopContext();
+  const api = createClient({ addresses, addAddress }, { baseUrl });
+  const user = () => session().$user.get() ?? { id: '', token: '' };
+  return createAddressBook({
+    list: () => api.addresses({ userId: user().id, shopId: shopObjectId(objectId), token: user().token }),
+    add: (address) =>
+      api.addAddress({
+        token: user().token,
+        body: { ...address, userId: user().id, shopObjectId: objectId, isDefault: false },
+      }),
+    refused: leadToSignIn,
+  });
+});
+
+/** For `use-store.ts`. */
+export const savedAddresses = () => addressBook().$state;

@@ -1,0 +1,21 @@
+/** The courier's places of this page. */
+import { courierAreas, courierCities, courierZones } from '#contract/account-endpoints.ts';
+import { createClient } from '#contract/client.ts';
+import { courierToken } from '#contract/endpoints.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { createCourierPlaces } from './courier-places.ts';
+
+export const courier = once(() => {
+  const rows = { courierToken, courierCities, courierZones, courierAreas };
+  const api = createClient(rows, { baseUrl: shopContext().api });
+  return createCourierPlaces({
+    fetchToken: () => api.courierToken({}),
+    fetchCities: (access_token) => api.courierCities({ access_token }),
+    fetchZones: (access_token, city_id) => api.courierZones({ access_token, city_id }),
+    fetchAreas: (access_token, zone_id) => api.courierAreas({ access_token, zone_id }),
+  });
+});
+
+/** For `use-store.ts`. */
+export const courierLists = () => courier().$lists;

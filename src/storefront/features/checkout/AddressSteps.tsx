@@ -1,0 +1,121 @@
+import { ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { addressText } from '../../i18n/address.ts';
+import { textFor } from '../../i18n/text.ts';
+import { Choices } from '../../islands/DraftFields.tsx';
+import { useStore } from '../../islands/use-store.ts';
+import { AddressFields } from '../address/AddressFields.tsx';
+import { NO_ADDRESSES } from '../address/address-book.ts';
+import { ContactFields } from '../address/ContactFields.tsx';
+import type { AddressProblems } from '../address/check-address.ts';
+import { addressBook, savedAddresses } from '../address/page-address-book.ts';
+import { signInAddress } from '../session/next-address.ts';
+import { session } from '../session/page-session.ts';
+import type { CheckoutText } from './CheckoutForm.tsx';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { chooseSaved, edit, editAddress, settings } from './page-checkout.ts';
+
+const user = () => session().$user;
+
+interface AddressStepsProps {
+  draft: CheckoutDraft;
+  problems: AddressProblems;
+  lang: string;
+  text: CheckoutText;
+}
+
+/** Contact and delivery: a saved address of the account, or the fields of a new one. */
+export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps) {
+  const fieldText = textFor(addressText, lang);
+  const shopper = useStore(user, null);
+  const book = useStore(savedAddresses, NO_ADDRESSES);
+  const { hasPlaces, asksEmail } = settings();
+  const isTyped = book.addresses.length === 0 || draft.savedId === '' || Object.keys(problems).length > 0;
+  const fields = {
+    draft: draft.address,
+    problems,
+    text: fieldText,
+    onChange: editAddress,
+    hasPlaces,
+    asksEmail,
+    charges: flatCharges(text.free),
+  };
+  return (
+    <>
+      {book.addresses.length > 0 && (
+        <section className="checkout-step" aria-labelledby="step-saved">
+          <h2 id="step-saved">{text.delivery}</h2>
+          <Choices
+            name="saved"
+            legend={text.savedAddresses}
+            isLegendHidden
+            value={draft.savedId}
+            onValue={chooseSaved}
+            options={[
+              ...book.addresses.map((saved) => ({
+                value: saved.id,
+                label: saved.fullName,
+                detail: [
+                  saved.mobileNumber,
+                  [saved.address, saved.area, saved.city, saved.province].filter(Boolean).join(', '),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              })),
+              { value: '', label: text.anotherAddress },
+            ]}
+          />
+        </section>
+      )}
+      {isTyped && (
+        <>
+          <section className="checkout-step" aria-labelledby="step-contact">
+            <h2 id="step-contact">{text.contact}</h2>
+            {shopper === null && (
+              <p className="small checkout-aside">
+                {text.signInOffer}{' '}
+                <a className="link" href={signInAddress(ROUTES.checkout.pattern)}>
+                  {text.signIn}
+                </a>
+              </p>
+            )}
+            {book.status === 'failed' && (
+              <p className="small checkout-aside" role="status">
+                {text.addressesFailed}{' '}
+                <button type="button" className="link" onClick={() => void addressBook().load()}>
+                  {text.tryAgain}
+                </button>
+              </p>
+            )}
+            <ContactFields {...fields} />
+          </section>
+          <section className="checkout-step" aria-labelledby="step-delivery">
+            <h2 id="step-delivery">{text.delivery}</h2>
+            <AddressFields {...fields} />
+            {shopper !== null && (
+              <label className="checkout-check">
+                <input
+                  type="checkbox"
+                  checked={draft.isSaved}
+                  onChange={({ target }) => edit({ isSaved: target.checked })}
+                />
+                {text.saveAddress}
+              </label>
+            )}
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The shop's flat charges; null when one is not known. */
+function flatCharges(free: string): { inside: string; outside: string } | null {
+  const { delivery } = shopContext();
+  const { money } = catalogueOf(shopContext());
+  const { inside, outside } = delivery;
+  if (inside === null || outside === null) return null;
+  const charge = (amount: number) => (amount === 0 ? free : money(amount));
+  return { inside: charge(inside), outside: charge(outside) };
+}

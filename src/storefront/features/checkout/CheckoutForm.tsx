@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import type { checkoutText } from '../../i18n/checkout.ts';
+import { DraftArea } from '../../islands/DraftFields.tsx';
+import { useStore } from '../../islands/use-store.ts';
+import type { CheckoutLine } from '../cart/checkout-lines.ts';
+import { PaymentChoices } from '../payment/PaymentChoices.tsx';
+import { AddressSteps } from './AddressSteps.tsx';
+import { EDITING } from './checkout.ts';
+import { EMPTY_DRAFT } from './checkout-draft.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { checkoutDraft, checkoutState, edit, orderQuote, placeOrder, settings } from './page-checkout.ts';
+import { NO_QUOTE } from './quote.ts';
+import { shownAmounts } from './shown-amounts.ts';
+
+export type CheckoutText = Readonly<Record<keyof typeof checkoutText.en, string>>;
+
+interface CheckoutFormProps {
+  lines: readonly CheckoutLine[];
+  lang: string;
+  text: CheckoutText;
+}
+
+/** The steps of the checkout. Rendered only in the browser. */
+export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
+  const draft = useStore(checkoutDraft, EMPTY_DRAFT);
+  const state = useStore(checkoutState, EDITING);
+  const quote = useStore(orderQuote, NO_QUOTE);
+  const form = useRef<HTMLFormElement>(null);
+  const amounts = shownAmounts(quote.quote, draft.address);
+  const { money } = catalogueOf(shopContext());
+
+  const { attempts } = state;
+  useEffect(() => {
+    if (attempts > 0 && form.current !== null) focusProblem(form.current);
+  }, [attempts]);
+
+  return (
+    // `dialog`: the form is sent nowhere without its script.
+    <form
+      ref={form}
+      className="checkout-grid"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        placeOrder(amounts?.isFinal === true ? amounts.total : null);
+      }}
+    >
+      <div className="checkout-steps form">
+        <AddressSteps draft={draft} problems={state.problems} lang={lang} text={text} />
+        <section className="checkout-step" aria-labelledby="step-payment">
+          <h2 id="step-payment">{text.payment}</h2>
+          <PaymentChoices lang={lang} value={draft.payment} onValue={(payment) => edit({ payment })} />
+        </section>
+        {settings().hasNote && (
+          <section className="checkout-step" aria-labelledby="step-note">
+            <h2 id="step-note">{text.noteStep}</h2>
+            <DraftArea
+              name="note"
+              label={text.note}
+              hint={text.noteHint}
+              rows={2}
+              maxLength={1000}
+              value={draft.note}
+              onValue={(note) => edit({ note })}
+            />
+          </section>
+        )}
+      </div>
+      <OrderSummary
+        lines={lines}
+        amounts={amounts}
+        quote={quote}
+        draft={draft}
+        state={state}
+        text={text}
+        money={money}
+      />
+    </form>
+  );
+}
+
+/** Moves the focus to the first field with a problem, else to the message of the whole form. */
+function focusProblem(form: HTMLFormElement): void {
+  const problem = form.querySelector('.checkout-steps .form-problem');
+  const field = problem?.closest('.form-field')?.querySelector<HTMLElement>('input, select, textarea');
+  (field ?? form.querySelector<HTMLElement>('[data-notice]'))?.focus();
+}

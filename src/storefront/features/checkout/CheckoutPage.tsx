@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { ROUTES } from '#site/routes.ts';
+import { checkoutText } from '../../i18n/checkout.ts';
+import { textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Loading } from '../../islands/Loading.tsx';
+import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { checkoutLines } from '../cart/checkout-lines.ts';
+import { waitingOrder } from '../payment/page-payment.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { OpenOrder } from './OpenOrder.tsx';
+import { openCheckout } from './page-checkout.ts';
+
+/** The checkout (spec §2): contact, delivery, payment and review on one page. */
+export default function CheckoutPage({ lang }: { lang: string }) {
+  const text = textFor(checkoutText, lang);
+  const root = useHydrated<HTMLDivElement>();
+  const lines = useStore(checkoutLines, null);
+  const waiting = useStore(waitingOrder, null);
+  const [isOpening, setOpening] = useState(true);
+  useEffect(() => void openCheckout().finally(() => setOpening(false)), []);
+
+  const isWaiting = waiting === null && (lines === null || (lines.length === 0 && isOpening));
+  return (
+    <div ref={root} className="checkout" aria-busy={isWaiting}>
+      {isWaiting && <CheckoutSkeleton />}
+      {waiting !== null && <OpenOrder order={waiting} text={text} />}
+      {waiting === null && lines !== null && lines.length === 0 && !isOpening && (
+        <div className="empty">
+          <Icon name="bag" />
+          <h2>{text.noLines}</h2>
+          <p className="muted">{text.noLinesAdvice}</p>
+          <a className="btn btn-main" href={ROUTES.cart.pattern}>
+            {text.toCart}
+          </a>
+        </div>
+      )}
+      {waiting === null && lines !== null && lines.length > 0 && (
+        <CheckoutForm lines={lines} lang={lang} text={text} />
+      )}
+    </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <>
+      <p className="loading" role="status">
+        <Loading />
+      </p>
+      <div className="checkout-grid" aria-hidden="true">
+        <div className="checkout-steps">
+          <div className="skeleton checkout-skeleton" />
+          <div className="skeleton checkout-skeleton" />
+        </div>
+        <div className="skeleton checkout-skeleton" />
+      </div>
+    </>
+  );
+}

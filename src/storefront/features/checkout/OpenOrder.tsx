@@ -1,0 +1,66 @@
+import { ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useStore } from '../../islands/use-store.ts';
+import { pendingOrder } from '../payment/page-payment.ts';
+import type { PendingOrder } from '../payment/pending-order.ts';
+import type { CheckoutText } from './CheckoutForm.tsx';
+import { EDITING } from './checkout.ts';
+import { checkoutState, repeatOrder } from './page-checkout.ts';
+
+/** The order of this browser that is not settled: without an answer, or without its payment. */
+export function OpenOrder({ order, text }: { order: PendingOrder; text: CheckoutText }) {
+  const { phase } = useStore(checkoutState, EDITING);
+  const { money } = catalogueOf(shopContext());
+  const { phone } = shopContext();
+  const isSending = phase === 'sending';
+  const discard = () => {
+    document.querySelector<HTMLElement>('main')?.focus();
+    pendingOrder().clear();
+  };
+  if (order.number !== '' && !isSending) {
+    return (
+      <div className="empty">
+        <Icon name="clock" />
+        <h2>{fill(text.unpaid, { number: order.number })}</h2>
+        <p className="muted">{fill(text.unpaidAdvice, { total: money(order.total) })}</p>
+        <a className="btn btn-main" href={ROUTES.payment.pattern}>
+          {text.unpaidPay}
+        </a>
+        <button type="button" className="btn" onClick={discard}>
+          {text.unpaidNew}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="empty" role="status">
+      <Icon name={isSending ? 'loader' : 'offline'} className={isSending ? 'icon spin' : 'icon'} />
+      <h2>{isSending ? text.placing : text.lost}</h2>
+      {!isSending && (
+        <>
+          <p className="muted checkout-lost">{text.lostAdvice}</p>
+          <button type="button" className="btn btn-main" onClick={repeatOrder}>
+            {text.lostAgain}
+          </button>
+          <p className="muted small checkout-lost">
+            {text.lostDiscardAdvice}
+            {phone !== '' && (
+              <>
+                {' '}
+                <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                  {phone}
+                </a>
+              </>
+            )}
+          </p>
+          <button type="button" className="link form-text-button" onClick={discard}>
+            {text.lostDiscard}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

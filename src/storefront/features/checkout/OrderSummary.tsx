@@ -1,0 +1,170 @@
+import { MESSAGES } from '#site/messages.ts';
+import { ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { CheckoutLine } from '../cart/checkout-lines.ts';
+import type { CheckoutText } from './CheckoutForm.tsx';
+import type { CheckoutState, Notice } from './checkout.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { PromoField } from './PromoField.tsx';
+import { askQuoteAgain } from './page-checkout.ts';
+import type { QuoteState } from './quote.ts';
+import type { ShownAmounts } from './shown-amounts.ts';
+
+interface OrderSummaryProps {
+  lines: readonly CheckoutLine[];
+  amounts: ShownAmounts | null;
+  quote: QuoteState;
+  draft: CheckoutDraft;
+  state: CheckoutState;
+  text: CheckoutText;
+  money: (minor: number) => string;
+}
+
+/** What is ordered, what it costs, and the button. On phones total and button stay in view. */
+export function OrderSummary({ lines, amounts, quote, draft, state, text, money }: OrderSummaryProps) {
+  const shop = shopContext();
+  const isSending = state.phase === 'sending';
+  const isAsked = draft.payment === 'Bkash' || draft.payment === 'AmarPay';
+  const label =
+    state.notice?.code === 'totalChanged'
+      ? fill(text.agree, { total: money(state.notice.total) })
+      : isAsked
+        ? text.placeAndPay
+        : text.place;
+  return (
+    <section className="checkout-summary" aria-labelledby="checkout-summary">
+      <div className="checkout-sums">
+        <div className="checkout-head">
+          <h2 id="checkout-summary">{text.yourOrder}</h2>
+          <a className="link small" href={ROUTES.cart.pattern}>
+            {text.editCart}
+          </a>
+        </div>
+        <ul className="order-lines">
+          {lines.map((line) => (
+            <li key={line.key} className="order-line">
+              <div className="order-pic">
+                {line.image !== '' && (
+                  <ShopImage
+                    shop={shop}
+                    src={line.image}
+                    alt=""
+                    widths={[160]}
+                    sizes="56px"
+                    width={56}
+                    height={56}
+                  />
+                )}
+              </div>
+              <div>
+                <p className="order-name">{line.title}</p>
+                <p className="muted small">
+                  {[`${fill(text.quantity, { n: line.quantity })} ${money(line.price)}`, line.option]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <Refusal line={line} quote={quote} />
+              </div>
+              <b>{money(line.price * line.quantity)}</b>
+            </li>
+          ))}
+        </ul>
+        <PromoField
+          code={draft.promoCode}
+          message={quote.quote?.promoMessage ?? ''}
+          isAsking={quote.status === 'asking'}
+          text={text}
+        />
+        {amounts !== null && (
+          <dl className="order-amounts">
+            <div>
+              <dt>{text.subtotal}</dt>
+              <dd>{money(amounts.subtotal)}</dd>
+            </div>
+            {amounts.discount > 0 && (
+              <div className="order-good">
+                <dt>{fill(text.discount, { code: draft.promoCode })}</dt>
+                <dd>−{money(amounts.discount)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{text.deliveryCharge}</dt>
+              <dd>{deliveryLabel(amounts, text, money)}</dd>
+            </div>
+          </dl>
+        )}
+        {quote.status === 'failed' && (
+          <p className="small checkout-aside" role="status">
+            {quote.message || text.quoteFailed}{' '}
+            <button type="button" className="link" onClick={askQuoteAgain}>
+              {text.tryAgain}
+            </button>
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {state.notice !== null && (
+          <p className="form-alert" tabIndex={-1} data-notice>
+            <Icon name="alert" />
+            {noticeText(state.notice, text, money)}
+          </p>
+        )}
+      </div>
+      <div className="checkout-pay">
+        <dl>
+          <dt>{text.total}</dt>
+          <dd aria-live="polite" aria-busy={quote.status === 'asking'}>
+            {amounts === null ? '…' : money(amounts.total)}
+          </dd>
+        </dl>
+        <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
+          {isSending && <Icon name="loader" className="icon spin" />}
+          {isSending ? text.placing : label}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Why the server does not take a line. */
+function Refusal({ line, quote }: { line: CheckoutLine; quote: QuoteState }) {
+  const refused = quote.quote?.refused.find(
+    ({ productId, sku, campaignId }) =>
+      productId === line.productId && sku === line.sku && campaignId === line.campaignId,
+  );
+  if (refused === undefined) return null;
+  return (
+    <p className="form-problem">
+      <Icon name="alert" />
+      {refused.reason}
+    </p>
+  );
+}
+
+function deliveryLabel(
+  { delivery, isFinal }: ShownAmounts,
+  text: CheckoutText,
+  money: (minor: number) => string,
+): string {
+  if (!isFinal) return text.deliveryChoose;
+  if (delivery === null) return text.deliveryUnknown;
+  return delivery === 0 ? text.free : money(delivery);
+}
+
+function noticeText(notice: Notice, text: CheckoutText, money: (minor: number) => string): string {
+  switch (notice.code) {
+    case 'totalChanged':
+      return notice.before === null
+        ? fill(text.totalKnown, { total: money(notice.total) })
+        : fill(text.totalChanged, { before: money(notice.before), total: money(notice.total) });
+    case 'noQuote':
+      return text.quoteFailed;
+    case 'refused':
+      return notice.message || MESSAGES.somethingWentWrong;
+    default:
+      return text[notice.code];
+  }
+}

@@ -1,0 +1,156 @@
+/** The checkout: checks the draft, agrees the total with the server, and places one order. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { addressOf } from '../address/address-draft.ts';
+import { type AddressProblems, checkAddress } from '../address/check-address.ts';
+import type { CheckoutLine } from '../cart/checkout-lines.ts';
+import type { OrderedLine } from '../payment/last-order.ts';
+import type { PendingOrder, PendingOrderStore } from '../payment/pending-order.ts';
+import type { SubmitResult } from '../payment/submit-order.ts';
+import type { DraftStore } from './checkout-draft.ts';
+import type { QuoteStore } from './quote.ts';
+
+/** Why the order was not placed. */
+export type Notice =
+  /** Minor units; `before` is null when no total was shown. The shopper agrees to `total` by pressing again. */
+  | { code: 'totalChanged'; before: number | null; total: number }
+  | { code: 'unconfirmed' | 'noQuote' | 'lineRefused' | 'badGateway' }
+  /** `message` is the API's own; '' without one. */
+  | { code: 'refused'; message: string };
+
+export interface CheckoutState {
+  phase: 'editing' | 'sending';
+  notice: Notice | null;
+  problems: AddressProblems;
+  /** Counts presses that found a problem, so that the focus moves to it each time. */
+  attempts: number;
+}
+
+export const EDITING: CheckoutState = { phase: 'editing', notice: null, problems: {}, attempts: 0 };
+
+interface CheckoutPorts {
+  hasPlaces: boolean;
+  draft: DraftStore;
+  quote: QuoteStore;
+  pending: PendingOrderStore;
+  /** The lines to order, newest. */
+  lines(): readonly CheckoutLine[];
+  /** Fetches prices and stock of the lines. */
+  confirmLines(): Promise<void>;
+  submit(order: PendingOrder, isRepeat: boolean): Promise<SubmitResult>;
+  /** Saves the address of the draft, if the shopper asked for it. Does not delay the order. */
+  saveAddress(): void;
+  /** Null for a guest. */
+  userId(): string | null;
+  newId(): string;
+  /** Epoch ms. */
+  now(): number;
+}
+
+export interface Checkout {
+  $state: ReadableAtom<CheckoutState>;
+  /** Places the order. @param seenTotal the total that the page shows, minor units; null before it is known */
+  place(seenTotal: number | null): Promise<void>;
+  /** Repeats an order whose answer was lost. */
+  repeat(): Promise<void>;
+  /** Takes over what other pages have done since this one was left. */
+  resume(): void;
+  /** Removes a problem from a field that the shopper edits. */
+  mend(fields: readonly string[]): void;
+}
+
+export function toOrderedLine({
+  key: _key,
+  href: _href,
+  isUnconfirmed: _un,
+  price,
+  ...line
+}: CheckoutLine): OrderedLine {
+  return { ...line, unitPrice: price };
+}
+
+export function createCheckout(ports: CheckoutPorts): Checkout {
+  const { draft, quote, pending } = ports;
+  const $state = atom<CheckoutState>(EDITING);
+  const stay = (notice: Notice | null, problems: AddressProblems = {}) =>
+    $state.set({ phase: 'editing', notice, problems, attempts: $state.get().attempts + 1 });
+
+  /** The order of the draft, or why there is none. */
+  const prepare = async (seenTotal: number | null): Promise<PendingOrder | Notice> => {
+    const isUnconfirmed = () => ports.lines().some((line) => line.isUnconfirmed);
+    if (isUnconfirmed()) await ports.confirmLines();
+    const lines = ports.lines();
+    if (lines.length === 0 || isUnconfirmed()) return { code: 'unconfirmed' };
+    const { status, quote: agreed } = await quote.settled();
+    if (status !== 'ready' || agreed === null) return { code: 'noQuote' };
+    if (agreed.refused.length > 0) return { code: 'lineRefused' };
+    const { total, delivery, discount, promoMessage } = agreed;
+    if (total !== seenTotal) return { code: 'totalChanged', before: seenTotal, total };
+    const { address, note, promoCode, payment } = draft.$draft.get();
+    return {
+      requestId: ports.newId(),
+      userId: ports.userId(),
+      lines: lines.map(toOrderedLine),
+      address: addressOf(address, ports),
+      payment,
+      promoCode: promoCode === '' || promoMessage !== '' ? null : promoCode,
+      note: note.trim(),
+      slip: null,
+      total,
+      delivery,
+      discount,
+      at: ports.now(),
+      number: '',
+      paymentId: '',
+    };
+  };
+
+  const send = async (order: PendingOrder, isRepeat: boolean) => {
+    const result = await ports.submit(order, isRepeat);
+    // The page is left: a second press must not send again.
+    if (result === 'leaving') return;
+    if (result === 'unanswered') return stay(null);
+    if (result === 'badGateway') return stay({ code: 'badGateway' });
+    const before = quote.$state.get().quote?.total ?? order.total;
+    quote.again();
+    const { status, quote: fresh } = await quote.settled();
+    if (status === 'ready' && fresh !== null && fresh.refused.length > 0)
+      return stay({ code: 'lineRefused' });
+    if (status === 'ready' && fresh !== null && fresh.total !== before) {
+      return stay({ code: 'totalChanged', before, total: fresh.total });
+    }
+    stay({ code: 'refused', message: result.message });
+  };
+
+  return {
+    $state,
+    place: async (seenTotal) => {
+      if ($state.get().phase === 'sending') return;
+      // Another tab, or this page before a reload, has sent an order whose answer is not known.
+      if (pending.read() !== null) return;
+      const problems = checkAddress(draft.$draft.get().address, ports);
+      if (Object.keys(problems).length > 0) return stay(null, problems);
+      $state.set({ ...$state.get(), phase: 'sending', notice: null, problems: {} });
+      const prepared = await prepare(seenTotal);
+      if ('code' in prepared) return stay(prepared);
+      ports.saveAddress();
+      await send(prepared, false);
+    },
+    repeat: async () => {
+      const order = pending.read();
+      if (order === null || $state.get().phase === 'sending') return;
+      $state.set({ ...$state.get(), phase: 'sending', notice: null });
+      await send(order, true);
+    },
+    resume: () => {
+      pending.read();
+      $state.set(EDITING);
+    },
+    mend: (fields) => {
+      const { problems } = $state.get();
+      const rest = Object.fromEntries(Object.entries(problems).filter(([name]) => !fields.includes(name)));
+      if (Object.keys(rest).length !== Object.keys(problems).length) {
+        $state.set({ ...$state.get(), problems: rest });
+      }
+    },
+  };
+}

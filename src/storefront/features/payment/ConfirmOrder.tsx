@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import { paths, ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { tabStore } from '../../browser/storages.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import { paymentText } from '../../i18n/payment.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Loading } from '../../islands/Loading.tsx';
+import { useHydrated } from '../../islands/use-hydrated.ts';
+import { type LastOrder, readLastOrder } from './last-order.ts';
+import { type PaymentText, paymentWords } from './payment-words.ts';
+
+/** The confirmation (spec §2) of the order that this tab placed last. */
+export default function ConfirmOrder({ lang }: { lang: string }) {
+  const text = textFor(paymentText, lang);
+  const root = useHydrated<HTMLDivElement>();
+  const [order, setOrder] = useState<LastOrder | null | 'unread'>('unread');
+  useEffect(() => setOrder(readLastOrder(tabStore(), shopContext().slug)), []);
+  return (
+    <div ref={root} aria-busy={order === 'unread'}>
+      {order === 'unread' && (
+        <p className="loading" role="status">
+          <Loading />
+        </p>
+      )}
+      {order === null && (
+        <div className="empty">
+          <Icon name="package" />
+          <h2>{text.noOrder}</h2>
+          <p className="muted">{text.noOrderAdvice}</p>
+          <a className="btn btn-main" href={ROUTES['track-order'].pattern}>
+            {text.track}
+          </a>
+        </div>
+      )}
+      {order !== null && order !== 'unread' && <Confirmed order={order} text={text} />}
+    </div>
+  );
+}
+
+function Confirmed({ order, text }: { order: LastOrder; text: PaymentText }) {
+  const shop = shopContext();
+  const { money } = catalogueOf(shop);
+  const { number, total, delivery, discount, lines } = order;
+  return (
+    <div className="confirm">
+      <div className="confirm-head" role="status">
+        <Icon name="check" />
+        <div>
+          <h2>{text.thanks}</h2>
+          <p className="confirm-number">{fill(text.orderNumber, { number })}</p>
+        </div>
+      </div>
+      <section aria-labelledby="confirm-next">
+        <h3 id="confirm-next">{text.whatNext}</h3>
+        <p>{nextText(order, text, money)}</p>
+        <p className="muted small">{text.nextCall}</p>
+        <p className="confirm-ways">
+          <a className="btn btn-main" href={ROUTES['track-order'].pattern}>
+            <Icon name="truck" />
+            {text.track}
+          </a>
+          <a className="btn" href={paths.home()}>
+            {text.keepShopping}
+          </a>
+        </p>
+      </section>
+      <section className="confirm-card" aria-labelledby="confirm-goods">
+        <h3 id="confirm-goods">{text.yourGoods}</h3>
+        {lines.length > 0 && (
+          <ul className="order-lines">
+            {lines.map((line) => (
+              <li key={`${line.productId} ${line.sku} ${line.campaignId}`} className="order-line">
+                <div className="order-pic">
+                  {line.image !== '' && (
+                    <ShopImage
+                      shop={shop}
+                      src={line.image}
+                      alt=""
+                      widths={[160]}
+                      sizes="56px"
+                      width={56}
+                      height={56}
+                    />
+                  )}
+                </div>
+                <div>
+                  <p className="order-name">{line.title}</p>
+                  <p className="muted small">
+                    {[`${line.quantity} × ${money(line.unitPrice)}`, line.option].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+                <b>{money(line.unitPrice * line.quantity)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className="order-amounts">
+          {lines.length > 0 && (
+            <div>
+              <dt>{text.deliveryCharge}</dt>
+              <dd>
+                {delivery === null ? text.deliveryUnknown : delivery === 0 ? text.free : money(delivery)}
+              </dd>
+            </div>
+          )}
+          {discount > 0 && (
+            <div>
+              <dt>{text.discount}</dt>
+              <dd>−{money(discount)}</dd>
+            </div>
+          )}
+          {total !== null && (
+            <div className="order-total">
+              <dt>{text.total}</dt>
+              <dd>{money(total)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{text.paidWith}</dt>
+            <dd>{paymentLabel(order, text)}</dd>
+          </div>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function methodName(payment: string, text: PaymentText): string {
+  const words = new Map<string, { label: string }>(Object.entries(paymentWords(text)));
+  return words.get(payment)?.label ?? payment;
+}
+
+function paymentLabel({ payment, isPaid, hasSlip }: LastOrder, text: PaymentText): string {
+  if (isPaid) return fill(text.paidNow, { method: methodName(payment, text) });
+  if (payment === 'Bank') return hasSlip ? text.slipSent : text.slipMissing;
+  return methodName(payment, text);
+}
+
+function nextText(
+  { payment, isPaid, hasSlip, total }: LastOrder,
+  text: PaymentText,
+  money: (minor: number) => string,
+): string {
+  if (isPaid) return text.nextPaid;
+  if (payment === 'Bank' && hasSlip) return text.nextBank;
+  if (total === null) return text.nextUnknown;
+  const values = { total: money(total) };
+  if (payment === 'Bank') return fill(text.nextBankOpen, values);
+  return payment === 'CashOnDelivery' ? fill(text.nextCash, values) : text.nextUnknown;
+}

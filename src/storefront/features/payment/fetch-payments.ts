@@ -1,0 +1,33 @@
+/** The payments that a shop offers. */
+import { createClient } from '#contract/client.ts';
+import { gateways } from '#contract/endpoints.ts';
+import type { Gateway } from '#contract/entities/payment.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
+import { PAYMENT_KINDS, type PaymentKind } from './pending-order.ts';
+
+export interface OfferedPayment {
+  kind: PaymentKind;
+  bank: Gateway['bank'];
+}
+
+/** Every shop offers cash on delivery. */
+export const CASH_ALONE: readonly OfferedPayment[] = [{ kind: 'CashOnDelivery', bank: null }];
+
+/** In the order of {@link PAYMENT_KINDS}. Gateways without calls of their own are left out. */
+export async function fetchPayments(
+  shop: Pick<BrowserContext, 'api' | 'objectId'>,
+): Promise<ApiResult<readonly OfferedPayment[]>> {
+  const api = createClient({ gateways }, { baseUrl: shop.api });
+  const answer = await toApiResult(api.gateways({ shop: shopObjectId(shop.objectId) }));
+  return answer.ok ? { ok: true, value: offeredPayments(answer.value) } : answer;
+}
+
+export function offeredPayments(rows: readonly Gateway[]): readonly OfferedPayment[] {
+  return PAYMENT_KINDS.flatMap((kind): readonly OfferedPayment[] => {
+    if (kind === 'CashOnDelivery') return CASH_ALONE;
+    const row = rows.find((gateway) => gateway.kind === kind);
+    return row === undefined ? [] : [{ kind, bank: row.bank }];
+  });
+}

@@ -1,0 +1,71 @@
+/** Orders and their payments on this page. */
+import { checkoutDraftKey } from '#site/limits.ts';
+import { ROUTES } from '#site/routes.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { localStore, tabStore } from '../../browser/storages.ts';
+import { watchStored } from '../../browser/watch-stored.ts';
+import { lineKey } from '../cart/cart-lines.ts';
+import { removeOrderedLines } from '../cart/checkout-lines.ts';
+import { leadToSignIn } from '../session/lead-to-sign-in.ts';
+import { session } from '../session/page-session.ts';
+import { gatewayAddress } from './gateway-address.ts';
+import { keepLastOrder } from './last-order.ts';
+import { createPendingOrder, type PendingOrder } from './pending-order.ts';
+import { GUEST_TOKEN, sendOrder } from './send-order.ts';
+import { type SubmitResult, submitOrder } from './submit-order.ts';
+
+export const pendingOrder = once(() =>
+  createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: watchStored }),
+);
+
+/** For `use-store.ts`. */
+export const waitingOrder = () => pendingOrder().$order;
+
+const PHONE_DIGITS = 4;
+
+/** Takes the goods of an accepted order from the cart, and the draft from the checkout. */
+function takeFromCart({ lines }: PendingOrder): void {
+  removeOrderedLines(lines.map((line) => ({ key: lineKey(line), quantity: line.quantity })));
+  localStore().removeItem(checkoutDraftKey(shopContext().slug));
+}
+
+/** Ends the wait for an order: the cart loses its goods, and the confirmation of this tab shows it. */
+export function settle(order: PendingOrder, isPaid: boolean): void {
+  const { number, total, delivery, discount, payment, slip, lines, address } = order;
+  const { slug } = shopContext();
+  const phoneDigits = address.mobileNumber.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
+  const facts = {
+    number,
+    total,
+    delivery,
+    discount,
+    payment,
+    isPaid,
+    hasSlip: slip !== null,
+    phoneDigits,
+    lines,
+  };
+  keepLastOrder(tabStore(), slug, facts);
+  takeFromCart(order);
+  pendingOrder().clear();
+}
+
+/** Sends an order and leads on. */
+export function submit(order: PendingOrder, isRepeat: boolean): Promise<SubmitResult> {
+  const context = shopContext();
+  return submitOrder(
+    {
+      pending: pendingOrder(),
+      send: (sent) => sendOrder(context, session().$user.get()?.token ?? GUEST_TOKEN, sent),
+      settle,
+      takeFromCart,
+      gatewayAddress: (address) => gatewayAddress(address, location.origin, context.api),
+      leadTo: (address) => location.assign(address),
+      pages: { confirmation: ROUTES['confirm-order'].pattern, payment: ROUTES.payment.pattern },
+      signIn: leadToSignIn,
+    },
+    order,
+    isRepeat,
+  );
+}

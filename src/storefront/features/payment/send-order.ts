@@ -1,0 +1,116 @@
+/** Places an order, or starts its payment at a gateway. A repeated request makes no second order. */
+import { placeOrder, startAmarPay, startBkash } from '#contract/account-endpoints.ts';
+import { ApiError, ContractError } from '#contract/api-error.ts';
+import { createClient } from '#contract/client.ts';
+import type { CartLine } from '#contract/entities/cart.ts';
+import type { OrderInput } from '#contract/entities/order.ts';
+import { shopObjectId, shopSlug } from '#contract/ids.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import type { OrderedLine } from './last-order.ts';
+import type { PendingOrder } from './pending-order.ts';
+
+export type SentOrder =
+  | { state: 'placed'; number: string; total: number | null }
+  /** The shopper pays at `address`, which is not checked yet. */
+  | { state: 'started'; number: string; paymentId: string; address: string }
+  /** The API has decided that there is no such order. `message` is its own, '' without one. */
+  | { state: 'refused'; status: number; message: string }
+  /** The session is not valid. */
+  | { state: 'signedOut' }
+  /** The order may or may not have been placed. */
+  | { state: 'unanswered' };
+
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId'>;
+
+/** The token of a guest. */
+export const GUEST_TOKEN = '0';
+
+const UNAUTHORISED = 401;
+const REQUEST_TIMEOUT = 408;
+const TOO_MANY = 429;
+
+/** @param token of the session; {@link GUEST_TOKEN} for a guest */
+export async function sendOrder(shop: Shop, token: string, order: PendingOrder): Promise<SentOrder> {
+  const api = createClient({ placeOrder, startBkash, startAmarPay }, { baseUrl: shop.api });
+  const call = { token, shopId: shopObjectId(shop.objectId), body: orderInput(shop, order) };
+  try {
+    if (order.payment === 'Bkash' || order.payment === 'AmarPay') {
+      const start = order.payment === 'Bkash' ? api.startBkash : api.startAmarPay;
+      const { number, paymentId, address } = await start(call);
+      return { state: 'started', number, paymentId, address };
+    }
+    const { number, total } = await api.placeOrder(call);
+    return { state: 'placed', number, total };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): SentOrder {
+  if (error instanceof ContractError && error.apiMessage !== '') {
+    return { state: 'refused', status: 200, message: error.apiMessage };
+  }
+  if (!(error instanceof ApiError) || error.status === null) return { state: 'unanswered' };
+  const { status } = error;
+  if (status === UNAUTHORISED) return { state: 'signedOut' };
+  // A busy or failing server may have placed the order before it answered.
+  if (status === REQUEST_TIMEOUT || status === TOO_MANY || status >= 500) return { state: 'unanswered' };
+  return { state: 'refused', status, message: error.apiMessage };
+}
+
+/** An order in the contract's shape. */
+export function orderInput(
+  shop: Pick<Shop, 'slug' | 'objectId'>,
+  order: Omit<PendingOrder, 'number' | 'paymentId'>,
+): OrderInput {
+  const { requestId, userId, lines, address, payment, promoCode, total, note, slip, at } = order;
+  return {
+    requestId,
+    shop: { objectId: shopObjectId(shop.objectId), slug: shopSlug(shop.slug) },
+    userId,
+    lines: lines.map((line) => cartLine(line, shop.objectId, userId ?? '0')),
+    address,
+    payment,
+    promoCode,
+    total,
+    note,
+    slip,
+    at,
+  };
+}
+
+function cartLine(line: OrderedLine, objectId: string, userId: string): CartLine {
+  const image = line.image === '' ? null : { src: line.image, name: '' };
+  return {
+    productId: line.productId,
+    rowId: null,
+    title: line.title,
+    image: line.image,
+    unitPrice: line.unitPrice,
+    listPrice: line.listPrice,
+    quantity: line.quantity,
+    variation:
+      line.sku === ''
+        ? null
+        : {
+            sku: line.sku,
+            color: line.option,
+            size: '',
+            image,
+            images: [],
+            listPrice: line.listPrice,
+            offerPrice: line.unitPrice < line.listPrice ? line.unitPrice : null,
+            offerFrom: null,
+            offerTo: null,
+            campaignPrice: null,
+            stock: null,
+          },
+    size: '',
+    deliveryFee: null,
+    shopObjectId: shopObjectId(objectId),
+    userId,
+    campaignId: line.campaignId,
+    warehouse: [],
+    status: '',
+  };
+}

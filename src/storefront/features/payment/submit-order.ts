@@ -1,0 +1,66 @@
+/** Sends an order and leads on to its payment or its confirmation. Used by the checkout and by the payment page. */
+import type { PendingOrder, PendingOrderStore } from './pending-order.ts';
+import type { SentOrder } from './send-order.ts';
+
+interface SubmitPorts {
+  pending: PendingOrderStore;
+  send(order: PendingOrder): Promise<SentOrder>;
+  /** The order is final: its goods leave the cart, and the confirmation shows it. */
+  settle(order: PendingOrder, isPaid: boolean): void;
+  /** The order is placed and waits for a bank transfer: its goods leave the cart. */
+  takeFromCart(order: PendingOrder): void;
+  /** Checks the address of a gateway's page; null for one that is not allowed. */
+  gatewayAddress(address: string): string | null;
+  leadTo(address: string): void;
+  /** Paths of pages. */
+  pages: { confirmation: string; payment: string };
+  signIn(): void;
+}
+
+/** What keeps the shopper on the page. */
+export type SubmitResult = 'leaving' | 'unanswered' | 'badGateway' | { status: number; message: string };
+
+/**
+ * @param isRepeat the order was sent before, without an answer
+ */
+export async function submitOrder(
+  ports: SubmitPorts,
+  order: PendingOrder,
+  isRepeat: boolean,
+): Promise<SubmitResult> {
+  const { pending } = ports;
+  // Before the request: an order whose answer is lost is repeated with this id.
+  pending.keep(order);
+  const sent = await ports.send(order);
+  const isKnown = order.number !== '';
+  switch (sent.state) {
+    case 'placed': {
+      const placed = { ...order, number: sent.number, total: sent.total ?? order.total };
+      if (placed.payment === 'Bank' && placed.slip === null) {
+        pending.keep(placed);
+        ports.takeFromCart(placed);
+        ports.leadTo(ports.pages.payment);
+      } else {
+        ports.settle(placed, false);
+        ports.leadTo(ports.pages.confirmation);
+      }
+      return 'leaving';
+    }
+    case 'started': {
+      pending.keep({ ...order, number: sent.number, paymentId: sent.paymentId });
+      const address = ports.gatewayAddress(sent.address);
+      if (address === null) return 'badGateway';
+      ports.leadTo(address);
+      return 'leaving';
+    }
+    case 'refused':
+      if (!isKnown) pending.clear();
+      return { status: sent.status, message: sent.message };
+    case 'signedOut':
+      if (!isKnown && !isRepeat) pending.clear();
+      ports.signIn();
+      return 'leaving';
+    case 'unanswered':
+      return 'unanswered';
+  }
+}

@@ -1,0 +1,8 @@
+import { signInAddress } from './next-address.ts';
+import { session } from './page-session.ts';
+
+/** The API refused the session (401): the shopper signs in again and returns to this page. */
+export function leadToSignIn(): void {
+  session().end();
+  location.assign(signInAddress(location.pathname));
+}

@@ -1,0 +1,144 @@
+/** Fields whose values a store keeps: what is typed survives a reload. */
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, FieldTexts } from './FieldTexts.tsx';
+
+interface DraftFieldProps {
+  /** Also the id of the field: names are unique on a page. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Why the value is not accepted; '' otherwise. */
+  message?: string;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+type InputProps = DraftFieldProps &
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'enterKeyHint' | 'onKeyDown' | 'autoCapitalize'
+  >;
+
+/** A field of one line. */
+export function DraftField({ name, label, hint, message = '', value, onValue, ...input }: InputProps) {
+  return (
+    <div className="form-field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        {...input}
+        className="field"
+        id={name}
+        name={name}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        aria-invalid={message !== '' || undefined}
+        aria-describedby={describedBy(name, message, hint)}
+      />
+      <FieldTexts name={name} message={message} hint={hint} />
+    </div>
+  );
+}
+
+type AreaProps = DraftFieldProps & Pick<ComponentProps<'textarea'>, 'autoComplete' | 'maxLength' | 'rows'>;
+
+/** A field of several lines. */
+export function DraftArea({ name, label, hint, message = '', value, onValue, ...area }: AreaProps) {
+  return (
+    <div className="form-field">
+      <label htmlFor={name}>{label}</label>
+      <textarea
+        {...area}
+        className="field"
+        id={name}
+        name={name}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        aria-invalid={message !== '' || undefined}
+        aria-describedby={describedBy(name, message, hint)}
+      />
+      <FieldTexts name={name} message={message} hint={hint} />
+    </div>
+  );
+}
+
+interface SelectProps extends DraftFieldProps {
+  options: readonly { value: string; label: string }[];
+  /** The first option, which chooses nothing. */
+  empty: string;
+  autoComplete?: string;
+  disabled?: boolean;
+}
+
+/** A choice from a list. */
+export function DraftSelect(props: SelectProps) {
+  const { name, label, hint, message = '', value, onValue, options, empty, ...select } = props;
+  return (
+    <div className="form-field">
+      <label htmlFor={name}>{label}</label>
+      <select
+        {...select}
+        className="field"
+        id={name}
+        name={name}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        aria-invalid={message !== '' || undefined}
+        aria-describedby={describedBy(name, message, hint)}
+      >
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldTexts name={name} message={message} hint={hint} />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  name: string;
+  legend: string;
+  /** The legend is for screen readers alone: a heading above shows it. */
+  isLegendHidden?: boolean;
+  message?: string;
+  /** Value of the chosen option; null without a choice. */
+  value: string | null;
+  onValue: (value: string) => void;
+  options: readonly { value: string; label: ReactNode; detail?: ReactNode; aside?: ReactNode }[];
+}
+
+/** A choice between a few options with details, as cards. */
+export function Choices({
+  name,
+  legend,
+  isLegendHidden,
+  message = '',
+  value,
+  onValue,
+  options,
+}: ChoicesProps) {
+  return (
+    <fieldset className="form-field choices" aria-describedby={describedBy(name, message, undefined)}>
+      <legend className={isLegendHidden ? 'sr' : undefined}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onValue(option.value)}
+          />
+          <span className="choice-text">
+            <b>{option.label}</b>
+            {option.detail && <span className="muted small">{option.detail}</span>}
+          </span>
+          {option.aside && <span className="choice-aside">{option.aside}</span>}
+        </label>
+      ))}
+      <FieldTexts name={name} message={message} hint={undefined} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { CheckoutPage } from './pages/checkout-page.ts';
+
+test('a guest orders with cash: problems at their fields, a draft over a reload, one order', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const checkout = new CheckoutPage(shop);
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (/\/shop\/user\/order\?/.test(request.url()) && request.method() === 'POST') {
+      orders.push(JSON.parse(request.postData() ?? '{}').requestId);
+    }
+  });
+  const name = await checkout.openWithGoods();
+  await expect(checkout.summary).toContainText(name);
+
+  await checkout.button('Place order').click();
+  await expect(checkout.field('Full name')).toBeFocused();
+  await expect(checkout.field('Full name')).toHaveAccessibleDescription('Please enter your name.');
+  await expect(shop.main.getByText('Please choose where we deliver to.')).toBeVisible();
+  expect(orders).toEqual([]);
+
+  await checkout.fillIn();
+  await checkout.field('Note (optional)').fill('Ring twice');
+  await expect(checkout.summary).toContainText('৳70');
+  await page.reload();
+  await expect(checkout.field('Address')).toHaveValue('House 7, Road 3, Dhanmondi');
+  await expect(checkout.choice('Inside Dhaka')).toBeChecked();
+  await expect(checkout.field('Note (optional)')).toHaveValue('Ring twice');
+
+  await shop.main.getByText('Have a promo code?').click();
+  await checkout.field('Promo code').fill('NOSUCHCODE');
+  await checkout.field('Promo code').press('Enter');
+  await expect(checkout.field('Promo code')).toHaveAccessibleDescription('This promo code is not known.');
+  await checkout.field('Promo code').fill('eid10');
+  await checkout.button('Apply').click();
+  await expect(checkout.summary).toContainText('Discount (eid10)');
+
+  // The API places the order, and its first answer is lost.
+  let isLost = false;
+  await page.route(/\/shop\/user\/order\?/, async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await checkout.button('Place order').dblclick();
+  await expect(shop.main.getByRole('heading', { name: 'We did not get an answer' })).toBeVisible();
+  await page.reload();
+  await checkout.button('Try again').click();
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  await expect(shop.main.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  await expect(shop.main.getByText(/^Order \d{8}$/)).toBeVisible();
+  await expect(shop.main.getByText(name)).toBeVisible();
+  await expect(shop.main.getByText('Cash on delivery')).toBeVisible();
+  expect(orders).toHaveLength(2);
+  expect(new Set(orders).size).toBe(1);
+  await expect(shop.cartCount).toBeHidden();
+
+  await shop.open('/user/order');
+  await expect(shop.main.getByRole('heading', { name: 'There is nothing to order' })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toContain('Dhanmondi');
+});
+
+for (const width of [390, 1280]) {
+  test(`the checkout works with keys alone and axe finds no violation at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    const checkout = new CheckoutPage(shop);
+    await checkout.openWithGoods();
+    await checkout.button('Place order').focus();
+    await page.keyboard.press('Enter');
+    await expect(checkout.field('Full name')).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))).toEqual([]);
+
+    // The total stays in view on phones while fields are filled in, and covers none that has the focus.
+    const total = checkout.summary.getByText('Total', { exact: true });
+    for (const value of ['Rina Akter', '01711009876', 'rina@mail.example']) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await expect(checkout.choice('Inside Dhaka')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('House 7');
+    await expect(checkout.field('Address')).toHaveValue('House 7');
+    await expect(checkout.field('Address')).toBeInViewport({ ratio: 1 });
+    await expect(total).toBeInViewport();
+    const bar = await total.boundingBox();
+    const field = await checkout.field('Address').boundingBox();
+    if (width === 390) expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(checkout.choice('Cash on delivery')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(checkout.choice('bKash')).toBeChecked();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}

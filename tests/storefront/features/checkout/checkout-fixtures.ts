@@ -1,0 +1,123 @@
+/** A checkout over storage in memory, a quote and a send that the test answers. */
+import { EMPTY_ADDRESS } from '#storefront/features/address/address-draft.ts';
+import type { CheckoutLine } from '#storefront/features/cart/checkout-lines.ts';
+import { createCheckout } from '#storefront/features/checkout/checkout.ts';
+import { createDraft } from '#storefront/features/checkout/checkout-draft.ts';
+import { createQuote, type OrderQuote, type QuoteAnswer } from '#storefront/features/checkout/quote.ts';
+import { createPendingOrder, type PendingOrder } from '#storefront/features/payment/pending-order.ts';
+import type { SentOrder } from '#storefront/features/payment/send-order.ts';
+import { submitOrder } from '#storefront/features/payment/submit-order.ts';
+import { memoryStorage } from '../cart/cart-fixtures.ts';
+
+export const ADDRESS = {
+  ...EMPTY_ADDRESS,
+  fullName: ' Rina Akter ',
+  mobileNumber: '০১৭১১ 009876',
+  address: 'House 7, Road 3',
+  zone: 'inside',
+} as const;
+
+export function aCheckoutLine(changes: Partial<CheckoutLine> = {}): CheckoutLine {
+  return {
+    key: '["p1","R-M",""]',
+    productId: 'p1',
+    sku: 'R-M',
+    campaignId: null,
+    quantity: 2,
+    title: 'Shirt',
+    option: 'Red / M',
+    image: '',
+    href: '/product/p1',
+    price: 100_00,
+    listPrice: 120_00,
+    isUnconfirmed: false,
+    ...changes,
+  };
+}
+
+export function aQuote(changes: Partial<OrderQuote> = {}): OrderQuote {
+  return {
+    subtotal: 200_00,
+    delivery: 70_00,
+    discount: 0,
+    total: 270_00,
+    promoMessage: '',
+    refused: [],
+    isEstimate: false,
+    ...changes,
+  };
+}
+
+export const PLACED: SentOrder = { state: 'placed', number: '10203040', total: 270_00 };
+
+interface World {
+  lines: CheckoutLine[];
+  quote: QuoteAnswer;
+  /** Answers of the next requests, in turn; the last one stays. */
+  answers: (SentOrder | Promise<SentOrder>)[];
+  sent: PendingOrder[];
+  /** What the checkout did besides sending: pages it led to, orders it settled. */
+  ways: string[];
+  /** Number of times that prices were confirmed. */
+  confirmed: number;
+  onConfirm: () => void;
+}
+
+/** @param storage pass that of another checkout to reload its page */
+export function aCheckout(storage = memoryStorage()) {
+  const world: World = {
+    lines: [aCheckoutLine()],
+    quote: { ok: true, quote: aQuote() },
+    answers: [PLACED],
+    sent: [],
+    ways: [],
+    confirmed: 0,
+    onConfirm: () => undefined,
+  };
+  let ids = 0;
+  const draft = createDraft(storage, 'loom');
+  const pending = createPendingOrder({ slug: 'loom', storage, watch: () => undefined });
+  const quote = createQuote(async () => world.quote);
+  const checkout = createCheckout({
+    hasPlaces: false,
+    draft,
+    quote,
+    pending,
+    lines: () => world.lines,
+    confirmLines: async () => {
+      world.confirmed += 1;
+      world.onConfirm();
+    },
+    submit: (order, isRepeat) =>
+      submitOrder(
+        {
+          pending,
+          send: async (sent) => {
+            world.sent.push(sent);
+            const [answer = PLACED] = world.answers.length > 1 ? world.answers.splice(0, 1) : world.answers;
+            return answer;
+          },
+          settle: (settled) => {
+            world.ways.push(`settled ${settled.number}`);
+            pending.clear();
+          },
+          takeFromCart: (taken) => void world.ways.push(`taken ${taken.number}`),
+          gatewayAddress: (address) => (address.startsWith('https:') ? address : null),
+          leadTo: (address) => void world.ways.push(address),
+          pages: { confirmation: '/confirm-order', payment: '/user/payment' },
+          signIn: () => void world.ways.push('sign-in'),
+        },
+        order,
+        isRepeat,
+      ),
+    saveAddress: () => void world.ways.push('saved'),
+    userId: () => null,
+    newId: () => {
+      ids += 1;
+      return `request-${ids}`;
+    },
+    now: () => 1_000,
+  });
+  const want = () => quote.want({ lines: [], province: 'Dhaka', promoCode: draft.$draft.get().promoCode });
+  return { storage, world, draft, pending, quote, checkout, want };
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { SentOrder } from '#storefront/features/payment/send-order.ts';
+import { ADDRESS, aCheckout, aCheckoutLine, aQuote, PLACED } from './checkout-fixtures.ts';
+
+const LOST: SentOrder = { state: 'unanswered' };
+
+/** A filled checkout with a quote of 270. */
+async function filled(storage?: Parameters<typeof aCheckout>[0]) {
+  const page = aCheckout(storage);
+  page.draft.edit({ address: ADDRESS, note: ' ring twice ', promoCode: 'EID10' });
+  page.want();
+  await page.quote.settled();
+  return page;
+}
+
+describe('placing an order', () => {
+  it('sends the lines, the address and the agreed total, then leads to the confirmation', async () => {
+    const { checkout, world, pending } = await filled();
+    await checkout.place(270_00);
+    expect(world.sent).toEqual([
+      {
+        requestId: 'request-1',
+        userId: null,
+        lines: [
+          {
+            productId: 'p1',
+            sku: 'R-M',
+            campaignId: null,
+            quantity: 2,
+            title: 'Shirt',
+            option: 'Red / M',
+            image: '',
+            unitPrice: 100_00,
+            listPrice: 120_00,
+          },
+        ],
+        address: expect.objectContaining({
+          fullName: 'Rina Akter',
+          mobileNumber: '01711 009876',
+          province: 'Dhaka',
+          address: 'House 7, Road 3',
+        }),
+        payment: 'CashOnDelivery',
+        promoCode: 'EID10',
+        note: 'ring twice',
+        slip: null,
+        total: 270_00,
+        delivery: 70_00,
+        discount: 0,
+        at: 1_000,
+        number: '',
+        paymentId: '',
+      },
+    ]);
+    expect(world.ways).toEqual(['saved', 'settled 10203040', '/confirm-order']);
+    expect(pending.$order.get()).toBeNull();
+  });
+
+  it('is one request for a double press, and none after it', async () => {
+    const { checkout, world } = await filled();
+    const first = checkout.place(270_00);
+    await Promise.all([first, checkout.place(270_00)]);
+    await checkout.place(270_00);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('names every field that is missing and sends nothing', async () => {
+    const { checkout, world, draft } = await filled();
+    draft.edit({ address: { ...ADDRESS, fullName: ' ', mobileNumber: '12', zone: null } });
+    await checkout.place(270_00);
+    expect(checkout.$state.get()).toMatchObject({
+      phase: 'editing',
+      attempts: 1,
+      problems: { fullName: 'nameMissing', mobileNumber: 'phoneInvalid', zone: 'zoneMissing' },
+    });
+    expect(world.sent).toEqual([]);
+    checkout.mend(['zone']);
+    expect(Object.keys(checkout.$state.get().problems)).toEqual(['fullName', 'mobileNumber']);
+  });
+
+  it('confirms prices first, and sends nothing while they are not confirmed', async () => {
+    const { checkout, world } = await filled();
+    world.lines = [aCheckoutLine({ isUnconfirmed: true })];
+    await checkout.place(270_00);
+    expect(checkout.$state.get().notice).toEqual({ code: 'unconfirmed' });
+    expect([world.sent.length, world.confirmed]).toEqual([0, 1]);
+    world.onConfirm = () => {
+      world.lines = [aCheckoutLine()];
+    };
+    await checkout.place(270_00);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('is not sent for a total that the shopper did not see, nor without a total', async () => {
+    const { checkout, world } = await filled();
+    await checkout.place(250_00);
+    expect(checkout.$state.get().notice).toEqual({ code: 'totalChanged', before: 250_00, total: 270_00 });
+    await checkout.place(null);
+    expect(checkout.$state.get().notice).toEqual({ code: 'totalChanged', before: null, total: 270_00 });
+    expect(world.sent).toEqual([]);
+    await checkout.place(270_00);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('is not sent without an answer about the total, and asks again with the next press', async () => {
+    const { checkout, world, quote } = await filled();
+    world.quote = { ok: false, message: '' };
+    quote.again();
+    await checkout.place(270_00);
+    expect(checkout.$state.get().notice).toEqual({ code: 'noQuote' });
+    world.quote = { ok: true, quote: aQuote() };
+    await checkout.place(270_00);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('is not sent with a line that the server refuses, nor a code that it refuses', async () => {
+    const { checkout, world, quote } = await filled();
+    const refused = [{ productId: 'p1', sku: 'R-M', campaignId: null, reason: 'Only 1 left.' }];
+    world.quote = { ok: true, quote: aQuote({ refused }) };
+    quote.again();
+    await checkout.place(270_00);
+    expect(checkout.$state.get().notice).toEqual({ code: 'lineRefused' });
+    world.quote = { ok: true, quote: aQuote({ promoMessage: 'This promo code has expired.' }) };
+    quote.again();
+    await checkout.place(270_00);
+    expect(world.sent).toMatchObject([{ promoCode: null }]);
+  });
+
+  it('that the server refuses for its total shows the new one, which the next press agrees to', async () => {
+    const { checkout, world } = await filled();
+    world.answers = [{ state: 'refused', status: 409, message: 'The total has changed.' }, PLACED];
+    const placing = checkout.place(270_00);
+    world.quote = { ok: true, quote: aQuote({ total: 300_00 }) };
+    await placing;
+    expect(checkout.$state.get().notice).toEqual({ code: 'totalChanged', before: 270_00, total: 300_00 });
+    await checkout.place(300_00);
+    expect(world.sent.map(({ total }) => total)).toEqual([270_00, 300_00]);
+  });
+
+  it('shows the words of another refusal, and a later press is a new request', async () => {
+    const { checkout, world, pending } = await filled();
+    world.answers = [{ state: 'refused', status: 400, message: 'Please enter a phone number.' }, PLACED];
+    await checkout.place(270_00);
+    expect(checkout.$state.get().notice).toEqual({
+      code: 'refused',
+      message: 'Please enter a phone number.',
+    });
+    expect(pending.$order.get()).toBeNull();
+    await checkout.place(270_00);
+    expect(world.sent.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-2']);
+  });
+});
+
+describe('an order whose answer is lost', () => {
+  it('is stored before it is sent, and repeated with the same id and content', async () => {
+    const { checkout, world, pending } = await filled();
+    world.answers = [LOST, PLACED];
+    await checkout.place(270_00);
+    expect(checkout.$state.get().phase).toBe('editing');
+    expect(pending.$order.get()).toMatchObject({ requestId: 'request-1', number: '' });
+    await checkout.repeat();
+    expect(world.sent).toHaveLength(2);
+    expect(world.sent[1]).toEqual(world.sent[0]);
+    expect(world.ways.at(-1)).toBe('/confirm-order');
+  });
+
+  it('stays one order over a reload and in another tab: a new press sends nothing', async () => {
+    const { checkout, world, storage } = await filled();
+    world.answers = [new Promise<SentOrder>(() => undefined)];
+    void checkout.place(270_00);
+    await expect.poll(() => world.sent.length).toBe(1);
+
+    const reloaded = await filled(storage);
+    await reloaded.checkout.place(270_00);
+    expect(reloaded.world.sent).toEqual([]);
+    await reloaded.checkout.repeat();
+    expect(reloaded.world.sent[0]).toEqual(world.sent[0]);
+  });
+
+  it('is kept when the session has ended meanwhile; an order that was not sent before is not', async () => {
+    const { checkout, world, pending, draft } = await filled();
+    world.answers = [{ state: 'signedOut' }];
+    await checkout.place(270_00);
+    expect(pending.$order.get()).toBeNull();
+    expect(world.ways.at(-1)).toBe('sign-in');
+    expect(draft.$draft.get().address.fullName).toBe(ADDRESS.fullName);
+
+    const lost = await filled();
+    lost.world.answers = [LOST, { state: 'signedOut' }];
+    await lost.checkout.place(270_00);
+    await lost.checkout.repeat();
+    expect(lost.pending.$order.get()).toMatchObject({ requestId: 'request-1' });
+  });
+});
+
+describe('the draft', () => {
+  it('survives a reload', async () => {
+    const { storage } = await filled();
+    const reloaded = aCheckout(storage);
+    expect(reloaded.draft.$draft.get()).toMatchObject({ note: ' ring twice ', address: ADDRESS });
+  });
+
+  it('is empty with something else in storage', () => {
+    const { storage } = aCheckout();
+    storage.setItem('checkout-draft-loom', '{"address":{"fullName":7}}');
+    expect(aCheckout(storage).draft.$draft.get().address.fullName).toBe('');
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { ADDRESS, aCheckout } from '../checkout/checkout-fixtures.ts';
+
+async function placed(payment: 'Bank' | 'Bkash', address: string) {
+  const page = aCheckout();
+  page.draft.edit({ address: ADDRESS, payment });
+  page.want();
+  await page.quote.settled();
+  page.world.answers =
+    payment === 'Bank'
+      ? [{ state: 'placed', number: '555', total: 270_00 }]
+      : [{ state: 'started', number: '555', paymentId: 'pay-1', address }];
+  await page.checkout.place(270_00);
+  return page;
+}
+
+it('an order by bank transfer leaves the cart and waits for its slip on the payment page', async () => {
+  const { world, pending } = await placed('Bank', '');
+  expect(world.ways).toEqual(['saved', 'taken 555', '/user/payment']);
+  expect(pending.$order.get()).toMatchObject({ number: '555', payment: 'Bank', slip: null });
+});
+
+it('an order that is paid at a gateway stays in the cart and leads to the gateway', async () => {
+  const { world, pending } = await placed('Bkash', 'https://pay.example/1');
+  expect(world.ways).toEqual(['saved', 'https://pay.example/1']);
+  expect(pending.$order.get()).toMatchObject({ number: '555', paymentId: 'pay-1' });
+});
+
+it('does not follow an address of a gateway that is not allowed', async () => {
+  const { world, checkout, pending } = await placed('Bkash', 'http://pay.example/1');
+  expect(world.ways).toEqual(['saved']);
+  expect(checkout.$state.get().notice).toEqual({ code: 'badGateway' });
+  expect(pending.$order.get()?.number).toBe('555');
+});
