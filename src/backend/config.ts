@@ -9,6 +9,8 @@ export interface RateLimits {
   writes: number;
   /** Calls that check a password or a code. */
   signIns: number;
+  /** Pictures that shoppers send. */
+  uploads: number;
   media: number;
 }
 
@@ -36,6 +38,7 @@ const Variables = z
     RATE_READS: rate.default(60_000),
     RATE_SEARCHES: rate.default(600),
     RATE_WRITES: rate.default(300),
+    RATE_UPLOADS: rate.default(30),
     RATE_MEDIA: rate.default(6_000),
   })
   .refine(({ AUTH_EMULATOR, NODE_ENV }) => !AUTH_EMULATOR || NODE_ENV !== 'production', {
@@ -84,6 +87,7 @@ export function readConfig(env: Environment = process.env): BackendConfig {
       searches: values.RATE_SEARCHES,
       writes: values.RATE_WRITES,
       signIns: values.RATE_SIGN_INS,
+      uploads: values.RATE_UPLOADS,
       media: values.RATE_MEDIA,
     },
   };

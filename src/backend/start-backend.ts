@@ -12,12 +12,15 @@ import { createOutbox } from './mail.ts';
 import { createMediaStore } from './media.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
+import { pruneUploads } from './prune-uploads.ts';
 import { repeat } from './repeat.ts';
 import type { BackendSeed } from './seed-shop.ts';
 import { createUploadStore } from './uploads.ts';
 
 /** Interval in which unpaid orders are looked for. */
 const UNPAID_CHECK_MS = 60_000;
+/** Interval in which unsent uploads are looked for. */
+const UPLOAD_CHECK_MS = 86_400_000;
 
 /** Settings that are left out have the defaults of `readConfig`; port 0 takes a free one. */
 export interface BackendOptions extends Partial<BackendConfig>, BackendSeed {
@@ -57,6 +60,8 @@ export async function startBackend({
     await seedShops(db, shops(now()));
     // File times are the system's, so their age is counted by its clock.
     await pruneAgedFiles(config.mediaCache, Date.now());
+    const uploads = createUploadStore(config.uploads);
+    await pruneUploads(db, uploads, now());
     const app = createApp({
       db,
       media: createMediaStore({ cacheDir: config.mediaCache, pictureSvg }),
@@ -64,13 +69,16 @@ export async function startBackend({
       log: createLogger(quiet ? 'error' : config.logLevel, now),
       limits: config.limits,
       verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: config.authEmulator }),
-      uploads: createUploadStore(config.uploads),
+      uploads,
       sendMail: createOutbox(config.mailOutbox, now),
       publicUrl: config.publicUrl,
       clientAddress: config.trustProxy ? forwardedAddress : socketAddress,
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress);
-    const jobs = [repeat(() => cancelUnpaidOrders(db, now()), UNPAID_CHECK_MS)];
+    const jobs = [
+      repeat(() => cancelUnpaidOrders(db, now()), UNPAID_CHECK_MS),
+      repeat(() => pruneUploads(db, uploads, now()), UPLOAD_CHECK_MS),
+    ];
     if (advanceOrdersMs !== undefined) jobs.push(repeat(() => advanceOrders(db, now()), advanceOrdersMs));
     return {
       url: `http://localhost:${listener.port}`,

@@ -1,6 +1,6 @@
 /** Pictures that shoppers upload: checked by content, drawn anew, kept in a folder under a random name. */
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { writeFileAtomic } from '#system/atomic-file.ts';
@@ -19,6 +19,8 @@ export interface UploadStore {
   save(content: Uint8Array): Promise<{ id: string; bytes: number } | null>;
   /** Null when there is no such picture. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Does nothing when there is no such picture. */
+  remove(id: string): Promise<void>;
 }
 
 export function createUploadStore(folder: string): UploadStore {
@@ -39,6 +41,7 @@ export function createUploadStore(folder: string): UploadStore {
         throw error;
       }
     },
+    remove: (id) => rm(fileOf(id), { force: true }),
   };
 }
 

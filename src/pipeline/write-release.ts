@@ -4,10 +4,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { FinishedRelease } from '#releases/activate-release.ts';
 import type { CurrentRelease } from '#releases/current-release.ts';
-import { digest } from '#releases/digest.ts';
-import { createManifest, MANIFEST_FILE, type ReleaseManifest } from '#releases/manifest.ts';
+import { digestOfParts } from '#releases/digest.ts';
+import { createManifest, MANIFEST_FILE, manifestJson, type ReleaseManifest } from '#releases/manifest.ts';
 import { ensureDistinct, ensureFileName } from '#releases/release-path.ts';
 import type { ReleaseDraft, ShopReleases } from '#releases/release-store.ts';
 import { ViewRecordDraft } from '#releases/view-record.ts';
@@ -88,17 +89,16 @@ async function writeStages(
     return { ...finished, status: 'unchanged', failedPages: failed.list };
   }
   const draft = await writer.draft();
-  const textFiles = await placeTexts(draft, texts);
+  await placeTexts(draft, texts, writer.files);
   await draft.flush();
-  const files = { ...writer.files, ...textFiles };
   const manifest = createManifest('', {
     bundle: renderer.bundle,
     asOf,
     validUntil,
     pages: writer.entries,
-    files,
+    files: writer.files,
   });
-  const id = releaseId(asOf, digest(JSON.stringify(manifest)));
+  const id = releaseId(asOf, digestOfParts(manifestJson(manifest)));
   await record.write(shop, id);
   const release = await draft.finish({ ...manifest, id });
   const { written, linked } = draft;
@@ -124,21 +124,21 @@ function isSame(
   texts: ReadonlyMap<string, ReleaseText>,
 ): boolean {
   if (previous.bundle !== bundle) return false;
-  if (JSON.stringify(previous.pages) !== JSON.stringify(entries)) return false;
+  if (!isDeepStrictEqual(previous.pages, entries)) return false;
   const pageFiles = pages.reduce((count, page) => count + namesOf(page).length, 0);
   if (previous.counts.files !== pageFiles + texts.size) return false;
   return [...texts].every(([file, text]) => previous.files[file] === text.digest);
 }
 
+/** Adds the digests of the texts to `files`. */
 async function placeTexts(
   draft: ReleaseDraft,
   texts: ReadonlyMap<string, ReleaseText>,
-): Promise<Record<string, string>> {
-  const files: Record<string, string> = {};
+  files: Map<string, string>,
+): Promise<void> {
   for (const [file, text] of texts) {
-    files[file] = text.digest;
+    files.set(file, text.digest);
     if (draft.link(file, text.digest)) continue;
     draft.write(file, 'body' in text ? text.body : await readFile(text.source));
   }
-  return files;
 }

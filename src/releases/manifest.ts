@@ -32,21 +32,45 @@ const ReleaseManifest = z.object({
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
 /** The parts of a manifest that the others follow from. */
-export type ReleaseContent = Omit<ReleaseManifest, 'version' | 'id' | 'counts'>;
+export interface ReleaseContent extends Omit<ReleaseManifest, 'version' | 'id' | 'counts' | 'files'> {
+  files: ReadonlyMap<string, string>;
+}
 
 /** Completes a manifest. The same content gives the same bytes. */
 export function createManifest(id: string, content: ReleaseContent): ReleaseManifest {
-  const files = Object.fromEntries(Object.entries(content.files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const files = Object.fromEntries([...content.files].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     version: VERSION,
     id,
     bundle: content.bundle,
     asOf: content.asOf,
     validUntil: content.validUntil,
-    counts: { pages: content.pages.length, files: Object.keys(files).length },
+    counts: { pages: content.pages.length, files: content.files.size },
     pages: content.pages,
     files,
   };
+}
+
+/** Pages or files in one part of {@link manifestJson}. */
+const ENTRIES_PER_PART = 1000;
+
+/** The text of `JSON.stringify(manifest)` in parts: that of a large shop is not in memory as a whole. */
+export function* manifestJson({ pages, files, ...head }: ReleaseManifest): Generator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"pages":[`;
+  yield* joined(pages, (page) => JSON.stringify(page));
+  yield '],"files":{';
+  yield* joined(Object.keys(files), (file) => `${JSON.stringify(file)}:${JSON.stringify(files[file])}`);
+  yield '}}';
+}
+
+function* joined<Entry>(entries: readonly Entry[], json: (entry: Entry) => string): Generator<string> {
+  for (let start = 0; start < entries.length; start += ENTRIES_PER_PART) {
+    const part = entries
+      .slice(start, start + ENTRIES_PER_PART)
+      .map(json)
+      .join(',');
+    yield start === 0 ? part : `,${part}`;
+  }
 }
 
 /** Parses `release.json`; null when it is damaged or of another version. */

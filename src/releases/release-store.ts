@@ -11,8 +11,8 @@ export interface StoredFiles {
   locate(name?: string): string;
   /** Null when there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Writes a file in one step. */
-  write(name: string, body: string | Uint8Array): Promise<void>;
+  /** Writes a file in one step. @param body whole or in parts */
+  write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void>;
   /** Does nothing when there is no such file. */
   remove(name: string): Promise<void>;
   /** Names of all files below a folder, relative to it; none when there is no such folder. */

@@ -3,7 +3,6 @@
  * field that changed a page. The records are outside the releases and are never served.
  */
 import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import * as z from 'zod';
@@ -28,12 +27,11 @@ function recordFile(id: string): string {
 export class ViewRecordDraft {
   // Level 1: every release writes a record, and few are ever read.
   readonly #gzip = createGzip({ level: 1 });
-  readonly #packed = buffer(this.#gzip);
+  readonly #packed: Buffer[] = [];
   #separator = '';
 
   constructor(shop: unknown) {
-    // Only `write` reads the bytes: a discarded draft has none.
-    this.#packed.catch(() => undefined);
+    this.#gzip.on('data', (part: Buffer) => this.#packed.push(part));
     this.#gzip.write(`{"shop":${JSON.stringify(shop)},"pages":{`);
   }
 
@@ -46,7 +44,8 @@ export class ViewRecordDraft {
   /** Stores the record of a release. */
   async write(shop: StoredFiles, id: string): Promise<void> {
     this.#gzip.end('}}');
-    await shop.write(recordFile(id), await this.#packed);
+    await once(this.#gzip, 'end');
+    await shop.write(recordFile(id), this.#packed);
   }
 
   discard(): void {

@@ -34,6 +34,11 @@ export function guestCartKey(slug: string): string {
   return `addToCart-${slug}`;
 }
 
+/** Key of the copy of a signed-in shopper's cart in local storage. */
+export function accountCartKey(slug: string): string {
+  return `account-cart-${slug}`;
+}
+
 /** Key of the signed-in user in local storage: the shop's slug. */
 export function userKey(slug: string): string {
   return slug;

@@ -12,8 +12,11 @@ export function temporaryBeside(target: string): string {
   return path.join(path.dirname(target), `${TEMPORARY_PREFIX}${unique}`);
 }
 
-/** Writes a file in one step. Creates its folder when it is missing. */
-export async function writeFileAtomic(target: string, body: string | Uint8Array): Promise<void> {
+/** Writes a file in one step. Creates its folder when it is missing. @param body whole or in parts */
+export async function writeFileAtomic(
+  target: string,
+  body: string | Uint8Array | Iterable<Uint8Array>,
+): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await replace(target, (temporary) => writeFile(temporary, body, { flag: 'wx' }));
 }

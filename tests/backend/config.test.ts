@@ -15,7 +15,7 @@ describe("the backend's settings", () => {
       mailOutbox: '.data/outbox',
       authEmulator: false,
       trustProxy: false,
-      limits: { reads: 60_000, searches: 600, writes: 300, signIns: 120, media: 6_000 },
+      limits: { reads: 60_000, searches: 600, writes: 300, signIns: 120, uploads: 30, media: 6_000 },
     });
   });
 

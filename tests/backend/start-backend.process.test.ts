@@ -14,7 +14,7 @@ beforeAll(async () => {
     quiet: true,
     shops: () => generatedShops(2, size),
     pictureSvg: () => null,
-    limits: { reads: 1000, searches: 1, writes: 1, signIns: 1, media: 1 },
+    limits: { reads: 1000, searches: 1, writes: 1, signIns: 1, uploads: 60, media: 1 },
     trustProxy: true,
   });
 }, 30_000);

@@ -88,5 +88,7 @@ it('grows with a shop by less memory than the characters of its answers', async 
   expect(chars).toBeGreaterThan(20_000_000);
   // Answers and records that are not packed give 1 and 3.
   expect((large.held - small.held) / chars).toBeLessThan(0.5);
-  expect((large.planned - small.planned) / chars).toBeLessThan(1.5);
+  expect((large.planned - small.planned) / chars).toBeLessThan(1);
+  // Parsed lists and unpacked records that wait for another use add 0.6.
+  expect(small.planned / small.chars).toBeLessThan(1.75);
 });

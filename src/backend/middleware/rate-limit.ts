@@ -45,5 +45,6 @@ function classOf(c: Context): keyof BackendDeps['limits'] | null {
   if (path.startsWith('/media/')) return 'media';
   if (path.startsWith('/api/v1/shop/search')) return 'searches';
   if (SIGN_INS.test(path)) return 'signIns';
+  if (path === '/api/v1/image/upload-image') return 'uploads';
   return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
 }

@@ -12,7 +12,8 @@ export class PageWriter {
   #draft: ReleaseDraft | null = null;
   readonly #pages: PlannedPage[] = [];
   readonly #entries: ReleasePage[] = [];
-  readonly #files: Record<string, string> = {};
+  /** Digests of the files that were placed, by name. */
+  readonly files = new Map<string, string>();
 
   /** @param begin begins the draft */
   constructor(begin: () => ReleaseDraft, maker: PageMaker) {
@@ -52,11 +53,6 @@ export class PageWriter {
     return this.#draft === null ? this.#waiting.map(({ entry }) => entry) : this.#entries;
   }
 
-  /** Digests of the files that were placed. */
-  get files(): Readonly<Record<string, string>> {
-    return this.#files;
-  }
-
   async flush(): Promise<void> {
     await this.#draft?.flush();
   }
@@ -77,6 +73,6 @@ export class PageWriter {
     }
     this.#pages.push(page);
     this.#entries.push(placed.entry);
-    for (const name of [page.file, ...page.aliases]) this.#files[name] = placed.hash;
+    for (const name of [page.file, ...page.aliases]) this.files.set(name, placed.hash);
   }
 }

@@ -17,7 +17,7 @@ export interface Products {
 /** Products that are packed together. Neighbours of a list are usually used together. */
 const CHUNK_PRODUCTS = 256;
 /** Chunks that stay unpacked: most shops have fewer products, and none of them is ever packed. */
-const UNPACKED_CHUNKS = 16;
+const UNPACKED_CHUNKS = 4;
 
 export class PackedProducts implements Products {
   readonly #ids: string[] = [];

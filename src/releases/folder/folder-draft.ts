@@ -3,9 +3,11 @@
  * are hard links between releases and an edit would change live ones.
  */
 import {
+  closeSync,
   copyFileSync,
   linkSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,7 +17,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { temporaryBeside } from '#system/atomic-file.ts';
-import { MANIFEST_FILE, type ReleaseManifest } from '../manifest.ts';
+import { MANIFEST_FILE, manifestJson, type ReleaseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';
 
@@ -75,14 +77,14 @@ export class FolderDraft implements ReleaseDraft {
 
   async finish(manifest: ReleaseManifest): Promise<StoredRelease> {
     const target = ensureWithin(this.#releasesDir, manifest.id);
-    const text = `${JSON.stringify(manifest)}\n`;
-    this.write(MANIFEST_FILE, Buffer.from(text));
+    const written = this.#writeManifest(manifest);
     try {
       renameSync(this.#dir, target);
     } catch (error) {
       if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+      const isSame = readIfPresent(path.join(target, MANIFEST_FILE))?.equals(readFileSync(written)) === true;
       await this.discard();
-      if (readIfPresent(path.join(target, MANIFEST_FILE)) !== text) {
+      if (!isSame) {
         throw new ReleaseError(
           `${target} is there already and holds another release; remove it and build again.`,
         );
@@ -93,6 +95,20 @@ export class FolderDraft implements ReleaseDraft {
 
   async discard(): Promise<void> {
     rmSync(this.#dir, { recursive: true, force: true });
+  }
+
+  /** Returns the path of the file. */
+  #writeManifest(manifest: ReleaseManifest): string {
+    const target = this.#prepare(MANIFEST_FILE);
+    const file = openSync(target, 'wx');
+    try {
+      for (const part of manifestJson(manifest)) writeFileSync(file, part);
+      writeFileSync(file, '\n');
+    } finally {
+      closeSync(file);
+    }
+    this.written += 1;
+    return target;
   }
 
   #prepare(file: string): string {
@@ -132,9 +148,9 @@ function link(source: string, target: string): void {
   }
 }
 
-function readIfPresent(file: string): string | null {
+function readIfPresent(file: string): Buffer | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch {
     return null;
   }

@@ -29,7 +29,7 @@ export class StoredFolder implements StoredFiles {
     }
   }
 
-  write(name: string, body: string | Uint8Array): Promise<void> {
+  write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
     return writeFileAtomic(this.locate(name), body);
   }
 

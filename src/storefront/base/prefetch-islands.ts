@@ -1,6 +1,4 @@
-/** Fetches the scripts of the page's islands at low priority on the shopper's first gesture. */
-import { onFirstGesture } from '../browser/first-gesture.ts';
-import { savesData } from './network-preferences.ts';
+/** Fetches the scripts of the page's islands at low priority. Loaded with the shopper's first gesture. */
 
 const STATIC_IMPORT = /(?:from|import)\s*["'](\.[^"']+)["']/g;
 
@@ -53,12 +51,9 @@ function noPressWaits(): Promise<void> {
   });
 }
 
-export function startIslandPrefetch(): void {
-  if (savesData()) return;
-  onFirstGesture(async () => {
-    await noPressWaits();
-    const addresses = islandScripts(document).map((address) => new URL(address, document.baseURI).href);
-    // Ignore a failure: hydration loads the scripts again and handles it.
-    fetchScripts(addresses, fetchQuietly).catch(() => undefined);
-  });
+export async function prefetchIslands(): Promise<void> {
+  await noPressWaits();
+  const addresses = islandScripts(document).map((address) => new URL(address, document.baseURI).href);
+  // Ignore a failure: hydration loads the scripts again and handles it.
+  await fetchScripts(addresses, fetchQuietly).catch(() => undefined);
 }

@@ -13,10 +13,9 @@ import { whenShown } from '../browser/when-shown.ts';
 import { startMenuClosing } from '../shell/menus/close-menus.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
 import { replaceBrokenLogo } from './logo-name.ts';
-import { limitPrerender, registerServiceWorker } from './network-preferences.ts';
+import { limitPrerender, registerServiceWorker, savesData } from './network-preferences.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
 import { endPageFadeOnPress } from './page-fade.ts';
-import { startIslandPrefetch } from './prefetch-islands.ts';
 import { startBuyBox, startQuickAdd } from './quick-add.ts';
 import { startStoredLabels } from './stored-labels.ts';
 
@@ -29,7 +28,14 @@ function listen(): void {
   startQuickAdd();
   if (document.querySelector('form.buy') !== null) void startBuyBox();
   startMenuClosing();
-  startIslandPrefetch();
+  if (!savesData())
+    onFirstGesture(() =>
+      import('./prefetch-islands.ts').then(
+        (module) => module.prefetchIslands(),
+        // Hydration loads the scripts.
+        () => {},
+      ),
+    );
   const signOutHere = startStoredLabels();
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-sign-out]'))) return;

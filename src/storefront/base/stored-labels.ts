@@ -1,31 +1,39 @@
 /** Cart count and account label from local storage, without a store and without a request. */
-import { userKey } from '#site/limits.ts';
+import { accountCartKey, userKey } from '#site/limits.ts';
 import { showAccountLabel, showCartCount } from '../browser/shell-labels.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore } from '../browser/storages.ts';
 import { watchStored } from '../browser/watch-stored.ts';
 import { localLines } from '../features/cart/local-lines.ts';
+import { countLines, parseCart } from '../features/cart/stored-cart.ts';
 import { parseStoredUser } from '../features/session/stored-user.ts';
 
 /**
- * Writes both labels and keeps them equal to what is stored.
+ * Writes both labels and keeps them equal to what is stored. Loads the cart of a signed-in shopper.
  *
  * @returns a function that signs out in this browser alone, for a page whose chunk of signing out does not load
  */
 export function startStoredLabels(): () => void {
   const lines = localLines();
-  showCartCount(lines.read().length);
-  lines.subscribe(({ length }) => showCartCount(length));
-
   const { slug } = shopContext();
-  const key = userKey(slug);
-  const showAccount = () => showAccountLabel(parseStoredUser(localStore().getItem(key), slug) !== null);
-  showAccount();
-  watchStored(key, showAccount);
+  const user = userKey(slug);
+  const account = accountCartKey(slug);
+  const show = (): boolean => {
+    const isSignedIn = parseStoredUser(localStore().getItem(user), slug) !== null;
+    const onServer = isSignedIn ? parseCart(localStore().getItem(account)) : [];
+    showAccountLabel(isSignedIn);
+    showCartCount(countLines(onServer, lines.read()));
+    return isSignedIn;
+  };
+  lines.subscribe(show);
+  for (const key of [user, account]) watchStored(key, show);
+  if (show())
+    void import('../features/cart/follow-account-cart.ts').then((module) => module.followAccountCart());
   return () => {
-    localStore().removeItem(key);
+    localStore().removeItem(user);
+    localStore().removeItem(account);
     lines.forget();
-    // The browser sends this event to other tabs alone; the label and the stores of this page listen to it too.
-    dispatchEvent(new StorageEvent('storage', { key }));
+    // The browser sends this event to other tabs alone; the stores of this page listen to it too.
+    dispatchEvent(new StorageEvent('storage', { key: user }));
   };
 }

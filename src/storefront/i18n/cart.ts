@@ -38,5 +38,13 @@ export const cartText = {
     gone: 'This product is no longer available.',
     notYet: 'This product is coming soon.',
     viewProduct: 'View the product',
+    viewCart: 'View cart',
+    retry: 'Try again',
+    sending: 'Saving your changes…',
+    unsent: 'Your changes are kept on this device. They are saved as soon as the connection is back.',
+    notTaken: 'This could not be saved in your account.',
+    notTakenBecause: '{name}: {message}',
+    signInAgain: 'Please sign in again. Your cart is kept.',
+    signIn: 'Sign in',
   },
 } as const;

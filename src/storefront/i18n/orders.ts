@@ -51,8 +51,8 @@ export const ordersText = {
     showMore: 'Show more',
     viewOrder: 'Details',
     viewOrderNamed: 'Details of order {number}',
-    items: '{n} products',
-    item: '1 product',
+    items: '{n} items',
+    item: '1 item',
     allOrders: 'All orders',
     notYours: 'There is no such order in your account.',
 

@@ -41,7 +41,9 @@ export function useForm(send: (form: HTMLFormElement) => Promise<Problem | null>
 
   // After rendering: the field is then described by its problem.
   useEffect(() => {
-    const field = problem?.field ? form.current?.elements.namedItem(problem.field) : null;
+    const named = problem?.field ? form.current?.elements.namedItem(problem.field) : null;
+    // Several elements of one name are radio buttons.
+    const field = named instanceof RadioNodeList ? named[0] : named;
     if (field instanceof HTMLElement) field.focus();
   }, [problem]);
 

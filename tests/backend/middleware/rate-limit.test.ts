@@ -7,7 +7,7 @@ let at = NOW;
 let address = '';
 let backend: TestBackend;
 beforeAll(async () => {
-  const limits = { reads: 2, searches: 1, writes: 1, signIns: 1, media: 1 };
+  const limits = { reads: 2, searches: 1, writes: 1, signIns: 1, uploads: 1, media: 1 };
   backend = await testBackend({ now: () => at, limits, clientAddress: () => address });
 });
 beforeEach(({ task }) => {
@@ -44,7 +44,7 @@ it('counts each address separately', async () => {
 it('forgets the oldest of more than 20,000 addresses', async () => {
   const app = new Hono().use(
     rateLimit({
-      limits: { reads: 1, searches: 1, writes: 1, signIns: 1, media: 1 },
+      limits: { reads: 1, searches: 1, writes: 1, signIns: 1, uploads: 1, media: 1 },
       now: () => NOW,
       clientAddress: () => address,
     }),
@@ -58,11 +58,13 @@ it('forgets the oldest of more than 20,000 addresses', async () => {
   expect(await readFrom('first')).toBe(404);
 });
 
-it('counts reads, searches, writes and pictures separately', async () => {
+it('counts reads, searches, writes, uploads and pictures separately', async () => {
   expect((await backend.post('/shop/search', {})).status).toBe(400);
   expect((await backend.post('/shop/search', {})).status).toBe(429);
   expect((await backend.post('/seller/subscriber-report', {})).status).toBe(400);
   expect((await backend.post('/seller/subscriber-report', {})).status).toBe(429);
+  expect((await backend.post('/image/upload-image', {})).status).toBe(400);
+  expect((await backend.post('/image/upload-image', {})).status).toBe(429);
   expect((await backend.app.request('/media/a/b.jpg')).status).toBe(404);
   expect((await backend.app.request('/media/a/b.jpg')).status).toBe(429);
   expect(await read()).toBe(404);

@@ -1,15 +1,17 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/prune-uploads.ts';
 import { uploadImage } from '#contract/account-endpoints.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { imageBody } from '#contract/entities/image-upload.ts';
-import { type TestBackend, testBackend } from '../test-backend.ts';
+import { signUp } from '../accounts/shoppers.ts';
+import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 import { anOrder, oid, place, shops } from './order-fixtures.ts';
 
 let backend: TestBackend;
 let photo: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  backend = await testBackend({ shops });
+  backend = await testBackend({ now: () => NOW, shops });
   const drawn = sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c00' } });
   photo = new Uint8Array(
     await drawn
@@ -81,4 +83,25 @@ it('an order is refused with a slip that was not uploaded to the shop', async ()
   const file = `https://api.example/api/v1/image/${'B'.repeat(32)}`;
   const { status, body } = await place(backend, anOrder({ method: { Getaway: 'Bank' }, file }));
   expect([status, body.message]).toEqual([400, 'Please upload the bank slip again.']);
+});
+
+it('is removed after a week unless an order, a ticket or a review has it', async () => {
+  const rina = await signUp(backend, 'Rina');
+  const [unsent, slip, ofTicket] = [await uploaded(), await uploaded(), await uploaded()];
+  await place(backend, anOrder({ method: { Getaway: 'Bank' }, file: slip }));
+  await backend.post(`/shop/support?token=${rina.token}`, {
+    shopId: oid,
+    subject: 'Torn',
+    description: 'See the picture.',
+    image: ofTicket,
+  });
+  const removed: string[] = [];
+  const store = { remove: async (id: string) => void removed.push(id) };
+  await pruneUploads(backend.db, store, NOW + UNSENT_UPLOAD_MS);
+  expect(removed).toEqual([]);
+  await pruneUploads(backend.db, store, NOW + UNSENT_UPLOAD_MS + 1);
+  expect(removed).toContain(unsent.split('/').at(-1));
+  for (const kept of [slip, ofTicket]) expect(removed).not.toContain(kept.split('/').at(-1));
+  expect((await show(unsent)).status).toBe(404);
+  expect((await show(ofTicket)).status).toBe(200);
 });

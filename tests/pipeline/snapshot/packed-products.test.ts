@@ -38,9 +38,9 @@ describe('PackedProducts', () => {
     for (let n = 5999; n > 0; n -= 100) expect(products.get(`p${n}`)).toEqual(numbered(n));
   });
 
-  it('holds each record of a shop of 4,000 products unpacked', () => {
+  it('holds each record of a shop of 1,200 products unpacked', () => {
     const products = new PackedProducts();
-    const records = range(4000).map(numbered);
+    const records = range(1200).map(numbered);
     for (const record of records) products.add(record);
     expect(records.every((record) => products.get(record.id) === record)).toBe(true);
   });
@@ -56,6 +56,6 @@ describe('PackedProducts', () => {
     await nextTurn();
     collectGarbage();
     expect(products.size).toBe(20_000);
-    expect(records.filter((record) => record.deref() !== undefined).length).toBeLessThan(5000);
+    expect(records.filter((record) => record.deref() !== undefined).length).toBeLessThan(1500);
   });
 });

@@ -15,6 +15,12 @@ describe('StoredFolder', () => {
     await expect(folder.remove('a/b.json')).resolves.toBeUndefined();
   });
 
+  it('writes parts in their order as one file', async () => {
+    const folder = new StoredFolder(await temporaryDir());
+    await folder.write('views.gz', [Buffer.from('first, '), Buffer.from('সেকেন্ড, '), Buffer.from('third')]);
+    expect(Buffer.from((await folder.read('views.gz')) ?? []).toString()).toBe('first, সেকেন্ড, third');
+  });
+
   it.each(['missing.json', 'a', 'a/b.json/c.json', `${'x'.repeat(255)}/${'y'.repeat(255)}`])(
     'has no file %s',
     async (name) => {

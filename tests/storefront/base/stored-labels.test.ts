@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startStoredLabels } from '#storefront/base/stored-labels.ts';
 import { parseCart, serializeCart } from '#storefront/features/cart/stored-cart.ts';
 import { session } from '#storefront/features/session/page-session.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aLine } from '../features/cart/cart-fixtures.ts';
 
+vi.mock('#storefront/features/cart/follow-account-cart.ts', () => ({ followAccountCart: () => undefined }));
+
 it('signs out in this browser alone, also for the stores of the page', () => {
   setPage('<p data-account><a data-signed-in>Account</a></p>');
   localStorage.setItem('loom', JSON.stringify({ _id: 'u1', name: 'Rima', shopId: 'loom', token: 't1' }));
-  localStorage.setItem('addToCart-loom', serializeCart([aLine()]));
+  for (const key of ['addToCart-loom', 'account-cart-loom']) {
+    localStorage.setItem(key, serializeCart([aLine()]));
+  }
   const signOutHere = startStoredLabels();
   expect(session().$user.get()?.name).toBe('Rima');
   signOutHere();
@@ -17,4 +21,24 @@ it('signs out in this browser alone, also for the stores of the page', () => {
   expect(localStorage.getItem('loom')).toBeNull();
   expect(parseCart(localStorage.getItem('addToCart-loom'))).toEqual([]);
   expect(document.querySelector<HTMLElement>('[data-signed-in]')?.hidden).toBe(true);
+  expect(localStorage.getItem('account-cart-loom')).toBeNull();
+});
+
+it('counts the different lines of account and outbox for a signed-in shopper, and those of the outbox for a guest', () => {
+  setPage('<b data-cart-count hidden>0</b>');
+  const count = () => document.querySelector('[data-cart-count]')?.textContent;
+  localStorage.setItem('account-cart-loom', serializeCart([aLine(), aLine({ productId: 'p2' })]));
+  localStorage.setItem(
+    'addToCart-loom',
+    serializeCart([aLine({ productId: 'p2' }), aLine({ productId: 'p3' })]),
+  );
+  localStorage.removeItem('loom');
+  startStoredLabels();
+  expect(count()).toBe('2');
+  localStorage.setItem('loom', JSON.stringify({ _id: 'u1', name: 'Rima', shopId: 'loom', token: 't1' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'loom' }));
+  expect(count()).toBe('3');
+  localStorage.setItem('account-cart-loom', serializeCart([]));
+  dispatchEvent(new StorageEvent('storage', { key: 'account-cart-loom' }));
+  expect(count()).toBe('2');
 });

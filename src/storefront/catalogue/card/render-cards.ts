@@ -10,8 +10,11 @@ export interface CardsOptions {
   firstEager?: boolean;
 }
 
-/** Rendered cards that a shop keeps, the oldest going first: those of the largest shops do not fit into memory. */
-const KEPT_CARDS = 2048;
+/**
+ * Rendered cards that a shop keeps, the oldest going first. Texts that are kept longer outlive the collector's young
+ * generation, and a shop that renders tens of thousands of cards then fills the old one with texts that are not used.
+ */
+const KEPT_CARDS = 512;
 
 const rendered = new WeakMap<CatalogueShop, Map<Card, string>>();
 

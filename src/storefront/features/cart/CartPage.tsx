@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MESSAGES } from '#site/messages.ts';
 import { paths } from '#site/routes.ts';
 import { isPersistent } from '../../browser/is-persistent.ts';
 import { cartText } from '../../i18n/cart.ts';
@@ -7,11 +8,13 @@ import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { CartRow } from './CartRow.tsx';
+import { signInAddress } from '../session/next-address.ts';
+import { CartRow, type CartText } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { UNCHECKED } from './cart.ts';
+import { type CartChecks, UNCHECKED } from './cart.ts';
 import { lineKey } from './cart-lines.ts';
-import { cartChecks, cartLines, openCart, type Refusal } from './cart-page.ts';
+import { cartChecks, cartLines, cartSyncState, openCart, type Refusal, refreshCart } from './cart-page.ts';
+import { type SyncState, UNSYNCED } from './cart-sync.ts';
 
 /** The cart page (spec §2, §4). The server renders a skeleton, because the lines are in the browser. */
 export default function CartPage({ lang }: { lang: string }) {
@@ -19,6 +22,7 @@ export default function CartPage({ lang }: { lang: string }) {
   const root = useHydrated<HTMLDivElement>();
   const lines = useStore(cartLines, null);
   const checks = useStore(cartChecks, UNCHECKED);
+  const sync = useStore(cartSyncState, UNSYNCED);
   const [isOpening, setOpening] = useState(true);
   const [isKept, setKept] = useState(true);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -27,16 +31,31 @@ export default function CartPage({ lang }: { lang: string }) {
     void openCart((refusal) => setRefusals((all) => [...all, refusal])).finally(() => setOpening(false));
   }, []);
 
-  const isEmpty = lines !== null && lines.length === 0 && !isOpening;
-  const isWaiting = lines === null || (lines.length === 0 && isOpening);
-  const status =
-    checks.phase === 'checking' ? text.checking : checks.phase === 'failed' ? text.checkFailed : '';
+  useEffect(() => {
+    if (sync.phase === 'signedOut') location.assign(signInAddress(location.pathname));
+  }, [sync.phase]);
+
+  const isUnread = sync.phase === 'unread';
+  const isEmpty = lines !== null && lines.length === 0 && !isOpening && !isUnread;
+  const isWaiting = lines === null || (lines.length === 0 && isOpening && !isUnread);
+  const status = statusOf(sync.phase, checks.phase, text);
 
   return (
     <div ref={root} className="cart" aria-busy={isWaiting}>
       <p className={isWaiting ? 'loading' : 'cart-status'} role="status">
         {isWaiting ? <Loading /> : status}
       </p>
+      {isUnread && (
+        <p className="cart-refusal" role="alert">
+          <Icon name="alert" />
+          <span>
+            {MESSAGES.cartFailed}{' '}
+            <button className="link" type="button" onClick={() => void refreshCart()}>
+              {text.retry}
+            </button>
+          </span>
+        </p>
+      )}
       {refusals.map(({ message, productId }) => (
         <p key={productId} className="cart-refusal" role="alert">
           <Icon name="alert" />
@@ -63,7 +82,13 @@ export default function CartPage({ lang }: { lang: string }) {
         <div className="cart-grid">
           <ul className="cart-lines">
             {lines.map((line) => (
-              <CartRow key={lineKey(line)} line={line} check={checks.lines[lineKey(line)]} text={text} />
+              <CartRow
+                key={lineKey(line)}
+                line={line}
+                check={checks.lines[lineKey(line)]}
+                refused={sync.refused[lineKey(line)]}
+                text={text}
+              />
             ))}
           </ul>
           <CartSummary lines={lines} checks={checks.lines} text={text} />
@@ -71,6 +96,14 @@ export default function CartPage({ lang }: { lang: string }) {
       )}
     </div>
   );
+}
+
+/** What happens to the cart just now. A failure is kept in words until it is over. */
+function statusOf(sync: SyncState['phase'], checks: CartChecks['phase'], text: CartText): string {
+  if (sync === 'unsent') return text.unsent;
+  if (sync === 'sending') return text.sending;
+  if (checks === 'checking') return text.checking;
+  return checks === 'failed' ? text.checkFailed : '';
 }
 
 function CartSkeleton() {

@@ -16,11 +16,13 @@ interface CartRowProps {
   line: StoredLine;
   /** Undefined before the API's answer. */
   check: LineCheck | undefined;
+  /** The message with which the server has refused the line; undefined when it has not. */
+  refused: string | undefined;
   text: CartText;
 }
 
 /** A line of the cart. Rendered only in the browser. */
-export function CartRow({ line, check, text }: CartRowProps) {
+export function CartRow({ line, check, refused, text }: CartRowProps) {
   const shop = shopContext();
   const { money } = catalogueOf(shop);
   const isGone = check !== undefined && check.state !== 'ok';
@@ -82,14 +84,21 @@ export function CartRow({ line, check, text }: CartRowProps) {
         </button>
       </div>
       {/* Below the buttons, so that they do not move between two presses. */}
-      <LineNote line={line} check={check} text={text} money={money} />
+      <LineNote line={line} check={check} refused={refused} text={text} money={money} />
     </li>
   );
 }
 
-function LineNote({ line, check, text, money }: CartRowProps & { money: (minor: number) => string }) {
+function LineNote({
+  line,
+  check,
+  refused,
+  text,
+  money,
+}: CartRowProps & { money: (minor: number) => string }) {
   if (check?.state === 'gone') return <p className="cart-note cart-bad">{text.unavailable}</p>;
   if (check?.state === 'out') return <p className="cart-note cart-bad">{text.soldOut}</p>;
+  if (refused !== undefined) return <p className="cart-note cart-bad">{refused || text.notTaken}</p>;
   if (line.isUnconfirmed) return <p className="cart-note">{text.unconfirmed}</p>;
   if (check?.before != null) {
     const prices = { price: money(line.unitPrice), before: money(check.before) };

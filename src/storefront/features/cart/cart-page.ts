@@ -8,11 +8,12 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { addMessage } from './add-message.ts';
 import { applyRequests } from './add-to-cart-requests.ts';
 import { lineKey, type StoredLine } from './cart-lines.ts';
-import { cart } from './page-cart.ts';
+import { cart, cartSync } from './page-cart.ts';
 
 /** Stores for `use-store.ts`. */
 export const cartLines = () => cart().$lines;
 export const cartChecks = () => cart().$checks;
+export const cartSyncState = () => cartSync().$state;
 
 /** A refused add-to-cart request. */
 export interface Refusal {
@@ -21,7 +22,7 @@ export interface Refusal {
 }
 
 /**
- * Applies the add-to-cart request of the address, then updates prices and stock of all lines.
+ * Applies the add-to-cart request of the address, then reads the cart with prices and stock of all lines.
  *
  * @param refused called for each refused request
  */
@@ -41,8 +42,14 @@ export async function openCart(refused: (refusal: Refusal) => void): Promise<voi
       else refused({ message, productId: request.productId });
     },
   );
-  await cart().reprice();
+  await refreshCart();
   void repriceWhenReachable();
+}
+
+/** Reads the cart of a signed-in shopper, then prices and stock of all lines. */
+export async function refreshCart(): Promise<void> {
+  await cartSync().run(0);
+  await cart().reprice();
 }
 
 /** Repeats a failed update until the API answers. */

@@ -34,7 +34,7 @@ export type AddResult =
     }
   | { ok: false; code: AddRefusal };
 
-interface CartChecks {
+export interface CartChecks {
   phase: 'unchecked' | 'checking' | 'checked' | 'failed';
   /** By {@link lineKey}. */
   lines: Readonly<Record<string, LineCheck>>;

@@ -6,7 +6,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { once } from '../../browser/once.ts';
 import { lineKey, type StoredLine } from './cart-lines.ts';
 import type { DeliveryZone } from './delivery-zone.ts';
-import { cart } from './page-cart.ts';
+import { cart, cartSync } from './page-cart.ts';
 import { selection, zoneChoice } from './page-choices.ts';
 
 /** A line that is selected for the checkout. Amounts are minor units for display: no request contains them. */
@@ -33,7 +33,7 @@ export interface CheckoutLine {
   isUnconfirmed: boolean;
 }
 
-/** `failed`: price or stock of a line could not be checked; `refreshCheckoutLines` repeats it. */
+/** `failed`: the cart could not be read, or price or stock of a line could not be checked; `refreshCheckoutLines` repeats it. */
 export type CheckoutLinesPhase = 'unchecked' | 'checking' | 'checked' | 'failed';
 
 function toCheckoutLine(line: StoredLine): CheckoutLine {
@@ -68,14 +68,18 @@ export const checkoutLines: () => ReadableAtom<readonly CheckoutLine[]> = once((
   ),
 );
 
-/** State of the last check of prices and stock, for `use-store.ts`. */
+/** State of the last reading of the cart and check of prices and stock, for `use-store.ts`. */
 export const checkoutLinesPhase: () => ReadableAtom<CheckoutLinesPhase> = once(() =>
-  computed(cart().$checks, ({ phase }) => phase),
+  computed([cart().$checks, cartSync().$state], ({ phase }, sync) => {
+    if (sync.phase === 'reading') return 'checking';
+    return sync.phase === 'unread' && phase !== 'checking' ? 'failed' : phase;
+  }),
 );
 
 /** Fetches the cart and the prices and stock of its lines from the API. Never rejects: the phase has the result. */
-export function refreshCheckoutLines(): Promise<void> {
-  return cart().reprice();
+export async function refreshCheckoutLines(): Promise<void> {
+  await cartSync().run(0);
+  await cart().reprice();
 }
 
 /** Removes the lines of an order that the API has accepted. Pieces that were added since stay. */

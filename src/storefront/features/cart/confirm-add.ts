@@ -5,7 +5,7 @@ import { whenReachable } from '../../browser/when-reachable.ts';
 import { addMessage } from './add-message.ts';
 import { lineKey } from './cart-lines.ts';
 import type { AddedLine } from './local-add.ts';
-import { cart } from './page-cart.ts';
+import { cart, cartSync } from './page-cart.ts';
 
 /** Unanswered pieces by the key of their line. Pieces that join a line are settled by the answer it waits for. */
 const unanswered = new Map<string, AddedLine>();
@@ -29,6 +29,8 @@ export async function confirmAdd({ line, before }: AddedLine): Promise<void> {
     result = await cart().confirm(added);
   }
   unanswered.delete(key);
+  // A signed-in shopper's pieces go on to the server.
+  void cartSync().run();
   if (result === 'removed') return;
   const isAsShown = result.ok && result.limitedTo === null && result.line.unitPrice === line.unitPrice;
   if (!isAsShown) showToast({ text: addMessage(result, shopContext(), line.unitPrice) });

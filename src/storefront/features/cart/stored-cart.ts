@@ -106,3 +106,8 @@ export function parseCart(stored: string | null): StoredLine[] {
 export function serializeCart(lines: readonly StoredLine[]): string {
   return JSON.stringify({ v: VERSION, lines });
 }
+
+/** Number of different lines of two carts together. */
+export function countLines(one: readonly StoredLine[], other: readonly StoredLine[]): number {
+  return new Set([...one, ...other].map(lineKey)).size;
+}

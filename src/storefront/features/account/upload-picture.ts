@@ -1,0 +1,38 @@
+/** Uploads of pictures that shoppers add to reviews and tickets. */
+import { uploadImage } from '#contract/account-endpoints.ts';
+import { createClient } from '#contract/client.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { type CallResult, toCallResult } from './call-result.ts';
+
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+/** Uploads a picture. @returns its address */
+export async function sendPicture(
+  shop: Pick<BrowserContext, 'api' | 'objectId'>,
+  token: string,
+  picture: File,
+): Promise<CallResult<string>> {
+  const api = createClient({ uploadImage }, { baseUrl: shop.api, timeoutMs: UPLOAD_TIMEOUT_MS });
+  const call = api.uploadImage({ shopId: shopObjectId(shop.objectId), token, body: picture });
+  const result = await toCallResult(call);
+  return result.ok ? { ok: true, value: result.value.address } : result;
+}
+
+/**
+ * A function that uploads each picture once: what is sent again after a failure takes the address of the first upload.
+ * Null for no picture.
+ */
+export function createUploads(
+  send: (picture: File) => Promise<CallResult<string>>,
+): (picture: File | null) => Promise<CallResult<string | null>> {
+  const addresses = new WeakMap<File, string>();
+  return async (picture) => {
+    if (picture === null) return { ok: true, value: null };
+    const known = addresses.get(picture);
+    if (known !== undefined) return { ok: true, value: known };
+    const result = await send(picture);
+    if (result.ok) addresses.set(picture, result.value);
+    return result;
+  };
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import type { reviewFormText } from '../../i18n/review-form.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
+import { chosenPicture, PictureField } from '../../islands/PictureField.tsx';
+import { TextArea } from '../../islands/TextArea.tsx';
+import { clearDraft, useDraft } from '../../islands/use-draft.ts';
+import { typedText, useForm } from '../../islands/use-form.ts';
+import { failureMessage } from '../account/call-result.ts';
+import type { NewReview } from './order-reviews.ts';
+import { reviews } from './page-reviews.ts';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface ReviewFormProps {
+  review: Pick<NewReview, 'orderId' | 'productId' | 'productImage'>;
+  /** Of the product. */
+  name: string;
+  draft: string;
+  text: Readonly<Record<keyof typeof reviewFormText.en, string>>;
+  onClose: () => void;
+}
+
+/** Stars, text and picture of a review. */
+export function ReviewForm({ review, name, draft, text, onClose }: ReviewFormProps) {
+  // Several forms may be open on the page.
+  const field = (of: string) => `${of}-${review.productId}`;
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const stars = Number(typedText(element, field('stars')));
+    const words = typedText(element, field('review')).trim();
+    if (stars === 0) return { field: field('stars'), message: text.starsMissing };
+    if (words === '') return { field: field('review'), message: text.textMissing };
+    const picture = chosenPicture(element, field('picture'));
+    const failure = await reviews().write({ ...review, stars, text: words }, picture);
+    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    clearDraft(draft);
+    return null;
+  });
+  useDraft(form, draft);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), [form]);
+  const starsProblem = problem?.field === field('stars') ? problem.message : '';
+  return (
+    <form
+      ref={form}
+      className="form review-form"
+      method="dialog"
+      noValidate
+      aria-label={fill(text.formNamed, { name })}
+      onSubmit={onSubmit}
+    >
+      <FormAlert problem={problem} />
+      <fieldset
+        className="review-stars"
+        aria-describedby={starsProblem === '' ? undefined : field('stars-problem')}
+      >
+        <legend>{text.stars}</legend>
+        <div>
+          {STARS.map((n) => (
+            <label key={n} htmlFor={field(`star-${n}`)}>
+              <input
+                className="sr"
+                id={field(`star-${n}`)}
+                type="radio"
+                name={field('stars')}
+                value={n}
+                aria-label={fill(text.given, { n })}
+              />
+              <span aria-hidden="true">★</span>
+            </label>
+          ))}
+        </div>
+        {starsProblem !== '' && (
+          <p className="form-problem" id={field('stars-problem')} role="alert">
+            <Icon name="alert" />
+            {starsProblem}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        name={field('review')}
+        label={text.yourReview}
+        rows={3}
+        maxLength={5_000}
+        required
+        problem={problem}
+      />
+      <PictureField name={field('picture')} label={text.picture} hint={text.pictureHint} problem={problem} />
+      <div className="ask-acts">
+        <button className="btn" type="button" onClick={onClose}>
+          {text.later}
+        </button>
+        <SubmitButton isBusy={isBusy} label={text.send} busy={text.sending} />
+      </div>
+    </form>
+  );
+}

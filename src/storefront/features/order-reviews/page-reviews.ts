@@ -1,0 +1,41 @@
+/** Reviews of this page's shopper. */
+import { addReview, orderReviews } from '#contract/account-endpoints.ts';
+import { createClient } from '#contract/client.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { toCallResult, toEffectResult } from '../account/call-result.ts';
+import { asShopper } from '../account/signed-in.ts';
+import { createUploads, sendPicture } from '../account/upload-picture.ts';
+import { createOrderReviews } from './order-reviews.ts';
+
+export const reviews = once(() => {
+  const shop = shopContext();
+  const api = createClient({ addReview, orderReviews }, { baseUrl: shop.api });
+  return createOrderReviews({
+    fetch: (order) =>
+      asShopper(async ({ token, email }) => {
+        const result = await toCallResult(api.orderReviews({ order, userEmail: email, token }));
+        return result.ok ? { ok: true, value: result.value.map(({ productId }) => productId) } : result;
+      }),
+    upload: createUploads((picture) => asShopper(({ token }) => sendPicture(shop, token, picture))),
+    send: (review, image) =>
+      asShopper(({ token, id, name, email }) =>
+        toEffectResult(
+          api.addReview({
+            token,
+            body: {
+              ...review,
+              images: image === null ? [] : [image],
+              author: { id, name, email },
+              shopId: shopObjectId(shop.objectId),
+              at: Date.now(),
+            },
+          }),
+        ),
+      ),
+  });
+});
+
+/** For `use-store.ts`. */
+export const writtenReviews = () => reviews().$written;

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { Order } from '#contract/entities/order.ts';
+import { fill } from '../../i18n/text.ts';
+import { FormAlert } from '../../islands/FormFields.tsx';
+import { TextArea } from '../../islands/TextArea.tsx';
+import { clearDraft, useDraft } from '../../islands/use-draft.ts';
+import { typedText, useForm } from '../../islands/use-form.ts';
+import { failureMessage } from '../account/call-result.ts';
+import type { OrdersText } from './order-words.ts';
+import { orders } from './page-orders.ts';
+
+interface CancelProps {
+  order: Order;
+  text: OrdersText;
+  onCancelled: () => void;
+}
+
+/** Cancels an order, after a question in a dialog. */
+export function CancelOrder({ order, text, onCancelled }: CancelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const draft = `cancel-${order.id}`;
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const failure = await orders().cancel(order.id, typedText(element, 'reason').trim());
+    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    clearDraft(draft);
+    dialog.current?.close();
+    onCancelled();
+    return null;
+  });
+  useDraft(form, draft);
+  return (
+    <>
+      <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
+        {text.cancel}
+      </button>
+      <dialog ref={dialog} className="ask" aria-labelledby="cancel-ask">
+        <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+          <h2 id="cancel-ask">{fill(text.cancelAsk, { number: order.number })}</h2>
+          <p>{text.cancelAdvice}</p>
+          <FormAlert problem={problem} />
+          <TextArea name="reason" label={text.reason} rows={2} maxLength={500} problem={problem} />
+          <div className="ask-acts">
+            <button className="btn" type="button" onClick={() => dialog.current?.close()}>
+              {text.keep}
+            </button>
+            <button className="btn btn-bad" type="submit" aria-busy={isBusy || undefined}>
+              {isBusy ? text.cancelling : text.cancelNow}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order } from '#contract/entities/order.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { GoodsPicture } from './GoodsList.tsx';
+import type { OrdersText } from './order-words.ts';
+import { totalsOf } from './ordered-line.ts';
+import { StatusChip } from './StatusChip.tsx';
+
+const PICTURES = 4;
+
+/** The address of an order in the fragment of this page. */
+export function orderHref(number: string): string {
+  return `#${encodeURIComponent(number)}`;
+}
+
+/** An order in the list. Its link covers the whole card. */
+export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
+  const { money, day } = catalogueOf(shopContext());
+  const { number, placedAt, lines } = order;
+  const { total } = totalsOf(order);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <li className="order-card">
+      <h2>
+        <a href={orderHref(number)} aria-label={fill(text.viewOrderNamed, { number })}>
+          {fill(text.order, { number })}
+        </a>
+      </h2>
+      <StatusChip order={order} text={text} />
+      {placedAt !== null && <p className="muted small order-day">{day(placedAt)}</p>}
+      <div className="order-pics">
+        {lines.slice(0, PICTURES).map((line, index) => (
+          <span key={index} className="goods-pic">
+            <GoodsPicture src={line.image} />
+          </span>
+        ))}
+      </div>
+      <p className="order-sum">
+        <span className="muted small">{pieces === 1 ? text.item : fill(text.items, { n: pieces })}</span>
+        {total !== null && <b>{money(total)}</b>}
+        <Icon name="chevron-right" />
+      </p>
+    </li>
+  );
+}

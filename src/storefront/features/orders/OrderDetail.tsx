@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Order } from '#contract/entities/order.ts';
+import { ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { ReviewGoods } from '../order-reviews/ReviewGoods.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { GoodsList } from './GoodsList.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import type { OrdersText } from './order-words.ts';
+import { orderedLines } from './ordered-line.ts';
+import { StatusChip } from './StatusChip.tsx';
+import { trackedOrder } from './tracked-order.ts';
+
+interface OrderDetailProps {
+  order: Order;
+  text: OrdersText;
+  lang: string;
+  onBack: () => void;
+}
+
+/** One order with what the shopper can do about it. Printed, it is the invoice. */
+export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
+  const { money, day } = catalogueOf(shopContext());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCancelled, setCancelled] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const lines = orderedLines(order);
+  const isDelivered = order.status === 'delivered';
+  return (
+    <article className="order" aria-labelledby="order-title">
+      <a
+        className="order-back"
+        href={ROUTES['my-orders'].pattern}
+        onClick={(event) => {
+          event.preventDefault();
+          onBack();
+        }}
+      >
+        <Icon name="chevron-right" />
+        {text.allOrders}
+      </a>
+      <header className="order-head">
+        <h2 ref={heading} id="order-title" tabIndex={-1}>
+          <span className="print-only">{text.invoice}: </span>
+          {fill(text.order, { number: order.number })}
+        </h2>
+        <StatusChip order={order} text={text} />
+        {order.placedAt !== null && (
+          <p className="muted small">{fill(text.placedOn, { date: day(order.placedAt) })}</p>
+        )}
+      </header>
+      <p className="order-said" role="status">
+        {isCancelled && fill(text.cancelledDone, { number: order.number })}
+      </p>
+      <div className="order-acts">
+        <OrderAgain lines={lines} text={text} />
+        <button className="btn" type="button" onClick={() => print()}>
+          {text.print}
+        </button>
+        {order.canCancel && (
+          <CancelOrder
+            order={order}
+            text={text}
+            onCancelled={() => {
+              setCancelled(true);
+              heading.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <div className="order-grid">
+        <OrderTimeline order={trackedOrder(order)} text={text} />
+        <div className="order-main">
+          <GoodsList
+            lines={lines}
+            text={text}
+            aside={({ unitPrice, quantity }) => (
+              <div className="goods-price">
+                <b>{money(unitPrice * quantity)}</b>
+                {quantity > 1 && (
+                  <p className="muted small">{fill(text.each, { price: money(unitPrice) })}</p>
+                )}
+              </div>
+            )}
+            below={(line) => isDelivered && <ReviewGoods orderId={order.id} line={line} lang={lang} />}
+          />
+          <OrderTotals order={order} text={text} />
+          <OrderFacts order={order} text={text} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Order } from '#contract/entities/order.ts';
+import { paymentState } from './order-timeline.ts';
+import { type OrdersText, paymentName } from './order-words.ts';
+
+/** Where an order goes, how it is paid, and the notes about it. */
+export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) {
+  const { address, payment, customerNote, rejectNote } = order;
+  const paid = paymentState(order);
+  return (
+    <dl className="order-facts">
+      {address !== null && (
+        <div>
+          <dt>{text.address}</dt>
+          <dd>
+            <b>{address.fullName}</b>
+            <br />
+            {[address.address, address.landmark, address.area, address.city, address.province]
+              .filter(Boolean)
+              .join(', ')}
+            <br />
+            {address.mobileNumber}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{text.payment}</dt>
+        <dd>
+          {payment !== '' && <b>{paymentName(payment, text)}</b>}
+          {paid !== 'onDelivery' && (
+            <>
+              <br />
+              {text[paid]}
+            </>
+          )}
+        </dd>
+      </div>
+      {customerNote !== '' && (
+        <div>
+          <dt>{text.note}</dt>
+          <dd>{customerNote}</dd>
+        </div>
+      )}
+      {rejectNote !== '' && (
+        <div>
+          <dt>{text.rejectNote}</dt>
+          <dd>{rejectNote}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

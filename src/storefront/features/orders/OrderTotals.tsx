@@ -1,0 +1,33 @@
+import type { Order } from '#contract/entities/order.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { fill } from '../../i18n/text.ts';
+import type { OrdersText } from './order-words.ts';
+import { totalsOf } from './ordered-line.ts';
+
+/** The amounts of an order. */
+export function OrderTotals({ order, text }: { order: Order; text: OrdersText }) {
+  const { money } = catalogueOf(shopContext());
+  const { subtotal, delivery, discount, total } = totalsOf(order);
+  const charge = delivery === null ? text.deliveryUnknown : delivery === 0 ? text.free : money(delivery);
+  return (
+    <dl className="sums">
+      <dt>{text.subtotal}</dt>
+      <dd>{money(subtotal)}</dd>
+      <dt>{text.delivery}</dt>
+      <dd>{charge}</dd>
+      {discount > 0 && (
+        <>
+          <dt>{fill(text.discount, { code: order.promo?.code ?? '' })}</dt>
+          <dd>−{money(discount)}</dd>
+        </>
+      )}
+      {total !== null && (
+        <>
+          <dt className="sums-total">{text.total}</dt>
+          <dd className="sums-total">{money(total)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/entities/order.ts';
+import { paths } from '#site/routes.ts';
+import { ordersText } from '../../i18n/orders.ts';
+import { textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Loading } from '../../islands/Loading.tsx';
+import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { failureMessage } from '../account/call-result.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import type { OrdersText } from './order-words.ts';
+import { LOADING_ORDERS } from './orders.ts';
+import { orders, ordersState } from './page-orders.ts';
+
+/** Orders that are shown at first, and with each press of "Show more". */
+const PAGE = 10;
+
+/** The number in the fragment of the address; null without one. Never throws. */
+function numberInAddress(): string | null {
+  try {
+    return decodeURIComponent(location.hash.slice(1)) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** My Orders: the list, and the order of the address. The server renders a skeleton. */
+export default function OrdersPage({ lang }: { lang: string }) {
+  const text = textFor(ordersText, lang);
+  const root = useHydrated<HTMLDivElement>();
+  const state = useStore(ordersState, LOADING_ORDERS);
+  const [number, setNumber] = useState<string | null>(null);
+  useEffect(() => {
+    const follow = () => setNumber(numberInAddress());
+    follow();
+    addEventListener('hashchange', follow);
+    void orders().load();
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  const showList = () => {
+    history.pushState(null, '', location.pathname);
+    setNumber(null);
+    root.current?.closest<HTMLElement>('main')?.focus();
+  };
+  const shown = state.status === 'ready' ? state.orders.find((order) => order.number === number) : undefined;
+  return (
+    <div ref={root} className="orders" aria-busy={state.status === 'loading'}>
+      <p className={state.status === 'loading' ? 'loading' : 'sr'} role="status">
+        {state.status === 'loading' && <Loading />}
+      </p>
+      {state.status === 'loading' && <OrdersSkeleton />}
+      {state.status === 'failed' && (
+        <div className="empty" role="alert">
+          <Icon name="alert" />
+          <h2>{text.failedToLoad}</h2>
+          <p className="muted">{failureMessage(state.failure, text)}</p>
+          <button className="btn btn-main" type="button" onClick={() => void orders().load()}>
+            {text.retry}
+          </button>
+        </div>
+      )}
+      {shown !== undefined && (
+        <OrderDetail key={shown.id} order={shown} text={text} lang={lang} onBack={showList} />
+      )}
+      {state.status === 'ready' && shown === undefined && (
+        <>
+          {number !== null && (
+            <p className="form-alert" role="alert">
+              <Icon name="alert" />
+              {text.notYours}
+            </p>
+          )}
+          <OrderList orders={state.orders} text={text} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <div className="order-list" aria-hidden="true">
+      <div className="skeleton order-skeleton" />
+      <div className="skeleton order-skeleton" />
+      <div className="skeleton order-skeleton" />
+    </div>
+  );
+}
+
+function OrderList({ orders: all, text }: { orders: readonly Order[]; text: OrdersText }) {
+  const [count, setCount] = useState(PAGE);
+  if (all.length === 0) {
+    return (
+      <div className="empty">
+        <Icon name="package" />
+        <h2>{text.empty}</h2>
+        <p className="muted">{text.emptyAdvice}</p>
+        <a className="btn btn-main" href={paths.home()}>
+          {text.shop}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="order-list">
+        {all.slice(0, count).map((order) => (
+          <OrderCard key={order.id} order={order} text={text} />
+        ))}
+      </ul>
+      {all.length > count && (
+        <button className="btn order-more" type="button" onClick={() => setCount(count + PAGE)}>
+          {text.showMore}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** A line of the shopper's own order, with its price. Amounts are minor units. */
+import type { Order } from '#contract/entities/order.ts';
+import { type GoodsLine, goodsLine } from './tracked-order.ts';
+
+export interface OrderedLine extends GoodsLine {
+  /** '' for a product without variants. */
+  sku: string;
+  unitPrice: number;
+}
+
+export function orderedLines({ lines }: Pick<Order, 'lines'>): OrderedLine[] {
+  return lines.map((line) => ({
+    ...goodsLine(line),
+    sku: line.variation?.sku ?? '',
+    unitPrice: line.unitPrice,
+  }));
+}
+
+interface Totals {
+  subtotal: number;
+  /** Null when the shop confirms the charge itself. */
+  delivery: number | null;
+  discount: number;
+  /** Null when neither the API states it nor the delivery is known. */
+  total: number | null;
+}
+
+/** The amounts of an order: those of the API, else the sum of what is known. */
+export function totalsOf(
+  order: Pick<Order, 'lines' | 'shipping' | 'promo' | 'total' | 'normalTotal'>,
+): Totals {
+  const subtotal = order.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const { shipping: delivery, promo } = order;
+  const discount = promo?.discount ?? 0;
+  const sum = delivery === null ? null : subtotal + delivery - discount;
+  return { subtotal, delivery, discount, total: order.total ?? promo?.total ?? order.normalTotal ?? sum };
+}

@@ -1,0 +1,105 @@
+import { accountCartKey, guestCartKey } from '#site/limits.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { AccountForms } from './pages/account-forms.ts';
+import { ShopPage } from './pages/shop-page.ts';
+
+const CART_CALL = /\/shop\/user\/add-to-cart\?/;
+const PASSWORD = 'seven shades of indigo';
+
+test('signing in merges two lines of a guest into the cart on the server, once', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const shop = new ShopPage(page, 'volt');
+  const forms = new AccountForms(shop);
+  const email = 'merging@mail.example';
+  const outbox = () =>
+    page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? '{}').lines?.length ?? 0,
+      guestCartKey(shop.name),
+    );
+
+  // The account has a piece of the first product already.
+  const [first = '', second = ''] = await shop.plainProducts();
+  await shop.open('/sign-up?next=%2Fblog');
+  await forms.signUp({ name: 'Mitu', email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/blog$/);
+  await shop.open(first);
+  await shop.addButton.click();
+  await expect.poll(outbox).toBe(0);
+  await page.getByRole('banner').getByText('Account', { exact: true }).click();
+  await shop.accountMenu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(shop.cartCount).toHaveCount(0);
+
+  for (const path of [first, second]) {
+    await shop.open(path);
+    await shop.addButton.click();
+  }
+  await expect(shop.cartCount).toHaveText('2');
+
+  // The answer to the first addition is lost on its way.
+  let lost = 0;
+  await page.route(CART_CALL, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await shop.open('/sign-in?next=%2Fuser%2Fcart');
+  await forms.signIn(email, PASSWORD);
+  await expect(page).toHaveURL(/\/user\/cart$/);
+  await expect(shop.cartLines).toHaveCount(2);
+  await expect.poll(() => lost).toBe(1);
+  await page.reload();
+  await expect.poll(outbox).toBe(0);
+  await expect(shop.cartCount).toHaveText('2');
+
+  // Another device.
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/sign-in?next=%2Fuser%2Fcart');
+  await forms.signIn(email, PASSWORD);
+  await expect(shop.cartLines).toHaveCount(2);
+  await expect(shop.cartLines.getByRole('spinbutton').nth(0)).toHaveValue('2');
+  await expect(shop.cartLines.getByRole('spinbutton').nth(1)).toHaveValue('1');
+});
+
+test('changes that are made offline reach the server later, and a cart that cannot be read is read again', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const [first = ''] = await shop.plainProducts();
+  await shop.signIn();
+  await shop.open(first);
+  await shop.addButton.click();
+  await shop.open('/user/cart');
+  const quantity = shop.cartLines.getByRole('spinbutton');
+  await expect(quantity).toHaveValue('1');
+  await expect(shop.main.getByRole('status').first()).toBeEmpty();
+
+  await page.route(CART_CALL, (route) => route.abort());
+  await shop.cartLines.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity).toHaveValue('2');
+  await expect(shop.main.getByText(/^Your changes are kept on this device/)).toBeVisible();
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
+  await expect(shop.main.getByRole('alert').filter({ hasText: 'Failed to fetch data' })).toBeVisible();
+
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await page.unroute(CART_CALL);
+  await sent;
+  await expect(shop.main.getByText('Failed to fetch data')).toHaveCount(0);
+  await page.evaluate((key) => localStorage.removeItem(key), accountCartKey(shop.name));
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
+
+  // The session ends: the shopper signs in again and comes back.
+  await page.route(CART_CALL, (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in again.' } }),
+  );
+  await page.reload();
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Fcart$/);
+});

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { advanceOrder } from '../support/order-control.ts';
+import { placeOrder } from './api-shopper.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { PNG } from './picture.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('a shopper opens an order with keys, prints it, orders it again and cancels it', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await shop.open('/blog');
+  const token = await shop.signIn();
+  await shop.open('/user/my-orders');
+  await expect(shop.main.getByText('You have no orders yet')).toBeVisible();
+  const { number, productName } = await placeOrder(shop.name, token);
+  const other = await placeOrder(shop.name, token);
+  await page.reload();
+  const link = shop.main.getByRole('link', { name: `Details of order ${number}` });
+  await expect(link).toBeVisible();
+  const found = await violations(page);
+
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const heading = shop.main.getByRole('heading', { name: `Order ${number}` });
+  await expect(heading).toBeFocused();
+  await expect(shop.main.getByText('House 7, Road 3, Dhanmondi, Dhaka')).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  found.push(...(await violations(page)));
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(shop.main.getByText('Invoice: ')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(shop.main.getByRole('button', { name: 'Print invoice' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await shop.main.getByRole('button', { name: 'Order again' }).click();
+  await expect(shop.main.getByRole('status').filter({ hasText: 'in your cart' })).toBeVisible();
+  await expect(shop.cartCount).toHaveText('1');
+
+  await page.route(/order-cancel-reason/, (route) => route.abort(), { times: 1 });
+  await shop.main.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+  await dialog.getByLabel('Reason (optional)').fill('Wrong size');
+  found.push(...(await violations(page)));
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Network error. Please try again.');
+  await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Wrong size');
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(shop.main.getByText(`Order ${number} is cancelled.`)).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(shop.main.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  await expect(shop.main.getByRole('list', { name: 'Course of the order' })).toContainText('Cancelled');
+
+  await shop.main.getByRole('link', { name: 'All orders' }).click();
+  await expect(shop.main.getByRole('link', { name: `Details of order ${other.number}` })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await expect(shop.main.getByRole('list', { name: 'Products' })).toContainText(productName);
+  expect(found).toEqual([]);
+});
+
+test('a delivered product is reviewed once, with a picture; the draft outlives a reload, and an ended session leads to the sign-in', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open('/blog');
+  const token = await shop.signIn();
+  const { number, productId, productName } = await placeOrder(shop.name, token);
+  for (const _state of ['ready_to_ship', 'shipped', 'delivered']) await advanceOrder(number);
+  await shop.open(`/user/my-orders#${number}`);
+  await shop.main.getByRole('button', { name: `Write a review: ${productName}` }).click();
+  const form = shop.main.getByRole('form', { name: `Review of ${productName}` });
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(form.getByText('Please choose the stars.')).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+  await form.getByLabel('Your review').fill('Soft, and the colour stays.');
+  expect(await violations(page)).toEqual([]);
+
+  await page.reload();
+  await expect(form.getByLabel('Your review')).toHaveValue('Soft, and the colour stays.');
+  await expect(form.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+  await form.getByLabel('Picture (optional)').setInputFiles(PNG);
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(shop.main.getByText('You have reviewed this product. Thank you!')).toBeVisible();
+
+  await page.reload();
+  await expect(shop.main.getByText('You have reviewed this product. Thank you!')).toBeVisible();
+  await expect(shop.main.getByRole('button', { name: /^Write a review/ })).toBeHidden();
+  await shop.open(`/product/${productId}`);
+  await page.mouse.wheel(0, 400);
+  await shop.reviews.scrollIntoViewIfNeeded();
+  await expect(shop.reviews.getByText('Soft, and the colour stays.')).toBeVisible();
+
+  await page.route(/\/shop\/user\/order\?/, (route) => route.fulfill({ status: 401, json: {} }));
+  await shop.open('/user/my-orders');
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Fmy-orders$/);
+});

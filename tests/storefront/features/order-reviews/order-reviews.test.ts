@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { CallResult } from '#storefront/features/account/call-result.ts';
+import { createUploads } from '#storefront/features/account/upload-picture.ts';
+import { createOrderReviews } from '#storefront/features/order-reviews/order-reviews.ts';
+
+const NETWORK = { ok: false, failure: { code: 'network' } } as const;
+const DONE = { ok: true, value: null } as const;
+const REVIEW = { orderId: 'o1', productId: 'p1', productImage: '', stars: 4, text: 'Fresh.' };
+const PICTURE = new File(['x'], 'x.png', { type: 'image/png' });
+
+function reviewsOver(answers: CallResult<null>[], written: CallResult<string[]>[] = []) {
+  const calls: unknown[] = [];
+  const uploads: (CallResult<string> | undefined)[] = [NETWORK, { ok: true, value: 'https://api.x/1' }];
+  const reviews = createOrderReviews({
+    fetch: async (orderId) => {
+      calls.push(`fetch ${orderId}`);
+      return written.shift() ?? NETWORK;
+    },
+    upload: createUploads(async (picture) => {
+      calls.push(`upload ${picture.name}`);
+      return uploads.shift() ?? { ok: true, value: 'https://api.x/2' };
+    }),
+    send: async (review, image) => {
+      calls.push([review, image]);
+      return answers.shift() ?? NETWORK;
+    },
+  });
+  return { reviews, calls };
+}
+
+it('asks once which products of an order are reviewed', async () => {
+  const { reviews, calls } = reviewsOver([], [{ ok: true, value: ['p1', 'p2'] }]);
+  await reviews.load('o1');
+  await reviews.load('o1');
+  expect(calls).toEqual(['fetch o1']);
+  expect([...reviews.$written.get()]).toEqual(['o1 p1', 'o1 p2']);
+});
+
+it('sends nothing while the picture is not uploaded, and uploads it once for all attempts', async () => {
+  const { reviews, calls } = reviewsOver([NETWORK, DONE], [{ ok: true, value: [] }]);
+  expect(await reviews.write(REVIEW, PICTURE)).toEqual(NETWORK.failure);
+  expect(await reviews.write(REVIEW, PICTURE)).toEqual(NETWORK.failure);
+  expect(await reviews.write(REVIEW, PICTURE)).toBeNull();
+  expect(calls).toEqual([
+    'upload x.png',
+    'upload x.png',
+    [REVIEW, 'https://api.x/1'],
+    'fetch o1',
+    [REVIEW, 'https://api.x/1'],
+  ]);
+  expect(reviews.$written.get().has('o1 p1')).toBe(true);
+});
+
+it('counts a review as written when its answer was lost but the API has it', async () => {
+  const { reviews } = reviewsOver([NETWORK], [{ ok: true, value: ['p1'] }]);
+  expect(await reviews.write(REVIEW, null)).toBeNull();
+});
+
+it('answers the refusal of a review', async () => {
+  const refusal = { code: 'refused', message: 'You can review a product when it is delivered.' } as const;
+  const { reviews } = reviewsOver([{ ok: false, failure: refusal }], [{ ok: true, value: ['p2'] }]);
+  expect(await reviews.write(REVIEW, null)).toEqual(refusal);
+  expect(reviews.$written.get().has('o1 p1')).toBe(false);
+});
