@@ -6,6 +6,7 @@ import { addressPages } from './plan/page-addresses.ts';
 import { completePage, type LazyDraft, type LeftOut, type PageDraft } from './plan/page-draft.ts';
 import { planBlog, planPages } from './plan/plan-content.ts';
 import { planHome } from './plan/plan-home.ts';
+import { planListFacts } from './plan/plan-list-facts.ts';
 import { planCategories, planFixedLists } from './plan/plan-lists.ts';
 import { planCampaigns, planProducts } from './plan/plan-products.ts';
 import { planShells } from './plan/plan-shells.ts';
@@ -40,7 +41,7 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
   return {
     shop: view,
     pages: claimed.pages,
-    files: menuFiles,
+    files: [...menuFiles, ...planListFacts(shop, claimed.pages)],
     hasSiteFiles: true,
     validUntil: validUntil(snapshot, asOf, tenant.timeZone),
     warnings: [...own.warnings, ...tree.warnings, ...claimed.warnings],

@@ -26,7 +26,8 @@ export interface PlannedPage {
 /** A text file of the release that no page template renders (robots, feeds, fragments). */
 export interface PlannedFile {
   file: string;
-  body: string;
+  /** Those of lists are made anew at each access, so that a large shop's are not in memory together. */
+  readonly body: string;
 }
 
 /** Everything in one release of a shop, before rendering. */

@@ -139,6 +139,7 @@ async function placeTexts(
   for (const [file, text] of texts) {
     files.set(file, text.digest);
     if (draft.link(file, text.digest)) continue;
-    draft.write(file, 'body' in text ? text.body : await readFile(text.source));
+    draft.write(file, 'text' in text ? Buffer.from(text.text()) : await readFile(text.source));
+    await draft.flush();
   }
 }

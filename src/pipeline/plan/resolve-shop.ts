@@ -36,7 +36,12 @@ export interface ResolvedCampaign {
 /** What planning needs of every product at once; the snapshot has the whole record. */
 export interface ProductOutline extends Pick<Product, 'id' | 'slug' | 'categories' | 'sold' | 'upcoming'> {
   card: ProductCard;
+  /** Of the variants, each once. */
+  colors: readonly string[];
+  sizes: readonly string[];
 }
+
+const NONE: readonly string[] = [];
 
 export interface ResolvedShop {
   snapshot: ShopSnapshot;
@@ -100,17 +105,29 @@ export function resolveShop(
 function outlineProducts({ products }: ShopSnapshot, { saleOf }: CampaignSales): Map<string, ProductOutline> {
   const outlines = new Map<string, ProductOutline>();
   const names = new Map<string, string>();
-  /** One text for all products of a category. */
+  /** One text for all products of a category, a colour or a size. */
   const shared = (name: string) => {
     const known = names.get(name) ?? name;
     names.set(known, known);
     return known;
   };
+  const each = (labels: string[]) => {
+    const named = new Set(labels.filter((label) => label !== '').map(shared));
+    return named.size === 0 ? NONE : [...named];
+  };
   for (const record of products.values()) {
     const { id, slug, sold, upcoming } = record;
     const { product, context } = saleOf(record);
-    const card = toProductCard(product, context);
-    outlines.set(id, { id, slug, categories: record.categories.map(shared), sold, upcoming, card });
+    outlines.set(id, {
+      id,
+      slug,
+      categories: record.categories.map(shared),
+      sold,
+      upcoming,
+      card: toProductCard(product, context),
+      colors: each(record.variations.map(({ color }) => color)),
+      sizes: each(record.variations.map(({ size }) => size)),
+    });
   }
   return outlines;
 }

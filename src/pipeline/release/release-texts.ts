@@ -11,8 +11,8 @@ import { siteFiles } from '../site-files/site-files.ts';
 import type { PlannedFile, PlannedPage, Renderer, SitePlan } from '../site-plan.ts';
 import { listPublicFiles } from './bundle-files.ts';
 
-/** A file of the release with its digest, and its bytes or the file of the bundle that holds them. */
-export type ReleaseText = { body: Buffer; digest: string } | { source: string; digest: string };
+/** A file of the release with its digest, and what makes its text or the file of the bundle that holds its bytes. */
+export type ReleaseText = { text: () => string; digest: string } | { source: string; digest: string };
 
 /**
  * All files of a release that are not rendered: the plan's, the bundle's public files, routing and headers.
@@ -26,17 +26,15 @@ export async function releaseTexts(
   renderer: Renderer,
   previous: StoredRelease | null,
 ): Promise<Map<string, ReleaseText>> {
-  const planned = [
-    ...[...plan.files, ...siteFilesOf(plan, pages)].map(({ file, body }): [string, string] => [file, body]),
-    [ROUTING_FILE, json(createRouting(plan.shop))] as const,
-    [HEADERS_FILE, json(createHeaders(plan.shop))] as const,
+  const planned: PlannedFile[] = [
+    ...plan.files,
+    ...siteFilesOf(plan, pages),
+    { file: ROUTING_FILE, body: json(createRouting(plan.shop)) },
+    { file: HEADERS_FILE, body: json(createHeaders(plan.shop)) },
   ];
-  ensureDistinct(planned.map(([file]) => file));
+  ensureDistinct(planned.map(({ file }) => file));
   const texts = new Map<string, ReleaseText>();
-  for (const [file, text] of planned) {
-    const body = Buffer.from(text);
-    texts.set(file, { body, digest: digest(body) });
-  }
+  for (const one of planned) texts.set(one.file, { text: () => one.body, digest: digest(one.body) });
   const known = previous?.manifest.bundle === renderer.bundle ? previous.manifest.files : {};
   for (const file of await listPublicFiles(renderer.assetsDir)) {
     if (texts.has(file)) {

@@ -1,0 +1,79 @@
+/** The facts of each list, from which browsers filter and sort it. */
+import { foldName, tidyName } from '#site/category-name.ts';
+import {
+  type ListItem,
+  listFactsFile,
+  MAX_FACTS_PRODUCTS,
+  MIN_FILTERED_PRODUCTS,
+  writeListFacts,
+} from '#site/list-facts.ts';
+import type { ProductCard } from '#site/product-card.ts';
+import type { PlannedFile, PlannedPage } from '../site-plan.ts';
+import type { ResolvedShop } from './resolve-shop.ts';
+
+/** A class, because an object literal with a getter takes three times the memory. */
+class ListFactsFile implements PlannedFile {
+  readonly file: string;
+  readonly #make: () => string;
+
+  constructor(path: string, make: () => string) {
+    this.file = listFactsFile(path);
+    this.#make = make;
+  }
+
+  get body(): string {
+    return this.#make();
+  }
+}
+
+/** The first spelling of each label, so that "navy" and "Navy " are one choice. */
+function createSpelling(): (labels: readonly string[]) => string[] {
+  const spellings = new Map<string, string>();
+  return (labels) => {
+    const own = new Set<string>();
+    for (const label of labels) {
+      const clean = tidyName(label);
+      if (clean === '') continue;
+      const folded = foldName(clean);
+      const spelling = spellings.get(folded) ?? clean;
+      spellings.set(folded, spelling);
+      own.add(spelling);
+    }
+    return [...own];
+  };
+}
+
+function textOf({ tree, outline }: ResolvedShop, cards: readonly ProductCard[]): string {
+  const [category, brand, color, size] = [
+    createSpelling(),
+    createSpelling(),
+    createSpelling(),
+    createSpelling(),
+  ];
+  const items = cards.slice(0, MAX_FACTS_PRODUCTS).map((card): ListItem => {
+    const { categories = [], colors = [], sizes = [] } = outline(card.id) ?? {};
+    const listed = categories.map((name) => tree.pageOfName(name)?.label ?? '');
+    const labels = {
+      category: category(listed),
+      brand: brand([card.brand]),
+      color: color(colors),
+      size: size(sizes),
+    };
+    return { card, labels };
+  });
+  return writeListFacts({ total: cards.length, items });
+}
+
+/** A file for each list of products that is long enough for filters. */
+export function planListFacts(shop: ResolvedShop, pages: readonly PlannedPage[]): PlannedFile[] {
+  const lists = new Map<string, ProductCard[][]>();
+  for (const page of pages) {
+    if (page.kind !== 'product-list') continue;
+    const { view } = page;
+    if (view.kind !== 'product-list' || view.paging.total < MIN_FILTERED_PRODUCTS) continue;
+    const slices = lists.get(view.paging.path);
+    if (slices) slices.push(view.products);
+    else lists.set(view.paging.path, [view.products]);
+  }
+  return [...lists].map(([path, slices]) => new ListFactsFile(path, () => textOf(shop, slices.flat())));
+}

@@ -1,0 +1,49 @@
+import type { ProductCard as Card } from '#site/product-card.ts';
+import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
+import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
+import { listText } from '../../i18n/list.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { PRODUCTS_PER_STEP } from './filters.ts';
+
+interface FilteredProductsProps {
+  products: readonly Card[];
+  shown: number;
+  shop: CatalogueShop;
+  onMore: (shown: number) => void;
+  onClear: () => void;
+}
+
+/** The products that match, or what to do when none does. */
+export function FilteredProducts({ products, shown, shop, onMore, onClear }: FilteredProductsProps) {
+  const text = textFor(listText, shop.lang);
+  if (products.length === 0) {
+    return (
+      <div className="empty">
+        <Icon name="search" />
+        <h2>{text.none}</h2>
+        <p className="muted">{text.noneAdvice}</p>
+        <button className="btn btn-main" type="button" onClick={onClear}>
+          {text.clear}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="grid">
+        {products.slice(0, shown).map((card) => (
+          <ProductCard key={card.id} card={card} shop={shop} />
+        ))}
+      </ul>
+      {shown < products.length && (
+        <div className="list-more">
+          <p className="muted small">{fill(text.moreOf, { n: shown, total: products.length })}</p>
+          <button className="btn" type="button" onClick={() => onMore(shown + PRODUCTS_PER_STEP)}>
+            {text.more}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { shopContext } from '../../browser/shop-context.ts';
+import { listText } from '../../i18n/list.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilteredProducts } from './FilteredProducts.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { countItems, filterItems } from './facets.ts';
+import { countFilters, isChanged, NO_FILTERS, SORTS, withoutFilters } from './filters.ts';
+import { adoptListStyles } from './list-styles.ts';
+import { pageList } from './page-list.ts';
+import { useList } from './use-list.ts';
+
+export interface ListBarProps {
+  /** Page 1 of the list. */
+  path: string;
+  lang: string;
+}
+
+/** The place of a part that is not inside the island: `catalogue/list/ListBody.astro` has it. */
+function placeOf(name: 'facets' | 'results' | 'built'): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-list="${name}"]`);
+}
+
+/**
+ * Sort field and filter button above a list. The panel and the products that match are shown at their places in the
+ * page; without filters the built list is shown.
+ */
+export default function ListBar({ path, lang }: ListBarProps) {
+  const text = textFor(listText, lang);
+  const root = useHydrated<HTMLDivElement>();
+  const button = useRef<HTMLButtonElement>(null);
+  const { filters, facts } = useList(path);
+  const [isOpen, setOpen] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
+  // The order chosen before hydration, which React replaces by the rendered one.
+  const [earlySort] = useState(() => {
+    if (typeof document === 'undefined') return NO_FILTERS.sort;
+    const field = document.querySelector<HTMLSelectElement>('.list-sort select');
+    return SORTS.find((sort) => sort === field?.value) ?? NO_FILTERS.sort;
+  });
+
+  useLayoutEffect(() => {
+    adoptListStyles();
+    setHydrated(true);
+    const list = pageList(path);
+    if (earlySort !== NO_FILTERS.sort) list.apply({ ...list.filters().get(), sort: earlySort });
+    else list.load();
+  }, [path, earlySort]);
+
+  const isFiltered = isHydrated && isChanged(filters);
+  const items = facts.status === 'ready' ? facts.value.items : null;
+  const found = items === null ? [] : filterItems(items, filters);
+  const isShown = isFiltered && items !== null;
+  useEffect(() => {
+    const built = placeOf('built');
+    if (built === null) return;
+    built.hidden = isShown;
+    built.toggleAttribute('data-stale', isFiltered && facts.status === 'loading');
+  }, [isShown, isFiltered, facts.status]);
+
+  const list = () => pageList(path);
+  const active = countFilters(filters);
+  const panelPlace = isHydrated && isOpen ? placeOf('facets') : null;
+  const resultsPlace = isShown ? placeOf('results') : null;
+  return (
+    <div ref={root} className="list-bar">
+      <button
+        ref={button}
+        className="btn"
+        type="button"
+        aria-expanded={isOpen}
+        aria-busy={isOpen && facts.status === 'loading'}
+        onClick={() => {
+          list().load();
+          setOpen(!isOpen);
+        }}
+      >
+        {active === 0 ? text.filter : fill(text.filterCount, { n: active })}
+      </button>
+      <label className="list-sort">
+        <span>{text.sort}</span>
+        <select
+          className="field"
+          autoComplete="off"
+          value={filters.sort}
+          onChange={({ currentTarget: { value } }) =>
+            list().apply({ ...filters, sort: SORTS.find((sort) => sort === value) ?? NO_FILTERS.sort })
+          }
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {text[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isFiltered && (
+        <FilterChips
+          filters={filters}
+          shop={shopContext()}
+          onChange={(next) => {
+            list().apply(next);
+            button.current?.focus();
+          }}
+        />
+      )}
+      {isHydrated && (
+        <div className="list-status">
+          <p role="status">
+            {isFiltered && facts.status === 'loading' && text.loading}
+            {isShown && fill(text.found, { n: found.length, total: items.length })}
+          </p>
+          {facts.status === 'failed' && (isFiltered || isOpen) && (
+            <p role="alert">
+              {text.failed}{' '}
+              <button className="link" type="button" onClick={() => list().load()}>
+                {text.retry}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+      {panelPlace !== null &&
+        facts.status === 'ready' &&
+        createPortal(
+          <FilterPanel
+            filters={filters}
+            counts={countItems(facts.value.items, filters)}
+            found={found.length}
+            facts={facts.value}
+            shop={shopContext()}
+            onChange={(next) => list().apply(next)}
+            onClose={() => setOpen(false)}
+          />,
+          panelPlace,
+        )}
+      {resultsPlace !== null &&
+        createPortal(
+          <FilteredProducts
+            products={found.map(({ card }) => card)}
+            shown={filters.shown}
+            shop={shopContext()}
+            onMore={(shown) => list().show(shown)}
+            onClear={() => list().apply(withoutFilters(filters))}
+          />,
+          resultsPlace,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The list of this page, which its islands share. */
+import { listFactsPath } from '#site/list-facts.ts';
+import { createList, type FilteredList, fetchListFacts, type ListAddress } from './list.ts';
+
+const address: ListAddress = {
+  read: () => ({ path: location.pathname, search: location.search }),
+  push: (to) => history.pushState(null, '', to),
+  replace: (to) => history.replaceState(history.state, '', to),
+  reload: () => location.reload(),
+  onStep: (run) => addEventListener('popstate', run),
+};
+
+const lists = new Map<string, FilteredList>();
+
+/** @param path page 1 of the list */
+export function pageList(path: string): FilteredList {
+  const known = lists.get(path);
+  if (known !== undefined) return known;
+  const fetchFacts = () => fetchListFacts(listFactsPath(path), (file) => fetch(file));
+  const list = createList({ path, address, fetchFacts });
+  lists.set(path, list);
+  return list;
+}

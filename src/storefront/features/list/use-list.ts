@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import type { ListFacts } from '#site/list-facts.ts';
+import { LOADING, type Loading } from '../../browser/loader.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
+import { pageList } from './page-list.ts';
+
+/** The filters and facts of this page's list. The server renders the list without filters. */
+export function useList(path: string): { filters: Filters; facts: Loading<ListFacts> } {
+  const filtersSource = useCallback(() => pageList(path).filters(), [path]);
+  const factsSource = useCallback(() => pageList(path).facts(), [path]);
+  return { filters: useStore(filtersSource, NO_FILTERS), facts: useStore(factsSource, LOADING) };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import { writeListFacts } from '#site/list-facts.ts';
+import { NO_FILTERS, PRODUCTS_PER_STEP } from '#storefront/features/list/filters.ts';
+import { createList, fetchListFacts, type ListAddress } from '#storefront/features/list/list.ts';
+import { aProductCard } from '../../../fixtures/views.ts';
+
+const ITEM = { card: aProductCard(), labels: { category: [], brand: [], color: ['Navy'], size: [] } };
+const FACTS = { total: 1, items: [ITEM] };
+
+/** A browser's address with its history. */
+class HistoryAddress implements ListAddress {
+  readonly entries: string[];
+  reloads = 0;
+  #step: () => void = () => {};
+
+  constructor(start: string) {
+    this.entries = [start];
+  }
+
+  read() {
+    const [path = '', query] = (this.entries.at(-1) ?? '').split('?');
+    return { path, search: query === undefined ? '' : `?${query}` };
+  }
+
+  push = (to: string) => void this.entries.push(to);
+  replace = (to: string) => void this.entries.splice(-1, 1, to);
+  reload = () => void this.reloads++;
+  onStep = (run: () => void) => {
+    this.#step = run;
+  };
+
+  back() {
+    this.entries.pop();
+    this.#step();
+  }
+}
+
+function aList(start: string) {
+  const address = new HistoryAddress(start);
+  const fetchFacts = vi.fn(async () => ({ ok: true, value: FACTS }) as const);
+  return { address, fetchFacts, list: createList({ path: '/for-you', fetchFacts, address }) };
+}
+
+const NAVY = { ...NO_FILTERS, labels: { ...NO_FILTERS.labels, color: ['Navy'] } };
+
+describe('the list of a page', () => {
+  it('starts with the filters of the address', () => {
+    expect(aList('/for-you?color=Navy').list.filters().get()).toEqual(NAVY);
+  });
+
+  it('loads its facts once, and again after a failure', async () => {
+    const { list, fetchFacts } = aList('/for-you');
+    list.load();
+    list.load();
+    await vi.waitFor(() => expect(list.facts().get().status).toBe('ready'));
+    list.load();
+    expect(fetchFacts).toHaveBeenCalledTimes(1);
+
+    const failing = aList('/for-you');
+    failing.fetchFacts.mockRejectedValueOnce(new Error('offline'));
+    failing.list.load();
+    await vi.waitFor(() => expect(failing.list.facts().get().status).toBe('failed'));
+    failing.list.load();
+    await vi.waitFor(() => expect(failing.list.facts().get()).toEqual({ status: 'ready', value: FACTS }));
+  });
+
+  it('puts applied filters into the address, from the first page and the first product on', () => {
+    const { list, address } = aList('/for-you/page/2?show=120');
+    list.apply({ ...NAVY, shown: 120 });
+    expect(address.entries).toEqual(['/for-you/page/2?show=120', '/for-you?color=Navy']);
+    expect(list.filters().get().shown).toBe(PRODUCTS_PER_STEP);
+  });
+
+  it('takes back a filter with a step back', () => {
+    const { list, address } = aList('/for-you');
+    list.apply(NAVY);
+    list.apply({ ...NAVY, inStock: true });
+    address.back();
+    expect(list.filters().get()).toEqual(NAVY);
+    address.back();
+    expect(list.filters().get()).toEqual(NO_FILTERS);
+    expect(address.reloads).toBe(0);
+  });
+
+  it('loads the page of the address when its markup shows another page of the list', () => {
+    const { list, address } = aList('/for-you/page/2');
+    list.apply(NAVY);
+    expect(address.reloads).toBe(0);
+    list.apply(NO_FILTERS);
+    expect(address.reloads).toBe(1);
+    expect(address.read()).toEqual({ path: '/for-you', search: '' });
+  });
+
+  it('shows more without a step', () => {
+    const { list, address } = aList('/for-you?color=Navy');
+    list.show(120);
+    expect(address.entries).toEqual(['/for-you?color=Navy&show=120']);
+    expect(list.filters().get()).toEqual({ ...NAVY, shown: 120 });
+  });
+});
+
+describe('the facts of a list', () => {
+  const answer = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
+
+  it('are read as they were written', async () => {
+    const cards = [
+      aProductCard({ id: 'a', priceTo: 90_000, badge: 'offer', campaignId: 'c1', soldPercent: 40, sku: 's' }),
+      aProductCard({ id: 'b', badge: null, quickAdd: false, availability: 'out', rating: 0, brand: '' }),
+    ];
+    const facts = { total: 7, items: cards.map((card) => ({ ...ITEM, card })) };
+    const read = await fetchListFacts('/_lists/for-you.json', answer(writeListFacts(facts)));
+    expect(read).toEqual({ ok: true, value: facts });
+  });
+
+  it('are refused when they lead to another site', async () => {
+    const facts = { total: 1, items: [{ ...ITEM, card: aProductCard({ href: '//evil.example' }) }] };
+    const read = await fetchListFacts('/x.json', answer(writeListFacts(facts)));
+    expect(read).toEqual({ ok: false, code: 'unexpected' });
+  });
+
+  it('fail as a network error, as a missing file and as a page in place of the file', async () => {
+    const offline = vi.fn(() => Promise.reject(new TypeError('offline')));
+    expect(await fetchListFacts('/x.json', offline)).toEqual({ ok: false, code: 'network' });
+    expect(await fetchListFacts('/x.json', answer('', 404))).toEqual({ ok: false, code: 'unexpected' });
+    expect(await fetchListFacts('/x.json', answer('<!doctype html>'))).toEqual({
+      ok: false,
+      code: 'unexpected',
+    });
+  });
+});
