@@ -140,6 +140,15 @@ describe('the house', () => {
     expect(broken).toEqual([]);
   });
 
+  it('imports Firebase in one file, which one file imports dynamically', () => {
+    const service = 'src/storefront/features/session/identity-service.ts';
+    const users = sources.filter(({ imports }) => imports.some((name) => /^@?firebase/.test(name)));
+    expect(users.map(({ file }) => file)).toEqual([service]);
+    const loaders = sources.filter(({ imports }) => imports.includes(service));
+    expect(loaders.map(({ file }) => file)).toEqual(['src/storefront/features/session/load-identity.ts']);
+    expect(loaders.flatMap(({ staticImports }) => staticImports)).not.toContain(service);
+  });
+
   it('has no circle of static imports', () => {
     const importsByFile = new Map(sources.map(({ file, staticImports }) => [file, staticImports]));
     const done = new Set<string>();

@@ -1,5 +1,6 @@
 /** The settings of the reference API, read from the environment (documented in `.env.example`). */
 import * as z from 'zod';
+import { loopbackOrigin } from '#contract/readers/web-address.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 
 /** Calls a minute from one address, by class of call. */
@@ -31,7 +32,12 @@ const Variables = z
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `give one of ${LOG_LEVELS.join(', ')}` }).default('info'),
     UPLOADS: z.string().default('.data/uploads'),
     MAIL_OUTBOX: z.string().default('.data/outbox'),
-    AUTH_EMULATOR: z.stringbool({ error: 'give true or false' }).default(false),
+    AUTH_EMULATOR: z
+      .string()
+      .refine((address) => loopbackOrigin(address) !== '', {
+        error: 'give an address on this machine such as http://127.0.0.1:9099',
+      })
+      .optional(),
     NODE_ENV: z.string().default(''),
     RATE_SIGN_INS: rate.default(120),
     TRUST_PROXY: z.stringbool({ error: 'give true or false' }).default(false),
@@ -41,7 +47,7 @@ const Variables = z
     RATE_UPLOADS: rate.default(30),
     RATE_MEDIA: rate.default(6_000),
   })
-  .refine(({ AUTH_EMULATOR, NODE_ENV }) => !AUTH_EMULATOR || NODE_ENV !== 'production', {
+  .refine(({ AUTH_EMULATOR, NODE_ENV }) => AUTH_EMULATOR === undefined || NODE_ENV !== 'production', {
     path: ['AUTH_EMULATOR'],
     error: "the emulator's tokens are unsigned and are refused with NODE_ENV=production; leave it out",
   });
@@ -61,8 +67,8 @@ export interface BackendConfig {
   uploads: string;
   /** Folder of the mails to shoppers. */
   mailOutbox: string;
-  /** Whether unsigned tokens of the Firebase Auth emulator are accepted; never in production. */
-  authEmulator: boolean;
+  /** Origin of the Firebase Auth emulator, whose unsigned tokens are then accepted; null in production. */
+  authEmulator: string | null;
   /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
   trustProxy: boolean;
   limits: RateLimits;
@@ -80,7 +86,7 @@ export function readConfig(env: Environment = process.env): BackendConfig {
     logLevel: values.LOG_LEVEL,
     uploads: values.UPLOADS,
     mailOutbox: values.MAIL_OUTBOX,
-    authEmulator: values.AUTH_EMULATOR,
+    authEmulator: values.AUTH_EMULATOR ?? null,
     trustProxy: values.TRUST_PROXY,
     limits: {
       reads: values.RATE_READS,

@@ -68,7 +68,7 @@ export async function startBackend({
       now,
       log: createLogger(quiet ? 'error' : config.logLevel, now),
       limits: config.limits,
-      verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: config.authEmulator }),
+      verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: config.authEmulator !== null }),
       uploads,
       sendMail: createOutbox(config.mailOutbox, now),
       publicUrl: config.publicUrl,

@@ -19,8 +19,15 @@ import { isoDay, type RelativeDay } from './relative-day.ts';
 import { ratingsOf, reviewDocuments } from './reviews.ts';
 import type { BannerData, CampaignData, ShopData } from './shop-data.ts';
 
-/** @param today start of the day that all dates count from, epoch ms */
-export function seedShop(data: ShopData, today: number): SeedShop {
+/**
+ * @param today start of the day that all dates count from, epoch ms
+ * @param signIn configuration of the shop's sign-in service; null for custom accounts alone
+ */
+export function seedShop(
+  data: ShopData,
+  today: number,
+  signIn: Readonly<Record<string, string>> | null = null,
+): SeedShop {
   const shop = shopKey(data.slug);
   const banners = (kind: 'slider' | 'feature', list: readonly BannerData[]) =>
     list.map((banner, index) => bannerDocument(shop, kind, banner, index, today));
@@ -37,6 +44,7 @@ export function seedShop(data: ShopData, today: number): SeedShop {
       domain: data.domains[0],
       subDomain: shop.slug,
       status: 'true',
+      ...(signIn === null ? {} : { firebase: signIn }),
     },
     marketing: data.marketing,
     contacts: data.contacts.map((contact) => contactDocument(shop, contact)),

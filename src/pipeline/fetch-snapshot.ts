@@ -89,8 +89,10 @@ export async function fetchAnswers(
 /** Everything but the catalogue. Each answer is optional, and the result holds only what shoppers may see. */
 async function askContent(shop: Shop, reader: ShopReader) {
   const bySlug = { shop: shop.slug };
-  const [contacts, pages, posts, sliders, features, popup, featured, campaigns, marketing] =
+  const [signIn, contacts, pages, posts, sliders, features, popup, featured, campaigns, marketing] =
     await Promise.all([
+      // The look-up of most hosts has the configuration; others have a call for it.
+      shop.signIn === null ? reader.optional(endpoints.signInConfig, bySlug, null) : async () => shop.signIn,
       reader.optional(endpoints.contacts, bySlug, []),
       reader.optional(endpoints.pages, bySlug, []),
       reader.optional(endpoints.posts, bySlug, []),
@@ -104,7 +106,7 @@ async function askContent(shop: Shop, reader: ShopReader) {
   return async (): Promise<ShopContent> => {
     const banner = await popup();
     const content: ShopContent = {
-      shop,
+      shop: { ...shop, signIn: await signIn() },
       contacts: (await contacts()).filter((contact) => contactUrl(contact) !== null),
       pages: (await pages()).filter(isListedPage),
       posts: (await posts()).filter(isListedPost),

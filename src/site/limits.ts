@@ -20,6 +20,8 @@ export const MOBILE_MENU_NAME_CHARS = 10;
 
 /** Least length of a password where the sign-in service has no policy of its own. */
 export const MIN_PASSWORD_LENGTH = 6;
+/** An ID token is sent to the API this long after it was issued, and a new one afterwards. */
+export const ID_TOKEN_MAX_AGE_SECONDS = 300;
 
 /** Time for which shop and category data are fresh. */
 export const SHOP_FRESH_MS = 5 * 60 * 1000;

@@ -16,12 +16,14 @@ export interface Route {
   private?: true;
   /** Marketing tags that the pages leave out (spec §7). */
   without?: 'tags' | 'footer-code' | 'pixel';
+  /** Use of the sign-in service: its windows and calls, or its calls alone. */
+  identity?: 'windows' | 'calls';
 }
 
 export const ROUTES = {
   home: { pattern: '/', prerender: 'once' },
-  'sign-in': { pattern: '/sign-in', prerender: 'shell', private: true, without: 'tags' },
-  'sign-up': { pattern: '/sign-up', prerender: 'shell', private: true, without: 'tags' },
+  'sign-in': { pattern: '/sign-in', prerender: 'shell', private: true, without: 'tags', identity: 'windows' },
+  'sign-up': { pattern: '/sign-up', prerender: 'shell', private: true, without: 'tags', identity: 'windows' },
   'track-order': { pattern: '/track-order', prerender: 'shell', private: true, without: 'tags' },
   categories: { pattern: '/categories', prerender: 'once' },
   category: { pattern: '/categories/{id}', prerender: 'each', shell: 'category-shell' },
@@ -55,7 +57,13 @@ export const ROUTES = {
     without: 'tags',
   },
   account: { pattern: '/user', prerender: 'shell', private: true, without: 'tags' },
-  'my-profile': { pattern: '/user/my-profile', prerender: 'shell', private: true, without: 'tags' },
+  'my-profile': {
+    pattern: '/user/my-profile',
+    prerender: 'shell',
+    private: true,
+    without: 'tags',
+    identity: 'calls',
+  },
   'my-address': { pattern: '/user/my-address', prerender: 'shell', private: true, without: 'tags' },
   'my-orders': { pattern: '/user/my-orders', prerender: 'shell', private: true, without: 'tags' },
   'my-support': { pattern: '/user/my-support', prerender: 'shell', private: true, without: 'tags' },
@@ -84,6 +92,12 @@ export function isClientRoute(name: string): name is ClientRoute {
 export function isPrivateRoute(name: RouteName): boolean {
   const { private: isPrivate }: Route = ROUTES[name];
   return isPrivate === true;
+}
+
+/** The use that a route's pages make of the sign-in service; null for most routes. */
+export function identityUse(name: RouteName): 'windows' | 'calls' | null {
+  const { identity }: Route = ROUTES[name];
+  return identity ?? null;
 }
 
 /** Pages for ids that a release does not know: an island fetches the record. */

@@ -1,6 +1,7 @@
 /** What every page of a shop shares: `locals.shop`, and the part of it that the page's scripts read. */
 import type { PageRoute } from './routes.ts';
 import type { SafeHtml } from './safe-html.ts';
+import type { SignInService } from './sign-in.ts';
 import type { ConsentMode } from './tenant.ts';
 
 export interface Link {
@@ -86,6 +87,8 @@ export interface ShopView {
   /** Seller's note on product pages and the phone for product questions. */
   productNote: SafeHtml;
   productPhone: string;
+  /** Null for a shop with custom accounts alone. */
+  signIn: SignInService | null;
 }
 
 /** What a page's scripts read; a JSON block of every page holds it. */
@@ -111,4 +114,6 @@ export interface BrowserContext {
   campaignId: string | null;
   /** On pages with an address form alone. */
   checkout?: CheckoutSettings;
+  /** On pages that use the sign-in service alone; null for a shop without one. */
+  signIn?: SignInService | null;
 }

@@ -18,4 +18,6 @@ export interface Tenant {
   consent: ConsentMode;
   /** URL template of an image service, see `site/image.ts`; null leaves images as they are. */
   images: string | null;
+  /** The shop's host forwards `/__/auth/*` to the host of its sign-in service, see `SignInService.isProxied`. */
+  authProxy: boolean;
 }

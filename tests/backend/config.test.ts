@@ -13,7 +13,7 @@ describe("the backend's settings", () => {
       logLevel: 'info',
       uploads: '.data/uploads',
       mailOutbox: '.data/outbox',
-      authEmulator: false,
+      authEmulator: null,
       trustProxy: false,
       limits: { reads: 60_000, searches: 600, writes: 300, signIns: 120, uploads: 30, media: 6_000 },
     });
@@ -39,8 +39,10 @@ describe("the backend's settings", () => {
   });
 
   it('refuse the unsigned tokens of the emulator in production', () => {
-    expect(readConfig({ AUTH_EMULATOR: 'true' }).authEmulator).toBe(true);
-    expect(() => readConfig({ AUTH_EMULATOR: 'true', NODE_ENV: 'production' })).toThrow(/AUTH_EMULATOR/);
+    const AUTH_EMULATOR = 'http://127.0.0.1:9099';
+    expect(readConfig({ AUTH_EMULATOR }).authEmulator).toBe(AUTH_EMULATOR);
+    expect(() => readConfig({ AUTH_EMULATOR, NODE_ENV: 'production' })).toThrow(/AUTH_EMULATOR/);
+    expect(() => readConfig({ AUTH_EMULATOR: 'http://auth.example:9099' })).toThrow(/on this machine/);
   });
 
   it('list every variable that cannot be used and what to write', () => {

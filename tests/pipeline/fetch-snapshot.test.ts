@@ -263,6 +263,30 @@ function sourceOf(fetch: Fetch) {
   });
 }
 
+describe('the sign-in configuration of a shop', () => {
+  const CONFIG = { apiKey: 'k1', authDomain: 'tiny.firebaseapp.com', projectId: 'tiny' };
+  const CALL = `/shop/firebase/${SHOP_SLUG}`;
+
+  it('is asked for when the look-up has none', async () => {
+    const { snapshot } = await fetchShop({ [CALL]: CONFIG });
+    expect(snapshot.shop.signIn).toMatchObject(CONFIG);
+  });
+
+  it('is that of the look-up where it has one', async () => {
+    const look = shopAnswers()['/site-user/domain-info'];
+    const shop = { ...(typeof look === 'object' ? look : {}), firebase: { ...CONFIG, apiKey: 'k2' } };
+    const { snapshot, api } = await fetchShop({ '/site-user/domain-info': shop, [CALL]: CONFIG });
+    expect(snapshot.shop.signIn?.apiKey).toBe('k2');
+    expect(api.asked.filter(({ path }) => path.includes('/shop/firebase/'))).toEqual([]);
+  });
+
+  it('is none, without a failure, on a host without the call', async () => {
+    const { snapshot, result } = await fetchShop({ [CALL]: new Status(404, 'no such call') });
+    expect(snapshot.shop.signIn).toBeNull();
+    expect(result.failedCalls).toEqual([]);
+  });
+});
+
 describe('a fingerprint', () => {
   it('is equal for equal answers and differs when one answer differs', async () => {
     const first = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopAnswers())));
@@ -278,7 +302,7 @@ describe('a fingerprint', () => {
 
 describe('the answers of a shop', () => {
   it('have a fingerprint before products, pages and posts are parsed', async () => {
-    const source = sourceOf(answering(shopAnswers()));
+    const source = sourceOf(answering(shopAnswers({ [`/shop/firebase/${SHOP_SLUG}`]: null })));
     const parsed: string[] = [];
     const spied: ApiSource = {
       ...source,

@@ -41,6 +41,7 @@ describe('the tenants file', () => {
           timeZone: 'Asia/Dhaka',
           consent: 'none',
           images: null,
+          authProxy: false,
         },
       ],
     });
@@ -56,6 +57,7 @@ describe('the tenants file', () => {
       timeZone: 'Europe/Berlin',
       consent: 'ask',
       images: 'https://img.example/{width}/{url}',
+      authProxy: true,
     };
     expect((await readList(tenant)).tenants).toEqual([tenant]);
   });

@@ -5,6 +5,10 @@ import path from 'node:path';
 export const E2E_PORT = Number(process.env.E2E_PORT ?? 4621);
 export const E2E_API_PORT = Number(process.env.E2E_API_PORT ?? 4622);
 
+/** Port of the Firebase Auth emulator, and of the server that starts it for the first test that needs it. */
+export const E2E_AUTH_PORT = E2E_API_PORT + 1;
+export const E2E_AUTH_START_PORT = E2E_API_PORT + 2;
+
 /** Folder of the mails that the API sends to shoppers. */
 export const E2E_OUTBOX = path.join(tmpdir(), `storefront-outbox-${E2E_API_PORT}`);
 

@@ -26,27 +26,29 @@ export interface TestSite {
 }
 
 /** The demo shops, a shop of the size of the byte budgets that uses everything, and a hostile shop. */
-export function testShops(now: number): SeedShop[] {
-  return [...demoShops(now), budgetShop(now), hostileShop()];
+export function testShops(now: number, authEmulator: string | null = null): SeedShop[] {
+  return [...demoShops(now, authEmulator), budgetShop(now), hostileShop()];
 }
 
 /**
  * Starts the backend, builds every shop into a temporary folder and serves the releases.
  * @param ports 0 takes free ones
- * @param options the folder of the mails to shoppers, by default in the temporary folder
+ * @param options the folder of the mails to shoppers, by default in the temporary folder; the origin of the Auth
+ *   emulator, without which all shops have custom accounts
  */
 export async function startTestSite(
   ports: { api: number; preview: number },
-  options: { mailOutbox?: string } = {},
+  { mailOutbox, authEmulator = null }: { mailOutbox?: string; authEmulator?: string | null } = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   const backend = await startBackend({
     port: ports.api,
     databaseUrl: 'pglite:memory',
     mediaCache: path.join(folder, 'media'),
-    mailOutbox: options.mailOutbox ?? path.join(folder, 'outbox'),
+    mailOutbox: mailOutbox ?? path.join(folder, 'outbox'),
+    authEmulator,
     quiet: true,
-    shops: testShops,
+    shops: (now) => testShops(now, authEmulator),
     pictureSvg,
   });
   const outDir = path.join(folder, 'sites');

@@ -30,6 +30,12 @@ export function shopRoutes(deps: RouteDeps): Hono {
     return c.json({ _id: shop.id, shopId: shop.slug, shopName: row?.doc.shopName });
   });
 
+  routes.get('/shop/firebase/:shop', async (c) => {
+    const shop = await shopOfSlug(deps, c.req.param('shop'));
+    const [row] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shop.id));
+    return c.json(row?.doc.firebase ?? null);
+  });
+
   routes.get('/shop/contact/:shop', async (c) => {
     const shop = await shopOfSlug(deps, c.req.param('shop'));
     const rows = await db

@@ -5,6 +5,7 @@ import { cssColor } from '../readers/color.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import { bool, html, isRow, money, name, num, type Row, row, text } from '../readers/values.ts';
+import { loopbackOrigin } from '../readers/web-address.ts';
 
 /** Colours of a shop that has set none. */
 export const DEFAULT_COLORS = {
@@ -27,6 +28,8 @@ function readSignIn(config: Row) {
     messagingSenderId: text(config.messagingSenderId),
     appId: text(config.appId),
     measurementId: text(config.measurementId),
+    /** Origin of an Auth emulator on the same machine, for development; '' without one. */
+    emulator: loopbackOrigin(config.emulator),
     /** Ways to sign in; a missing flag is true. */
     methods: {
       email: bool(methods.email, true),

@@ -40,6 +40,13 @@ export function httpsUrl(value: unknown): string {
   return link?.startsWith('https://') ? link : '';
 }
 
+/** Origin of a server on the loopback address, such as `http://127.0.0.1:9099`; '' for anything else. */
+export function loopbackOrigin(value: unknown): string {
+  return typeof value === 'string' && /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(value)
+    ? value
+    : '';
+}
+
 function absolute(address: string): string | null {
   const url = parsed(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')

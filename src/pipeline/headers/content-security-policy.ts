@@ -1,24 +1,27 @@
 /** The content security policy of a shop's pages. A vendor's hosts are allowed only on shops with that vendor's tag. */
 
 import { tagsOfRoute } from '#site/route-tags.ts';
-import { isPrivateRoute, type RouteName } from '#site/routes.ts';
+import { identityUse, isPrivateRoute, type RouteName } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { footerCodeSources } from './footer-code.ts';
 import { sourceHash, sourceOrigin } from './source-expression.ts';
 
 /** The settings that decide a shop's policy. */
-export type PolicyShop = Pick<ShopView, 'api' | 'images' | 'marketing'>;
+export type PolicyShop = Pick<ShopView, 'api' | 'images' | 'marketing' | 'signIn'>;
 
-interface TagHosts {
+interface ThirdParty {
   scripts: string[];
   connect: string[];
   frames: string[];
 }
 
 const SPECULATION_HASHES = [SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES].map(sourceHash);
+/** Firebase Authentication: its calls, and the script by which its windows answer the page. */
+const IDENTITY_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const IDENTITY_SCRIPTS = 'https://apis.google.com';
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
-const GOOGLE: TagHosts = {
+const GOOGLE: ThirdParty = {
   scripts: ['https://www.googletagmanager.com'],
   connect: [
     'https://www.googletagmanager.com',
@@ -27,8 +30,8 @@ const GOOGLE: TagHosts = {
   ],
   frames: [],
 };
-const GOOGLE_TAG_MANAGER: TagHosts = { ...GOOGLE, frames: ['https://www.googletagmanager.com'] };
-const FACEBOOK: TagHosts = {
+const GOOGLE_TAG_MANAGER: ThirdParty = { ...GOOGLE, frames: ['https://www.googletagmanager.com'] };
+const FACEBOOK: ThirdParty = {
   scripts: ['https://connect.facebook.net'],
   connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
   frames: [],
@@ -38,7 +41,8 @@ const FACEBOOK: TagHosts = {
 export function policyOfRoute(shop: PolicyShop, route: RouteName): string {
   const { ga, gtm, pixel, footerCode } = tagsOfRoute(shop.marketing, route);
   const footer = footerCodeSources(footerCode);
-  const tags: TagHosts[] = [
+  const parties: ThirdParty[] = [
+    identityHosts(shop, route),
     ...(ga === '' ? [] : [GOOGLE]),
     ...(gtm === '' ? [] : [GOOGLE_TAG_MANAGER]),
     ...(pixel === '' ? [] : [FACEBOOK]),
@@ -46,23 +50,34 @@ export function policyOfRoute(shop: PolicyShop, route: RouteName): string {
   ];
   // Private pages show no text of a seller, and so no video.
   return policy(shop, {
-    scripts: tags.flatMap((tag) => tag.scripts),
-    connect: tags.flatMap((tag) => tag.connect),
-    frames: [...(isPrivateRoute(route) ? [] : [VIDEO_HOST]), ...tags.flatMap((tag) => tag.frames)],
+    scripts: parties.flatMap(({ scripts }) => scripts),
+    connect: parties.flatMap(({ connect }) => connect),
+    frames: [...(isPrivateRoute(route) ? [] : [VIDEO_HOST]), ...parties.flatMap(({ frames }) => frames)],
   });
 }
 
-function policy(shop: PolicyShop, tags: TagHosts): string {
+/** The hosts that sign shoppers in, on the pages that do. A forwarded window is a page of the shop's own host. */
+function identityHosts({ signIn }: PolicyShop, route: RouteName): ThirdParty {
+  const use = identityUse(route);
+  if (signIn === null || use === null) return { scripts: [], connect: [], frames: [] };
+  const { authDomain, isProxied, emulator } = signIn;
+  const connect = emulator === '' ? IDENTITY_CALLS : [emulator];
+  if (use === 'calls') return { scripts: [], connect, frames: [] };
+  const window = isProxied ? "'self'" : `https://${authDomain}`;
+  return { scripts: [IDENTITY_SCRIPTS], connect, frames: [emulator === '' ? window : emulator] };
+}
+
+function policy(shop: PolicyShop, parties: ThirdParty): string {
   const api = httpOrigin(shop.api);
   const directives: Record<string, (string | null)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...speculationSources(tags.scripts), ...tags.scripts],
+    'script-src': ["'self'", ...speculationSources(parties.scripts), ...parties.scripts],
     // The shop's palette is an inline style sheet, and pictures have their ratio in style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', plainHttp(api), plainHttp(httpOrigin(shop.images))],
     'media-src': ["'self'", 'https:'],
-    'connect-src': ["'self'", api, ...tags.connect],
-    'frame-src': tags.frames.length === 0 ? ["'none'"] : tags.frames,
+    'connect-src': ["'self'", api, ...parties.connect],
+    'frame-src': parties.frames.length === 0 ? ["'none'"] : parties.frames,
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -13,12 +13,18 @@ const COMMON = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
 };
 
-/** The sign-in provider opens in a pop-up of these pages and posts its result back to them. */
-const ENTRANCES: readonly string[] = [ROUTES['sign-in'].pattern, ROUTES['sign-up'].pattern];
+/**
+ * Public pages send no `Cross-Origin-Opener-Policy`, and the two kinds of private pages a different one each. So a
+ * page that a script of a public page opens never shares its browsing context group, see `decisions.md`.
+ */
+const OPENER = 'cross-origin-opener-policy';
+const ALONE = { [OPENER]: 'same-origin' };
+/** The sign-in provider's window posts its result back to the page. */
+const WITH_WINDOWS = { [OPENER]: 'same-origin-allow-popups' };
 
 /** The set of a route's pages. */
-function setOf({ pattern, private: isPrivate, without }: Route): string {
-  if (ENTRANCES.includes(pattern)) return 'entrance';
+function setOf({ private: isPrivate, without, identity }: Route): string {
+  if (identity !== undefined) return identity === 'windows' ? 'sign-in' : 'profile';
   if (isPrivate) return without === 'tags' ? 'private' : 'measured';
   return without === 'pixel' ? 'product' : 'public';
 }
@@ -29,11 +35,11 @@ export function createHeaders(shop: PolicyShop): HeaderRules {
   const pages = routes
     .map((route) => ({ pattern: route.pattern, set: setOf(route) }))
     .filter(({ set }) => set !== 'public');
-  const setFor = (route: RouteName, referrer: string, openers = 'same-origin-allow-popups') => ({
+  const setFor = (route: RouteName, referrer: string, opener: Readonly<Record<string, string>> = {}) => ({
     'cache-control': REVALIDATE,
     'content-security-policy': policyOfRoute(shop, route),
-    'cross-origin-opener-policy': openers,
     'referrer-policy': referrer,
+    ...opener,
     ...COMMON,
   });
   return {
@@ -47,9 +53,10 @@ export function createHeaders(shop: PolicyShop): HeaderRules {
     sets: {
       public: setFor('home', 'strict-origin-when-cross-origin'),
       product: setFor('product', 'strict-origin-when-cross-origin'),
-      measured: setFor('confirm-order', 'no-referrer', 'same-origin'),
-      entrance: setFor('sign-in', 'no-referrer'),
-      private: setFor('account', 'no-referrer', 'same-origin'),
+      measured: setFor('confirm-order', 'no-referrer', ALONE),
+      'sign-in': setFor('sign-in', 'no-referrer', WITH_WINDOWS),
+      profile: setFor('my-profile', 'no-referrer', ALONE),
+      private: setFor('account', 'no-referrer', ALONE),
       worker: { 'cache-control': 'no-cache', ...COMMON },
       immutable: { ...HASHED_ASSET_HEADERS },
     },

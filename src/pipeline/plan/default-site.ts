@@ -47,6 +47,7 @@ export function planDefaultSite(api: string): SitePlan {
     unlimitedStock: false,
     productNote: safeHtml(''),
     productPhone: '',
+    signIn: null,
   };
   const page = completePage(shop, {
     route: 'not-found',

@@ -12,6 +12,7 @@ import type { PageAddress } from './page-addresses.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 import { sanitise } from './sanitise.ts';
 import type { PlanSettings } from './settings.ts';
+import { signInService } from './sign-in-service.ts';
 import { yearAt } from './valid-until.ts';
 
 const DESCRIPTION_CHARS = 160;
@@ -138,6 +139,7 @@ export function toShopView(
     unlimitedStock: shop.unlimitedStock,
     productNote: sanitise(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
     productPhone: shop.productPhone,
+    signIn: signInService(shop.signIn, tenant),
   };
   const files = [desktop.menuFile, phone.menuFile].filter((file) => file !== null);
   const menuFiles = [...new Map(files.map((file) => [file.file, file])).values()];

@@ -61,6 +61,7 @@ export const TenantEntry = z
     timeZone: timeZone.default('Asia/Dhaka'),
     consent: z.enum(['none', 'ask'], { error: 'give "none" or "ask"' }).default('none'),
     images: images.nullable().default(null),
+    authProxy: z.boolean({ error: 'give true or false' }).default(false),
   })
   .transform((entry) => ({ ...entry, origin: entry.origin ?? `https://${entry.domain}` }));
 
@@ -81,6 +82,7 @@ export const TENANT_FIELDS = [
   'timeZone',
   'consent',
   'images',
+  'authProxy',
 ] as const;
 
 function supportedLocales(tag: string): string[] {

@@ -1,5 +1,5 @@
 /** Shop and page data that scripts read from `script#shop-context`. */
-import type { PageRoute } from '#site/routes.ts';
+import { identityUse, type PageRoute } from '#site/routes.ts';
 import type { BrowserContext, ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
@@ -9,6 +9,10 @@ const NO_POPUP: ReadonlySet<PageRoute> = new Set(['checkout', 'payment', 'paymen
 
 /** Routes with an address form. */
 const ADDRESS_FORMS: ReadonlySet<PageRoute> = new Set(['checkout', 'my-address']);
+
+function usesSignIn(route: PageRoute): boolean {
+  return route !== 'not-found' && route !== 'offline' && identityUse(route) !== null;
+}
 
 /** The context of a page. It holds nothing about a shopper. */
 export function browserContext(shop: ShopView, page: PageView): BrowserContext {
@@ -31,6 +35,7 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     productId: page.kind === 'product' ? page.product.id : null,
     campaignId: page.kind === 'product' ? (page.product.campaign?.id ?? null) : null,
     ...(ADDRESS_FORMS.has(page.route) && { checkout: shop.checkout }),
+    ...(usesSignIn(page.route) && { signIn: shop.signIn }),
   };
 }
 

@@ -22,6 +22,7 @@ export function benchTenants(count: number): Tenant[] {
       timeZone: 'Asia/Dhaka',
       consent: 'none',
       images: null,
+      authProxy: false,
     };
   });
 }

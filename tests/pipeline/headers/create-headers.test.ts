@@ -47,8 +47,54 @@ describe('headers of a release', () => {
     ['/user/my-orders', 'same-origin'],
     ['/sign-in', 'same-origin-allow-popups'],
     ['/sign-up', 'same-origin-allow-popups'],
+    ['/user/my-profile', 'same-origin'],
+    ['/', undefined],
+    ['/product/1', undefined],
   ])('opens %s with the opener policy %s', (path, policy) => {
     expect(headersFor(path)['cross-origin-opener-policy']).toBe(policy);
+  });
+
+  const SIGN_IN = {
+    apiKey: 'k',
+    authDomain: 'loom-shop.firebaseapp.com',
+    projectId: 'loom-shop',
+    appId: 'a',
+    methods: { email: true, google: true, facebook: true },
+    isProxied: false,
+    emulator: '',
+  };
+  const CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+  it.each(['/sign-in', '/sign-up'])('allows exactly the hosts of the sign-in service on %s', (path) => {
+    const none = policyOf(path);
+    const policy = policyOf(path, { signIn: SIGN_IN });
+    const added = (name: string) => policy.get(name)?.filter((source) => !none.get(name)?.includes(source));
+    expect(added('script-src')).toEqual(['https://apis.google.com']);
+    expect(added('connect-src')).toEqual(CALLS);
+    expect(policy.get('frame-src')).toEqual(['https://loom-shop.firebaseapp.com']);
+    expect(none.get('frame-src')).toEqual(["'none'"]);
+    const changed = [...policy].filter(([name, sources]) => `${sources}` !== `${none.get(name)}`);
+    expect(changed.map(([name]) => name)).toEqual(['script-src', 'connect-src', 'frame-src']);
+  });
+
+  it('allows the calls of the sign-in service alone on the profile, and nothing of it elsewhere', () => {
+    const profile = policyOf('/user/my-profile', { signIn: SIGN_IN });
+    expect(profile.get('connect-src')).toEqual(expect.arrayContaining(CALLS));
+    expect(profile.get('script-src')).not.toContain('https://apis.google.com');
+    expect(profile.get('frame-src')).toEqual(["'none'"]);
+    for (const path of ['/', '/user', '/user/order', '/user/cart']) {
+      expect(headersFor(path, { signIn: SIGN_IN })).toEqual(headersFor(path));
+    }
+  });
+
+  it('frames a forwarded window from the shop’s own host, and in development the emulator alone', () => {
+    const proxied = policyOf('/sign-in', { signIn: { ...SIGN_IN, isProxied: true } });
+    expect(proxied.get('frame-src')).toEqual(["'self'"]);
+    const emulator = 'http://127.0.0.1:9099';
+    const local = policyOf('/sign-in', { signIn: { ...SIGN_IN, emulator } });
+    expect(local.get('frame-src')).toEqual([emulator]);
+    expect(local.get('connect-src')).toContain(emulator);
+    expect(local.get('connect-src')).not.toEqual(expect.arrayContaining(CALLS));
   });
 
   it.each(['/_astro/app.abc.js', '/_menu/abc.json'])('makes %s immutable', (path) => {

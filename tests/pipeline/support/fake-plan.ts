@@ -46,6 +46,7 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
     unlimitedStock: false,
     productNote: safeHtml(''),
     productPhone: '',
+    signIn: null,
     ...changes,
   };
 }

@@ -3,9 +3,12 @@ import { shopContext } from '../../browser/shop-context.ts';
 import type { accountText } from '../../i18n/account.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
+import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
+import { EmailField } from './AccountFields.tsx';
+import { loadIdentity } from './load-identity.ts';
 import { mailReset } from './reset-password.ts';
+import { mailServiceReset } from './service-password.ts';
 
 interface ForgotFormProps {
   text: Readonly<Record<keyof typeof accountText.en, string>>;
@@ -17,10 +20,13 @@ interface ForgotFormProps {
 export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
   const [isSent, setSent] = useState(false);
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
-    const { phone } = shopContext();
+    const { phone, signIn } = shopContext();
     const noReset = phone === '' ? text.noReset : fill(text.noResetCall, { phone });
+    const typed = typedText(element, 'email');
     setSent(false);
-    const found = await mailReset(shopContext(), typedText(element, 'email'), noReset);
+    const found = await (signIn
+      ? mailServiceReset(loadIdentity, typed)
+      : mailReset(shopContext(), typed, noReset));
     setSent(found === null);
     return found;
   });
@@ -41,15 +47,7 @@ export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
           </p>
         )}
       </div>
-      <TextField
-        name="email"
-        type="email"
-        label={text.email}
-        autoComplete="email"
-        defaultValue={email}
-        required
-        problem={problem}
-      />
+      <EmailField text={text} problem={problem} typed={email} />
       <SubmitButton isBusy={isBusy} label={text.sendLink} busy={text.sending} />
       <button type="button" className="link form-text-button" onClick={onBack}>
         {text.backToSignIn}

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { accountText } from '../../i18n/account.ts';
-import { fill } from '../../i18n/text.ts';
-import { FormAlert, PasswordField, SubmitButton } from '../../islands/FormFields.tsx';
+import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
+import { NewPasswordField } from './AccountFields.tsx';
 import { choosePassword } from './reset-password.ts';
 
 interface ResetFormProps {
@@ -30,14 +29,7 @@ export function ResetForm({ text, code, onDone, onForgot }: ResetFormProps) {
     <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
       <h2>{text.chooseNew}</h2>
       <FormAlert problem={problem} />
-      <PasswordField
-        name="password"
-        label={text.newPassword}
-        hint={fill(text.passwordHint, { n: MIN_PASSWORD_LENGTH })}
-        autoComplete="new-password"
-        problem={problem}
-        text={text}
-      />
+      <NewPasswordField name="password" label={text.newPassword} text={text} problem={problem} />
       <SubmitButton isBusy={isBusy} label={text.save} busy={text.saving} />
       <button type="button" className="link form-text-button" onClick={onForgot}>
         {text.forgot}

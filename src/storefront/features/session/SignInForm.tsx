@@ -2,9 +2,11 @@ import { MESSAGES } from '#site/messages.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { accountText } from '../../i18n/account.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { FormAlert, PasswordField, SubmitButton, TextField } from '../../islands/FormFields.tsx';
+import { FormAlert, PasswordField, SubmitButton } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
+import { EmailField } from './AccountFields.tsx';
 import { signInAttempt } from './custom-account.ts';
+import { providerAccount } from './page-provider-account.ts';
 import { session } from './page-session.ts';
 
 interface SignInFormProps {
@@ -15,14 +17,17 @@ interface SignInFormProps {
   onForgot: (email: string) => void;
 }
 
-/** Signing in with a custom account. The page follows the session, so success needs nothing here. */
+/** Signing in with an address and a password. The page follows the session, so success needs nothing here. */
 export function SignInForm({ text, email, isReset, onForgot }: SignInFormProps) {
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const password = typedText(element, 'password');
     if (password === '') return { field: 'password', message: text.passwordMissing };
     const credentials = { email: typedText(element, 'email'), password };
-    const answer = await session().enter(signInAttempt(shopContext(), credentials));
-    return answer === 'busy' ? null : answer;
+    const isCustom = !shopContext().signIn;
+    const found = await session().enter(
+      isCustom ? signInAttempt(shopContext(), credentials) : providerAccount().signIn(credentials),
+    );
+    return typeof found === 'string' ? null : found;
   });
   return (
     // `dialog`: before its script has loaded, the form is not sent anywhere.
@@ -34,15 +39,7 @@ export function SignInForm({ text, email, isReset, onForgot }: SignInFormProps) 
         </p>
       )}
       <FormAlert problem={problem} />
-      <TextField
-        name="email"
-        type="email"
-        label={text.email}
-        autoComplete="email"
-        defaultValue={email}
-        required
-        problem={problem}
-      />
+      <EmailField text={text} problem={problem} typed={email} />
       <PasswordField
         name="password"
         label={text.password}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ROUTES } from '#site/routes.ts';
+import type { SignInService } from '#site/sign-in.ts';
 import { accountText } from '../../i18n/account.ts';
 import { textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { Entrance } from './Entrance.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { nextAddress } from './next-address.ts';
 import { session } from './page-session.ts';
@@ -13,8 +15,14 @@ import { useEntranceQuery } from './use-entrance-query.ts';
 
 type View = { name: 'sign-in'; isReset: boolean } | { name: 'forgot' } | { name: 'reset'; code: string };
 
+interface SignInPageProps {
+  lang: string;
+  /** Ways of the shop's sign-in service; null for custom accounts alone. */
+  methods: SignInService['methods'] | null;
+}
+
 /** The sign-in page (spec §1, §2): signing in, asking for a new password, and choosing it with the mailed code. */
-export default function SignInPage({ lang }: { lang: string }) {
+export default function SignInPage({ lang, methods }: SignInPageProps) {
   const text = textFor(accountText, lang);
   const root = useHydrated<HTMLDivElement>();
   const query = useEntranceQuery();
@@ -44,15 +52,17 @@ export default function SignInPage({ lang }: { lang: string }) {
   return (
     <div ref={root}>
       {view.name === 'sign-in' && (
-        <SignInForm
-          text={text}
-          email={email}
-          isReset={view.isReset}
-          onForgot={(typed) => {
-            setEmail(typed);
-            setView({ name: 'forgot' });
-          }}
-        />
+        <Entrance text={text} methods={methods}>
+          <SignInForm
+            text={text}
+            email={email}
+            isReset={view.isReset}
+            onForgot={(typed) => {
+              setEmail(typed);
+              setView({ name: 'forgot' });
+            }}
+          />
+        </Entrance>
       )}
       {view.name === 'forgot' && (
         <ForgotForm text={text} email={email} onBack={() => setView({ name: 'sign-in', isReset: false })} />

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
+import type { SignInService } from '#site/sign-in.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { accountText } from '../../i18n/account.ts';
-import { fill, textFor } from '../../i18n/text.ts';
+import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { FormAlert, PasswordField, SubmitButton, TextField } from '../../islands/FormFields.tsx';
+import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { EmailField, NewPasswordField } from './AccountFields.tsx';
 import { signUpAttempt } from './custom-account.ts';
+import { Entrance } from './Entrance.tsx';
 import { nextAddress } from './next-address.ts';
+import { providerAccount } from './page-provider-account.ts';
 import { session } from './page-session.ts';
 import { useEntranceQuery } from './use-entrance-query.ts';
 
@@ -19,8 +22,14 @@ const SHOWN_MS = 1_500;
 
 const leadOn = () => location.replace(nextAddress(location.search, location.origin));
 
-/** The sign-up page (spec §1, §2) for a custom account. */
-export default function SignUpPage({ lang }: { lang: string }) {
+interface SignUpPageProps {
+  lang: string;
+  /** Ways of the shop's sign-in service; null for custom accounts alone. */
+  methods: SignInService['methods'] | null;
+}
+
+/** The sign-up page (spec §1, §2). */
+export default function SignUpPage({ lang, methods }: SignUpPageProps) {
   const text = textFor(accountText, lang);
   const root = useHydrated<HTMLDivElement>();
   const query = useEntranceQuery();
@@ -37,10 +46,13 @@ export default function SignUpPage({ lang }: { lang: string }) {
       password: typedText(element, 'password'),
     };
     isOwn.current = true;
-    const found = await session().enter(signUpAttempt(shopContext(), registration));
+    const isCustom = !shopContext().signIn;
+    const found = await session().enter(
+      isCustom ? signUpAttempt(shopContext(), registration) : providerAccount().signUp(registration),
+    );
     if (found === null) setDone(true);
     else isOwn.current = false;
-    return found === 'busy' ? null : found;
+    return typeof found === 'string' ? null : found;
   });
 
   useEffect(
@@ -74,35 +86,23 @@ export default function SignUpPage({ lang }: { lang: string }) {
         </p>
       ) : (
         <>
-          {/* `dialog`: before its script has loaded, the form is not sent anywhere. */}
-          <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
-            <FormAlert problem={problem} />
-            <TextField
-              name="name"
-              label={text.name}
-              autoComplete="name"
-              maxLength={100}
-              required
-              problem={problem}
-            />
-            <TextField
-              name="email"
-              type="email"
-              label={text.email}
-              autoComplete="email"
-              required
-              problem={problem}
-            />
-            <PasswordField
-              name="password"
-              label={text.password}
-              hint={fill(text.passwordHint, { n: MIN_PASSWORD_LENGTH })}
-              autoComplete="new-password"
-              problem={problem}
-              text={text}
-            />
-            <SubmitButton isBusy={isBusy} label={text.signUp} busy={text.signingUp} />
-          </form>
+          <Entrance text={text} methods={methods}>
+            {/* `dialog`: before its script has loaded, the form is not sent anywhere. */}
+            <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+              <FormAlert problem={problem} />
+              <TextField
+                name="name"
+                label={text.name}
+                autoComplete="name"
+                maxLength={100}
+                required
+                problem={problem}
+              />
+              <EmailField text={text} problem={problem} />
+              <NewPasswordField name="password" label={text.password} text={text} problem={problem} />
+              <SubmitButton isBusy={isBusy} label={text.signUp} busy={text.signingUp} />
+            </form>
+          </Entrance>
           <p className="form-other">
             {text.haveAccount}
             <a className="link" href={`${ROUTES['sign-in'].pattern}${query}`}>

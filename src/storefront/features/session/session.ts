@@ -9,7 +9,8 @@ import type { Problem } from '../../browser/problem.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { parseStoredUser, type SessionUser } from './stored-user.ts';
 
-export type Entry = { ok: true; user: SessionUser } | { ok: false; problem: Problem };
+/** A failure without a problem shows no message: the shopper closed the provider's window, for example. */
+export type Entry = { ok: true; user: SessionUser } | { ok: false; problem: Problem | null };
 
 /** Signs in or up with one provider. A rejection counts as a network failure. */
 export type Attempt = () => Promise<Entry>;
@@ -19,8 +20,13 @@ export interface Session {
   $user: ReadableAtom<SessionUser | null>;
   /** True while an attempt runs (spec §4). */
   $isBusy: ReadableAtom<boolean>;
-  /** Runs an attempt and stores its user. @returns the problem, null after success, `busy` while another attempt runs */
-  enter(attempt: Attempt): Promise<Problem | null | 'busy'>;
+  /**
+   * Runs an attempt and stores its user.
+   * @param kind `window`: the attempt waits for a window that the shopper may have left, so the next attempt replaces it
+   * @returns the problem, null after success, `silent` for a failure without a message and for an attempt that was
+   *   replaced, `busy` while another attempt runs
+   */
+  enter(attempt: Attempt, kind?: 'form' | 'window'): Promise<Problem | null | 'silent' | 'busy'>;
   /** Removes the stored user. @returns the token of the session that ended at the API; null without one */
   end(): string | null;
   /** Takes over a user that another page has stored or removed. */
@@ -37,6 +43,7 @@ export function createSession({ slug, storage }: SessionPorts): Session {
   const read = () => parseStoredUser(storage.getItem(key), slug);
   const $user = atom<SessionUser | null>(read());
   const $isBusy = atom(false);
+  let running: { kind: 'form' | 'window' } | null = null;
   const keep = (user: SessionUser) => {
     const { id: _id, name, email, provider, token } = user;
     storage.setItem(key, JSON.stringify({ _id, name, email, provider, shopId: slug, token }));
@@ -45,19 +52,19 @@ export function createSession({ slug, storage }: SessionPorts): Session {
   return {
     $user,
     $isBusy,
-    enter: async (attempt) => {
-      if ($isBusy.get()) return 'busy';
+    enter: async (attempt, kind = 'form') => {
+      if (running?.kind === 'form') return 'busy';
+      const own = { kind };
+      running = own;
       $isBusy.set(true);
-      try {
-        const entry = await attempt();
-        if (!entry.ok) return entry.problem;
-        keep(entry.user);
-        return null;
-      } catch {
-        return { field: null, message: MESSAGES.networkError };
-      } finally {
-        $isBusy.set(false);
-      }
+      const network: Entry = { ok: false, problem: { field: null, message: MESSAGES.networkError } };
+      const entry = await attempt().catch(() => network);
+      if (running !== own) return 'silent';
+      running = null;
+      $isBusy.set(false);
+      if (!entry.ok) return entry.problem ?? 'silent';
+      keep(entry.user);
+      return null;
     },
     reread: () => {
       const user = read();

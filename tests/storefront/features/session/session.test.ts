@@ -93,6 +93,24 @@ describe('entering', () => {
     expect(session.$isBusy.get()).toBe(false);
   });
 
+  it('replaces an attempt that waits for a window, whose later result it ignores', async () => {
+    const { session } = aSession();
+    const window = Promise.withResolvers<Entry>();
+    const left = session.enter(() => window.promise, 'window');
+    expect(session.$isBusy.get()).toBe(true);
+    expect(await session.enter(async () => ENTRY)).toBeNull();
+    window.resolve({ ok: true, user: { ...RIMA, id: 'u9', name: 'Rafi' } });
+    expect(await left).toBe('silent');
+    expect(session.$user.get()).toEqual(RIMA);
+    expect(session.$isBusy.get()).toBe(false);
+  });
+
+  it('shows no message for a failure without a problem', async () => {
+    const { session } = aSession();
+    expect(await session.enter(async () => ({ ok: false, problem: null }))).toBe('silent');
+    expect(session.$isBusy.get()).toBe(false);
+  });
+
   it('answers a refusal with its problem and stores nothing', async () => {
     const { storage, session } = aSession();
     const problem = { field: 'email', message: 'Email is already in use.' };

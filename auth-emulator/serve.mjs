@@ -1,0 +1,17 @@
+/**
+ * Serves the Firebase Auth emulator on the loopback address: `node serve.mjs <port> <project>`. It holds its accounts
+ * in memory. Prints one line once it accepts requests.
+ */
+import { createServer } from 'node:http';
+import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
+
+const [port = '9099', project = 'demo-storefront'] = process.argv.slice(2);
+
+const server = createServer(await createApp(project));
+server.on('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+server.listen(Number(port), '127.0.0.1', () => console.log(`Auth emulator at http://127.0.0.1:${port}`));
+// The parent program holds the other end: the emulator ends with it.
+process.stdin.resume().on('close', () => process.exit(0));

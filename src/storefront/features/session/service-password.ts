@@ -1,0 +1,50 @@
+/** Passwords of accounts of the shop's sign-in service: the mail that resets one, and changing one. */
+import { isEmail } from '#site/email.ts';
+import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import type { Problem } from '../../browser/problem.ts';
+import { fill } from '../../i18n/text.ts';
+import { type IdentityService, serviceCode } from './identity.ts';
+
+type Load = () => Promise<IdentityService>;
+
+/** Asks for the mail with a link to the service's own form. The answer is the same for an address without an account. */
+export async function mailServiceReset(service: Load, email: string): Promise<Problem | null> {
+  if (!isEmail(email)) return { field: 'email', message: MESSAGES.invalidEmail };
+  return problemOf(async () => (await service()).mailReset(email.trim()), {
+    'auth/user-not-found': null,
+    'auth/invalid-email': { field: 'email', message: MESSAGES.invalidEmail },
+  });
+}
+
+/** Replaces a password. The problem's fields are `oldPassword` and `newPassword`. */
+export async function changeServicePassword(
+  service: Load,
+  account: Parameters<IdentityService['changePassword']>[0],
+): Promise<Problem | null> {
+  const isWrong: Problem = { field: 'oldPassword', message: MESSAGES.wrongPassword };
+  const isWeak: Problem = { field: 'newPassword', message: MESSAGES.weakPassword };
+  if (account.newPassword.length < MIN_PASSWORD_LENGTH) return isWeak;
+  return problemOf(async () => (await service()).changePassword(account), {
+    'auth/wrong-password': isWrong,
+    'auth/invalid-credential': isWrong,
+    'auth/weak-password': isWeak,
+    'auth/password-does-not-meet-requirements': isWeak,
+  });
+}
+
+/** @param byCode what the service's codes mean; null is success */
+async function problemOf(
+  call: () => Promise<void>,
+  byCode: Readonly<Record<string, Problem | null>>,
+): Promise<Problem | null> {
+  try {
+    await call();
+    return null;
+  } catch (error) {
+    const code = serviceCode(error);
+    if (code === null) return { field: null, message: MESSAGES.networkError };
+    const known = byCode[code];
+    return known === undefined ? { field: null, message: fill(MESSAGES.signInFailed, { code }) } : known;
+  }
+}

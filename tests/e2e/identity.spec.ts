@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import { userKey } from '#site/limits.ts';
+import { shopUrl } from '../support/e2e-ports.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test, useNewAccount } from './identity.ts';
+import { AccountForms } from './pages/account-forms.ts';
+
+const PASSWORD = 'seven shades of indigo';
+const SERVICE_CALL = /identitytoolkit/;
+
+test('a shopper signs up and in by e-mail through the shop’s service, which is loaded by the first action alone', async ({
+  page,
+  identityShop: shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  const email = 'salma@mail.example';
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+  });
+
+  await shop.open('/sign-up?next=%2Fblog');
+  await forms.field('Your name').fill('Salma');
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  const answer = page.waitForResponse(/\/shop\/auth$/);
+  await forms.signUp({ name: 'Salma', email, password: PASSWORD });
+  await expect(shop.main.getByText('Registration Successful')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+  const sent = (await answer).request().postDataJSON();
+  expect(sent).toMatchObject({ name: 'Salma', email, provider: 'Email', shopId: shop.name });
+  expect(sent.idToken).toMatch(/^ey/);
+  expect(JSON.stringify(sent)).not.toContain(PASSWORD);
+  await expect(page).toHaveURL(/\/blog$/);
+
+  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', userKey(shop.name));
+  expect(JSON.parse(stored)).toMatchObject({ email, name: 'Salma', provider: 'Email', shopId: shop.name });
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases).not.toContain('firebaseLocalStorageDb');
+
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/sign-up');
+  await forms.signUp({ name: 'Salma', email, password: PASSWORD });
+  await expect(shop.main.getByText('Email is already in use.')).toBeVisible();
+  await expect(forms.field('E-mail address')).toBeFocused();
+  await forms.signUp({ name: 'Salma', email: 'other@mail.example', password: '12345' });
+  await expect(shop.main.getByText('Password is too weak. Choose a stronger password.')).toBeVisible();
+  await page.route(SERVICE_CALL, (route) => route.abort());
+  await forms.signUp({ name: 'Salma', email: 'other@mail.example', password: PASSWORD });
+  await expect(shop.main.getByRole('alert').first()).toHaveText(
+    'Error: Firebase: Error (auth/network-request-failed).',
+  );
+  await page.unroute(SERVICE_CALL);
+
+  await shop.open('/sign-in');
+  await forms.signIn(email, PASSWORD);
+  await expect(page).toHaveURL(/\/user$/);
+});
+
+test('refusals of the service show the messages of the specification, and what was typed stays', async ({
+  page,
+  identityShop: shop,
+  complaints,
+  emulator,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  const email = 'karim@mail.example';
+  await shop.open('/sign-up?next=%2Fblog');
+  await forms.signUp({ name: 'Karim', email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.evaluate(() => localStorage.clear());
+
+  await shop.open('/sign-in');
+  await forms.signIn('karim@', PASSWORD);
+  await expect(shop.main.getByText('Invalid email address.')).toBeVisible();
+  await emulator.protectAddresses(false);
+  await forms.signIn('nobody@mail.example', PASSWORD);
+  await expect(shop.main.getByText('User not found. Check your email address.')).toBeVisible();
+  await expect(forms.field('E-mail address')).toBeFocused();
+  const wrong = shop.main.getByText('Invalid password. Check your password.');
+  await forms.signIn(email, 'not the password');
+  await expect(wrong).toBeVisible();
+  await expect(forms.field('Password')).toBeFocused();
+  await emulator.protectAddresses(true);
+  await forms.signIn('nobody@mail.example', PASSWORD);
+  await expect(wrong).toBeVisible();
+  await expect(forms.field('E-mail address')).toHaveValue('nobody@mail.example');
+  await emulator.protectAddresses(false);
+
+  await page.route(SERVICE_CALL, (route) => route.abort());
+  await forms.signIn(email, PASSWORD);
+  await expect(shop.main.getByRole('alert').first()).toHaveText('Error: auth/network-request-failed');
+  await page.unroute(SERVICE_CALL);
+
+  await forms.button('Forgot your password?').click();
+  await forms.button('Send the link').click();
+  await expect(
+    shop.main.getByText('If this account exists, a mail with a link is on its way.'),
+  ).toBeVisible();
+  expect(await emulator.resetMails()).toContain(email);
+});
+
+for (const provider of ['Google', 'Facebook']) {
+  test(`a shopper signs in with ${provider} in its window, under the headers of the page`, async ({
+    page,
+    identityShop: shop,
+    complaints,
+  }) => {
+    complaints.expect(FAILED_REQUEST);
+    const forms = new AccountForms(shop);
+    const response = await page.goto(shopUrl(shop.name, '/sign-in?next=%2Fblog'));
+    expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    const button = forms.button(`Continue with ${provider}`);
+    const left = page.waitForEvent('popup');
+    await button.click();
+    await (await left).close();
+    await expect(shop.main.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+
+    const opened = page.waitForEvent('popup');
+    await button.click();
+    await useNewAccount(await opened);
+    await expect(page).toHaveURL(/\/blog$/);
+    const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', userKey(shop.name));
+    expect(JSON.parse(stored)).toMatchObject({ provider });
+  });
+}
+
+test('a blocked window shows what to do, and the form stays usable', async ({ page, identityShop: shop }) => {
+  const forms = new AccountForms(shop);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await shop.open('/sign-in');
+  await forms.button('Continue with Google').click();
+  await expect(shop.main.getByText(/Your browser blocked the sign-in window/)).toBeVisible();
+  await forms.signIn('who@', PASSWORD);
+  await expect(shop.main.getByText('Invalid email address.')).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds no violation in the ways to sign in at ${width} px, and the keyboard reaches them in order`, async ({
+    page,
+    identityShop: shop,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    const forms = new AccountForms(shop);
+    await shop.open('/sign-in');
+    await forms.field('E-mail address').focus();
+    const reached: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(
+        await page.evaluate(
+          () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '',
+        ),
+      );
+    }
+    expect(reached).toEqual([
+      '',
+      'Show password',
+      'Forgot your password?',
+      'Sign in',
+      'Continue with Google',
+      'Continue with Facebook',
+    ]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
+    ).toEqual([]);
+  });
+}

@@ -1,0 +1,76 @@
+/** The `test` of journeys through the sign-in service: a shop with one, and the Firebase Auth emulator. */
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { DEMO_AUTH_PROJECT } from '#demo/demo-shops.ts';
+import { E2E_AUTH_PORT, E2E_AUTH_START_PORT } from '../support/e2e-ports.ts';
+import { test as base, expect } from './journey.ts';
+import { ShopPage } from './pages/shop-page.ts';
+
+const EMULATOR = `http://127.0.0.1:${E2E_AUTH_PORT}`;
+const GAPI = path.join(import.meta.dirname, 'gapi-double.js');
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+/** Time to install and to start the emulator. */
+const START_MS = 240_000;
+
+class AuthEmulatorControl {
+  /** With the protection, the service answers alike for unknown addresses and wrong passwords. */
+  async protectAddresses(isOn: boolean): Promise<void> {
+    const answer = await fetch(
+      `${EMULATOR}/identitytoolkit.googleapis.com/v2/projects/${DEMO_AUTH_PROJECT}/config?updateMask=emailPrivacyConfig.enableImprovedEmailPrivacy`,
+      {
+        method: 'PATCH',
+        headers: OWNER,
+        body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn } }),
+      },
+    );
+    expect(answer.ok).toBe(true);
+  }
+
+  /** Addresses to which mails with a reset link were sent, oldest first. */
+  async resetMails(): Promise<string[]> {
+    const answer = await fetch(`${EMULATOR}/emulator/v1/projects/${DEMO_AUTH_PROJECT}/oobCodes`);
+    const { oobCodes = [] }: { oobCodes?: { email: string; requestType: string }[] } = await answer.json();
+    return oobCodes.filter(({ requestType }) => requestType === 'PASSWORD_RESET').map(({ email }) => email);
+  }
+}
+
+interface IdentityWorker {
+  emulator: AuthEmulatorControl;
+}
+
+export const test = base.extend<{ identityShop: ShopPage }, IdentityWorker>({
+  emulator: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const answer = await fetch(`http://127.0.0.1:${E2E_AUTH_START_PORT}/`);
+      if (!answer.ok) throw new Error(await answer.text());
+      await use(new AuthEmulatorControl());
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  /** A demo shop with a sign-in service. */
+  identityShop: async ({ page, emulator: _running, complaints }, use) => {
+    // The emulator's hidden frame is of another site, whose storage the browser does not give it.
+    complaints.expect(/^uncaught: Failed to read the 'sessionStorage' property from 'Window'/);
+    await doubleGapi(page.context());
+    await use(new ShopPage(page, 'volt'));
+  },
+});
+
+/** Google's script by which windows answer the page, which the emulator's windows load from Google. */
+async function doubleGapi(context: BrowserContext): Promise<void> {
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', path: GAPI }),
+  );
+  // Decoration of the emulator's own pages.
+  await context.route(/^https:\/\/(?:unpkg\.com|fonts\.g\w+\.com)\//, (route) => route.fulfill({ body: '' }));
+}
+
+/** Signs in as a new account in the emulator's window. */
+export async function useNewAccount(window: Page): Promise<void> {
+  await window.getByText('Add new account').click();
+  await window.locator('#autogen-button').click();
+  await window.locator('#sign-in').click();
+}
+
+export { expect };
