@@ -51,7 +51,10 @@ self.addEventListener('activate', (event) => {
 let isFresh = false;
 
 self.addEventListener('fetch', (event) => {
-  if (new URL(event.request.url).pathname === SCRIPT) return event.respondWith(script(event.request));
+  const { pathname } = new URL(event.request.url);
+  // Windows of the sign-in service belong to another host, which answers for itself.
+  if (pathname.startsWith('/__/auth/')) return;
+  if (pathname === SCRIPT) return event.respondWith(script(event.request));
   if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
   event.respondWith(navigate(event));
   if (isFresh) return;

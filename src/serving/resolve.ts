@@ -2,6 +2,7 @@
  * Finds what a release answers to a path: a file first, then the shell of the route, then the 404 page. The
  * function is pure, so that one table of cases can test every server with the same rules.
  */
+import { AUTH_PATHS } from '#site/sign-in.ts';
 import { matchesPattern } from './match-pattern.ts';
 import type { RoutingTable } from './routing-table.ts';
 
@@ -11,6 +12,8 @@ export type Resolution =
   | { status: 308; location: string }
   /** A picture of another host, see `pass-on.ts`. */
   | { status: 'passed on'; url: string }
+  /** A window of the sign-in service, see `auth-proxy.ts`. */
+  | { status: 'forwarded'; url: string }
   /** No browser sends such a path: broken escapes, dot segments, control characters. */
   | { status: 400 };
 
@@ -36,6 +39,10 @@ export function resolve(
   const passed = routing.passedOn.find(({ prefix }) => rawPath.startsWith(prefix));
   if (passed !== undefined) {
     return { status: 'passed on', url: passed.to + rawPath.slice(passed.prefix.length) + query };
+  }
+
+  if (routing.authProxy !== null && rawPath.startsWith(AUTH_PATHS)) {
+    return { status: 'forwarded', url: routing.authProxy + rawPath + query };
   }
 
   const clean = cleanPath(routing, rawPath);

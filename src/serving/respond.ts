@@ -1,4 +1,5 @@
 /** Answers one request from the releases, with the same result on every server. */
+import { forwardAuth } from './auth-proxy.ts';
 import { textResponse } from './body-response.ts';
 import { fileResponse } from './file-response.ts';
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from './hashed-assets.ts';
@@ -60,6 +61,7 @@ async function getPage(request: Request, release: LiveRelease, target: string): 
   const found = resolve(routing, target, (file) => Object.hasOwn(files, file));
   if (found.status === 400) return textResponse(400, 'Bad request');
   if (found.status === 'passed on') return passOn(found.url, request.headers);
+  if (found.status === 'forwarded') return forwardAuth(found.url, request.headers);
   if (found.status === 308) return textResponse(308, '', { location: found.location, 'x-release': id });
 
   const headers = {

@@ -19,6 +19,8 @@ const RoutingTable = z.object({
   shells: z.array(z.object({ pattern: z.string(), file: z.string() })),
   /** Path prefixes whose rest is requested from another host; only pictures of it are passed on. */
   passedOn: z.array(z.object({ prefix: z.string(), to: z.string() })).default([]),
+  /** Origin of the sign-in service's host, to which `/__/auth/*` is forwarded; null forwards nothing. */
+  authProxy: z.nullable(z.string()).default(null),
 });
 export type RoutingTable = z.infer<typeof RoutingTable>;
 

@@ -1,7 +1,7 @@
 import { rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { planDefaultSite } from '#pipeline/plan/default-site.ts';
 import type { PlannedFile, SitePlan } from '#pipeline/site-plan.ts';
 import { PreviewError, startPreview } from '#preview/start-preview.ts';
@@ -293,5 +293,35 @@ describe('two shops', () => {
       'Aurora',
       'Boreal',
     ]);
+  });
+});
+
+describe('the sign-in service of a shop', () => {
+  it('answers below /__/auth/ without headers of the release', async () => {
+    const signIn = {
+      apiKey: 'k',
+      authDomain: 'loom.firebaseapp.com',
+      projectId: 'loom',
+      appId: '',
+      methods: { email: true, google: true, facebook: true },
+      isProxied: true,
+      emulator: '',
+    };
+    const plan = aShop();
+    const { port } = await served({ ...plan, shop: { ...plan.shop, signIn } });
+    // Stands in for the host of the sign-in service, which no test may request.
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      return new Response('window', { headers: { 'content-type': 'text/html' } });
+    });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const answer = await ask(port, { path: '/__/auth/handler?a=b' });
+    expect(asked).toEqual(['https://loom.firebaseapp.com/__/auth/handler?a=b']);
+    expect([answer.status, String(answer.body)]).toEqual([200, 'window']);
+    const own = ['content-security-policy', 'x-release', 'x-content-type-options', 'referrer-policy'];
+    expect(Object.keys(answer.headers).filter((name) => own.includes(name))).toEqual([]);
   });
 });

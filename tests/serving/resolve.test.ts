@@ -4,7 +4,11 @@ import { createRouting } from '#pipeline/routing/create-routing.ts';
 import { resolve } from '#serving/resolve.ts';
 import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
 
-const routing = createRouting({ images: '/_img/{path}?w={width}', api: 'https://api.example/base' });
+const routing = createRouting({
+  images: '/_img/{path}?w={width}',
+  api: 'https://api.example/base',
+  signIn: null,
+});
 const files = new Set<string>(ROUTING_FILES);
 const answer = (target: string) => resolve(routing, target, (file) => files.has(file));
 
@@ -24,6 +28,20 @@ describe('resolve', () => {
     }
     expect(answer('/_img/..%2fx')).toMatchObject({ status: 404 });
     expect(answer('/_img/.env')).toMatchObject({ status: 404 });
+  });
+
+  it('forwards the paths of the sign-in service where the shop’s host does so, and none above them', () => {
+    const proxied = { ...routing, authProxy: 'https://loom.firebaseapp.com' };
+    const to = (target: string) => resolve(proxied, target, (file) => files.has(file));
+    expect(to('/__/auth/handler?apiKey=a&b=%2Fc')).toEqual({
+      status: 'forwarded',
+      url: 'https://loom.firebaseapp.com/__/auth/handler?apiKey=a&b=%2Fc',
+    });
+    expect(answer('/__/auth/handler')).toMatchObject({ status: 404 });
+    for (const target of ['/__/auth', '/__/firebase/init.json', '/x/__/auth/handler', '/__/auth/..%2fx']) {
+      expect(to(target), target).toMatchObject({ status: 404 });
+    }
+    expect(to('/__/auth/../x')).toEqual({ status: 400 });
   });
 
   it.each(['/product/43', '/nothing'])('sends noindex with %s', (target) => {

@@ -1,5 +1,6 @@
 /** `astro dev` for all tenants: finds the shop by host and the page by the routing rules of its release. */
 import { defineMiddleware } from 'astro/middleware';
+import { forwardAuth } from '#serving/auth-proxy.ts';
 import { contentType } from '#serving/content-type.ts';
 import { passOn } from '#serving/pass-on.ts';
 import { resolve } from '#serving/resolve.ts';
@@ -26,6 +27,7 @@ export const onRequest = defineMiddleware(async ({ request, locals }, next) => {
   );
   if (found.status === 400) return new Response('Bad request', { status: 400 });
   if (found.status === 'passed on') return passOn(found.url, request.headers);
+  if (found.status === 'forwarded') return forwardAuth(found.url, request.headers);
   if (found.status === 308) {
     return new Response(null, { status: 308, headers: { location: found.location } });
   }

@@ -1,13 +1,18 @@
-/** Writes a shop's `routing.json`: the rules of the route table and of its picture service. */
+/** Writes a shop's `routing.json`: the rules of the route table, of its picture service and of its sign-in service. */
 import type { RoutingTable } from '#serving/routing-table.ts';
 import { OWN_HOST_PICTURES, type PictureService } from '#site/image.ts';
 import { ROUTES, type Route, shellFile } from '#site/routes.ts';
+import type { ShopView } from '#site/shop-view.ts';
 
 /** The plain text of `/payment-failed` (spec §2). */
 export const PAYMENT_FAILED_FILE = 'payment-failed.txt';
 
 /** The routing table of one shop. Its size depends on the number of routes, never on the number of pages. */
-export function createRouting({ images, api }: PictureService): RoutingTable {
+export function createRouting({
+  images,
+  api,
+  signIn,
+}: PictureService & Pick<ShopView, 'signIn'>): RoutingTable {
   const routes: Route[] = Object.values(ROUTES);
   return {
     index: 'index.html',
@@ -22,5 +27,6 @@ export function createRouting({ images, api }: PictureService): RoutingTable {
     passedOn: images?.startsWith(OWN_HOST_PICTURES)
       ? [{ prefix: OWN_HOST_PICTURES, to: `${new URL(api).origin}/` }]
       : [],
+    authProxy: signIn?.isProxied ? `https://${signIn.authDomain}` : null,
   };
 }

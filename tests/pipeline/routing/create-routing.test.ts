@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createRouting } from '#pipeline/routing/create-routing.ts';
 import { parseRouting } from '#serving/routing-table.ts';
 
-const routing = createRouting({ images: '/_img/{path}?w={width}', api: 'https://api.example/base' });
+const routing = createRouting({
+  images: '/_img/{path}?w={width}',
+  api: 'https://api.example/base',
+  signIn: null,
+});
 
 describe('createRouting', () => {
   it('is equal after a round trip through JSON', () => {
@@ -10,7 +14,11 @@ describe('createRouting', () => {
   });
 
   it('passes nothing on unless pictures are on the shop’s own host', () => {
-    const { passedOn } = createRouting({ images: '{url}?w={width}', api: 'https://api.example' });
+    const { passedOn } = createRouting({
+      images: '{url}?w={width}',
+      api: 'https://api.example',
+      signIn: null,
+    });
     expect(passedOn).toEqual([]);
   });
 
