@@ -8,7 +8,7 @@ import { orders } from '../db/order-schema.ts';
 import { cartLines } from '../db/schema.ts';
 import type { StoredOrder } from './order-documents.ts';
 import { GATEWAY_PAYMENTS, type OrderRequest } from './order-request.ts';
-import { PENDING, withStatus } from './order-status.ts';
+import { CANCELLED, PENDING, withStatus } from './order-status.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { takeStock } from './stock.ts';
 
@@ -138,6 +138,16 @@ export async function emptyCart(tx: Db, { shopId, userId, lines }: StoredOrder):
         ),
       );
   }
+}
+
+/**
+ * A repeated request may find an order that was cancelled since: it is not placed again in silence.
+ *
+ * @throws HTTPException 409
+ */
+export function requireLive({ status }: StoredOrder): void {
+  if (status !== CANCELLED) return;
+  throw new HTTPException(409, { message: 'This order was cancelled. Please order again.' });
 }
 
 /** Whether an order still waits to be paid. */

@@ -14,7 +14,7 @@ import { orderDocument, type StoredOrder, trackingDocument } from '../orders/ord
 import { OrderBody, type OrderRequest, QuoteBody } from '../orders/order-request.ts';
 import { canCancel } from '../orders/order-status.ts';
 import { orderUser } from '../orders/order-user.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placeOrder, requireLive } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
@@ -78,6 +78,7 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
     await requireOffered(db, shop.id, body.payment);
     await keepSlip(deps, body);
     const order = await placeOrder(db, body, userId, now());
+    requireLive(order);
     return c.json({ success: true, invoice: order.number, total: toMajorString(order.total) });
   });
 

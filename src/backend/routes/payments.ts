@@ -9,7 +9,7 @@ import { payments } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { OrderBody } from '../orders/order-request.ts';
 import { orderUser } from '../orders/order-user.ts';
-import { isPayable, placeOrder } from '../orders/place-order.ts';
+import { isPayable, placeOrder, requireLive } from '../orders/place-order.ts';
 import { requireOffered } from '../orders/require-offered.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
@@ -67,6 +67,7 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
   const returnTo = await ownOrigin(deps, c.req.header('Origin'), shop);
   if (returnTo === null) throw new HTTPException(400, { message: 'This call needs the Origin of the shop.' });
   const order = await placeOrder(db, { ...body, payment: kind }, userId, now());
+  requireLive(order);
   if (!isPayable(order)) throw new HTTPException(409, { message: 'This order is paid already.' });
   const id = randomBytes(24).toString('base64url');
   const address = await gateway.create(id, order.total);

@@ -76,3 +76,19 @@ it('moves no money of an order that was cancelled meanwhile', async () => {
   const { body } = await backend.get(`/shop/payment-status?paymentID=${id}&shopId=${oid}`);
   expect(body.state).toBe('cancelled');
 });
+
+it('answers a repeated request for a cancelled order with 409, by cash and at the gateway', async () => {
+  const rina = await signUp(backend, 'Rina');
+  const order = anOrder();
+  await start(rina.token, order);
+  await cancelUnpaidOrders(backend.db, NOW + UNPAID_ORDER_MS + 1);
+  const cash = await place(backend, order, rina.token);
+  const again = await backend.post(
+    `/seller/bkash/payment/create?token=${rina.token}&shopId=${oid}`,
+    order,
+    ORIGIN,
+  );
+  for (const { status, body } of [cash, again]) {
+    expect([status, body.message]).toEqual([409, 'This order was cancelled. Please order again.']);
+  }
+});

@@ -73,7 +73,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
           <section className="checkout-step" aria-labelledby="step-contact">
             <h2 id="step-contact">{text.contact}</h2>
             {shopper === null && (
-              <p className="small checkout-aside">
+              <p className="small form-aside">
                 {text.signInOffer}{' '}
                 <a className="link" href={signInAddress(ROUTES.checkout.pattern)}>
                   {text.signIn}
@@ -81,7 +81,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
               </p>
             )}
             {book.status === 'failed' && (
-              <p className="small checkout-aside" role="status">
+              <p className="small form-aside" role="status">
                 {text.addressesFailed}{' '}
                 <button type="button" className="link" onClick={() => void addressBook().load()}>
                   {text.tryAgain}

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import type { checkoutText } from '../../i18n/checkout.ts';
+import { paymentText } from '../../i18n/payment.ts';
+import { textFor } from '../../i18n/text.ts';
 import { DraftArea } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import type { CheckoutLine } from '../cart/checkout-lines.ts';
-import { PaymentChoices } from '../payment/PaymentChoices.tsx';
+import { PaymentChoices, usePayments } from '../payment/PaymentChoices.tsx';
+import type { PaymentKind } from '../payment/pending-order.ts';
 import { AddressSteps } from './AddressSteps.tsx';
 import { EDITING } from './checkout.ts';
 import { EMPTY_DRAFT } from './checkout-draft.ts';
@@ -22,11 +25,14 @@ interface CheckoutFormProps {
   text: CheckoutText;
 }
 
+const choosePayment = (payment: PaymentKind) => edit({ payment });
+
 /** The steps of the checkout. Rendered only in the browser. */
 export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
   const draft = useStore(checkoutDraft, EMPTY_DRAFT);
   const state = useStore(checkoutState, EDITING);
   const quote = useStore(orderQuote, NO_QUOTE);
+  const payments = usePayments();
   const form = useRef<HTMLFormElement>(null);
   const amounts = shownAmounts(quote.quote, draft.address);
   const { money } = catalogueOf(shopContext());
@@ -52,7 +58,12 @@ export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
         <AddressSteps draft={draft} problems={state.problems} lang={lang} text={text} />
         <section className="checkout-step" aria-labelledby="step-payment">
           <h2 id="step-payment">{text.payment}</h2>
-          <PaymentChoices lang={lang} value={draft.payment} onValue={(payment) => edit({ payment })} />
+          <PaymentChoices
+            payments={payments}
+            text={textFor(paymentText, lang)}
+            value={draft.payment}
+            onValue={choosePayment}
+          />
         </section>
         {settings().hasNote && (
           <section className="checkout-step" aria-labelledby="step-note">

@@ -97,7 +97,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
           </dl>
         )}
         {quote.status === 'failed' && (
-          <p className="small checkout-aside" role="status">
+          <p className="small form-aside" role="status">
             {quote.message || text.quoteFailed}{' '}
             <button type="button" className="link" onClick={askQuoteAgain}>
               {text.tryAgain}

@@ -5,7 +5,7 @@ import { type AddressProblems, checkAddress } from '../address/check-address.ts'
 import type { CheckoutLine } from '../cart/checkout-lines.ts';
 import type { OrderedLine } from '../payment/last-order.ts';
 import type { PendingOrder, PendingOrderStore } from '../payment/pending-order.ts';
-import type { SubmitResult } from '../payment/submit-order.ts';
+import type { SubmitOptions, SubmitResult } from '../payment/submit-order.ts';
 import type { DraftStore } from './checkout-draft.ts';
 import type { QuoteStore } from './quote.ts';
 
@@ -36,7 +36,7 @@ interface CheckoutPorts {
   lines(): readonly CheckoutLine[];
   /** Fetches prices and stock of the lines. */
   confirmLines(): Promise<void>;
-  submit(order: PendingOrder, isRepeat: boolean): Promise<SubmitResult>;
+  submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Saves the address of the draft, if the shopper asked for it. Does not delay the order. */
   saveAddress(): void;
   /** Null for a guest. */
@@ -105,7 +105,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   };
 
   const send = async (order: PendingOrder, isRepeat: boolean) => {
-    const result = await ports.submit(order, isRepeat);
+    const result = await ports.submit(order, { isRepeat });
     // The page is left: a second press must not send again.
     if (result === 'leaving') return;
     if (result === 'unanswered') return stay(null);

@@ -88,7 +88,8 @@ function newAddress(): AddressDraft {
 
 function saveAddress(): void {
   const { savedId, isSaved, address } = draft().$draft.get();
-  const isNew = savedId === '' || addressBook().$state.get().addresses.length === 0;
+  // Null: the account has no address yet.
+  const isNew = savedId === '' || savedId === null;
   if (session().$user.get() === null || !isSaved || !isNew) return;
   void addressBook().add(addressOf(address, settings()));
 }

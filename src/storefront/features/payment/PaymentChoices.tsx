@@ -1,26 +1,37 @@
 import { useEffect } from 'react';
+import type { Loading } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { paymentText } from '../../i18n/payment.ts';
-import { textFor } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { useLoader } from '../../islands/use-loader.ts';
-import { CASH_ALONE, fetchPayments } from './fetch-payments.ts';
-import { paymentWords } from './payment-words.ts';
+import { CASH_ALONE, fetchPayments, type OfferedPayment } from './fetch-payments.ts';
+import { type PaymentText, paymentWords } from './payment-words.ts';
 import { PAYMENT_KINDS, type PaymentKind } from './pending-order.ts';
 
+const request = () => fetchPayments(shopContext());
+
+export interface Payments {
+  answer: Loading<readonly OfferedPayment[]>;
+  /** Cash on delivery alone before the API has answered. */
+  offered: readonly OfferedPayment[];
+  again: () => void;
+}
+
+/** The payments of the shop. */
+export function usePayments(): Payments {
+  const [answer, again] = useLoader(request);
+  return { answer, offered: answer.status === 'ready' ? answer.value : CASH_ALONE, again };
+}
+
 interface PaymentChoicesProps {
-  lang: string;
+  payments: Payments;
+  text: PaymentText;
   value: PaymentKind;
   onValue: (kind: PaymentKind) => void;
 }
 
-const request = () => fetchPayments(shopContext());
-
-/** The payments of the shop. Cash on delivery is there before the API has answered. Rendered only in the browser. */
-export function PaymentChoices({ lang, value, onValue }: PaymentChoicesProps) {
-  const text = textFor(paymentText, lang);
-  const [answer, again] = useLoader(request);
-  const offered = answer.status === 'ready' ? answer.value : CASH_ALONE;
+/** A choice between the payments of the shop. */
+export function PaymentChoices({ payments, text, value, onValue }: PaymentChoicesProps) {
+  const { answer, offered, again } = payments;
   const isGone = answer.status === 'ready' && !offered.some(({ kind }) => kind === value);
   useEffect(() => {
     if (isGone) onValue('CashOnDelivery');
@@ -41,7 +52,7 @@ export function PaymentChoices({ lang, value, onValue }: PaymentChoicesProps) {
       />
       {answer.status === 'loading' && <div className="skeleton choice-skeleton" />}
       {answer.status === 'failed' && (
-        <p className="small checkout-aside" role="status">
+        <p className="small form-aside" role="status">
           {text.methodsFailed}{' '}
           <button type="button" className="link" onClick={again}>
             {text.tryAgain}

@@ -1,19 +1,23 @@
 /** Orders and their payments on this page. */
+import type { PaymentState } from '#contract/entities/payment.ts';
 import { checkoutDraftKey } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { watchStored } from '../../browser/watch-stored.ts';
+import { createUploads, sendPicture } from '../account/upload-picture.ts';
 import { lineKey } from '../cart/cart-lines.ts';
 import { removeOrderedLines } from '../cart/checkout-lines.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { session } from '../session/page-session.ts';
+import { askPayment } from './ask-payment.ts';
 import { gatewayAddress } from './gateway-address.ts';
 import { keepLastOrder } from './last-order.ts';
+import { createPaymentFlow } from './payment-flow.ts';
 import { createPendingOrder, type PendingOrder } from './pending-order.ts';
 import { GUEST_TOKEN, sendOrder } from './send-order.ts';
-import { type SubmitResult, submitOrder } from './submit-order.ts';
+import { type SubmitOptions, type SubmitResult, submitOrder } from './submit-order.ts';
 
 export const pendingOrder = once(() =>
   createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: watchStored }),
@@ -51,13 +55,23 @@ export function settle(order: PendingOrder, isPaid: boolean): void {
   pendingOrder().clear();
 }
 
+/** The token of the shopper who placed an order; null while that shopper is not signed in. */
+function tokenFor({ userId }: PendingOrder): string | null {
+  const user = session().$user.get();
+  if (userId === null) return GUEST_TOKEN;
+  return user?.id === userId ? user.token : null;
+}
+
 /** Sends an order and leads on. */
-export function submit(order: PendingOrder, isRepeat: boolean): Promise<SubmitResult> {
+export function submit(order: PendingOrder, options: SubmitOptions = {}): Promise<SubmitResult> {
   const context = shopContext();
   return submitOrder(
     {
       pending: pendingOrder(),
-      send: (sent) => sendOrder(context, session().$user.get()?.token ?? GUEST_TOKEN, sent),
+      send: async (sent) => {
+        const token = tokenFor(sent);
+        return token === null ? { state: 'signedOut' } : sendOrder(context, token, sent);
+      },
       settle,
       takeFromCart,
       gatewayAddress: (address) => gatewayAddress(address, location.origin, context.api),
@@ -66,6 +80,55 @@ export function submit(order: PendingOrder, isRepeat: boolean): Promise<SubmitRe
       signIn: leadToSignIn,
     },
     order,
-    isRepeat,
+    options,
   );
+}
+
+/** Uploads each slip once. */
+let sendSlip: ReturnType<typeof createUploads> | null = null;
+
+export const payment = once(() =>
+  createPaymentFlow({
+    pending: pendingOrder(),
+    askState: (id) => askPayment(shopContext(), id),
+    submit,
+    paid: (order) => {
+      settle(order, true);
+      location.replace(ROUTES['confirm-order'].pattern);
+    },
+    uploadSlip: async (slip) => {
+      const order = pendingOrder().read();
+      const token = order === null ? null : tokenFor(order);
+      if (token === null) {
+        leadToSignIn();
+        return null;
+      }
+      sendSlip ??= createUploads((picture) => sendPicture(shopContext(), token, picture));
+      const sent = await sendSlip(slip);
+      return sent.ok ? sent.value : null;
+    },
+  }),
+);
+
+/** For `use-store.ts`. */
+export const paymentFlow = () => payment().$state;
+
+/** Hands a paid payment over to the confirmation, with the goods if this browser placed the order. */
+export function confirmPaid({ orderNumber, amount }: PaymentState): void {
+  const order = pendingOrder().read();
+  if (order?.number === orderNumber) settle(order, true);
+  else {
+    keepLastOrder(tabStore(), shopContext().slug, {
+      number: orderNumber,
+      total: amount,
+      delivery: null,
+      discount: 0,
+      payment: '',
+      isPaid: true,
+      hasSlip: false,
+      phoneDigits: '',
+      lines: [],
+    });
+  }
+  location.replace(ROUTES['confirm-order'].pattern);
 }

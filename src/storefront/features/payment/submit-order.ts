@@ -20,13 +20,17 @@ interface SubmitPorts {
 /** What keeps the shopper on the page. */
 export type SubmitResult = 'leaving' | 'unanswered' | 'badGateway' | { status: number; message: string };
 
-/**
- * @param isRepeat the order was sent before, without an answer
- */
+export interface SubmitOptions {
+  /** The order was sent before, without an answer. */
+  isRepeat?: boolean;
+  /** The shopper sends the slip of a bank transfer later. */
+  isSlipLater?: boolean;
+}
+
 export async function submitOrder(
   ports: SubmitPorts,
   order: PendingOrder,
-  isRepeat: boolean,
+  { isRepeat = false, isSlipLater = false }: SubmitOptions = {},
 ): Promise<SubmitResult> {
   const { pending } = ports;
   // Before the request: an order whose answer is lost is repeated with this id.
@@ -36,7 +40,7 @@ export async function submitOrder(
   switch (sent.state) {
     case 'placed': {
       const placed = { ...order, number: sent.number, total: sent.total ?? order.total };
-      if (placed.payment === 'Bank' && placed.slip === null) {
+      if (placed.payment === 'Bank' && placed.slip === null && !isSlipLater) {
         pending.keep(placed);
         ports.takeFromCart(placed);
         ports.leadTo(ports.pages.payment);

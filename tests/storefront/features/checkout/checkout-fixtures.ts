@@ -88,7 +88,7 @@ export function aCheckout(storage = memoryStorage()) {
       world.confirmed += 1;
       world.onConfirm();
     },
-    submit: (order, isRepeat) =>
+    submit: (order, options) =>
       submitOrder(
         {
           pending,
@@ -108,7 +108,7 @@ export function aCheckout(storage = memoryStorage()) {
           signIn: () => void world.ways.push('sign-in'),
         },
         order,
-        isRepeat,
+        options,
       ),
     saveAddress: () => void world.ways.push('saved'),
     userId: () => null,

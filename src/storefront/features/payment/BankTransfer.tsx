@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { Gateway } from '#contract/entities/payment.ts';
+import { MAX_PICTURE_BYTES } from '#site/limits.ts';
+import { fill } from '../../i18n/text.ts';
+import { describedBy, FieldTexts } from '../../islands/FieldTexts.tsx';
+import { PICTURE_TYPES, slipProblem } from './check-slip.ts';
+import type { PaymentText } from './payment-words.ts';
+
+interface BankTransferProps {
+  /** Null before the API has answered. */
+  bank: Gateway['bank'];
+  /** Number of the order. */
+  reference: string;
+  text: PaymentText;
+  /** The form was sent without a slip. */
+  isMissing: boolean;
+  /** A usable slip was chosen; null for none. */
+  onSlip: (slip: File | null) => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** The account to transfer to, and the picture of the slip with a preview. */
+export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankTransferProps) {
+  const [problem, setProblem] = useState<'slipType' | 'slipSize' | null>(null);
+  const [slip, setSlip] = useState<File | null>(null);
+  const n = MAX_PICTURE_BYTES / MEGABYTE;
+  const message = problem !== null ? fill(text[problem], { n }) : isMissing ? text.slipMissingFile : '';
+  const hint = fill(text.slipHint, { n });
+  const rows = [
+    [text.bankName, bank?.bankName],
+    [text.branchName, bank?.branchName],
+    [text.accountName, bank?.accountName],
+    [text.accountNumber, bank?.accountNumber],
+    [text.reference, reference],
+  ].filter(([, value]) => value);
+  return (
+    <div className="bank">
+      {bank !== null && (
+        <div className="bank-account">
+          <h3>{text.account}</h3>
+          <dl>
+            {rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <div className="form-field">
+        <label htmlFor="slip">{text.slip}</label>
+        <input
+          className="field form-file"
+          id="slip"
+          name="slip"
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          onChange={({ target }) => {
+            const file = target.files?.[0] ?? null;
+            const found = file === null ? null : slipProblem(file);
+            setProblem(found);
+            setSlip(found === null ? file : null);
+            onSlip(found === null ? file : null);
+          }}
+          aria-invalid={message !== '' || undefined}
+          aria-describedby={describedBy('slip', message, hint)}
+        />
+        <FieldTexts name="slip" message={message} hint={hint} />
+      </div>
+      {slip !== null && <Preview slip={slip} label={text.slipPreview} />}
+    </div>
+  );
+}
+
+/** The chosen picture. Its address is a data URL, because the pages' policy allows no `blob:`. */
+function Preview({ slip, label }: { slip: File; label: string }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setAddress(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsDataURL(slip);
+    return () => reader.abort();
+  }, [slip]);
+  if (address === '') return null;
+  return (
+    <figure className="bank-slip">
+      <img src={address} alt={label} />
+      <figcaption className="muted small">{slip.name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#site/messages.ts';
+import { ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useStore } from '../../islands/use-store.ts';
+import { BankTransfer } from './BankTransfer.tsx';
+import { PaymentChoices, usePayments } from './PaymentChoices.tsx';
+import { payment, paymentFlow, pendingOrder } from './page-payment.ts';
+import { ASKING, type PaymentNotice } from './payment-flow.ts';
+import { type PaymentText, paymentWords } from './payment-words.ts';
+import type { PendingOrder } from './pending-order.ts';
+
+/** The ways to pay a placed order, what became of the last one, and the bank slip. */
+export function PaymentForm({ order, text }: { order: PendingOrder; text: PaymentText }) {
+  const { money } = catalogueOf(shopContext());
+  const { phase, notice, attempts } = useStore(paymentFlow, ASKING);
+  const payments = usePayments();
+  const [kind, setKind] = useState(order.payment);
+  const [slip, setSlip] = useState<File | null>(null);
+  const [isSlipMissing, setSlipMissing] = useState(false);
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (attempts > 0) alert.current?.focus();
+  }, [attempts]);
+
+  const isSending = phase === 'sending';
+  const bank = payments.offered.find((offered) => offered.kind === 'Bank')?.bank ?? null;
+  const total = money(order.total);
+  const pay = (file: File | null) => void payment().pay(kind, file);
+  const label =
+    kind === 'CashOnDelivery'
+      ? text.payCash
+      : kind === 'Bank'
+        ? text.payBank
+        : fill(text.payAt, { total, method: paymentWords(text)[kind].label });
+  return (
+    // `dialog`: the form is sent nowhere without its script.
+    <form
+      className="form pay-form"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isMissing = kind === 'Bank' && slip === null;
+        setSlipMissing(isMissing);
+        if (isMissing) document.getElementById('slip')?.focus();
+        else pay(slip);
+      }}
+    >
+      <dl className="pay-total">
+        <dt>{text.payTotal}</dt>
+        <dd>{total}</dd>
+      </dl>
+      <div role="alert">
+        {notice !== null && (
+          <p ref={alert} className="form-alert" tabIndex={-1}>
+            <Icon name="alert" />
+            <span>{noticeText(notice, text)}</span>
+          </p>
+        )}
+      </div>
+      {(notice?.code === 'open' || notice?.code === 'unasked') && (
+        <button type="button" className="btn" onClick={() => void payment().ask()}>
+          {text.askAgain}
+        </button>
+      )}
+      <PaymentChoices payments={payments} text={text} value={kind} onValue={setKind} />
+      {kind === 'Bank' && (
+        <BankTransfer
+          bank={bank}
+          reference={order.number}
+          text={text}
+          isMissing={isSlipMissing}
+          onSlip={(file) => {
+            setSlip(file);
+            setSlipMissing(false);
+          }}
+        />
+      )}
+      <div className="pay-ways">
+        <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
+          {isSending && <Icon name="loader" className="icon spin" />}
+          {isSending ? (kind === 'Bank' && slip !== null ? text.sendingSlip : text.paying) : label}
+        </button>
+        {kind === 'Bank' && (
+          <button type="button" className="btn" disabled={isSending} onClick={() => pay(null)}>
+            {text.slipLater}
+          </button>
+        )}
+      </div>
+      {notice?.code === 'refused' && (
+        <button
+          type="button"
+          className="link form-text-button"
+          onClick={() => {
+            pendingOrder().clear();
+            location.assign(ROUTES.cart.pattern);
+          }}
+        >
+          {text.orderAnew}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function noticeText(notice: PaymentNotice, text: PaymentText): string {
+  return notice.code === 'refused' ? notice.message || MESSAGES.somethingWentWrong : text[notice.code];
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { ROUTES } from '#site/routes.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { paymentText } from '../../i18n/payment.ts';
+import { textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { lastSegment } from '../unbuilt/last-segment.ts';
+import { askPayment } from './ask-payment.ts';
+import { confirmPaid } from './page-payment.ts';
+import { createPaymentReturn, type ReturnPhase } from './payment-return.ts';
+
+const paymentReturn = once(() =>
+  createPaymentReturn({
+    askState: () => askPayment(shopContext(), lastSegment()),
+    paid: confirmPaid,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  }),
+);
+const phase = () => paymentReturn().$phase;
+
+const ICONS = {
+  asking: 'loader',
+  paid: 'check',
+  open: 'clock',
+  failed: 'alert',
+  cancelled: 'alert',
+  unknown: 'package',
+  unasked: 'offline',
+} as const satisfies Record<ReturnPhase, string>;
+
+/** The return from a gateway (spec §2): what the API says about the payment, never what the address says. */
+export default function PaymentReturn({ lang }: { lang: string }) {
+  const text = textFor(paymentText, lang);
+  const root = useHydrated<HTMLDivElement>();
+  const state = useStore(phase, 'asking');
+  useEffect(() => void paymentReturn().ask(), []);
+  const heads = {
+    asking: text.asking,
+    paid: text.paid,
+    open: text.confirming,
+    failed: text.returned,
+    cancelled: text.returned,
+    unknown: text.unknownPayment,
+    unasked: text.returned,
+  };
+  const advice = {
+    asking: '',
+    paid: '',
+    open: text.confirmingAdvice,
+    failed: text.failed,
+    cancelled: text.cancelled,
+    unknown: text.returnedAdvice,
+    unasked: text.unasked,
+  };
+  const isRefused = state === 'failed' || state === 'cancelled';
+  return (
+    <div ref={root} className="empty" aria-busy={state === 'asking'}>
+      <Icon name={ICONS[state]} className={state === 'asking' ? 'icon spin' : 'icon'} />
+      <div role="status">
+        <h2>{heads[state]}</h2>
+        <p className="muted pay-advice">{advice[state]}</p>
+      </div>
+      {(state === 'open' || state === 'unasked') && (
+        <button type="button" className="btn btn-main" onClick={() => void paymentReturn().ask()}>
+          {text.askAgain}
+        </button>
+      )}
+      {isRefused && (
+        <a className="btn btn-main" href={ROUTES.payment.pattern}>
+          {text.payAgain}
+        </a>
+      )}
+      {state !== 'asking' && state !== 'paid' && (
+        <a className={state === 'unknown' ? 'btn btn-main' : 'btn'} href={ROUTES['track-order'].pattern}>
+          {text.track}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Asks the API what became of a payment. */
+import { paymentState } from '#contract/account-endpoints.ts';
+import { createClient } from '#contract/client.ts';
+import type { PaymentState } from '#contract/entities/payment.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
+
+/** Null for a payment that the API does not know. @param id from the return address or from the payment's start */
+export async function askPayment(
+  shop: Pick<BrowserContext, 'api' | 'objectId'>,
+  id: string,
+): Promise<ApiResult<PaymentState | null>> {
+  const api = createClient({ paymentState }, { baseUrl: shop.api });
+  const answer = await toApiResult(api.paymentState({ paymentID: id, shopId: shopObjectId(shop.objectId) }));
+  // An id that the API does not accept is one that it does not know.
+  return !answer.ok && answer.code === 'badRequest' ? { ok: true, value: null } : answer;
+}

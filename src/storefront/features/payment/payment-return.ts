@@ -1,0 +1,50 @@
+/** The return from a gateway: asks the API about the payment in the address until it is decided. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { PaymentState } from '#contract/entities/payment.ts';
+import type { ApiResult } from '../../browser/api-result.ts';
+
+export type ReturnPhase =
+  | 'asking'
+  /** Paid: the page leads on. */
+  | 'paid'
+  /** Not decided after all questions. */
+  | 'open'
+  | 'failed'
+  | 'cancelled'
+  /** The API does not know the payment. */
+  | 'unknown'
+  /** No answer. */
+  | 'unasked';
+
+interface ReturnPorts {
+  askState(): Promise<ApiResult<PaymentState | null>>;
+  paid(payment: PaymentState): void;
+  sleep(ms: number): Promise<void>;
+}
+
+export interface PaymentReturn {
+  $phase: ReadableAtom<ReturnPhase>;
+  ask(): Promise<void>;
+}
+
+/** A gateway may report a payment a little after the shopper has returned. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
+
+export function createPaymentReturn({ askState, paid, sleep }: ReturnPorts): PaymentReturn {
+  const $phase = atom<ReturnPhase>('asking');
+  return {
+    $phase,
+    ask: async () => {
+      $phase.set('asking');
+      for (const pause of [...PAUSES_MS, null]) {
+        const answer = await askState();
+        if (!answer.ok) return $phase.set('unasked');
+        if (answer.value === null) return $phase.set('unknown');
+        const { state } = answer.value;
+        if (state === 'paid') paid(answer.value);
+        if (state !== 'open' || pause === null) return $phase.set(state);
+        await sleep(pause);
+      }
+    },
+  };
+}

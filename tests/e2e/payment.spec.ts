@@ -1,0 +1,112 @@
+import { PNG_SLIP } from './bank-slip.ts';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { CheckoutPage } from './pages/checkout-page.ts';
+
+test('a guest pays at bKash: the return asks the API, and the confirmation shows the paid order', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const checkout = new CheckoutPage(shop);
+  const name = await checkout.openWithGoods();
+  await checkout.fillIn();
+  await checkout.choice('bKash').check();
+  await checkout.button('Place order and pay').click();
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+  const asked = page.waitForRequest(/\/shop\/payment-status\?/);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await asked;
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  await expect(shop.main.getByText('Paid with bKash')).toBeVisible();
+  await expect(shop.main.getByText(name)).toBeVisible();
+  await expect(shop.cartCount).toBeHidden();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/payment_number/);
+});
+
+test('a guest who cancels at bKash keeps the cart and the order, and pays it on delivery', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const checkout = new CheckoutPage(shop);
+  await checkout.openWithGoods();
+  await checkout.fillIn();
+  await checkout.choice('bKash').check();
+  await checkout.button('Place order and pay').click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/failed$/);
+  await expect(shop.main.getByRole('alert').filter({ hasText: 'The payment was cancelled.' })).toBeVisible();
+  await expect(shop.cartCount).toHaveText('1');
+
+  // The checkout leads to the open order in place of ordering twice.
+  await shop.open('/user/order');
+  const waiting = shop.main.getByRole('heading', { name: /^Order \d{8} waits for its payment$/ });
+  const number = /\d{8}/.exec((await waiting.textContent()) ?? '')?.[0] ?? 'none';
+  await shop.main.getByRole('link', { name: 'Pay for it' }).click();
+  await checkout.choice('Cash on delivery').check();
+  await checkout.button('Pay on delivery').click();
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  await expect(shop.main.getByText(`Order ${number}`)).toBeVisible();
+  await expect(shop.main.getByText('Cash on delivery', { exact: true })).toBeVisible();
+  await expect(shop.cartCount).toBeHidden();
+  await shop.open('/user/payment');
+  await expect(shop.main.getByRole('heading', { name: 'There is nothing to pay' })).toBeVisible();
+
+  // An address proves nothing: this payment does not exist.
+  await shop.open(`/user/success/payment_number/${'a'.repeat(32)}`);
+  await expect(shop.main.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible();
+});
+
+test('a signed-in shopper orders to a saved address by bank transfer and sends the slip', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const checkout = new CheckoutPage(shop);
+  await shop.open('/blog');
+  await shop.signIn();
+  await checkout.openWithGoods();
+  await expect(checkout.field('Full name')).toHaveValue('Ayesha');
+  await checkout.fillIn();
+  const saved = page.waitForResponse(/\/shop\/upload-Address\?/);
+  await checkout.choice('Bank transfer').check();
+  await checkout.button('Place order').click();
+  await saved;
+  await expect(page).toHaveURL(/\/user\/payment$/);
+  await expect(shop.main.getByText('0000-1234-5678')).toBeVisible();
+  await expect(shop.cartCount).toBeHidden();
+
+  await checkout.button('Send the slip').click();
+  const slip = checkout.field('Picture of the bank slip');
+  await expect(slip).toBeFocused();
+  await slip.setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(slip).toHaveAccessibleDescription(/This file is no JPEG/);
+  await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PNG_SLIP });
+  await expect(shop.main.getByRole('img', { name: 'The chosen slip' })).toBeVisible();
+
+  let isDown = true;
+  await page.route(/\/image\/upload-image\?/, (route) => (isDown ? route.abort() : route.continue()));
+  await checkout.button('Send the slip').click();
+  await expect(shop.main.getByRole('alert').filter({ hasText: 'The slip could not be sent.' })).toBeVisible();
+  isDown = false;
+  await checkout.button('Send the slip').click();
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  await expect(shop.main.getByText('Bank transfer, slip sent')).toBeVisible();
+
+  // The next order takes the saved address.
+  await checkout.openWithGoods();
+  await expect(checkout.choice('Rina Akter')).toBeChecked();
+  await expect(checkout.field('Full name')).toBeHidden();
+  await expect(checkout.summary).toContainText('৳70');
+  // Addresses of another shopper are not asked for.
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await shop.open('/user/order?userId=64f0c0ffee0000000000a001');
+  await expect(checkout.field('Full name')).toBeVisible();
+  expect(requests.filter((url) => url.includes('/shop/user-address'))).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentState } from '#contract/entities/payment.ts';
+import type { ApiResult } from '#storefront/browser/api-result.ts';
+import { createPaymentFlow } from '#storefront/features/payment/payment-flow.ts';
+import { createPendingOrder, type PendingOrder } from '#storefront/features/payment/pending-order.ts';
+import type { SubmitResult } from '#storefront/features/payment/submit-order.ts';
+import { memoryStorage } from '../cart/cart-fixtures.ts';
+import { ADDRESS } from '../checkout/checkout-fixtures.ts';
+
+const { zone: _zone, ...address } = ADDRESS;
+const ORDER: PendingOrder = {
+  requestId: 'request-1',
+  userId: null,
+  lines: [
+    {
+      productId: 'p1',
+      sku: '',
+      title: 'Tea',
+      option: '',
+      image: '',
+      unitPrice: 100_00,
+      listPrice: 120_00,
+      quantity: 2,
+      campaignId: null,
+    },
+  ],
+  address,
+  payment: 'Bkash',
+  promoCode: null,
+  note: '',
+  slip: null,
+  total: 270_00,
+  delivery: 70_00,
+  discount: 0,
+  at: 1_000,
+  number: '555',
+  paymentId: 'pay-1',
+};
+
+const SLIP = new File(['slip'], 'slip.png', { type: 'image/png' });
+
+const stateOf = (state: PaymentState['state']): ApiResult<PaymentState> => ({
+  ok: true,
+  value: { state, orderNumber: '555', amount: 270_00 },
+});
+
+interface World {
+  state: ApiResult<PaymentState>;
+  result: SubmitResult;
+  /** Address of the uploaded slip; null when the upload fails. */
+  slip: string | null;
+  asked: string[];
+  submitted: PendingOrder[];
+  paid: string[];
+}
+
+function aFlow(order: PendingOrder | null = ORDER) {
+  const pending = createPendingOrder({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
+  if (order !== null) pending.keep(order);
+  const world: World = {
+    state: stateOf('failed'),
+    result: 'leaving',
+    slip: 'https://api.example/slip',
+    asked: [],
+    submitted: [],
+    paid: [],
+  };
+  const flow = createPaymentFlow({
+    pending,
+    askState: async (id) => {
+      world.asked.push(id);
+      return world.state;
+    },
+    submit: async (sent) => {
+      world.submitted.push(sent);
+      return world.result;
+    },
+    paid: ({ number }) => void world.paid.push(number),
+    uploadSlip: async () => world.slip,
+  });
+  return { flow, world, pending };
+}
+
+describe('the last payment', () => {
+  it.each(['failed', 'cancelled', 'open'] as const)(
+    'that is %s is shown, and the order stays',
+    async (state) => {
+      const { flow, world, pending } = aFlow();
+      world.state = stateOf(state);
+      await flow.ask();
+      expect(flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: state } });
+      expect(pending.$order.get()?.number).toBe('555');
+      expect(world.asked).toEqual(['pay-1']);
+    },
+  );
+
+  it('that is paid leads to the confirmation', async () => {
+    const { flow, world } = aFlow();
+    world.state = stateOf('paid');
+    await flow.ask();
+    expect(world.paid).toEqual(['555']);
+  });
+
+  it('without an answer is not taken for failed', async () => {
+    const { flow, world } = aFlow();
+    world.state = { ok: false, code: 'network' };
+    await flow.ask();
+    expect(flow.$state.get().notice).toEqual({ code: 'unasked' });
+  });
+
+  it('is not asked about for an order without one, nor without an order', async () => {
+    for (const order of [{ ...ORDER, paymentId: '' }, null]) {
+      const { flow, world } = aFlow(order);
+      await flow.ask();
+      expect([world.asked, flow.$state.get()]).toEqual([
+        [],
+        { phase: 'choosing', notice: null, attempts: 0 },
+      ]);
+    }
+  });
+});
+
+describe('paying', () => {
+  it('repeats the same order with another payment', async () => {
+    const { flow, world } = aFlow();
+    await flow.pay('CashOnDelivery', null);
+    expect(world.submitted).toEqual([{ ...ORDER, payment: 'CashOnDelivery' }]);
+  });
+
+  it('sends nothing for an order that was paid meanwhile, and nothing while that is not known', async () => {
+    const { flow, world } = aFlow();
+    world.state = stateOf('paid');
+    await flow.pay('CashOnDelivery', null);
+    expect(world.paid).toEqual(['555']);
+    const other = aFlow();
+    other.world.state = { ok: false, code: 'network' };
+    await other.flow.pay('Bkash', null);
+    expect(other.flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: 'unanswered' } });
+    expect([...world.submitted, ...other.world.submitted]).toEqual([]);
+  });
+
+  it('is one request for a double press', async () => {
+    const { flow, world } = aFlow();
+    await Promise.all([flow.pay('Bkash', null), flow.pay('Bkash', null)]);
+    expect(world.submitted).toHaveLength(1);
+  });
+
+  it('by bank sends the uploaded slip, and nothing when the upload fails', async () => {
+    const { flow, world } = aFlow();
+    world.slip = null;
+    await flow.pay('Bank', SLIP);
+    expect(flow.$state.get().notice).toEqual({ code: 'slipFailed' });
+    expect(world.submitted).toEqual([]);
+    world.slip = 'https://api.example/slip';
+    await flow.pay('Bank', SLIP);
+    expect(world.submitted).toMatchObject([{ payment: 'Bank', slip: 'https://api.example/slip' }]);
+  });
+
+  it('shows a refusal in the words of the API, and a lost answer as one', async () => {
+    const { flow, world } = aFlow();
+    world.result = { status: 409, message: 'This order was cancelled. Please order again.' };
+    await flow.pay('CashOnDelivery', null);
+    expect(flow.$state.get().notice).toEqual({
+      code: 'refused',
+      message: 'This order was cancelled. Please order again.',
+    });
+    world.result = 'unanswered';
+    await flow.pay('CashOnDelivery', null);
+    expect(flow.$state.get()).toMatchObject({ notice: { code: 'unanswered' }, attempts: 2 });
+  });
+});
