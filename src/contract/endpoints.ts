@@ -21,7 +21,7 @@ import { Gateway } from './entities/payment.ts';
 import { BlogCategory, Post } from './entities/post.ts';
 import { Product } from './entities/product.ts';
 import { Review } from './entities/review.ts';
-import { SearchTerm, searchBody } from './entities/search.ts';
+import { SearchAnswer, SearchTerm, searchBody, termBody } from './entities/search.ts';
 import { Shop, ShopBrief, SignIn } from './entities/shop.ts';
 import { AuthReply, authBody } from './entities/user.ts';
 import { listOf, oneOf, oneOrNull } from './readers/records.ts';
@@ -250,7 +250,7 @@ export const search = {
   path: '/shop/search',
   params: {},
   body: searchBody,
-  reply: listOf(Product),
+  reply: SearchAnswer,
 } as const satisfies Endpoint;
 
 /** Records a term and returns the shop's history. */
@@ -259,7 +259,7 @@ export const searchHistory = {
   method: 'POST',
   path: '/shop/search-history',
   params: {},
-  body: searchBody,
+  body: termBody,
   reply: listOf(SearchTerm),
 } as const satisfies Endpoint;
 

@@ -35,7 +35,8 @@ export function suggestionsOf(history: readonly SearchTerm[], typed: string): st
 }
 
 const EMAIL_LIKE = /\S@\S/;
-const PHONE_LIKE = /^\+?[\d\s().-]{7,}$/;
+/** Digits of any script: alone with their separators, or ten of them within other text. */
+const PHONE_LIKE = /^\+?[\p{Nd}\s().-]{7,}$|\p{Nd}(?:[\s().-]?\p{Nd}){9}/u;
 
 /**
  * Whether a term may be recorded in the history, which other shoppers see: long enough, and neither an e-mail

@@ -1,6 +1,7 @@
 import { MAX_SUGGESTIONS } from '#site/limits.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
+import { textOf } from './text-of.ts';
 
 const HISTORY = '**/api/v1/shop/search-history';
 
@@ -10,8 +11,10 @@ test('a search finds a product by a word of its name', async ({ page, shop }) =>
   await shop.searchField.fill(word);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(new RegExp(`/search\\?value=${encodeURIComponent(word)}$`));
-  await expect(shop.main.getByRole('link', { name, exact: true })).toBeVisible();
-  await shop.main.getByRole('link', { name, exact: true }).click();
+  // The product that was just viewed is also below the results.
+  const found = shop.main.locator('.card').getByRole('link', { name, exact: true });
+  await expect(found).toBeVisible();
+  await found.click();
   await expect(shop.heading).toHaveText(name);
 });
 
@@ -97,6 +100,62 @@ test('a search without results shows what to do next', async ({ page, shop }) =>
   );
   await shop.main.getByRole('link', { name: 'Browse categories' }).click();
   await expect(page).toHaveURL(/\/categories$/);
+});
+
+test('a search suggests products with picture and price, which the keyboard opens', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/blog');
+  await shop.searchField.fill('jamdani');
+  await expect(shop.suggestedProducts).toHaveCount(4);
+  const first = shop.suggestedProducts.first();
+  await expect(first.locator('img')).toHaveAttribute('alt', '');
+  await expect(first.locator('.price b')).toHaveText(/^৳[\d,]+/);
+  const name = await textOf(first.locator('.suggest-name'));
+  const terms = await shop.suggestions.count();
+  for (let step = 0; step <= terms; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(shop.heading).toHaveText(name);
+});
+
+test('a mistyped search shows products of the similar term, which can be filtered and sorted', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/search?value=jamdni');
+  await expect(shop.main.getByText('Nothing found for “jamdni”. Products for “jamdani”:')).toBeVisible();
+  await shop.main.getByLabel('Sort by').selectOption('Price: low to high');
+  await expect(page).toHaveURL(/\/search\?value=jamdni&sort=price-asc$/);
+  await page.reload();
+  await expect(shop.main.locator('.card-name').first()).toBeVisible();
+  const texts = await shop.main.locator('.card .price b').allTextContents();
+  const prices = texts.map((text) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')));
+  expect(prices.length).toBeGreaterThan(2);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test('viewed products are shown on product pages and beside a search until the shopper clears them', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/for-you');
+  const [first = '', second = ''] = await shop.productPaths();
+  await shop.open(first);
+  const name = await textOf(shop.heading);
+  await page.mouse.wheel(0, 50);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-aurora'))).toContain(name);
+  await shop.open(second);
+  await page.mouse.wheel(0, 50);
+  const recent = shop.main.getByRole('region', { name: 'Recently viewed' });
+  await expect(recent.getByRole('link', { name })).toHaveAttribute('href', first);
+  await shop.open('/search?value=zzzzqqqq');
+  await expect(recent.getByRole('link')).toHaveCount(2);
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(recent).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('recent-aurora'))).toBeNull();
 });
 
 test('a search that fails shows a message and a retry button', async ({ page, shop, complaints }) => {

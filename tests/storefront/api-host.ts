@@ -13,20 +13,29 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+type Fields = Record<string, unknown>;
+interface Answer {
+  status?: number;
+  body?: unknown;
+  /** The body for a request's own. */
+  answer?: (body: Fields) => unknown;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Fields> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
-  return text === '' ? null : JSON.parse(text);
+  return text === '' ? {} : JSON.parse(text);
 }
 
 /** An API host that answers by path, the requests it received, and a shop that uses it. */
-export async function anApiHost(answers: Record<string, { status?: number; body: unknown }>) {
+export async function anApiHost(answers: Record<string, Answer>) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request;
-    seen.push({ method, url, body: await bodyOf(request) });
+    const sent = await bodyOf(request);
+    seen.push({ method, url, body: sent });
     const path = url.replace('/api/v1', '').replace(/\?.*/, '');
-    const { status = 200, body } = answers[path] ?? { status: 404, body: {} };
+    const { status = 200, answer, body = answer?.(sent) } = answers[path] ?? { status: 404, body: {} };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   servers.push(server);

@@ -5,20 +5,26 @@ import type { Db } from './connect.ts';
 import { listProducts } from './list-products.ts';
 import { type ApiDocument, products } from './schema.ts';
 
-const RESULTS_PER_ANSWER = 100;
+/** Products of one answer. */
+export const MAX_RESULTS = 100;
 
 /**
  * Products that contain every word of the term. The order is: the name equals the term, begins with it, contains
  * it at the start of a word, contains it anywhere, and last matches in other fields; among equals the better
  * seller is first. A term without words has no results.
  */
-export async function searchProducts(db: Db, shopId: string, term: string): Promise<ApiDocument[]> {
+export async function searchProducts(
+  db: Db,
+  shopId: string,
+  term: string,
+  limit = MAX_RESULTS,
+): Promise<ApiDocument[]> {
   const folded = foldText(term);
   if (folded === '') return [];
   return listProducts(db, shopId, {
     where: containsEveryWord(folded),
     orderBy: [desc(matchRank(folded)), desc(products.sold)],
-    limit: RESULTS_PER_ANSWER,
+    limit,
   });
 }
 

@@ -1,8 +1,9 @@
 /** Search terms on the wire. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ShopObjectId } from '../ids.ts';
-import { record } from '../readers/records.ts';
-import { text } from '../readers/values.ts';
+import { listOf, record } from '../readers/records.ts';
+import { isRow, text } from '../readers/values.ts';
+import { Product } from './product.ts';
 
 /** An item of the search history. */
 export const SearchTerm = record('a search term with term', (row) => {
@@ -11,12 +12,28 @@ export const SearchTerm = record('a search term with term', (row) => {
 });
 export type SearchTerm = z.infer<typeof SearchTerm>;
 
+const Products = listOf(Product);
+
+/** Products found for a term. `didYouMean` is a similar term that finds some, where the API suggests one; else ''. */
+export const SearchAnswer = z.transform((value: unknown, context) => {
+  const found = z.safeParse(Products, value);
+  if (found.success) return { products: found.data, didYouMean: isRow(value) ? text(value.didYouMean) : '' };
+  for (const { message } of found.error.issues)
+    context.issues.push({ code: 'custom', message, input: undefined });
+  return z.NEVER;
+});
+
 interface SearchInput {
   shopId: ShopObjectId;
   term: string;
 }
 
 /** {@link SearchInput} in the API's spelling. */
-export function searchBody({ shopId, term }: SearchInput) {
+export function termBody({ shopId, term }: SearchInput) {
   return { shop_id: shopId, term };
+}
+
+/** A search. `limit` is the number of products wanted, which hosts may ignore. */
+export function searchBody({ limit, ...input }: SearchInput & { limit?: number }) {
+  return { ...termBody(input), limit };
 }

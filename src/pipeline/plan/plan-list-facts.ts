@@ -1,5 +1,4 @@
 /** The facts of each list, from which browsers filter and sort it. */
-import { foldName, tidyName } from '#site/category-name.ts';
 import {
   type ListItem,
   listFactsFile,
@@ -7,6 +6,7 @@ import {
   MIN_FILTERED_PRODUCTS,
   writeListFacts,
 } from '#site/list-facts.ts';
+import { createLabels } from '#site/list-labels.ts';
 import type { ProductCard } from '#site/product-card.ts';
 import type { PlannedFile, PlannedPage } from '../site-plan.ts';
 import type { ResolvedShop } from './resolve-shop.ts';
@@ -26,39 +26,12 @@ class ListFactsFile implements PlannedFile {
   }
 }
 
-/** The first spelling of each label, so that "navy" and "Navy " are one choice. */
-function createSpelling(): (labels: readonly string[]) => string[] {
-  const spellings = new Map<string, string>();
-  return (labels) => {
-    const own = new Set<string>();
-    for (const label of labels) {
-      const clean = tidyName(label);
-      if (clean === '') continue;
-      const folded = foldName(clean);
-      const spelling = spellings.get(folded) ?? clean;
-      spellings.set(folded, spelling);
-      own.add(spelling);
-    }
-    return [...own];
-  };
-}
-
 function textOf({ tree, outline }: ResolvedShop, cards: readonly ProductCard[]): string {
-  const [category, brand, color, size] = [
-    createSpelling(),
-    createSpelling(),
-    createSpelling(),
-    createSpelling(),
-  ];
+  const tidy = createLabels();
   const items = cards.slice(0, MAX_FACTS_PRODUCTS).map((card): ListItem => {
     const { categories = [], colors = [], sizes = [] } = outline(card.id) ?? {};
     const listed = categories.map((name) => tree.pageOfName(name)?.label ?? '');
-    const labels = {
-      category: category(listed),
-      brand: brand([card.brand]),
-      color: color(colors),
-      size: size(sizes),
-    };
+    const labels = tidy({ category: listed, brand: [card.brand], color: colors, size: sizes });
     return { card, labels };
   });
   return writeListFacts({ total: cards.length, items });

@@ -1,35 +1,8 @@
 /** Suggestions for mistyped names. */
+import { closestName } from '#site/closest-name.ts';
 
 /** ` Did you mean …?` with a leading space; '' when no known name is similar. */
 export function didYouMean(name: string, known: readonly string[]): string {
   const closest = closestName(name, known);
   return closest === null ? '' : ` Did you mean ${closest}?`;
-}
-
-/** The known name at the smallest edit distance, at most a third of its letters; null without one. */
-function closestName(name: string, known: readonly string[]): string | null {
-  let best: string | null = null;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  for (const candidate of known) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
-      best = candidate;
-      bestDistance = distance;
-    }
-  }
-  return best;
-}
-
-/** Levenshtein distance, computed over one row. */
-function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j += 1) {
-      const changed = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[right.length] ?? 0;
 }

@@ -32,6 +32,11 @@ async function found(term: string): Promise<string[]> {
   return body.data.map(({ name }: { name: string }) => name);
 }
 
+async function didYouMean(term: string): Promise<string | null> {
+  const { body } = await backend.post('/shop/search', { shop_id: shopIdOf('search'), term });
+  return body.didYouMean;
+}
+
 async function record(slug: string, term: string): Promise<string[]> {
   const { body } = await backend.post('/shop/search-history', { shop_id: shopIdOf(slug), term });
   return body.map((item: { term: string }) => item.term);
@@ -46,6 +51,36 @@ describe('search', () => {
       'Green Tea',
       'Steam Iron',
     ]);
+  });
+
+  it('answers no more products than asked for, the best ones', async () => {
+    const body = { shop_id: shopIdOf('search'), term: 'tea', limit: 2 };
+    const answer = await backend.post('/shop/search', body);
+    expect(answer.body.data.map(({ name }: { name: string }) => name)).toEqual(['Tea', 'Tea Pot']);
+    expect((await backend.post('/shop/search', { ...body, limit: 0 })).status).toBe(400);
+  });
+
+  it.each([
+    ['panjbi', 'panjabi'],
+    ['Cottn  PANJABI', 'cotton panjabi'],
+    ['grean tea', 'green tea'],
+    ['চায়েন', 'চায়ের'],
+  ])('answers %j, which finds nothing, with the similar term %j', async (term, similar) => {
+    expect(await found(term)).toEqual([]);
+    expect(await didYouMean(term)).toBe(similar);
+    expect(await found(similar)).not.toEqual([]);
+  });
+
+  it.each([
+    ['a term that is like none', 'zzzzqqqq'],
+    ['words that no product has together', 'grean panjbi'],
+    ['a word of another shop', 'rivel'],
+    ['an article code', 'POT-78'],
+    ['a sentence', 'a b c d e panjbi'],
+    ['nothing', '  '],
+  ])('suggests no term for %s', async (_, term) => {
+    expect(await found(term)).toEqual([]);
+    expect(await didYouMean(term)).toBeNull();
   });
 
   it.each([

@@ -41,8 +41,13 @@ export class ShopPage {
     return this.page.getByRole('banner').getByRole('combobox').filter({ visible: true });
   }
 
+  /** Suggested terms. */
   get suggestions(): Locator {
-    return this.page.getByRole('banner').getByRole('option');
+    return this.page.getByRole('banner').getByRole('group', { name: 'Searches' }).getByRole('option');
+  }
+
+  get suggestedProducts(): Locator {
+    return this.page.getByRole('banner').getByRole('group', { name: 'Products' }).getByRole('option');
   }
 
   /** The category menu of wide screens. */

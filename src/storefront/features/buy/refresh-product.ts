@@ -11,6 +11,11 @@ export async function refreshProduct(productId: string, campaignId: string | nul
     import('../fresh-product/show-campaign.ts'),
     import('./buying.ts'),
   ]);
+  // Not worth an error message.
+  import('../recent/page-recent.ts').then(
+    ({ startRecent }) => startRecent(),
+    () => {},
+  );
   const answer = await fetchFreshProduct(shop, { productId, campaignId });
   const update = startBuying();
   if (answer.ok) {

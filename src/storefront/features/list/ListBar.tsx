@@ -1,14 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shopContext } from '../../browser/shop-context.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { FilteredProducts } from './FilteredProducts.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { countItems, filterItems } from './facets.ts';
-import { countFilters, isChanged, NO_FILTERS, SORTS, withoutFilters } from './filters.ts';
+import { isChanged, NO_FILTERS, SORTS, withoutFilters } from './filters.ts';
+import { ListControls } from './ListControls.tsx';
 import { adoptListStyles } from './list-styles.ts';
 import { pageList } from './page-list.ts';
 import { useList } from './use-list.ts';
@@ -31,7 +31,6 @@ function placeOf(name: 'facets' | 'results' | 'built'): HTMLElement | null {
 export default function ListBar({ path, lang }: ListBarProps) {
   const text = textFor(listText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const button = useRef<HTMLButtonElement>(null);
   const { filters, facts } = useList(path);
   const [isOpen, setOpen] = useState(false);
   const [isHydrated, setHydrated] = useState(false);
@@ -62,51 +61,22 @@ export default function ListBar({ path, lang }: ListBarProps) {
   }, [isShown, isFiltered, facts.status]);
 
   const list = () => pageList(path);
-  const active = countFilters(filters);
   const panelPlace = isHydrated && isOpen ? placeOf('facets') : null;
   const resultsPlace = isShown ? placeOf('results') : null;
   return (
     <div ref={root} className="list-bar">
-      <button
-        ref={button}
-        className="btn"
-        type="button"
-        aria-expanded={isOpen}
-        aria-busy={isOpen && facts.status === 'loading'}
-        onClick={() => {
+      <ListControls
+        filters={filters}
+        shop={isHydrated ? shopContext() : null}
+        lang={lang}
+        isOpen={isOpen}
+        isBusy={isOpen && facts.status === 'loading'}
+        onToggle={() => {
           list().load();
           setOpen(!isOpen);
         }}
-      >
-        {active === 0 ? text.filter : fill(text.filterCount, { n: active })}
-      </button>
-      <label className="list-sort">
-        <span>{text.sort}</span>
-        <select
-          className="field"
-          autoComplete="off"
-          value={filters.sort}
-          onChange={({ currentTarget: { value } }) =>
-            list().apply({ ...filters, sort: SORTS.find((sort) => sort === value) ?? NO_FILTERS.sort })
-          }
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {text[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {isFiltered && (
-        <FilterChips
-          filters={filters}
-          shop={shopContext()}
-          onChange={(next) => {
-            list().apply(next);
-            button.current?.focus();
-          }}
-        />
-      )}
+        onChange={(next) => list().apply(next)}
+      />
       {isHydrated && (
         <div className="list-status">
           <p role="status">

@@ -17,17 +17,17 @@ export interface ListAddress {
   onStep(run: () => void): void;
 }
 
-export interface ListOptions {
+export interface ListOptions<Facts> {
   /** Page 1 of the list. */
   path: string;
-  fetchFacts: () => Promise<ApiResult<ListFacts>>;
+  fetchFacts: () => Promise<ApiResult<Facts>>;
   address: ListAddress;
 }
 
-export interface FilteredList {
+export interface FilteredList<Facts = ListFacts> {
   filters: () => ReadableAtom<Filters>;
-  /** `loading` also before {@link FilteredList.load}. */
-  facts: () => ReadableAtom<Loading<ListFacts>>;
+  /** `loading` also before `load`. */
+  facts: () => ReadableAtom<Loading<Facts>>;
   /** Loads the facts unless they are loaded or on their way. */
   load(): void;
   /** Applies filters from the first product on, as a step that "back" undoes. */
@@ -47,7 +47,7 @@ export async function fetchListFacts(
   return facts === null ? { ok: false, code: 'unexpected' } : { ok: true, value: facts };
 }
 
-export function createList({ path, fetchFacts, address }: ListOptions): FilteredList {
+export function createList<Facts>({ path, fetchFacts, address }: ListOptions<Facts>): FilteredList<Facts> {
   const built = address.read();
   const $filters = atom(readFilters(built.search));
   const loader = createLoader(fetchFacts);

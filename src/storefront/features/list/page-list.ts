@@ -2,7 +2,8 @@
 import { listFactsPath } from '#site/list-facts.ts';
 import { createList, type FilteredList, fetchListFacts, type ListAddress } from './list.ts';
 
-const address: ListAddress = {
+/** The address of this page. */
+export const pageAddress: ListAddress = {
   read: () => ({ path: location.pathname, search: location.search }),
   push: (to) => history.pushState(null, '', to),
   replace: (to) => history.replaceState(history.state, '', to),
@@ -17,7 +18,7 @@ export function pageList(path: string): FilteredList {
   const known = lists.get(path);
   if (known !== undefined) return known;
   const fetchFacts = () => fetchListFacts(listFactsPath(path), (file) => fetch(file));
-  const list = createList({ path, address, fetchFacts });
+  const list = createList({ path, address: pageAddress, fetchFacts });
   lists.set(path, list);
   return list;
 }

@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { ProductCard } from '#site/product-card.ts';
 import { paths } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { searchText } from '../../i18n/search.ts';
@@ -7,8 +8,10 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
+import { SuggestedProduct } from './SuggestedProduct.tsx';
 import { searchedTerm } from './searched-term.ts';
-import { createSuggestions, type RecordSearch, submittable } from './suggestions.ts';
+import { adoptSuggestionStyles } from './suggestion-styles.ts';
+import { createSuggestions, type Suggest, submittable } from './suggestions.ts';
 
 export interface SearchBoxProps {
   /** Prefix of every id inside; unique on the page. */
@@ -19,38 +22,64 @@ export interface SearchBoxProps {
   compact?: boolean;
 }
 
-const NONE: readonly string[] = [];
+const NO_TERMS: readonly string[] = [];
+const NO_PRODUCTS: readonly ProductCard[] = [];
 
-const recordSearch: RecordSearch = async (term, signal) => {
+/** Records the term and returns those of the shop's history (spec §4). */
+const suggestTerms: Suggest<string> = async (term, signal) => {
   const { fetchSuggestions } = await import('./fetch-suggestions.ts');
   return fetchSuggestions(shopContext(), term, signal);
 };
 
-function goTo(term: string): void {
-  location.assign(paths.search(term));
+const suggestProducts: Suggest<ProductCard> = async (term, signal) => {
+  const { findProducts } = await import('./find-products.ts');
+  return findProducts(shopContext(), term, signal);
+};
+
+type Choice = string | ProductCard;
+
+function goTo(choice: Choice): void {
+  location.assign(typeof choice === 'string' ? paths.search(choice) : choice.href);
 }
 
 /** Search field with suggestions (spec §4). Before hydration it is a GET form to the search page. */
 export default function SearchBox({ id, shopName, lang, compact = false }: SearchBoxProps) {
   const text = textFor(searchText, lang);
   const input = useHydrated<HTMLInputElement>();
-  const [suggestions] = useState(() => createSuggestions(recordSearch));
-  const terms = useStore(suggestions.source, NONE);
+  const [termsOf] = useState(() => createSuggestions(suggestTerms));
+  const [productsOf] = useState(() => createSuggestions(suggestProducts));
+  const terms = useStore(termsOf.source, NO_TERMS);
+  const products = useStore(productsOf.source, NO_PRODUCTS);
   const [typed, setTyped] = useState('');
+  const suggestions = useMemo(
+    () => ({
+      type: (term: string) => {
+        termsOf.type(term);
+        productsOf.type(term);
+      },
+      stop: () => {
+        termsOf.stop();
+        productsOf.stop();
+      },
+    }),
+    [termsOf, productsOf],
+  );
   useEffect(() => suggestions.stop, [suggestions]);
+  useEffect(adoptSuggestionStyles, []);
 
-  const box = useCombobox<string>({
+  const box = useCombobox<Choice>({
     id,
     labelId: `${id}-label`,
     inputId: `${id}-input`,
     menuId: `${id}-menu`,
     getItemId: (index) => `${id}-item-${index}`,
-    items: [...terms],
+    items: [...terms, ...products],
+    itemToString: (item) => (typeof item === 'string' ? item : (item?.name ?? '')),
     inputValue: typed,
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return;
-      setTyped(selectedItem);
+      if (typeof selectedItem === 'string') setTyped(selectedItem);
       suggestions.stop();
       goTo(selectedItem);
     },
@@ -71,7 +100,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     suggestions.type(current.value);
     openMenu();
   }, [input, suggestions, openMenu]);
-  const isOpen = box.isOpen && terms.length > 0;
+  const isOpen = box.isOpen && terms.length + products.length > 0;
 
   return (
     <search className={compact ? 'search search-compact' : 'search'}>
@@ -117,20 +146,39 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
           {!compact && <span>{text.submit}</span>}
         </button>
       </form>
-      <ul {...box.getMenuProps({ 'aria-label': text.suggestions })} className="suggest" hidden={!isOpen}>
-        {isOpen &&
-          terms.map((term, index) => (
-            <li
-              key={term}
-              className="suggest-item"
-              {...box.getItemProps({ item: term, index })}
-              data-on={index === box.highlightedIndex || undefined}
-            >
-              <Icon name="search" />
-              {term}
-            </li>
-          ))}
-      </ul>
+      <div {...box.getMenuProps({ 'aria-label': text.suggestions })} className="suggest" hidden={!isOpen}>
+        {isOpen && terms.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options
+          <ul className="suggest-group" role="group" aria-label={text.suggestions}>
+            {terms.map((term, index) => (
+              <li
+                key={term}
+                className="suggest-item"
+                {...box.getItemProps({ item: term, index })}
+                data-on={index === box.highlightedIndex || undefined}
+              >
+                <Icon name="search" />
+                {term}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isOpen && products.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options
+          <ul className="suggest-group" role="group" aria-label={text.products}>
+            {products.map((card, index) => (
+              <li
+                key={card.id}
+                className="suggest-item suggest-product"
+                {...box.getItemProps({ item: card, index: terms.length + index })}
+                data-on={terms.length + index === box.highlightedIndex || undefined}
+              >
+                <SuggestedProduct card={card} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </search>
   );
 }

@@ -1,29 +1,42 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { MESSAGES } from '#site/messages.ts';
-import type { ProductCard as Card } from '#site/product-card.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
+import { LOADING } from '../../browser/loader.ts';
+import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { localStore } from '../../browser/storages.ts';
 import { EmptyList } from '../../catalogue/EmptyList.tsx';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
-import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
-import { useLoader } from '../../islands/use-loader.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { NO_FILTERS } from '../list/filters.ts';
+import { createList } from '../list/list.ts';
+import { pageAddress } from '../list/page-list.ts';
+import { recentSection } from '../recent/recent-section.ts';
 import { FetchFailure } from '../unbuilt/FetchFailure.tsx';
+import type { FoundProducts } from './fetch-results.ts';
+import { SearchResults } from './SearchResults.tsx';
 import { fillSearchFields } from './search-fields.ts';
 import { searchedTerm } from './searched-term.ts';
 
 /** Products found for the term in the address; null without a term. */
-async function load(): Promise<ApiResult<Card[] | null>> {
+async function fetchFound(): Promise<ApiResult<FoundProducts | null>> {
   const term = searchedTerm();
   if (term === '') return { ok: true, value: null };
   const { fetchResults } = await import('./fetch-results.ts');
   return fetchResults(shopContext(), term);
 }
+
+const list = once(() =>
+  createList({ path: ROUTES.search.pattern, fetchFacts: fetchFound, address: pageAddress }),
+);
+const filtersSource = () => list().filters();
+const foundSource = () => list().facts();
 
 interface SearchPageProps {
   lang: string;
@@ -35,17 +48,26 @@ interface SearchPageProps {
 export default function SearchPage({ lang, categories }: SearchPageProps) {
   const text = textFor(searchText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const [state, retry] = useLoader(load);
-  useEffect(() => fillSearchFields(searchedTerm()), []);
+  const filters = useStore(filtersSource, NO_FILTERS);
+  const state = useStore(foundSource, LOADING);
+  const below = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    fillSearchFields(searchedTerm());
+    list().load();
+  }, []);
+  // Below the results, when their height is known.
+  useEffect(() => {
+    if (state.status !== 'ready') return;
+    const section = recentSection(shopContext(), localStore());
+    if (section !== null) below.current?.replaceChildren(section);
+  }, [state.status]);
   const found = state.status === 'ready' ? state.value : null;
-  const status =
-    found === null || found.length === 0
-      ? ''
-      : fill(found.length === 1 ? text.countOne : text.countFor, { n: found.length, term: searchedTerm() });
+  const count = found?.items.length ?? 0;
   return (
     <div ref={root} className="results" aria-busy={state.status === 'loading'}>
       <p className={state.status === 'loading' ? 'loading' : 'results-count muted'} role="status">
-        {state.status === 'loading' ? <Loading /> : status}
+        {state.status === 'loading' && <Loading />}
+        {found !== null && count > 0 && statusOf(found, text)}
       </p>
       {state.status === 'loading' && <GridSkeleton />}
       {state.status === 'failed' && (
@@ -54,13 +76,18 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
           status={MESSAGES.responseNotOk}
           lang={lang}
           heading="h2"
-          onRetry={retry}
+          onRetry={() => list().load()}
         />
       )}
-      {state.status === 'ready' && found !== null && found.length > 0 && (
-        <ProductGrid products={found} shop={shopContext()} />
+      {found !== null && count > 0 && (
+        <SearchResults
+          found={found}
+          filters={filters}
+          onChange={(next) => list().apply(next)}
+          onMore={(shown) => list().show(shown)}
+        />
       )}
-      {state.status === 'ready' && (found === null || found.length === 0) && (
+      {state.status === 'ready' && count === 0 && (
         <>
           <EmptyList
             icon="search"
@@ -80,6 +107,16 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
           )}
         </>
       )}
+      <div ref={below} />
     </div>
   );
+}
+
+/** How many products were found, and for which term when it is not the searched one. */
+function statusOf(
+  { items, term }: FoundProducts,
+  text: ReturnType<typeof textFor<keyof typeof searchText.en>>,
+) {
+  if (term !== searchedTerm()) return fill(text.similar, { term: searchedTerm(), similar: term });
+  return fill(items.length === 1 ? text.countOne : text.countFor, { n: items.length, term });
 }

@@ -1,24 +1,50 @@
 /** Requests the products found for a term. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
 import { search } from '#contract/endpoints.ts';
+import type { Product } from '#contract/entities/product.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { type ProductCard, toProductCard } from '#site/product-card.ts';
+import type { CampaignSales } from '#site/campaign-sales.ts';
+import type { ListFacts, ListItem } from '#site/list-facts.ts';
+import { createLabels } from '#site/list-labels.ts';
+import { toProductCard } from '#site/product-card.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { fetchSales } from '../../browser/fetch-sales.ts';
 
-/** Products found for a term, with prices at `at` (epoch ms) and those of running campaigns. */
+/** Products found, as a list that can be filtered; it may be empty. */
+export interface FoundProducts extends ListFacts {
+  /** The term that finds them: the searched one, or a similar one when that finds nothing. */
+  term: string;
+}
+
+function toItems(products: readonly Product[], { saleOf }: CampaignSales): ListItem[] {
+  const tidy = createLabels();
+  return products.map((record) => {
+    const { product, context } = saleOf(record);
+    const labels = tidy({
+      category: record.categories,
+      brand: [record.brand],
+      color: record.variations.map(({ color }) => color),
+      size: record.variations.map(({ size }) => size),
+    });
+    return { card: toProductCard(product, context), labels };
+  });
+}
+
+/** Products found for a term or a similar one, with prices at `at` (epoch ms) and those of running campaigns. */
 export async function fetchResults(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>,
   term: string,
   at = Date.now(),
-): Promise<ApiResult<ProductCard[]>> {
+): Promise<ApiResult<FoundProducts>> {
   const api = createClient({ search }, { baseUrl: shop.api });
-  const [found, { saleOf }] = await Promise.all([
-    toApiResult(api.search({ body: { shopId: shopObjectId(shop.objectId), term } })),
-    fetchSales(shop, at),
-  ]);
+  const searchFor = (wanted: string) =>
+    toApiResult(api.search({ body: { shopId: shopObjectId(shop.objectId), term: wanted } }));
+  const [found, sales] = await Promise.all([searchFor(term), fetchSales(shop, at)]);
   if (!found.ok) return found;
-  const sales = found.value.map(saleOf);
-  return { ok: true, value: sales.map(({ product, context }) => toProductCard(product, context)) };
+  const { products, didYouMean } = found.value;
+  const similar = products.length === 0 && didYouMean !== '' ? await searchFor(didYouMean) : null;
+  const better = similar?.ok === true ? similar.value.products : [];
+  const items = toItems(better.length > 0 ? better : products, sales);
+  return { ok: true, value: { term: better.length > 0 ? didYouMean : term, items, total: items.length } };
 }

@@ -1,15 +1,15 @@
-/** Search suggestions (spec §4): after a pause in typing the term is recorded and the shop's history returned. */
+/** Suggestions for a typed term (spec §4): after a pause in typing the term is sent, and an answer shown. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { SEARCH_DEBOUNCE_MS } from '#site/limits.ts';
 
 /**
- * Records a term and returns the terms to suggest, de-duplicated and limited; null when the term may not be recorded
- * (too short, an e-mail address, a phone number).
+ * Returns what to suggest for a term, limited; null when the term may not be sent (too short, an e-mail address, a
+ * phone number).
  */
-export type RecordSearch = (term: string, signal: AbortSignal) => Promise<readonly string[] | null>;
+export type Suggest<Item> = (term: string, signal: AbortSignal) => Promise<readonly Item[] | null>;
 
-export interface Suggestions {
-  source: () => ReadableAtom<readonly string[]>;
+export interface Suggestions<Item> {
+  source: () => ReadableAtom<readonly Item[]>;
   /** Handles typed text: sends the term after a pause of 300 ms and drops outdated answers. */
   type(text: string): void;
   /** Clears the list and cancels the request. */
@@ -21,8 +21,8 @@ export function submittable(typed: string): string | null {
   return typed.trim() || null;
 }
 
-export function createSuggestions(record: RecordSearch): Suggestions {
-  const $terms = atom<readonly string[]>([]);
+export function createSuggestions<Item>(suggest: Suggest<Item>): Suggestions<Item> {
+  const $items = atom<readonly Item[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
 
@@ -35,21 +35,21 @@ export function createSuggestions(record: RecordSearch): Suggestions {
     running = new AbortController();
     const { signal } = running;
     // Suggestions are optional: a failed request shows none and no error.
-    const terms = await record(term, signal).catch(() => null);
-    if (!signal.aborted) $terms.set(terms ?? []);
+    const items = await suggest(term, signal).catch(() => null);
+    if (!signal.aborted) $items.set(items ?? []);
   };
 
   return {
-    source: () => $terms,
+    source: () => $items,
     type: (text) => {
       cancel();
       const term = submittable(text);
-      if (term === null) $terms.set([]);
+      if (term === null) $items.set([]);
       else timer = setTimeout(() => void ask(term), SEARCH_DEBOUNCE_MS);
     },
     stop: () => {
       cancel();
-      $terms.set([]);
+      $items.set([]);
     },
   };
 }

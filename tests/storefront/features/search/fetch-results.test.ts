@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createCampaignSales } from '#site/campaign-sales.ts';
 import { fetchResults } from '#storefront/features/search/fetch-results.ts';
+import { findProducts } from '#storefront/features/search/find-products.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
+const FEES = { inside: null, outside: null };
 const SAREE = {
   _id: 's1',
   name: 'Saree',
@@ -21,7 +24,16 @@ describe('the request for search results', () => {
     const answer = await fetchResults(shop, 'saree', AT);
     expect(answer).toMatchObject({
       ok: true,
-      value: [{ id: 's1', price: { price: 800_00 }, quickAdd: false }],
+      value: {
+        term: 'saree',
+        total: 1,
+        items: [
+          {
+            card: { id: 's1', price: { price: 800_00 }, quickAdd: false },
+            labels: { color: ['Red', 'Blue'], size: ['M'] },
+          },
+        ],
+      },
     });
     expect(seen.filter(({ method }) => method === 'POST')).toMatchObject([
       { body: { shop_id: shop.objectId, term: 'saree' } },
@@ -45,10 +57,58 @@ describe('the request for search results', () => {
     });
     expect(await fetchResults(shop, 'saree', AT)).toMatchObject({
       ok: true,
-      value: [
-        { id: 's1', href: '/product/s1', campaignId: 'c2', price: { price: 650_00 } },
-        { id: 's2', campaignId: null, price: { price: 900_00 } },
-      ],
+      value: {
+        items: [
+          { card: { id: 's1', href: '/product/s1', campaignId: 'c2', price: { price: 650_00 } } },
+          { card: { id: 's2', campaignId: null, price: { price: 900_00 } } },
+        ],
+      },
     });
+  });
+
+  it('are those of a similar term when the term finds nothing', async () => {
+    const terms: string[] = [];
+    const { shop } = await anApiHost({
+      '/shop/search': {
+        answer: (body) => {
+          terms.push(String(body.term));
+          return body.term === 'saree' ? { data: [SAREE] } : { data: [], didYouMean: 'saree' };
+        },
+      },
+    });
+    expect(await fetchResults(shop, 'sarre', AT)).toMatchObject({
+      ok: true,
+      value: { term: 'saree', items: [{ card: { id: 's1' } }] },
+    });
+    expect(terms).toEqual(['sarre', 'saree']);
+  });
+
+  it('are empty for a term that is like no other', async () => {
+    const { shop } = await anApiHost({ '/shop/search': { body: { data: [], didYouMean: null } } });
+    expect(await fetchResults(shop, 'zzz', AT)).toEqual({
+      ok: true,
+      value: { term: 'zzz', items: [], total: 0 },
+    });
+  });
+});
+
+describe('the request for suggested products', () => {
+  const noCampaigns = async () => createCampaignSales([], { at: AT, unlimitedStock: false, delivery: FEES });
+
+  it('asks for few and takes no more, with their prices', async () => {
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ ...SAREE, _id }));
+    const { shop, seen } = await anApiHost({ '/shop/search': { body: { data: rows } } });
+    const found = await findProducts(shop, ' sar ', undefined, noCampaigns);
+    expect(found.map(({ id, price }) => [id, price.price])).toEqual(
+      ['a', 'b', 'c', 'd'].map((id) => [id, 800_00]),
+    );
+    expect(seen).toMatchObject([{ body: { term: 'sar', limit: 4 } }]);
+  });
+
+  it('sends neither a single letter nor what looks like an address or a phone number', async () => {
+    const { shop, seen } = await anApiHost({});
+    for (const term of ['s', 'rima@x.example', '০১৭১১০০০০০০'])
+      expect(await findProducts(shop, term, undefined, noCampaigns)).toEqual([]);
+    expect(seen).toEqual([]);
   });
 });

@@ -21,7 +21,9 @@ describe('search suggestions', () => {
 
   it('of an overtaken term never show', async () => {
     const answers = new Map<string, (terms: string[]) => void>();
-    const suggestions = createSuggestions((term) => new Promise((resolve) => answers.set(term, resolve)));
+    const suggestions = createSuggestions<string>(
+      (term) => new Promise((resolve) => answers.set(term, resolve)),
+    );
     suggestions.type('sar');
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
     suggestions.type('sari');

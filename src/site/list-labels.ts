@@ -1,0 +1,38 @@
+/** The labels by which the products of a list are filtered. */
+import { foldName, tidyName } from './category-name.ts';
+import type { Facet } from './list-facts.ts';
+
+/** The first spelling of each label, so that "navy" and "Navy " are one choice. */
+function createSpelling(): (labels: readonly string[]) => string[] {
+  const spellings = new Map<string, string>();
+  return (labels) => {
+    const own = new Set<string>();
+    for (const label of labels) {
+      const tidy = tidyName(label);
+      if (tidy === '') continue;
+      const folded = foldName(tidy);
+      const spelling = spellings.get(folded) ?? tidy;
+      spellings.set(folded, spelling);
+      own.add(spelling);
+    }
+    return [...own];
+  };
+}
+
+type Labels = Readonly<Record<Facet, readonly string[]>>;
+
+/** Tidies the labels of the products of one list: a product's labels in, in one spelling for the list out. */
+export function createLabels(): (labels: Labels) => Labels {
+  const [category, brand, color, size] = [
+    createSpelling(),
+    createSpelling(),
+    createSpelling(),
+    createSpelling(),
+  ];
+  return (labels) => ({
+    category: category(labels.category),
+    brand: brand(labels.brand),
+    color: color(labels.color),
+    size: size(labels.size),
+  });
+}

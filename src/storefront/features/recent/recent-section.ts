@@ -1,0 +1,68 @@
+/** The section of recently viewed products, made by script: built pages are the same for every shopper. */
+import type { BrowserContext } from '#site/shop-view.ts';
+import { once } from '../../browser/once.ts';
+import { showToast } from '../../browser/toast.ts';
+import type { KeyValue } from '../../browser/tolerant-storage.ts';
+import { recentText } from '../../i18n/recent.ts';
+import { textFor } from '../../i18n/text.ts';
+import styles from './recent.css?inline';
+import { clearViews, readViews, type ViewedProduct } from './recent-views.ts';
+
+const sheet = once(() => {
+  const own = new CSSStyleSheet();
+  own.replaceSync(styles);
+  return own;
+});
+
+function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = Object.assign(document.createElement('a'), { href });
+  const picture = Object.assign(document.createElement('span'), { className: 'recent-picture' });
+  if (image !== '') {
+    const img = Object.assign(document.createElement('img'), {
+      src: image,
+      alt: '',
+      width: 120,
+      height: 120,
+    });
+    img.loading = 'lazy';
+    picture.append(img);
+  }
+  link.append(picture, Object.assign(document.createElement('span'), { textContent: name }));
+  item.append(link);
+  return item;
+}
+
+/**
+ * The viewed products with a button that forgets them; null when there are none.
+ *
+ * @param without id of the product that the page shows
+ */
+export function recentSection(
+  { slug, lang }: Pick<BrowserContext, 'slug' | 'lang'>,
+  storage: KeyValue,
+  without: string | null = null,
+): HTMLElement | null {
+  const views = readViews(storage, slug).filter(({ id }) => id !== without);
+  if (views.length === 0) return null;
+  if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet());
+  const text = textFor(recentText, lang);
+  const section = Object.assign(document.createElement('section'), { className: 'recent' });
+  section.ariaLabel = text.heading;
+  const head = Object.assign(document.createElement('div'), { className: 'head' });
+  const clear = Object.assign(document.createElement('button'), {
+    className: 'link',
+    type: 'button',
+    textContent: text.clear,
+  });
+  clear.addEventListener('click', () => {
+    clearViews(storage, slug);
+    section.remove();
+    showToast({ text: text.cleared });
+  });
+  head.append(Object.assign(document.createElement('h2'), { textContent: text.heading }), clear);
+  const list = Object.assign(document.createElement('ul'), { className: 'recent-row' });
+  list.append(...views.map(tile));
+  section.append(head, list);
+  return section;
+}

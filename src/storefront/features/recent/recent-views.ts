@@ -1,0 +1,47 @@
+/** Products viewed in this browser, the last one first. They stay on the device. */
+import type { KeyValue } from '../../browser/tolerant-storage.ts';
+
+export interface ViewedProduct {
+  id: string;
+  name: string;
+  /** Root-relative. */
+  href: string;
+  /** Address of a small picture; '' without one. */
+  image: string;
+}
+
+const MAX_VIEWS = 12;
+
+function keyOf(slug: string): string {
+  return `recent-${slug}`;
+}
+
+function isViewed(value: unknown): value is ViewedProduct {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, href, image }: Partial<Record<keyof ViewedProduct, unknown>> = value;
+  return (
+    [id, name, href, image].every((text) => typeof text === 'string') &&
+    // Storage is no border of trust, but a link must stay within the site.
+    /^\/(?![/\\])/.test(String(href))
+  );
+}
+
+/** @param slug the shop's slug */
+export function readViews(storage: KeyValue, slug: string): ViewedProduct[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(slug)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isViewed).slice(0, MAX_VIEWS) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a product first; it is in the list once. */
+export function recordView(storage: KeyValue, slug: string, product: ViewedProduct): void {
+  const others = readViews(storage, slug).filter(({ id }) => id !== product.id);
+  storage.setItem(keyOf(slug), JSON.stringify([product, ...others].slice(0, MAX_VIEWS)));
+}
+
+export function clearViews(storage: KeyValue, slug: string): void {
+  storage.removeItem(keyOf(slug));
+}

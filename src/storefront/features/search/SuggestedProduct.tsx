@@ -1,0 +1,25 @@
+import type { ProductCard } from '#site/product-card.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { Price } from '../../catalogue/card/Price.tsx';
+import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+
+/** Picture, name and price of a product below the suggested terms. */
+export function SuggestedProduct({ card }: { card: ProductCard }) {
+  const shop = shopContext();
+  return (
+    <>
+      <span className="suggest-picture">
+        {card.image === '' ? (
+          <Icon name="bag" />
+        ) : (
+          <ShopImage shop={shop} src={card.image} alt="" widths={[160]} sizes="48px" width={48} height={48} />
+        )}
+      </span>
+      <span className="suggest-name">{card.name}</span>
+      <span className="price">
+        <Price price={card.price} priceTo={card.priceTo} shop={shop} />
+      </span>
+    </>
+  );
+}
