@@ -54,6 +54,15 @@ export const logout = {
   reply: null,
 } as const satisfies Endpoint;
 
+/** The account of the session. Extension. */
+export const profile = {
+  name: 'profile',
+  method: 'GET',
+  path: '/shop/user/profile',
+  params: { shopId: 'slug', token: 'text' },
+  reply: AuthReply,
+} as const satisfies Endpoint;
+
 export const updateProfile = {
   name: 'updateProfile',
   method: 'PATCH',

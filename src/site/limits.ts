@@ -49,6 +49,11 @@ export function userKey(slug: string): string {
   return slug;
 }
 
+/** Key of a profile that is not saved yet, in the tab's storage. */
+export function profileDraftKey(slug: string): string {
+  return `profile-draft-${slug}`;
+}
+
 /** Key of the checkout's draft in local storage. */
 export function checkoutDraftKey(slug: string): string {
   return `checkout-draft-${slug}`;

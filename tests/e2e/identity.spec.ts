@@ -59,6 +59,31 @@ test('a shopper signs up and in by e-mail through the shop’s service, which is
   await expect(page).toHaveURL(/\/user$/);
 });
 
+test('a shopper changes the password of an account of the service in the profile', async ({
+  page,
+  identityShop: shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  const email = 'nasrin@mail.example';
+  await shop.open('/sign-up?next=%2Fuser%2Fmy-profile');
+  await forms.signUp({ name: 'Nasrin', email, password: PASSWORD });
+  await forms.button('Change password').click();
+  await forms.field('Current password').fill('not this one');
+  await forms.field('New password').fill('another shade');
+  await page.keyboard.press('Enter');
+  await expect(shop.main.getByText('Invalid password. Check your password.')).toBeVisible();
+  await forms.field('Current password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(shop.main.getByText('Password Updated')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/sign-in?next=%2Fblog');
+  await forms.signIn(email, 'another shade');
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
 test('refusals of the service show the messages of the specification, and what was typed stays', async ({
   page,
   identityShop: shop,

@@ -14,6 +14,7 @@ import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { readBody, readQuery, Slug, Token } from '../validate.ts';
 
 const TokenQuery = z.object({ token: Token });
+const ProfileQuery = z.object({ token: Token, shopId: Slug });
 
 const Profile = z.object({
   name: z.string().trim().min(1, 'Please enter your name.').max(100),
@@ -37,6 +38,14 @@ const PasswordChange = z.object({
 export function profileRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit }): Hono {
   const { db, attempts } = deps;
   const routes = new Hono();
+
+  routes.get('/shop/user/profile', async (c) => {
+    const { token, shopId } = readQuery(c, ProfileQuery);
+    const shop = await shopOfSlug(deps, shopId);
+    const user = await requireUser(deps, token, shop.id);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ success: true, user: userDocument(user, shop.slug) });
+  });
 
   routes.patch('/shop/update/userInfo', async (c) => {
     const { token } = readQuery(c, TokenQuery);

@@ -241,6 +241,16 @@ describe('a forgotten password', () => {
     expect((await ask('Known')).text).toBe(unknown.text);
   });
 
+  it('is mailed ten times in a quarter of an hour at most', async () => {
+    await signUp(backend, 'Flooded');
+    for (let index = 0; index < 10; index += 1) expect((await ask('Flooded')).status).toBe(200);
+    const before = backend.mails.length;
+    expect((await ask('Flooded')).status).toBe(429);
+    expect(backend.mails).toHaveLength(before);
+    at += 15 * 60_000;
+    expect((await ask('Flooded')).status).toBe(200);
+  });
+
   it('is not mailed with a link to a foreign origin', async () => {
     await signUp(backend, 'Phished');
     const before = backend.mails.length;

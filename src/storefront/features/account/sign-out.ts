@@ -1,4 +1,4 @@
-import { checkoutDraftKey, pendingOrderKey } from '#site/limits.ts';
+import { checkoutDraftKey, pendingOrderKey, profileDraftKey } from '#site/limits.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { cart } from '../cart/page-cart.ts';
@@ -15,6 +15,7 @@ export function signOut(): void {
   cart().forget();
   const { slug } = shopContext();
   for (const key of [checkoutDraftKey(slug), pendingOrderKey(slug)]) localStore().removeItem(key);
+  tabStore().removeItem(profileDraftKey(slug));
   forgetLastOrder(tabStore(), slug);
   if (token !== null) void endAtApi(shopContext(), token);
 }

@@ -27,6 +27,8 @@ export interface Session {
    *   replaced, `busy` while another attempt runs
    */
   enter(attempt: Attempt, kind?: 'form' | 'window'): Promise<Problem | null | 'silent' | 'busy'>;
+  /** Replaces the stored name. */
+  rename(name: string): void;
   /** Removes the stored user. @returns the token of the session that ended at the API; null without one */
   end(): string | null;
   /** Takes over a user that another page has stored or removed. */
@@ -65,6 +67,10 @@ export function createSession({ slug, storage }: SessionPorts): Session {
       if (!entry.ok) return entry.problem ?? 'silent';
       keep(entry.user);
       return null;
+    },
+    rename: (name) => {
+      const user = read();
+      if (user !== null) keep({ ...user, name });
     },
     reread: () => {
       const user = read();

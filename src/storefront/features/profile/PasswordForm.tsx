@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import type { profileText } from '../../i18n/profile.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { FormAlert, PasswordField, SubmitButton } from '../../islands/FormFields.tsx';
+import { typedText, useForm } from '../../islands/use-form.ts';
+import { replacePassword } from './page-profile.ts';
+import type { Account } from './profile.ts';
+
+interface PasswordFormProps {
+  account: Account;
+  text: Readonly<Record<keyof typeof profileText.en, string>>;
+}
+
+/** Changing the password: a button that opens the form. */
+export function PasswordForm({ account, text }: PasswordFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (isChanged: boolean) => {
+    setOpen(false);
+    setDone(isChanged);
+  };
+  // A form that closes leaves the focus on the button that opened it.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <>
+      <div role="status">
+        {isDone && (
+          <p className="form-done">
+            <Icon name="check" />
+            {MESSAGES.passwordUpdated}
+          </p>
+        )}
+      </div>
+      {isOpen ? (
+        <OpenForm account={account} text={text} onClose={close} />
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          className="btn"
+          onClick={() => {
+            setDone(false);
+            setOpen(true);
+          }}
+        >
+          {text.changePassword}
+        </button>
+      )}
+    </>
+  );
+}
+
+function OpenForm({ account, text, onClose }: PasswordFormProps & { onClose: (isChanged: boolean) => void }) {
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const oldPassword = typedText(element, 'oldPassword');
+    if (oldPassword === '') return { field: 'oldPassword', message: text.oldMissing };
+    const newPassword = typedText(element, 'newPassword');
+    const found = await replacePassword(account, { oldPassword, newPassword }, text);
+    if (found === null) onClose(true);
+    return found;
+  });
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('oldPassword');
+    if (field instanceof HTMLElement) field.focus();
+  }, [form]);
+  return (
+    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+      <FormAlert problem={problem} />
+      {/* For password managers, which keep the new password under this name. */}
+      <input type="text" autoComplete="username" defaultValue={account.email} hidden readOnly />
+      <PasswordField
+        name="oldPassword"
+        label={text.oldPassword}
+        autoComplete="current-password"
+        problem={problem}
+        text={text}
+      />
+      <PasswordField
+        name="newPassword"
+        label={text.newPassword}
+        hint={fill(text.passwordHint, { n: MIN_PASSWORD_LENGTH })}
+        autoComplete="new-password"
+        problem={problem}
+        text={text}
+      />
+      <div className="profile-acts">
+        <SubmitButton isBusy={isBusy} label={text.changePassword} busy={text.saving} />
+        <button type="button" className="btn" onClick={() => onClose(false)}>
+          {text.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { profileText } from '../../i18n/profile.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
+import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
+import { useForm } from '../../islands/use-form.ts';
+import { failureMessage } from '../account/call-result.ts';
+import { checkProfile } from './check-profile.ts';
+import { profile } from './page-profile.ts';
+import type { ProfileState } from './profile.ts';
+import { ProfileFields } from './profile-draft.ts';
+
+interface ProfileFormProps {
+  state: Extract<ProfileState, { status: 'ready' }>;
+  text: Readonly<Record<keyof typeof profileText.en, string>>;
+}
+
+/** Name, phone, date of birth and gender; the address of the account is shown. */
+export function ProfileForm({ state, text }: ProfileFormProps) {
+  const { account, fields, isSaved } = state;
+  const [isDone, setDone] = useState(false);
+  const { form, isBusy, problem, onSubmit } = useForm(async () => {
+    setDone(false);
+    const fault = checkProfile(fields, text);
+    if (fault !== null) return fault;
+    const failure = await profile().save();
+    setDone(failure === null);
+    return failure === null ? null : { field: null, message: failureMessage(failure, text) };
+  });
+  const isOfProvider = account.provider === 'Google' || account.provider === 'Facebook';
+  const messageOf = (name: string) => (problem?.field === name ? problem.message : '');
+  return (
+    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+      <h2>{text.details}</h2>
+      <FormAlert problem={problem} />
+      <div role="status">
+        {isDone && isSaved && (
+          <p className="form-done">
+            <Icon name="check" />
+            {text.saved}
+          </p>
+        )}
+      </div>
+      <dl className="profile-account">
+        <dt>{text.email}</dt>
+        <dd>{account.email}</dd>
+        <dd className="muted small">
+          {isOfProvider ? fill(text.emailOfProvider, { provider: account.provider }) : text.emailFixed}
+        </dd>
+      </dl>
+      <DraftField
+        name="name"
+        label={text.name}
+        autoComplete="name"
+        maxLength={100}
+        message={messageOf('name')}
+        value={fields.name}
+        onValue={(name) => profile().type({ name })}
+      />
+      <DraftField
+        name="phone"
+        type="tel"
+        label={text.phone}
+        hint={text.phoneHint}
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={20}
+        message={messageOf('phone')}
+        value={fields.phone}
+        onValue={(phone) => profile().type({ phone })}
+      />
+      <div className="profile-pair">
+        <DraftField
+          name="birthdate"
+          type="date"
+          label={text.birthdate}
+          hint={text.optional}
+          autoComplete="bday"
+          value={fields.birthdate}
+          onValue={(birthdate) => profile().type({ birthdate })}
+        />
+        <DraftSelect
+          name="gender"
+          label={text.gender}
+          hint={text.optional}
+          autoComplete="sex"
+          empty={text.genderUnset}
+          options={[
+            { value: 'Female', label: text.female },
+            { value: 'Male', label: text.male },
+            { value: 'not-say', label: text.notSay },
+          ]}
+          value={fields.gender}
+          onValue={(value) => {
+            const gender = ProfileFields.shape.gender.safeParse(value);
+            if (gender.success) profile().type({ gender: gender.data });
+          }}
+        />
+      </div>
+      <div className="profile-acts">
+        <SubmitButton isBusy={isBusy} label={text.save} busy={text.saving} />
+        {!isSaved && !isBusy && <p className="muted small">{text.notSaved}</p>}
+      </div>
+    </form>
+  );
+}

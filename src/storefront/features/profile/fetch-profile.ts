@@ -1,0 +1,73 @@
+/** The calls of the profile. */
+import { changePassword, profile, updateProfile } from '#contract/account-endpoints.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { createClient } from '#contract/client.ts';
+import type { AuthReply, User } from '#contract/entities/user.ts';
+import { shopSlug } from '#contract/ids.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { type CallResult, toCallResult, toEffectResult } from '../account/call-result.ts';
+import { asciiDigits } from '../address/address-draft.ts';
+import type { SessionUser } from '../session/stored-user.ts';
+import type { Account } from './profile.ts';
+import { ProfileFields } from './profile-draft.ts';
+
+type Shop = Pick<BrowserContext, 'api' | 'slug'>;
+
+const NOT_FOUND = 404;
+const EMPTY: ProfileFields = { name: '', phone: '', birthdate: '', gender: '' };
+
+function fieldsOf({ name, phone, birthdate, gender }: User): ProfileFields {
+  const known = ProfileFields.shape.gender.safeParse(gender);
+  return { name, phone, birthdate, gender: known.success ? known.data : '' };
+}
+
+/** The account of a session. On a host without the call, it is what signing in has stored. */
+export async function fetchProfile(
+  shop: Shop,
+  { id, name, email, provider, token }: SessionUser,
+): Promise<CallResult<{ account: Account; fields: ProfileFields }>> {
+  const stored = { account: { id, email, provider }, fields: { ...EMPTY, name } };
+  const api = createClient({ profile }, { baseUrl: shop.api });
+  const call = api.profile({ shopId: shopSlug(shop.slug), token }).then(
+    ({ user }) =>
+      user === null
+        ? stored
+        : {
+            account: { id: user.id, email: user.email, provider: user.provider ?? provider },
+            fields: fieldsOf(user),
+          },
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === NOT_FOUND) return stored;
+      throw error;
+    },
+  );
+  return toCallResult(call);
+}
+
+/** Saves the fields. */
+export async function sendProfile(
+  shop: Shop,
+  token: string,
+  fields: ProfileFields,
+): Promise<CallResult<ProfileFields>> {
+  const api = createClient({ updateProfile }, { baseUrl: shop.api });
+  const call = api.updateProfile({
+    token,
+    body: { ...fields, phone: asciiDigits(fields.phone), shopSlug: shopSlug(shop.slug) },
+  });
+  const result: CallResult<AuthReply> = await toCallResult(call);
+  if (!result.ok) return result;
+  const { ok, user, message } = result.value;
+  if (!ok) return { ok: false, failure: { code: 'refused', message } };
+  return { ok: true, value: user === null ? fields : fieldsOf(user) };
+}
+
+/** Replaces the password of a custom account; the API ends the account's other sessions. */
+export function sendPassword(
+  shop: Shop,
+  token: string,
+  passwords: { oldPassword: string; newPassword: string },
+): Promise<CallResult<null>> {
+  const api = createClient({ changePassword }, { baseUrl: shop.api });
+  return toEffectResult(api.changePassword({ token, body: passwords }));
+}

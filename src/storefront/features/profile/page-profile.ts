@@ -1,0 +1,49 @@
+/** The profile of this page's shopper. */
+import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { once } from '../../browser/once.ts';
+import type { Problem } from '../../browser/problem.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { tabStore } from '../../browser/storages.ts';
+import { failureMessage } from '../account/call-result.ts';
+import { asShopper } from '../account/signed-in.ts';
+import { loadIdentity } from '../session/load-identity.ts';
+import { session } from '../session/page-session.ts';
+import { changeServicePassword } from '../session/service-password.ts';
+import { fetchProfile, sendPassword, sendProfile } from './fetch-profile.ts';
+import { type Account, createProfile } from './profile.ts';
+import { createProfileDraft } from './profile-draft.ts';
+
+export const profile = once(() => {
+  const shop = shopContext();
+  return createProfile({
+    fetch: () => asShopper((user) => fetchProfile(shop, user)),
+    send: (fields) => asShopper(({ token }) => sendProfile(shop, token, fields)),
+    draft: createProfileDraft({ slug: shop.slug, storage: tabStore() }),
+    renamed: (name) => session().rename(name),
+  });
+});
+
+/** For `use-store.ts`. */
+export const profileState = () => profile().$state;
+
+interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+}
+
+/** Replaces the password, at the API for a custom account, else at the sign-in service. */
+export async function replacePassword(
+  { email, provider }: Account,
+  passwords: Passwords,
+  text: { signedOut: string; tooMany: string },
+): Promise<Problem | null> {
+  if (provider === 'Email') return changeServicePassword(loadIdentity, { email, ...passwords });
+  const weak: Problem = { field: 'newPassword', message: MESSAGES.weakPassword };
+  if (passwords.newPassword.length < MIN_PASSWORD_LENGTH) return weak;
+  const result = await asShopper(({ token }) => sendPassword(shopContext(), token, passwords));
+  if (result.ok) return null;
+  const message = failureMessage(result.failure, text);
+  if (message === MESSAGES.weakPassword) return weak;
+  return { field: message === MESSAGES.wrongPassword ? 'oldPassword' : null, message };
+}

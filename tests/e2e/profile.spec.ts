@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { AccountForms } from './pages/account-forms.ts';
+
+const PASSWORD = 'indigo shade';
+
+test('a shopper saves the profile; what was typed survives a reload, a lost network and an ended session', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  const email = 'profile@mail.example';
+  await shop.open('/sign-up?next=%2Fuser%2Fmy-profile');
+  await forms.signUp({ name: 'Ayesha', email, password: PASSWORD });
+  await expect(forms.field('Your name')).toHaveValue('Ayesha');
+  await expect(shop.main.getByText(email)).toBeVisible();
+
+  await forms.field('Phone number').fill('call me');
+  await forms.button('Save').click();
+  await expect(shop.main.getByText('Please enter a phone number such as 01712345678.')).toBeVisible();
+  await expect(forms.field('Phone number')).toBeFocused();
+
+  await forms.field('Phone number').fill('০১৭১১২৩৪৫৬৭');
+  await page.reload();
+  await expect(forms.field('Phone number')).toHaveValue('০১৭১১২৩৪৫৬৭');
+  await expect(shop.main.getByText('You have changes that are not saved.')).toBeVisible();
+  await page.route(/\/update\/userInfo/, (route) => route.abort());
+  await forms.button('Save').click();
+  await expect(shop.main.getByText('Network error. Please try again.')).toBeVisible();
+  await page.unroute(/\/update\/userInfo/);
+
+  await page.route(/\/update\/userInfo/, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { message: 'Please sign in again.' },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await forms.button('Save').click();
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Fmy-profile$/);
+  await page.unroute(/\/update\/userInfo/);
+  await page.waitForLoadState();
+  await forms.signIn(email, PASSWORD);
+  await expect(forms.field('Phone number')).toHaveValue('০১৭১১২৩৪৫৬৭');
+  await forms.button('Save').click();
+  await expect(shop.main.getByText('Your profile is saved.')).toBeVisible();
+  await expect(forms.field('Phone number')).toHaveValue('01711234567');
+});
+
+test('a shopper changes the password of a custom account', async ({ page, shop, complaints }) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  const email = 'changer@mail.example';
+  await shop.open('/sign-up?next=%2Fuser%2Fmy-profile');
+  await forms.signUp({ name: 'Bithi', email, password: PASSWORD });
+  await forms.button('Change password').click();
+  await expect(forms.field('Current password')).toBeFocused();
+  await forms.field('Current password').fill('not this one');
+  await forms.field('New password').fill('12345');
+  await forms.button('Change password').click();
+  await expect(shop.main.getByText('Password is too weak. Choose a stronger password.')).toBeVisible();
+  await forms.field('New password').fill('another shade');
+  await page.keyboard.press('Enter');
+  await expect(shop.main.getByText('Invalid password. Check your password.')).toBeVisible();
+  await expect(forms.field('Current password')).toBeFocused();
+  await forms.field('Current password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(shop.main.getByText('Password Updated')).toBeVisible();
+  await expect(forms.button('Change password')).toBeFocused();
+
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/sign-in?next=%2Fblog');
+  await forms.signIn(email, 'another shade');
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds no violation in the profile at ${width} px, and the keyboard reaches its fields in order`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await shop.open('/blog');
+    await shop.signIn();
+    await shop.open('/user/my-profile');
+    const forms = new AccountForms(shop);
+    await forms.button('Change password').click();
+    await forms.field('Your name').focus();
+    const reached: string[] = [];
+    // A date has a part for day, month and year, and a button that opens the calendar.
+    while (reached.at(-1) !== 'newPassword' && reached.length < 15) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement?.id ?? ''));
+    }
+    expect([...new Set(reached)].filter((id) => id !== '')).toEqual([
+      'phone',
+      'birthdate',
+      'gender',
+      'oldPassword',
+      'newPassword',
+    ]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
+    ).toEqual([]);
+  });
+}
