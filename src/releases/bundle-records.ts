@@ -1,5 +1,6 @@
 /** `_assets/`: hashed assets of all bundles, once for all shops, and a record of each bundle's files. */
 import * as z from 'zod';
+import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import type { StoredFiles } from './release-store.ts';
 import { parseJson } from './stored-json.ts';
 
@@ -21,8 +22,8 @@ export class BundleRecordError extends Error {
   override name = 'BundleRecordError';
 }
 
-/** Folder of the hashed assets, whose public address is `/_astro/`. */
-export const HASHED_FOLDER = `${ASSETS_FOLDER}/_astro`;
+/** Folder of the hashed assets. */
+export const HASHED_FOLDER = `${ASSETS_FOLDER}${HASHED_ASSETS_PATH.slice(0, -1)}`;
 
 function recordFile(bundle: string): string {
   return `${RECORDS_FOLDER}/${bundle}.json`;

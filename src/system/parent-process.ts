@@ -19,8 +19,11 @@ export function abortWhenOrphaned(isNpmScript: boolean, consequence: string): Ab
   const stop = new AbortController();
   const abort = () =>
     stop.abort(new OrphanedError(`Stopped because its parent process is gone: ${consequence}.`));
-  if (process.channel) process.once('disconnect', abort);
-  else if (isNpmScript) {
+  if (process.channel) {
+    process.once('disconnect', abort);
+    // A listener keeps the channel, and with it the process, open after the work is done.
+    process.channel.unref();
+  } else if (isNpmScript) {
     const timer = setInterval(() => {
       if (process.ppid === parentAtStart) return;
       clearInterval(timer);

@@ -1,4 +1,5 @@
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
+import { OWN_PHONE_MENU } from '#tests/support/phone-menu-api.ts';
 import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
 import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
@@ -48,6 +49,24 @@ test('a press on Category is shown at once while its script loads', async ({ pag
   react.release();
   await expect(page.getByRole('dialog', { name: 'Categories' })).toBeVisible();
   expect(await pulses()).toBe(false);
+});
+
+test('the menu has the categories of the phone’s own list, and wide screens have theirs', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page, OWN_PHONE_MENU);
+  await withEmptyVendorScripts(page);
+  await shop.open('/blog');
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Category' }).tap();
+  const first = page.getByRole('dialog', { name: 'Categories' }).getByRole('list').first();
+  await expect(first.getByRole('listitem').first()).toHaveText('Personal Care');
+  await expect(first.getByRole('listitem').nth(1)).toHaveText('Kitchen');
+  await expect(first.getByRole('listitem').last()).toHaveText('Wearables');
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.flyout.locator('summary').click();
+  await expect(shop.flyout.locator('.flyout-first > li > a').first()).toHaveText('Phones & Tablets');
 });
 
 test('a category without children links to its products', async ({ page }) => {

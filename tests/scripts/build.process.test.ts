@@ -25,10 +25,18 @@ async function startApi() {
   return { url: api.url, state };
 }
 
-/** Starts a parent that starts a build and prints the build's process id. `env` is the build's. */
-async function startParent(args: readonly string[], env: NodeJS.ProcessEnv) {
+const { npm_lifecycle_event: _, ...SHELL } = process.env;
+/** How a parent starts a build: its environment, and whether the two have an IPC channel. */
+const NPM = { env: { ...SHELL, npm_lifecycle_event: 'build' }, channel: false };
+const PROGRAM = { env: SHELL, channel: true };
+const BACKGROUND = { env: SHELL, channel: false };
+
+/** Starts a parent that starts a build and prints the build's process id. */
+async function startParent(args: readonly string[], { env, channel }: typeof NPM | typeof PROGRAM) {
+  const stdio = ['ignore', 'ignore', 'ignore', ...(channel ? ['ipc'] : [])];
   const code = `const { spawn } = require('node:child_process');
-    const build = spawn(process.execPath, ${JSON.stringify(['scripts/build.ts', ...args])}, { stdio: 'ignore' });
+    const args = ${JSON.stringify(['scripts/build.ts', ...args])};
+    const build = spawn(process.execPath, args, { stdio: ${JSON.stringify(stdio)} });
     console.log(build.pid);
     build.on('exit', (code) => process.exit(code));`;
   const parent = spawn(process.execPath, ['-e', code], {
@@ -66,24 +74,29 @@ async function aBuild() {
 }
 
 describe('a build whose parent process is killed', () => {
-  it('ends in order under npm, and goes on when a shell started it', { timeout: 180_000 }, async () => {
+  it.each([
+    ['npm', NPM],
+    ['a program with an IPC channel', PROGRAM],
+  ])('ends in order under %s', { timeout: 180_000 }, async (_name, start) => {
     const { args, state, site } = await aBuild();
-    const { npm_lifecycle_event: _, ...shell } = process.env;
-    const npm = { ...shell, npm_lifecycle_event: 'build' };
-    expect(await ended((await startParent(args, npm)).parent)).toBe(0);
+    expect(await ended((await startParent(args, start)).parent)).toBe(0);
     const live = await readlink(path.join(site, 'current'));
 
     state.isHeld = true;
     state.isAsked = false;
-    const orphan = await startParent(args, npm);
+    const orphan = await startParent(args, start);
     await vi.waitUntil(() => state.isAsked, { timeout: 60_000 });
     expect(existsSync(path.join(site, '.lock'))).toBe(true);
     orphan.parent.kill('SIGKILL');
     await vi.waitUntil(() => !existsSync(path.join(site, '.lock')), { timeout: 8_000 });
+    await vi.waitUntil(() => !isRunning(orphan.pid), { timeout: 8_000 });
     expect(await readlink(path.join(site, 'current'))).toBe(live);
+  });
 
-    state.isAsked = false;
-    const background = await startParent(args, shell);
+  it('goes on when a shell started it', { timeout: 180_000 }, async () => {
+    const { args, state, site } = await aBuild();
+    state.isHeld = true;
+    const background = await startParent(args, BACKGROUND);
     await vi.waitUntil(() => state.isAsked, { timeout: 60_000 });
     background.parent.kill('SIGKILL');
     await ended(background.parent);

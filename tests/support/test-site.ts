@@ -13,6 +13,7 @@ import { type Preview, startPreview } from '#preview/start-preview.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { budgetShop } from './budget-shop.ts';
 import { hostileShop } from './hostile-shop.ts';
+import { startPhoneMenuApi } from './phone-menu-api.ts';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -60,10 +61,13 @@ export async function startTestSite(
     images: domains[0] === 'mishti.localhost' ? '{url}?w={width}&f=webp' : '/_img/{path}?w={width}&f=webp',
   }));
   await writeFile(tenantsFile, JSON.stringify({ api: backend.url, tenants }));
-  const config = { ...readConfig({}), tenantsFile, outDir };
+  const buildApi = await startPhoneMenuApi(backend.url);
+  const addresses = { api: buildApi.url, publicApi: backend.url };
+  const config = { ...readConfig({}), ...addresses, tenantsFile, outDir };
   // The report is noise here: a test reads failures from the results.
   const quiet = { write: () => true };
   const results = await runBuild({ root: ROOT, config, stdout: quiet, stderr: quiet });
+  await buildApi.close();
   const preview = await startPreview({ store: new FolderStore(outDir), port: ports.preview });
   return {
     backend,

@@ -7,9 +7,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { filesBelow, hashFiles, hashSources } from './bundle-source.ts';
 import { removeCheckoutPath } from './checkout-paths.ts';
 
+/** Folder of the hashed client files in a bundle. */
+const HASHED_DIR = path.posix.join('client', HASHED_ASSETS_PATH);
 const KEPT_BUNDLES = 3;
 const LONGEST_BUILD_MS = 60 * 60 * 1000;
 /** By default each build has a random key for server islands. There are none; a fixed key keeps bundles equal. */
@@ -117,18 +120,18 @@ async function extractHydration(
     .map((match) => match[1])
     .join('\n');
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  const hydrationSrc = `/_astro/hydration.${hash}.js`;
+  const hydrationSrc = `${HASHED_ASSETS_PATH}hydration.${hash}.js`;
   await writeFile(path.join(dir, 'client', hydrationSrc), code);
   return { hydrationHtml, hydrationSrc };
 }
 
 /** Astro's own script tag has a file that only imports this one: naming this one saves a round trip. */
 async function findStart(dir: string): Promise<string> {
-  const [found, ...others] = (await filesBelow(dir, 'client/_astro')).filter((file) =>
+  const [found, ...others] = (await filesBelow(dir, HASHED_DIR)).filter((file) =>
     /\/start\.[\w-]+\.js$/.test(file),
   );
   if (found === undefined || others.length > 0) {
-    throw new BundleError(`The base module is not exactly one file in ${dir}/client/_astro.`);
+    throw new BundleError(`The base module is not exactly one file in ${dir}/${HASHED_DIR}.`);
   }
   return found.replace(/^client/, '');
 }

@@ -2,10 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BundleAssets } from '#releases/install-assets.ts';
+import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import type { Renderer } from '../site-plan.ts';
 
-/** Folder of the hashed files; its public address is `/_astro/`. */
-const HASHED_PREFIX = '_astro/';
+/** Folder of the hashed files. */
+const HASHED_PREFIX = HASHED_ASSETS_PATH.slice(1);
 
 /** Files of `public/`, relative to the site's root, sorted. */
 export async function listPublicFiles(clientDir: string): Promise<string[]> {

@@ -37,7 +37,8 @@ export class ProductGallery {
 
   /** Waits for the script of the gallery. */
   async isAlive(): Promise<void> {
-    await expect(this.thumbnails.first()).toHaveAttribute('aria-current', 'true');
+    const first = this.root.getByRole('link', { name: /^Picture 1 of /, includeHidden: true });
+    await expect(first).toHaveAttribute('aria-current', 'true');
   }
 
   /** The pictures over the page. */

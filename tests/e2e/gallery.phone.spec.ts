@@ -1,0 +1,20 @@
+import { expect, test } from './journey.ts';
+import { ProductGallery } from './pages/product-gallery.ts';
+import { swipe } from './swipe.ts';
+
+test('a swipe over a picture in full size leads to the next one, and back', async ({ shop }) => {
+  const gallery = new ProductGallery(shop);
+  await gallery.openTwoColours();
+  await gallery.isAlive();
+  await gallery.zoom(1).tap();
+  await expect(gallery.enlarged.getByText(/^1 \/ /)).toBeVisible();
+  await swipe(gallery.enlarged, -0.7);
+  await expect(gallery.enlarged.getByText(/^2 \/ /)).toBeVisible();
+  await expect(gallery.enlargedPicture.nth(1)).toBeInViewport({ ratio: 0.99 });
+  await swipe(gallery.enlarged, -0.7);
+  await expect(gallery.enlarged.getByText(/^3 \/ /)).toBeVisible();
+  await swipe(gallery.enlarged, 0.7);
+  await expect(gallery.enlarged.getByText(/^2 \/ /)).toBeVisible();
+  await gallery.enlarged.getByRole('button', { name: 'Close' }).tap();
+  await expect.poll(() => gallery.current()).toBe(2);
+});
