@@ -1,38 +1,38 @@
-/** Messages of spec §8 and §2, verbatim, by stable code; `{…}` is a placeholder. */
+/** Messages of spec §8 and §2, and the head texts of a shop without its own (spec §1). */
+import { type ByLanguage, inLanguage } from './languages.ts';
+import { messageTexts } from './texts/messages.ts';
 
-import { NETWORK_ERROR } from './network-error.ts';
+type Messages = Readonly<Record<keyof typeof messageTexts.en, string>>;
 
-export const MESSAGES = {
-  emailInUse: 'Email is already in use.',
-  invalidEmail: 'Invalid email address.',
-  weakPassword: 'Password is too weak. Choose a stronger password.',
-  registrationFailed: 'Error: {message}',
+const BY_LANGUAGE: ByLanguage<Messages> = messageTexts;
 
-  userNotFound: 'User not found. Check your email address.',
-  wrongPassword: 'Invalid password. Check your password.',
-  signInFailed: 'Error: {code}',
+/** English, verbatim. In the browser in the language of the page: markup that the build renders uses {@link messagesFor}. */
+export const MESSAGES = messageTexts.en;
 
-  registrationSuccessful: 'Registration Successful',
-  passwordUpdated: 'Password Updated',
+export function messagesFor(lang: string): Messages {
+  return inLanguage(BY_LANGUAGE, lang);
+}
 
-  invalidNewsletterEmail: 'Please enter a valid email address',
-  networkError: NETWORK_ERROR,
-  somethingWentWrong: 'Something went wrong',
-
-  shopFailed: 'Failed to fetch shop data',
-  categoriesFailed: 'Failed to fetch categories',
-  cartFailed: 'Failed to fetch data',
-  responseNotOk: 'Network response was not ok',
-  badRequest: 'Bad Request',
-  unexpected: 'Unexpected error occurred',
-
-  shopNotFound: "404 | Sorry, we can't find this shop",
-  offline: '503 | You are currently offline',
-  paymentFailed: 'Payment Failed',
-  loading: 'Loading...',
-} as const;
-
-/** Head texts of a shop without its own (spec §1). */
 export const DEFAULT_TITLE = 'Best Products & Deals';
 export const DEFAULT_DESCRIPTION = 'Best Products & Deals';
 export const DEFAULT_KEYWORDS = 'shop, online store, best deals, products';
+
+interface HeadDefaults {
+  title: string;
+  description: string;
+  keywords: string;
+}
+
+const HEAD_DEFAULTS: ByLanguage<HeadDefaults> = {
+  en: { title: DEFAULT_TITLE, description: DEFAULT_DESCRIPTION, keywords: DEFAULT_KEYWORDS },
+  bn: {
+    title: 'সেরা পণ্য ও অফার',
+    description: 'সেরা পণ্য ও অফার',
+    keywords: 'দোকান, অনলাইন শপ, সেরা অফার, পণ্য',
+  },
+};
+
+/** Head texts of a shop without its own. */
+export function headDefaults(lang: string): HeadDefaults {
+  return inLanguage(HEAD_DEFAULTS, lang);
+}

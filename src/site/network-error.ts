@@ -1,2 +1,4 @@
-/** A message of spec §8. In a file of its own, because the base module of every page has no other message. */
-export const NETWORK_ERROR = 'Network error. Please try again.';
+import { networkErrorText } from './texts/network-error.ts';
+
+/** In the browser in the language of the page. */
+export const NETWORK_ERROR = networkErrorText.en;

@@ -11,12 +11,12 @@ test('share links contain the product name in any script and its canonical addre
   const name = (await shop.heading.textContent()) ?? '';
   const address = shopUrl('mishti', path);
   const shared = async (place: string) => {
-    const link = shop.main.getByRole('link', { name: `Share on ${place}` });
+    const link = shop.main.getByRole('link', { name: `${place}-এ শেয়ার করুন` });
     return new URL((await link.getAttribute('href')) ?? '').searchParams;
   };
   expect((await shared('Facebook')).get('u')).toBe(address);
   expect((await shared('WhatsApp')).get('text')).toBe(`${name} ${address}`);
   expect(Object.fromEntries(await shared('X'))).toEqual({ text: name, url: address });
-  const mail = await shared('E-mail');
+  const mail = await shared('ই-মেইল');
   expect([mail.get('subject'), mail.get('body')]).toEqual([name, address]);
 });

@@ -72,8 +72,8 @@ test('the menu has the categories of the phone’s own list, and wide screens ha
 test('a category without children links to its products', async ({ page }) => {
   const shop = new ShopPage(page, 'mishti');
   await shop.open();
-  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Category' }).tap();
-  const menu = page.getByRole('dialog', { name: 'Categories' });
+  await page.getByRole('navigation', { name: 'দোকান' }).getByRole('link', { name: 'ক্যাটাগরি' }).tap();
+  const menu = page.getByRole('dialog', { name: 'ক্যাটাগরি' });
   await menu.getByRole('link', { name: 'Sweets', exact: true }).tap();
   await expect(page).toHaveURL(/\/categories\/Sweets$/);
 });

@@ -9,7 +9,7 @@ for (const name of ['aurora', 'volt', 'mishti', 'hostile']) {
     await withEmptyVendorScripts(page);
     const shop = new ShopPage(page, name);
     await shop.open('/blog');
-    const bar = page.getByRole('navigation', { name: 'About the shop' });
+    const bar = page.getByRole('navigation', { name: name === 'mishti' ? 'দোকান সম্পর্কে' : 'About the shop' });
     const hidden: string[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });

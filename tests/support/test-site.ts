@@ -26,6 +26,12 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+/** Settings of tenants that differ from the others. */
+const OWN_SETTINGS: Readonly<Record<string, object>> = {
+  // In Bengali, and with the picture service at its own address.
+  'mishti.localhost': { locale: 'bn-BD', images: '{url}?w={width}&f=webp' },
+};
+
 /** The demo shops, a shop of the size of the byte budgets that uses everything, and a hostile shop. */
 export function testShops(now: number, authEmulator: string | null = null): SeedShop[] {
   return [...demoShops(now, authEmulator), budgetShop(now), hostileShop()];
@@ -57,8 +63,8 @@ export async function startTestSite(
   const tenants = testShops(Date.now()).map(({ domains }) => ({
     domain: domains[0],
     origin: `http://${domains[0]}:${ports.preview}`,
-    // One shop uses the picture service at its own address.
-    images: domains[0] === 'mishti.localhost' ? '{url}?w={width}&f=webp' : '/_img/{path}?w={width}&f=webp',
+    images: '/_img/{path}?w={width}&f=webp',
+    ...OWN_SETTINGS[domains[0] ?? ''],
   }));
   await writeFile(tenantsFile, JSON.stringify({ api: backend.url, tenants }));
   const buildApi = await startPhoneMenuApi(backend.url);

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { filesBelow, hashFiles, hashSources } from './bundle-source.ts';
 import { removeCheckoutPath } from './checkout-paths.ts';
+import { writeLanguageChunks } from './language-chunks.ts';
 
 /** Folder of the hashed client files in a bundle. */
 const HASHED_DIR = path.posix.join('client', HASHED_ASSETS_PATH);
@@ -60,6 +61,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
     await removeBuildFolders(root, temporary);
     const hydration = await extractHydration(temporary);
     const startSrc = await findStart(temporary);
+    await writeLanguageChunks(path.join(temporary, 'client'));
     const hash = await hashBundle(temporary);
     const manifest: BundleManifest = { hash, sourceHash, ...hydration, startSrc };
     await writeFile(path.join(temporary, 'bundle.json'), `${JSON.stringify(manifest, null, 2)}\n`);

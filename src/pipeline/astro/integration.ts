@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { relativeChunks } from './checkout-paths.ts';
+import { markTexts } from './language-chunks.ts';
 
 /** The integration that `astro.config.mjs` names. */
 export function storefront(): AstroIntegration {
@@ -17,7 +18,7 @@ export function storefront(): AstroIntegration {
           serverEntrypoint: './src/pipeline/astro/react-renderer.ts',
         });
         const root = fileURLToPath(setup.config.root);
-        setup.updateConfig({ vite: { plugins: [relativeChunks(root)] } });
+        setup.updateConfig({ vite: { plugins: [relativeChunks(root), markTexts()] } });
         if (command === 'dev') {
           addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
         }

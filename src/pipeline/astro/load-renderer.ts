@@ -8,6 +8,7 @@ import type { PageView } from '#site/view.ts';
 import type { Renderer } from '../site-plan.ts';
 import type { Bundle } from './build-bundle.ts';
 import { createStyleInliner } from './inline-styles.ts';
+import { chunkIn, hasOwnChunks } from './language-chunks.ts';
 import { type Insert, spliceBytes } from './splice-bytes.ts';
 
 /** Placeholders of header and footer. Escaping and the sanitiser keep comments of shops out of pages. */
@@ -28,7 +29,6 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   const { app } = await import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
   const clientDir = path.join(bundle.dir, 'client');
   const inlineStyles = createStyleInliner(clientDir);
-  const scripts = { hydration: bundle.hydrationSrc, start: bundle.startSrc };
   const noHydration: Insert = { mark: Buffer.from(bundle.hydrationHtml), bytes: Buffer.alloc(0) };
   // By the shop's view: the entry is released with the view when the shop's build ends.
   const chromes = new WeakMap<ShopView, Map<Section, Promise<Insert[]>>>();
@@ -41,7 +41,7 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
     } catch (cause) {
       throw new RenderError(`Page ${locals.page.path ?? kind} (${kind}) could not be rendered.`, { cause });
     }
-    const html = Buffer.from(await response.arrayBuffer());
+    const html = inPageLanguage(Buffer.from(await response.arrayBuffer()), locals.shop.lang);
     if (response.status !== 200) {
       throw new RenderError(`Page ${locals.page.path ?? kind} (${kind}) answered ${response.status}.`);
     }
@@ -73,6 +73,7 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
     bundle: bundle.hash,
     assetsDir: clientDir,
     async renderPage(kind: PageKind, shop: ShopView, page: PageView) {
+      const scripts = { hydration: bundle.hydrationSrc, start: chunkIn(shop.lang, bundle.startSrc) };
       const html = await render(kind, { shop, page, chrome: CHROME_MARKS, scripts });
       const styles = inlineStyles(html);
       return spliceBytes(html, [
@@ -82,4 +83,15 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
       ]);
     },
   };
+}
+
+const ISLAND_SCRIPT = /((?:component|renderer)-url)="(\/_astro\/[\w.-]+\.js)"/g;
+
+/** Astro writes the addresses of the bundle's chunks: those of islands become the chunks of the page's language. */
+function inPageLanguage(html: Buffer, lang: string): Buffer {
+  if (!hasOwnChunks(lang)) return html;
+  const text = html
+    .toString('latin1')
+    .replace(ISLAND_SCRIPT, (_, name: string, address: string) => `${name}="${chunkIn(lang, address)}"`);
+  return Buffer.from(text, 'latin1');
 }

@@ -1,7 +1,8 @@
 /** Makes the view that all pages of a shop share. */
 import { createHash } from 'node:crypto';
 import { contactUrl } from '#site/contact-url.ts';
-import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS, DEFAULT_TITLE } from '#site/messages.ts';
+import { languageOf } from '#site/languages.ts';
+import { headDefaults } from '#site/messages.ts';
 import { plainText } from '#site/plain-text.ts';
 import type { Link, MenuNode, ShopView, SocialLink } from '#site/shop-view.ts';
 import type { PlannedFile } from '../site-plan.ts';
@@ -91,16 +92,17 @@ export function toShopView(
   const desktop = splitMenu(menus === null ? tree.menu : pickMenu(tree.menu, menus.desktop));
   const phone = menus === null ? desktop : splitMenu(pickMenu(tree.menu, menus.phone));
   const palettes = shopPalettes(shop.colors);
-  const lang = tenant.locale.split('-')[0] ?? 'en';
+  const lang = languageOf(tenant.locale);
+  const defaults = headDefaults(lang);
   const labelOf = (link: string | null) =>
     link === null ? '' : (linkLabels({ snapshot, tree }, lang).get(link) ?? '');
   const view: ShopView = {
     slug: shop.slug,
     objectId: shop.id,
-    name: shop.name || DEFAULT_TITLE,
+    name: shop.name || defaults.title,
     slogan: shop.slogan,
-    description: plainText(shop.bio || shop.slogan, DESCRIPTION_CHARS) || DEFAULT_DESCRIPTION,
-    keywords: shop.keywords || DEFAULT_KEYWORDS,
+    description: plainText(shop.bio || shop.slogan, DESCRIPTION_CHARS) || defaults.description,
+    keywords: shop.keywords || defaults.keywords,
     domain: tenant.domain,
     origin: tenant.origin,
     locale: tenant.locale,

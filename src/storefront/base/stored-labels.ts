@@ -6,7 +6,7 @@ import { localStore } from '../browser/storages.ts';
 import { watchStored } from '../browser/watch-stored.ts';
 import { localLines } from '../features/cart/local-lines.ts';
 import { countLines, parseCart } from '../features/cart/stored-cart.ts';
-import { parseStoredUser } from '../features/session/stored-user.ts';
+import { parseStoredRecord } from '../features/session/stored-record.ts';
 
 /**
  * Writes both labels and keeps them equal to what is stored. Loads the cart of a signed-in shopper.
@@ -19,7 +19,7 @@ export function startStoredLabels(): () => void {
   const user = userKey(slug);
   const account = accountCartKey(slug);
   const show = (): boolean => {
-    const isSignedIn = parseStoredUser(localStore().getItem(user), slug) !== null;
+    const isSignedIn = parseStoredRecord(localStore().getItem(user), slug) !== null;
     const onServer = isSignedIn ? parseCart(localStore().getItem(account)) : [];
     showAccountLabel(isSignedIn);
     showCartCount(countLines(onServer, lines.read()));

@@ -1,6 +1,6 @@
 /** Results of API calls as stores use them: a value, or a code for why there is none. */
 import { ApiError, ContractError } from '#contract/api-error.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { BAD_REQUEST } from '#site/api-messages.ts';
 
 /** `badRequest`: the requested record does not exist. `network`: no answer. `unexpected`: any other failure. */
 export type ApiFailure = 'badRequest' | 'network' | 'unexpected';
@@ -17,14 +17,13 @@ function isUnknown(error: unknown): boolean {
   // Some backends answer an unknown id with JSON that lacks the record. An answer that is not JSON is a fault.
   if (error instanceof ContractError) {
     return (
-      error.apiMessage === MESSAGES.badRequest ||
-      (error.apiMessage === '' && !error.issues.includes('expected JSON'))
+      error.apiMessage === BAD_REQUEST || (error.apiMessage === '' && !error.issues.includes('expected JSON'))
     );
   }
   if (!(error instanceof ApiError)) return false;
   return (
     error.reason === 'unsendable' ||
-    error.apiMessage === MESSAGES.badRequest ||
+    error.apiMessage === BAD_REQUEST ||
     UNKNOWN_STATUSES.includes(error.status)
   );
 }

@@ -3,7 +3,7 @@
 /** Shows the number of cart lines on every My Cart link; hides it for an empty cart. */
 export function showCartCount(count: number): void {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-    badge.textContent = String(count);
+    badge.textContent = count.toLocaleString(document.documentElement.lang || 'en');
     badge.hidden = count === 0;
   }
 }

@@ -2,21 +2,16 @@
 import type { BrowserContext } from '#site/shop-view.ts';
 import { once } from './once.ts';
 
-/** The page has no valid shop context. */
-export class ShopContextError extends Error {
-  override readonly name = 'ShopContextError';
-}
-
 function isContext(value: unknown): value is BrowserContext {
   return typeof value === 'object' && value !== null && 'slug' in value && 'api' in value;
 }
 
-/** The context of a document. @throws ShopContextError */
+/** The context of a document. @throws when it has none */
 export function readShopContext(from: Document): BrowserContext {
   const block = from.getElementById('shop-context')?.textContent ?? 'null';
   const value: unknown = JSON.parse(block);
   if (isContext(value)) return value;
-  throw new ShopContextError('This page has no script#shop-context.');
+  throw new Error('This page has no script#shop-context.');
 }
 
 /** The context of this page. */

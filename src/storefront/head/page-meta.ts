@@ -1,6 +1,6 @@
 /** Description, canonical address, icons and connection hints of a page (spec §1, §9). */
 import { imageAt } from '#site/image.ts';
-import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#site/messages.ts';
+import { headDefaults } from '#site/messages.ts';
 import { isClientRoute, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
@@ -9,9 +9,10 @@ import { type HeadTag, link, meta } from './head-tag.ts';
 
 /** Description and keywords; the page's own, else the shop's, else the defaults. */
 export function descriptionTags(shop: ShopView, page: PageView): HeadTag[] {
+  const defaults = headDefaults(shop.lang);
   return [
-    ...meta('description', page.description || shop.description || DEFAULT_DESCRIPTION),
-    ...meta('keywords', page.keywords || shop.keywords || DEFAULT_KEYWORDS),
+    ...meta('description', page.description || shop.description || defaults.description),
+    ...meta('keywords', page.keywords || shop.keywords || defaults.keywords),
     ...meta('robots', page.noindex ? 'noindex' : ''),
   ];
 }

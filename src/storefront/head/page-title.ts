@@ -1,9 +1,9 @@
 /** The title of a page: its own name, the shop's, and the default of spec §1 when neither is known. */
-import { DEFAULT_TITLE } from '#site/messages.ts';
+import { headDefaults } from '#site/messages.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 
-type Shop = Pick<ShopView, 'name' | 'slogan'>;
+type Shop = Pick<ShopView, 'name' | 'slogan' | 'lang'>;
 
 /** Adds the number of page 2 and later of a list, so that titles are unique. */
 function pageNumber(page: PageView): string {
@@ -21,9 +21,9 @@ export function pageTitle(shop: Shop, page: PageView): string {
   if (page.route === 'home') {
     const first = own === '' || holds(name, own) ? name : own;
     const title = [first, shop.slogan.trim()].filter((part) => part !== '').join(' – ');
-    return title || DEFAULT_TITLE;
+    return title || headDefaults(shop.lang).title;
   }
-  if (own === '') return name || DEFAULT_TITLE;
+  if (own === '') return name || headDefaults(shop.lang).title;
   const title = own + pageNumber(page);
   return name === '' || holds(own, name) ? title : `${title} | ${name}`;
 }

@@ -1,5 +1,5 @@
 /** Open Graph and card tags for shared links. */
-import { DEFAULT_DESCRIPTION } from '#site/messages.ts';
+import { headDefaults } from '#site/messages.ts';
 import { toMajorString } from '#site/money.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
@@ -30,7 +30,10 @@ export function socialTags(shop: ShopView, page: PageView): HeadTag[] {
     ...property('og:type', typeOf(page)),
     ...property('og:site_name', shop.name),
     ...property('og:title', title),
-    ...property('og:description', page.description || shop.description || DEFAULT_DESCRIPTION),
+    ...property(
+      'og:description',
+      page.description || shop.description || headDefaults(shop.lang).description,
+    ),
     ...property('og:url', page.path === null ? '' : canonical(shop, page.path)),
     ...property('og:image', image),
     ...property('og:image:alt', image === '' ? '' : page.title || shop.name),

@@ -7,4 +7,10 @@ export const consentText = {
     accept: 'Allow',
     decline: 'Decline',
   },
+  bn: {
+    label: 'গোপনীয়তা',
+    intro: 'এই দোকান ভিজিটের সংখ্যা ও বিজ্ঞাপনের ফলাফল জানতে চায়।',
+    accept: 'অনুমতি দিন',
+    decline: 'না',
+  },
 } as const;

@@ -14,4 +14,18 @@ export const pageText = {
     missingAdvice: 'It may have been removed, or the address may be mistyped. Search for it, or start over.',
     campaignOver: 'The campaign’s price does not apply now.',
   },
+  bn: {
+    retry: 'আবার চেষ্টা করুন',
+    home: 'হোম পেজে যান',
+    failed: 'পেজটি লোড করা যায়নি',
+    failedAdvice: 'আমাদের দিকে কোনো সমস্যা হয়েছে। একটু পর আবার চেষ্টা করুন।',
+    networkAdvice: 'ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+    product: 'পণ্যটি পাওয়া যায়নি',
+    category: 'ক্যাটাগরিটি পাওয়া যায়নি',
+    campaign: 'ক্যাম্পেইনটি পাওয়া যায়নি',
+    post: 'লেখাটি পাওয়া যায়নি',
+    page: 'পেজটি পাওয়া যায়নি',
+    missingAdvice: 'হয়তো এটি সরিয়ে ফেলা হয়েছে, অথবা ঠিকানায় ভুল আছে। খুঁজে দেখুন বা প্রথম থেকে শুরু করুন।',
+    campaignOver: 'ক্যাম্পেইনের দাম এখন আর প্রযোজ্য নয়।',
+  },
 } as const;

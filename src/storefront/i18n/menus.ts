@@ -9,4 +9,13 @@ export const menuText = {
     chooseFirst: 'Choose a category to see what is in it.',
     close: 'Close',
   },
+  bn: {
+    categories: 'ক্যাটাগরি',
+    category: 'ক্যাটাগরি',
+    all: 'সব',
+    allOf: '{name}: সব পণ্য',
+    allCategories: 'সব ক্যাটাগরি',
+    chooseFirst: 'কী কী আছে দেখতে একটি ক্যাটাগরি বেছে নিন।',
+    close: 'বন্ধ করুন',
+  },
 } as const;

@@ -8,4 +8,12 @@ export const newsletterText = {
     done: 'Thank you, you are subscribed.',
     noScript: 'Subscribing needs JavaScript.',
   },
+  bn: {
+    label: 'ই-মেইল',
+    placeholder: 'you@example.com',
+    submit: 'সাবস্ক্রাইব করুন',
+    sending: 'সাবস্ক্রাইব করা হচ্ছে…',
+    done: 'ধন্যবাদ, আপনি সাবস্ক্রাইব করেছেন।',
+    noScript: 'সাবস্ক্রাইব করতে জাভাস্ক্রিপ্ট লাগবে।',
+  },
 } as const;

@@ -7,4 +7,11 @@ export const popupText = {
     close: 'Close',
     goOn: 'Continue shopping',
   },
+  bn: {
+    nameOf: 'ঘোষণা: {name}',
+    see: '{name} দেখুন',
+    seeOffer: 'অফারটি দেখুন',
+    close: 'বন্ধ করুন',
+    goOn: 'কেনাকাটা চালিয়ে যান',
+  },
 } as const;

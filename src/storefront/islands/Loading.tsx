@@ -1,12 +1,12 @@
-import { MESSAGES } from '#site/messages.ts';
+import { messagesFor } from '#site/messages.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 /** A spinner and 'Loading...' (spec §2) in an element of the class `loading`. Styles: `loading.css`. */
-export function Loading() {
+export function Loading({ lang }: { lang: string }) {
   return (
     <>
       <Icon name="loader" className="icon spin" />
-      {MESSAGES.loading}
+      {messagesFor(lang).loading}
     </>
   );
 }

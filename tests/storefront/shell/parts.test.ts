@@ -77,15 +77,20 @@ describe('sections of the chrome', () => {
 });
 
 describe('texts', () => {
-  const table = { en: { hello: 'Hello', bye: 'Bye' }, bn: { hello: 'নমস্কার' } } as const;
+  const table = { en: { hello: 'Hello', bye: 'Bye' }, bn: { hello: 'নমস্কার', bye: 'বিদায় {n}' } } as const;
 
-  it('are English where a language or one of its texts is missing', () => {
-    expect(textFor(table, 'bn')).toEqual({ hello: 'নমস্কার', bye: 'Bye' });
+  it('are English for a language without texts', () => {
+    expect(textFor(table, 'bn')).toEqual({ hello: 'নমস্কার', bye: 'বিদায় {n}' });
     expect(textFor(table, 'fr')).toEqual({ hello: 'Hello', bye: 'Bye' });
     expect(textFor(table, 'toString')).toEqual({ hello: 'Hello', bye: 'Bye' });
   });
 
   it('are filled place by place', () => {
     expect(fill('{a} of {b}, {c}', { a: 1, b: '$&' })).toBe('1 of $&, {c}');
+  });
+
+  it('write numbers in their script, and codes as they are', () => {
+    expect(fill('{n}টি {code}', { n: 1205, code: 'A-17' })).toBe('১,২০৫টি A-17');
+    expect(fill('{n} of {code}', { n: 1205, code: 'A-17' })).toBe('1,205 of A-17');
   });
 });

@@ -1,3 +1,4 @@
+import { digits } from '#site/digits.ts';
 import { fill } from '../../i18n/text.ts';
 import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 
@@ -5,10 +6,10 @@ import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 export function Rating({ rating, count, shop }: { rating: number; count: number; shop: CatalogueShop }) {
   if (rating <= 0 || count <= 0) return null;
   const { text } = catalogueOf(shop);
-  const mean = rating.toFixed(1);
+  const mean = digits(rating.toFixed(1), shop.lang);
   return (
     <span className="rate" role="img" aria-label={fill(text.rated, { rating: mean, count })}>
-      {mean} <i>({count})</i>
+      {mean} <i>({digits(count, shop.lang)})</i>
     </span>
   );
 }

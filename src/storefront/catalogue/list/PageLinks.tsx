@@ -1,3 +1,4 @@
+import { digits } from '#site/digits.ts';
 import { paths } from '#site/routes.ts';
 import type { Paging } from '#site/view.ts';
 import { fill } from '../../i18n/text.ts';
@@ -26,7 +27,7 @@ export function PageLinks({ paging, shop }: { paging: Paging; shop: CatalogueSho
             aria-label={fill(text.pageNumber, { n: number })}
             aria-current={number === current ? 'page' : undefined}
           >
-            {number}
+            {digits(number, shop.lang)}
           </a>
         ),
       )}

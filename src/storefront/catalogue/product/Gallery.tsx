@@ -1,3 +1,4 @@
+import { digits } from '#site/digits.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
@@ -67,7 +68,7 @@ export function Gallery({ name, images, video, shop }: GalleryProps) {
             />
             {count > 1 && (
               <span className="picture-count" aria-hidden="true">
-                {index + 1} / {count}
+                {digits(`${index + 1} / ${count}`, shop.lang)}
               </span>
             )}
             <a

@@ -1,6 +1,7 @@
 /** Results of a shopper's calls, with the reasons that a page shows in different ways. */
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
+import { shownMessage } from '#site/api-messages.ts';
 import { MESSAGES } from '#site/messages.ts';
 
 export type CallFailure =
@@ -53,8 +54,8 @@ export function failureMessage(failure: CallFailure, text: FailureTexts): string
     case 'signedOut':
       return text.signedOut;
     case 'tooMany':
-      return failure.message || text.tooMany;
+      return shownMessage(failure.message) || text.tooMany;
     case 'refused':
-      return failure.message || MESSAGES.somethingWentWrong;
+      return shownMessage(failure.message) || MESSAGES.somethingWentWrong;
   }
 }

@@ -43,7 +43,7 @@ export default function CartPage({ lang }: { lang: string }) {
   return (
     <div ref={root} className="cart" aria-busy={isWaiting}>
       <p className={isWaiting ? 'loading' : 'cart-status'} role="status">
-        {isWaiting ? <Loading /> : status}
+        {isWaiting ? <Loading lang={lang} /> : status}
       </p>
       {isUnread && (
         <p className="cart-refusal" role="alert">

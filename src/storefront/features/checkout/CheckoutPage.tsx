@@ -24,7 +24,7 @@ export default function CheckoutPage({ lang }: { lang: string }) {
   const isWaiting = waiting === null && (lines === null || (lines.length === 0 && isOpening));
   return (
     <div ref={root} className="checkout" aria-busy={isWaiting}>
-      {isWaiting && <CheckoutSkeleton />}
+      {isWaiting && <CheckoutSkeleton lang={lang} />}
       {waiting !== null && <OpenOrder order={waiting} text={text} />}
       {waiting === null && lines !== null && lines.length === 0 && !isOpening && (
         <div className="empty">
@@ -43,11 +43,11 @@ export default function CheckoutPage({ lang }: { lang: string }) {
   );
 }
 
-function CheckoutSkeleton() {
+function CheckoutSkeleton({ lang }: { lang: string }) {
   return (
     <>
       <p className="loading" role="status">
-        <Loading />
+        <Loading lang={lang} />
       </p>
       <div className="checkout-grid" aria-hidden="true">
         <div className="checkout-steps">

@@ -1,5 +1,6 @@
 /** Subscribing to the newsletter (spec §4, §5, §8): idle, loading, then success or an error's message. */
 import { atom, type ReadableAtom } from 'nanostores';
+import { shownMessage } from '#site/api-messages.ts';
 import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/messages.ts';
 
@@ -35,7 +36,7 @@ export function createNewsletter(send: Subscribe): Newsletter {
         $state.set(
           ok
             ? { status: 'success', message }
-            : { status: 'error', message: message || MESSAGES.somethingWentWrong },
+            : { status: 'error', message: shownMessage(message ?? '') || MESSAGES.somethingWentWrong },
         );
         return ok;
       } catch {

@@ -49,7 +49,7 @@ export default function OrdersPage({ lang }: { lang: string }) {
   return (
     <div ref={root} className="orders" aria-busy={state.status === 'loading'}>
       <p className={state.status === 'loading' ? 'loading' : 'sr'} role="status">
-        {state.status === 'loading' && <Loading />}
+        {state.status === 'loading' && <Loading lang={lang} />}
       </p>
       {state.status === 'loading' && <OrdersSkeleton />}
       {state.status === 'failed' && (

@@ -22,7 +22,7 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
     <div ref={root} aria-busy={order === 'unread'}>
       {order === 'unread' && (
         <p className="loading" role="status">
-          <Loading />
+          <Loading lang={lang} />
         </p>
       )}
       {order === null && (

@@ -21,7 +21,7 @@ export default function ProfilePage({ lang }: { lang: string }) {
   return (
     <div ref={root} className="profile" aria-busy={isLoading}>
       <p className={isLoading ? 'loading' : 'sr'} role="status">
-        {isLoading && <Loading />}
+        {isLoading && <Loading lang={lang} />}
       </p>
       {isLoading && (
         <div className="form-skeleton" aria-hidden="true">

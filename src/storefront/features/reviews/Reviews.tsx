@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { digits } from '#site/digits.ts';
+import { MESSAGES, messagesFor } from '#site/messages.ts';
 import { createLoader } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { whenSeen } from '../../browser/when-seen.ts';
@@ -41,7 +42,7 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
       <div className="reviews-sum">
         {rating > 0 && (
           <p className="score">
-            <b>{rating.toFixed(1)}</b>
+            <b>{digits(rating.toFixed(1), shop.lang)}</b>
             <span>
               <progress max={5} value={rating} aria-hidden="true" />
               {text.outOf} ·{' '}
@@ -53,7 +54,7 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
       </div>
       <div className="reviews-body">
         <p className="sr" role="status">
-          {state?.status === 'loading' && MESSAGES.loading}
+          {state?.status === 'loading' && messagesFor(shop.lang).loading}
         </p>
         {(state === null || state.status === 'loading') && (
           <div className="review-skeleton" aria-hidden="true">

@@ -66,7 +66,7 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
   return (
     <div ref={root} className="results" aria-busy={state.status === 'loading'}>
       <p className={state.status === 'loading' ? 'loading' : 'results-count muted'} role="status">
-        {state.status === 'loading' && <Loading />}
+        {state.status === 'loading' && <Loading lang={lang} />}
         {found !== null && count > 0 && statusOf(found, text)}
       </p>
       {state.status === 'loading' && <GridSkeleton />}

@@ -1,6 +1,7 @@
 /** What an answer of `/shop/auth` or `/shop/login` means for the form that asked (spec §8). */
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import type { AuthReply } from '#contract/entities/user.ts';
+import { shownMessage } from '#site/api-messages.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { Entry } from './session.ts';
@@ -32,8 +33,9 @@ export async function answeredEntry(
   byStatus: Readonly<Record<number, string>> = {},
 ): Promise<Entry> {
   const refused = (apiMessage: string, status: number | null = null): Entry => {
-    const message = FIELD_OF.has(apiMessage) ? apiMessage : byStatus[status ?? 0];
-    const detail = apiMessage || (status === null ? MESSAGES.somethingWentWrong : String(status));
+    const known = shownMessage(apiMessage);
+    const message = FIELD_OF.has(known) ? known : byStatus[status ?? 0];
+    const detail = known || (status === null ? MESSAGES.somethingWentWrong : String(status));
     return refusal(message ?? other(detail));
   };
   try {

@@ -4,6 +4,7 @@ import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import { shopSlug } from '#contract/ids.ts';
+import { shownMessage } from '#site/api-messages.ts';
 import { isEmail } from '#site/email.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
@@ -15,14 +16,17 @@ type Shop = Pick<BrowserContext, 'api' | 'slug'>;
 const NOT_FOUND = 404;
 
 async function problemOf(call: Promise<Acknowledgement>): Promise<Problem | null> {
-  const whole = (message: string): Problem => ({ field: null, message });
+  const whole = (message: string): Problem => ({
+    field: null,
+    message: shownMessage(message) || MESSAGES.somethingWentWrong,
+  });
   try {
     const { ok, message } = await call;
-    return ok ? null : whole(message || MESSAGES.somethingWentWrong);
+    return ok ? null : whole(message);
   } catch (error) {
-    if (error instanceof ContractError) return whole(error.apiMessage || MESSAGES.somethingWentWrong);
+    if (error instanceof ContractError) return whole(error.apiMessage);
     if (!(error instanceof ApiError) || error.reason !== 'status') return whole(MESSAGES.networkError);
-    return whole(error.apiMessage || MESSAGES.somethingWentWrong);
+    return whole(error.apiMessage);
   }
 }
 

@@ -1,7 +1,5 @@
-/**
- * The signed-in user as stored in local storage under the shop's slug (spec §3, §9). Parsed without a schema, so
- * that the base module stays small.
- */
+/** The signed-in user as stored in local storage under the shop's slug (spec §3, §9). */
+import { parseStoredRecord } from './stored-record.ts';
 
 export interface SessionUser {
   id: string;
@@ -15,19 +13,15 @@ export interface SessionUser {
 
 /** The stored user; null when there is none or it belongs to another shop (spec §4). Never throws. */
 export function parseStoredUser(stored: string | null, slug: string): SessionUser | null {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (typeof value !== 'object' || value === null) return null;
-    const fields = new Map<string, unknown>(Object.entries(value));
-    const word = (name: string): string => {
-      const field = fields.get(name);
-      return typeof field === 'string' ? field : '';
-    };
-    const id = word('_id');
-    if (id === '' || word('shopId') !== slug) return null;
-    const token = word('token') || id;
-    return { id, name: word('name'), email: word('email'), provider: word('provider'), token };
-  } catch {
-    return null;
-  }
+  const record = parseStoredRecord(stored, slug);
+  if (record === null) return null;
+  const word = (name: string): string => {
+    const field: unknown = Reflect.get(record, name);
+    return typeof field === 'string' ? field : '';
+  };
+  const id = word('_id');
+  const token = word('token') || id;
+  return id === ''
+    ? null
+    : { id, name: word('name'), email: word('email'), provider: word('provider'), token };
 }

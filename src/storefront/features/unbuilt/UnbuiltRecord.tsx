@@ -54,7 +54,7 @@ export function UnbuiltRecord<Value>({
       {state.status === 'loading' && (
         <>
           <p className="loading" role="status">
-            <Loading />
+            <Loading lang={lang} />
           </p>
           {skeleton}
         </>

@@ -1,0 +1,7 @@
+const BENGALI_ZERO = 0x09e6;
+
+/** A number or a text in the digits of a language: "4.5" is "৪.৫" in Bengali. */
+export function digits(text: number | string, lang: string): string {
+  if (lang !== 'bn') return String(text);
+  return String(text).replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
+}

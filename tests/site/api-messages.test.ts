@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { BAD_REQUEST, shownMessage } from '#site/api-messages.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { messageTexts } from '#site/texts/messages.ts';
+
+it.each([
+  'emailInUse',
+  'invalidEmail',
+  'weakPassword',
+  'userNotFound',
+  'wrongPassword',
+  'passwordUpdated',
+  'invalidNewsletterEmail',
+] as const)('shows the message %s of an API as the page writes it', (code) => {
+  expect(shownMessage(messageTexts.en[code])).toBe(MESSAGES[code]);
+});
+
+it('shows any other message of an API unchanged', () => {
+  expect(shownMessage('Only 3 left of this saree')).toBe('Only 3 left of this saree');
+});
+
+it('compares answers with the English message', () => {
+  expect(BAD_REQUEST).toBe(messageTexts.en.badRequest);
+});

@@ -1,0 +1,61 @@
+/** Every table of texts, in every language. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#site/languages.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../../src');
+const FOLDERS = ['storefront/i18n', 'site/texts'];
+
+type Texts = Record<string, string>;
+
+const tables: [name: string, table: Record<string, Texts>][] = [];
+for (const folder of FOLDERS) {
+  for (const file of readdirSync(path.join(ROOT, folder)).filter((name) => name !== 'text.ts')) {
+    const module: Record<string, Record<string, Texts | string>> = await import(
+      path.join(ROOT, folder, file)
+    );
+    for (const [name, byLanguage] of Object.entries(module)) {
+      const texts = Object.entries(byLanguage).map(([language, value]) => [
+        language,
+        typeof value === 'string' ? { text: value } : value,
+      ]);
+      tables.push([`${folder}/${file} ${name}`, Object.fromEntries(texts)]);
+    }
+  }
+}
+
+const placeholders = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
+/** Texts that are equal in both languages: codes of the web, no words. */
+const WITHOUT_WORDS = /^(?:ltr|rtl|you@example\.com)$/;
+/** Names that are written in Latin letters everywhere. */
+const NAMES = /AmarPay|Chrome|Safari|Google|Facebook|JPEG|PNG|WebP|AVIF|MB/g;
+const latinWords = (text: string) =>
+  text
+    .replace(/\{\w+\}/g, '')
+    .replace(NAMES, '')
+    .match(/[A-Za-z]{2,}/g) ?? [];
+
+describe.each(tables)('the texts of %s', (_name, table) => {
+  it('are in every language under the same keys', () => {
+    expect(Object.keys(table)).toEqual([...LANGUAGES]);
+    expect(Object.keys(table.bn ?? {})).toEqual(Object.keys(table.en ?? {}));
+  });
+
+  it('have the same placeholders in every language', () => {
+    for (const [key, text] of Object.entries(table.en ?? {})) {
+      expect(placeholders(table.bn?.[key]), key).toEqual(placeholders(text));
+    }
+  });
+
+  it('have no Latin word and no Latin digit in Bengali', () => {
+    const left = Object.values(table.bn ?? {}).filter(
+      (text) => !WITHOUT_WORDS.test(text) && (latinWords(text).length > 0 || /[0-9]/.test(text)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('have no empty text', () => {
+    for (const texts of Object.values(table)) expect(Object.values(texts)).not.toContain('');
+  });
+});
