@@ -24,7 +24,7 @@ declare global {
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates on the shopper's first gesture inside the island; `load` hydrates at once. */
-    'client:intent'?: boolean | 'load' | 'seen' | 'query';
+    'client:intent'?: boolean | string;
   }
 }
 

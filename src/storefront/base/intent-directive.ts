@@ -4,7 +4,7 @@
  *
  * `client:intent="load"` is for islands that are the page: they hydrate at once. `client:intent="seen"` is for islands
  * with more content than the built page: they also hydrate near the viewport after a first gesture.
- * `client:intent="query"` is for lists: they hydrate at once when the address filters or sorts the list.
+ * `client:intent="sort|price"`, names of parameters, is for islands that hydrate at once when the address has one.
  */
 import type { ClientDirective } from 'astro';
 import { onFirstGesture } from '../browser/first-gesture.ts';
@@ -14,9 +14,6 @@ import { whenShown } from '../browser/when-shown.ts';
 /** How long a press is held for its island before its native action happens. */
 const HOLD_MS = 8_000;
 const INTENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click', 'input', 'submit'];
-
-/** Parameters of a list (`features/list/filters.ts`). */
-const LIST_QUERY = /[?&](sort|price|stock|category|brand|color|size|show)=/;
 
 interface HeldPress {
   control: HTMLElement;
@@ -124,11 +121,10 @@ const intent: ClientDirective = (load, options, island) => {
   // Dispatched by `islands/use-hydrated.ts` when the island's handlers are attached.
   island.addEventListener('shop:hydrated', finish, { once: true });
   for (const name of INTENTS) island.addEventListener(name, onIntent, true);
-  if (options.value === 'load' || (options.value === 'query' && LIST_QUERY.test(location.search))) {
-    whenShown(() => void start());
-  }
+  const { value } = options;
+  if (value === 'load' || RegExp(`[?&](${value})=`).test(location.search)) whenShown(() => void start());
   // The children: the element `astro-island` itself has no box.
-  if (options.value === 'seen') onFirstGesture(() => whenSeen(island.children, () => void start()));
+  if (value === 'seen') onFirstGesture(() => whenSeen(island.children, () => void start()));
 };
 
 export default intent;

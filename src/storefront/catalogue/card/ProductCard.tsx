@@ -90,7 +90,7 @@ function SoldBar({ percent, context }: { percent: number; context: CatalogueCont
 
 /**
  * Adds the product, or leads to its page when it has options or is not available. Without JavaScript the cart page
- * adds it. Every card has an action, so that those of a row align.
+ * adds it. `features/choose` opens the options over the list. Every card has an action, so that those of a row align.
  */
 function CardAction({ card, context: { text } }: { card: Card; context: CatalogueContext }) {
   const { price, listPrice } = card.price;
@@ -98,7 +98,12 @@ function CardAction({ card, context: { text } }: { card: Card; context: Catalogu
   if (isOver || !card.quickAdd) {
     const label = isOver ? text.seeNamed : text.chooseNamed;
     return (
-      <a className="btn card-add" href={card.href} aria-label={fill(label, { name: card.name })}>
+      <a
+        className="btn card-add"
+        href={card.href}
+        aria-label={fill(label, { name: card.name })}
+        data-choose={isOver ? undefined : ''}
+      >
         {isOver ? text.seeDetails : text.chooseOptions}
       </a>
     );

@@ -17,20 +17,25 @@ type Update = (live: readonly OfferFacts[] | null) => void;
 
 const running = new WeakMap<HTMLFormElement, Update>();
 
-/** Starts the buy box of this page, once. Null without a buy box. */
-export function startBuying(): Update | null {
-  const form = document.querySelector<HTMLFormElement>('form.buy');
+/**
+ * Starts a buy box, once. Null without a buy box.
+ *
+ * @param scope a sheet with its own price; without one, the page of the product
+ */
+export function startBuying(scope: ParentNode = document): Update | null {
+  const form = scope.querySelector<HTMLFormElement>('form.buy');
   if (form === null) return null;
-  const update = running.get(form) ?? start(form);
+  const update = running.get(form) ?? start(form, scope);
   running.set(form, update);
   return update;
 }
 
-function start(form: HTMLFormElement): Update {
+function start(form: HTMLFormElement, scope: ParentNode): Update {
+  const isPage = scope === document;
   const built: BuyData = JSON.parse(form.querySelector('[data-buy-data]')?.textContent ?? '');
   const { images, text } = built;
   let { variants } = built;
-  let choice = firstChoice(form, built);
+  let choice = firstChoice(form, built, isPage ? requestedSku(location.search) : null);
   let shownPicture: number | null = 0;
   let stock: number | null = null;
 
@@ -39,14 +44,14 @@ function start(form: HTMLFormElement): Update {
     if (variant === undefined) return;
     const { picture } = variant;
     stock = variant.stock;
-    showOptions(form, variants, choice);
-    showPrice(variant, text.listPrice);
+    showOptions(form, variants, choice, scope);
+    showPrice(variant, text.listPrice, scope);
     showStock(form, variant, text);
     storeOffer(form, variant, images[picture ?? 0]);
     limitQuantity(form, stock);
     if (picture === null || picture === shownPicture) return;
     shownPicture = picture;
-    const shown = document.querySelectorAll('[data-gallery] > *')[picture];
+    const shown = scope.querySelectorAll('[data-gallery] > *')[picture];
     if (shown !== undefined) scrollRowTo(shown, 'instant');
   };
 
@@ -55,6 +60,7 @@ function start(form: HTMLFormElement): Update {
     if (target.name === 'qty') return limitQuantity(form, stock);
     choice = changedChoice(variants, choice, target.name === 'color' ? 'color' : 'size', target.value);
     show();
+    if (!isPage) return;
     const sku = chosenVariant(variants, choice)?.sku ?? '';
     history.replaceState(history.state, '', addressOfVariant(location.href, sku));
   });
@@ -66,7 +72,7 @@ function start(form: HTMLFormElement): Update {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
   show();
-  followMainButton(form);
+  if (isPage) followMainButton(form);
   handleBuyNow(form);
   form.dataset.ready = '';
 
@@ -79,8 +85,7 @@ function start(form: HTMLFormElement): Update {
 }
 
 /** The variant of the address, else the options that were chosen before the script started, else the preselected ones. */
-function firstChoice(form: HTMLFormElement, { variants, chosen }: BuyData): Choice {
-  const requested = requestedSku(location.search);
+function firstChoice(form: HTMLFormElement, { variants, chosen }: BuyData, requested: string | null): Choice {
   const shared = variants.find(({ sku }) => sku !== '' && sku === requested);
   const data = new FormData(form);
   const picked = { color: String(data.get('color') ?? ''), size: String(data.get('size') ?? '') };

@@ -3,7 +3,12 @@ import type { BuyData, BuyVariant, OfferFacts } from './buy-data.ts';
 import { type Choice, isSoldOut } from './variant-choice.ts';
 
 /** Marks the chosen options and the ones that are sold out with the rest of the choice. */
-export function showOptions(form: HTMLFormElement, variants: readonly BuyVariant[], choice: Choice): void {
+export function showOptions(
+  form: HTMLFormElement,
+  variants: readonly BuyVariant[],
+  choice: Choice,
+  scope: ParentNode,
+): void {
   for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]')) {
     const property = radio.name === 'color' ? 'color' : 'size';
     const isOut = isSoldOut(variants, choice, property, radio.value);
@@ -15,7 +20,7 @@ export function showOptions(form: HTMLFormElement, variants: readonly BuyVariant
     const label = radio.closest('fieldset')?.querySelector('legend span');
     if (label && radio.checked) label.textContent = radio.value;
   }
-  const chosen = document.querySelector('[data-sticky-buy] [data-chosen]');
+  const chosen = scope.querySelector('[data-sticky-buy] [data-chosen]');
   if (chosen !== null) chosen.textContent = [choice.color, choice.size].filter(Boolean).join(' / ');
 }
 

@@ -14,14 +14,14 @@ export interface AddedLine {
 
 /**
  * The line of an add-to-cart form, unconfirmed. The fields are `add` (product id) and optionally `sku`, `qty`, `camp`,
- * `color` and `size`; the data are `price` and `list` in minor units and `image`. On a card, name and address are the
- * card's; else they are the page's.
+ * `color` and `size`; the data are `price` and `list` in minor units and `image`. On a card and in
+ * a sheet, name and address are those of its link; else they are the page's.
  */
 function lineOfForm(form: HTMLFormElement): StoredLine {
   const data = new FormData(form);
   const field = (name: string) => String(data.get(name) ?? '');
   const { price, list, image = '' } = form.dataset;
-  const link = form.closest('.card')?.querySelector('a[href]');
+  const link = form.closest('.card,.choose')?.querySelector('a[href]');
   const own = field('camp') || null;
   const { route } = shopContext();
   const campaignId = link == null ? requestedCampaign({ route, campaignId: own }, location.search) : own;

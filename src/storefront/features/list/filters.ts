@@ -33,6 +33,9 @@ function isAmount(text: string | undefined): text is string {
   return text !== undefined && /^\d{1,9}$/.test(text);
 }
 
+/** Names of the parameters, as a pattern for `client:intent`. */
+export const LIST_QUERY = ['sort', 'price', 'stock', 'show', ...FACETS].join('|');
+
 /** The filters in a query; what it does not name, or names wrongly, is as in {@link NO_FILTERS}. */
 export function readFilters(search: string): Filters {
   const query = new URLSearchParams(search);

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { textOf } from './text-of.ts';
+
+test('a variant is chosen and added from a card without leaving the list', async ({ page, shop }) => {
+  await shop.open('/for-you');
+  const choose = shop.main.getByRole('link', { name: /^Choose options: / }).first();
+  await choose.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 20);
+  const script = page.waitForResponse(/\/_astro\/choose-options\.[^/]+\.js$/);
+  await page.touchscreen.tap(5, 300);
+  await script;
+  await choose.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(choose).toBeFocused();
+
+  await choose.click();
+  const name = await textOf(sheet.getByRole('heading', { level: 2 }));
+  const other = sheet.locator('.pill:not(.pill-out):not(:has(:checked))').first();
+  const option = (await textOf(other)).replace(/\s+\(.*/, '');
+  await other.click();
+  await sheet.getByRole('button', { name: 'One more' }).click();
+  const price = await textOf(sheet.locator('[data-live-price] b'));
+  await sheet.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(shop.toast).toContainText(name);
+  await expect(page).toHaveURL(/\/for-you$/);
+  await shop.open('/user/cart');
+  await expect(shop.cartLines).toHaveCount(1);
+  await expect(shop.cartLines.first()).toContainText(name);
+  await expect(shop.cartLines.first()).toContainText(option);
+  await expect(shop.cartLines.first()).toContainText(price);
+  await expect(shop.cartLines.first().getByRole('spinbutton')).toHaveValue('2');
+});
+
+test('options that cannot be fetched are chosen on the product’s page', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await shop.open('/for-you');
+  const choose = shop.main.getByRole('link', { name: /^Choose options: / }).first();
+  const href = (await choose.getAttribute('href')) ?? '';
+  await page.route(`**${href}`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await choose.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
