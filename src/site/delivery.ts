@@ -7,7 +7,9 @@ interface DeliveredLine {
   quantity: number;
 }
 
-type DeliveryRules = Pick<Shop, 'shipping' | 'combo'>;
+interface DeliveryRules extends Pick<Shop, 'combo'> {
+  shipping: Pick<Shop['shipping'], 'inside' | 'outside' | 'perExtraItem'>;
+}
 
 const DHAKA = new Set(['dhaka', 'ঢাকা']);
 

@@ -80,8 +80,10 @@ export interface ShopView {
   api: string;
   /** Image URL template, see `Tenant.images`. */
   images: string | null;
-  /** Flat fees in minor units; null is unknown. */
-  delivery: { inside: number | null; outside: number | null };
+  /** Flat fees and the fee of each further piece in minor units; null is unknown. */
+  delivery: { inside: number | null; outside: number | null; perExtraItem: number | null };
+  /** From this number of pieces on, one price of delivery in minor units. */
+  combo: { qty: number | null; price: number | null };
   checkout: CheckoutSettings;
   unlimitedStock: boolean;
   /** Seller's note on product pages and the phone for product questions. */
@@ -104,6 +106,7 @@ export interface BrowserContext {
   images: string | null;
   unlimitedStock: boolean;
   delivery: ShopView['delivery'];
+  combo: ShopView['combo'];
   phone: string;
   route: PageRoute;
   popup: ShopView['popup'];

@@ -2,17 +2,16 @@ import { accountCartKey, guestCartKey } from '#site/limits.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 import { AccountForms } from './pages/account-forms.ts';
-import { ShopPage } from './pages/shop-page.ts';
 
 const CART_CALL = /\/shop\/user\/add-to-cart\?/;
 const PASSWORD = 'seven shades of indigo';
 
 test('signing in merges two lines of a guest into the cart on the server, once', async ({
   page,
+  shop,
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  const shop = new ShopPage(page, 'volt');
   const forms = new AccountForms(shop);
   const email = 'merging@mail.example';
   const outbox = () =>
@@ -22,13 +21,14 @@ test('signing in merges two lines of a guest into the cart on the server, once',
     );
 
   // The account has a piece of the first product already.
-  const [first = '', second = ''] = await shop.plainProducts();
+  const [first = '', second = ''] = await shop.plainProducts('/for-you');
   await shop.open('/sign-up?next=%2Fblog');
   await forms.signUp({ name: 'Mitu', email, password: PASSWORD });
   await expect(page).toHaveURL(/\/blog$/);
   await shop.open(first);
   await shop.addButton.click();
   await expect.poll(outbox).toBe(0);
+  await page.reload();
   await page.getByRole('banner').getByText('Account', { exact: true }).click();
   await shop.accountMenu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(shop.cartCount).toHaveCount(0);

@@ -54,6 +54,8 @@ test('the buy bar adds the chosen quantity', async ({ page, shop }) => {
 test('the buy bar appears without restyling the page, and a toast is above it', async ({ page, shop }) => {
   await shop.openPlainProduct();
   await shop.addButton.tap();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(shop.toast).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect(buyBar(page)).toBeVisible();

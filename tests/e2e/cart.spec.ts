@@ -15,7 +15,7 @@ test('a guest adds a product, changes its quantity, removes it and undoes the re
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
   await expect(shop.toast).toContainText(name);
-  await shop.toast.getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL(/\/user\/cart$/);
   await expect(shop.cartLines).toHaveCount(1);
   await expect(shop.cartLines).toContainText(name);
@@ -89,6 +89,7 @@ test('a double click adds a product once', async ({ page, shop }) => {
         ),
       )
       .toBe(times);
+    await page.keyboard.press('Escape');
     await expect(shop.addButton).toBeVisible();
   }
   await shop.open('/user/cart');

@@ -93,7 +93,7 @@ test('a quick add stays in the cart when the script that asks the API does not l
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  await page.route(/\/_astro\/confirm-add\./, (route) => route.abort());
+  await page.route(/\/_astro\/cart-actions\./, (route) => route.abort());
   await shop.open('/top-selling');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const failed = page.waitForEvent('requestfailed');

@@ -89,6 +89,7 @@ export function toShopView(
   const { shop, marketing, popup } = snapshot;
   const { tenant } = settings;
   const { menus } = snapshot;
+  const { inside, outside, perExtraItem } = shop.shipping;
   const desktop = splitMenu(menus === null ? tree.menu : pickMenu(tree.menu, menus.desktop));
   const phone = menus === null ? desktop : splitMenu(pickMenu(tree.menu, menus.phone));
   const palettes = shopPalettes(shop.colors);
@@ -132,7 +133,8 @@ export function toShopView(
     consent: tenant.consent,
     api: settings.publicApi,
     images: tenant.images,
-    delivery: { inside: shop.shipping.inside, outside: shop.shipping.outside },
+    delivery: { inside, outside, perExtraItem },
+    combo: shop.combo,
     checkout: {
       hasPlaces: shop.dropAddress,
       hasNote: shop.checkoutNote,

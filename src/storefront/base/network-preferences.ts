@@ -1,4 +1,4 @@
-/** Save-Data, service worker and speculation rules. */
+/** Save-Data and the service worker. */
 
 interface NetworkInformation {
   readonly saveData?: boolean;
@@ -19,17 +19,4 @@ export function registerServiceWorker(): void {
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
-}
-
-/** With Save-Data the browser prefetches and prerenders a link only when it is pressed. */
-export function limitPrerender(): void {
-  const rules = document.querySelector<HTMLScriptElement>('script[type="speculationrules"]');
-  if (rules === null || !savesData()) return;
-  const limited = document.createElement('script');
-  limited.type = 'speculationrules';
-  limited.textContent = (rules.textContent ?? '').replaceAll(
-    /"(?:moderate|eager|immediate)"/g,
-    '"conservative"',
-  );
-  rules.replaceWith(limited);
 }

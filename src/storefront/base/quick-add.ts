@@ -4,7 +4,7 @@ import { MAX_CART_LINES } from '#site/limits.ts';
 import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { showToast } from '../browser/toast.ts';
-import { type AddedLine, addLocally } from '../features/cart/local-add.ts';
+import { addLocally } from '../features/cart/local-add.ts';
 import { addText } from '../i18n/add.ts';
 import { fill, textFor } from '../i18n/text.ts';
 
@@ -52,12 +52,36 @@ function holdPage(): () => void {
   return () => removeEventListener('vite:preloadError', keep);
 }
 
-/** Asks the API. When the chunk does not load, the cart page asks. */
-async function confirm(added: AddedLine): Promise<void> {
+/** Undefined when the chunk does not load. */
+async function loadActions() {
   const endHold = holdPage();
-  const module = await import('../features/cart/confirm-add.ts').catch(() => undefined);
+  const module = await import('../features/cart/cart-actions.ts').catch(() => undefined);
   endHold();
-  await module?.confirmAdd(added);
+  return module;
+}
+
+/** A link to the cart opens the cart's drawer. */
+const DRAWER_LINKS = '[data-drawer], .toast-action[href$="/user/cart"]';
+
+async function openDrawer(link: HTMLAnchorElement): Promise<void> {
+  const endHold = holdPage();
+  link.setAttribute('aria-busy', 'true');
+  const isOpen = await (await loadActions())?.showDrawer();
+  link.removeAttribute('aria-busy');
+  // The page stays held while it is left.
+  if (!isOpen) return location.assign(link.href);
+  endHold();
+}
+
+/** Opens the drawer for plain presses of its links. */
+export function startCartDrawer(): void {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(DRAWER_LINKS) : null;
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void openDrawer(link);
+  });
 }
 
 /** Loads and starts the buy box of the page. Resolves to false when its chunk does not load. */
@@ -93,7 +117,9 @@ function addNow(form: HTMLFormElement): void {
     text: fill(text.added, { name: added.line.title }),
     action: { label: text.view, href: form.action },
   });
-  void confirm(added);
+  const pressedAt = performance.now();
+  // Without the chunk the cart page asks the API.
+  void loadActions().then((module) => module?.confirm(added, pressedAt));
 }
 
 /** Handles the submission of every `form[data-quick-add]`, also of forms that are added later. */

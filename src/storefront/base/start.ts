@@ -13,10 +13,10 @@ import { whenShown } from '../browser/when-shown.ts';
 import { startMenuClosing } from '../shell/menus/close-menus.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
 import { replaceBrokenLogo } from './logo-name.ts';
-import { limitPrerender, registerServiceWorker, savesData } from './network-preferences.ts';
+import { registerServiceWorker, savesData } from './network-preferences.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
 import { endPageFadeOnPress } from './page-fade.ts';
-import { startBuyBox, startQuickAdd } from './quick-add.ts';
+import { startBuyBox, startCartDrawer, startQuickAdd } from './quick-add.ts';
 import { startStoredLabels } from './stored-labels.ts';
 
 /** Starts what responds to the shopper. Also runs while the page is being prerendered. */
@@ -26,6 +26,7 @@ function listen(): void {
   endPageFadeOnPress();
   replaceBrokenLogo();
   startQuickAdd();
+  startCartDrawer();
   if (document.querySelector('form.buy') !== null) void startBuyBox();
   startMenuClosing();
   if (!savesData())
@@ -39,7 +40,7 @@ function listen(): void {
   const signOutHere = startStoredLabels();
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-sign-out]'))) return;
-    import('../features/account/sign-out.ts').then(({ signOut }) => signOut(), signOutHere);
+    import('../features/account/sign-out.ts').then((module) => module.signOut(), signOutHere);
   });
 }
 
@@ -48,7 +49,7 @@ function act(): void {
   const context = shopContext();
   const { popup, productId } = context;
   const has = (selector: string) => document.querySelector(selector) !== null;
-  limitPrerender();
+  if (savesData()) void import('./limit-prerender.ts').then((module) => module.limitPrerender());
   startOfflineOverlay();
   registerServiceWorker();
   const support = document.querySelector<HTMLElement>('.headset');

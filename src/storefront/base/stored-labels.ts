@@ -27,8 +27,7 @@ export function startStoredLabels(): () => void {
   };
   lines.subscribe(show);
   for (const key of [user, account]) watchStored(key, show);
-  if (show())
-    void import('../features/cart/follow-account-cart.ts').then((module) => module.followAccountCart());
+  if (show()) void import('../features/cart/cart-actions.ts').then((module) => module.follow());
   return () => {
     localStore().removeItem(user);
     localStore().removeItem(account);

@@ -28,6 +28,7 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     images: shop.images,
     unlimitedStock: shop.unlimitedStock,
     delivery: shop.delivery,
+    combo: shop.combo,
     phone: shop.phone,
     route: page.route,
     popup: NO_POPUP.has(page.route) ? null : shop.popup,

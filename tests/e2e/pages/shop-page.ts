@@ -106,9 +106,9 @@ export class ShopPage {
     return this.main.getByRole('listitem').filter({ has: add });
   }
 
-  /** Addresses of top-selling products that are in stock and have no options. */
-  async plainProducts(): Promise<string[]> {
-    await this.open('/top-selling');
+  /** Addresses of a list's products that are in stock and have no options. */
+  async plainProducts(list = '/top-selling'): Promise<string[]> {
+    await this.open(list);
     const links = await this.plainCards.locator('a[href^="/product/"]').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
     return paths.filter((path) => path !== null);

@@ -6,7 +6,7 @@ import { session } from '#storefront/features/session/page-session.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aLine } from '../features/cart/cart-fixtures.ts';
 
-vi.mock('#storefront/features/cart/follow-account-cart.ts', () => ({ followAccountCart: () => undefined }));
+vi.mock('#storefront/features/cart/cart-actions.ts', () => ({ follow: () => undefined }));
 
 it('signs out in this browser alone, also for the stores of the page', () => {
   setPage('<p data-account><a data-signed-in>Account</a></p>');

@@ -9,10 +9,9 @@ import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { signInAddress } from '../session/next-address.ts';
-import { CartRow, type CartText } from './CartRow.tsx';
-import { CartSummary } from './CartSummary.tsx';
+import { CartLines } from './CartLines.tsx';
+import type { CartText } from './CartRow.tsx';
 import { type CartChecks, UNCHECKED } from './cart.ts';
-import { lineKey } from './cart-lines.ts';
 import { cartChecks, cartLines, cartSyncState, openCart, type Refusal, refreshCart } from './cart-page.ts';
 import { type SyncState, UNSYNCED } from './cart-sync.ts';
 
@@ -79,20 +78,7 @@ export default function CartPage({ lang }: { lang: string }) {
         </div>
       )}
       {lines !== null && lines.length > 0 && (
-        <div className="cart-grid">
-          <ul className="cart-lines">
-            {lines.map((line) => (
-              <CartRow
-                key={lineKey(line)}
-                line={line}
-                check={checks.lines[lineKey(line)]}
-                refused={sync.refused[lineKey(line)]}
-                text={text}
-              />
-            ))}
-          </ul>
-          <CartSummary lines={lines} checks={checks.lines} text={text} />
-        </div>
+        <CartLines lines={lines} checks={checks.lines} refused={sync.refused} text={text} />
       )}
     </div>
   );

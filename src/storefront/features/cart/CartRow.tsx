@@ -7,7 +7,7 @@ import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Stepper } from '../../islands/Stepper.tsx';
 import type { StoredLine } from './cart-lines.ts';
-import { removeLine, setQuantity } from './cart-page.ts';
+import { removeLine, selectLines, setQuantity } from './cart-page.ts';
 import type { LineCheck } from './fresh-lines.ts';
 
 export type CartText = Readonly<Record<keyof typeof cartText.en, string>>;
@@ -18,11 +18,13 @@ interface CartRowProps {
   check: LineCheck | undefined;
   /** The message with which the server has refused the line; undefined when it has not. */
   refused: string | undefined;
+  /** The line goes to the checkout. */
+  isSelected: boolean;
   text: CartText;
 }
 
 /** A line of the cart. Rendered only in the browser. */
-export function CartRow({ line, check, refused, text }: CartRowProps) {
+export function CartRow({ line, check, refused, isSelected, text }: CartRowProps) {
   const shop = shopContext();
   const { money } = catalogueOf(shop);
   const isGone = check !== undefined && check.state !== 'ok';
@@ -31,6 +33,15 @@ export function CartRow({ line, check, refused, text }: CartRowProps) {
   const name = [line.title, line.option, line.campaignName].filter(Boolean).join(', ');
   return (
     <li className={isGone ? 'cart-line cart-gone' : 'cart-line'}>
+      <label className="cart-select">
+        <input
+          type="checkbox"
+          aria-label={fill(text.select, { name })}
+          checked={isSelected}
+          disabled={isGone}
+          onChange={() => selectLines([line], !isSelected)}
+        />
+      </label>
       <div className="cart-pic">
         {line.image !== '' && (
           <ShopImage
@@ -95,7 +106,7 @@ function LineNote({
   refused,
   text,
   money,
-}: CartRowProps & { money: (minor: number) => string }) {
+}: Omit<CartRowProps, 'isSelected'> & { money: (minor: number) => string }) {
   if (check?.state === 'gone') return <p className="cart-note cart-bad">{text.unavailable}</p>;
   if (check?.state === 'out') return <p className="cart-note cart-bad">{text.soldOut}</p>;
   if (refused !== undefined) return <p className="cart-note cart-bad">{refused || text.notTaken}</p>;

@@ -3,12 +3,17 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { deliveryText } from '../../catalogue/delivery-text.ts';
 import { fill } from '../../i18n/text.ts';
+import { useStore } from '../../islands/use-store.ts';
 import type { CartText } from './CartRow.tsx';
-import { lineKey, type StoredLine } from './cart-lines.ts';
+import type { StoredLine } from './cart-lines.ts';
+import { chosenZone } from './cart-page.ts';
 import type { LineCheck } from './fresh-lines.ts';
+import { knownCharges } from './known-charge.ts';
 import { subtotal } from './line-edits.ts';
+import { ZoneChoice } from './ZoneChoice.tsx';
 
 interface CartSummaryProps {
+  /** The lines that are selected for the checkout. */
   lines: readonly StoredLine[];
   checks: Readonly<Record<string, LineCheck>>;
   text: CartText;
@@ -19,27 +24,27 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const shop = shopContext();
   const catalogue = catalogueOf(shop);
   const { money } = catalogue;
-  const isBuyable = (line: StoredLine) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok';
-  const buyable = lines.filter(isBuyable);
-  const count = buyable.reduce((sum, { quantity }) => sum + quantity, 0);
-  const total = subtotal(buyable);
-  // The subtotal is at list prices, so that subtotal minus savings is the total.
-  const saved = Math.max(
-    0,
-    subtotal(buyable.map((line) => ({ ...line, unitPrice: line.listPrice }))) - total,
-  );
-  const isReady = buyable.length === lines.length;
+  const zone = useStore(chosenZone, null);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const goods = subtotal(lines);
+  // The subtotal is at list prices, so that subtotal minus savings is the price of the goods.
+  const saved = Math.max(0, subtotal(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))) - goods);
+  const charges = lines.length === 0 ? null : knownCharges(lines, checks, shop);
+  const isSame = charges !== null && charges.inside === charges.outside;
+  const delivery = charges === null ? null : isSame ? charges.inside : zone && charges[zone];
+  const charge = (amount: number) => (amount === 0 ? text.free : money(amount));
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
       <div className="cart-sums">
         <h2 id="cart-summary">{text.summary}</h2>
+        {charges !== null && !isSame && <ZoneChoice charges={charges} charge={charge} text={text} />}
         <dl>
           <div>
             <dt>
               {text.subtotal}{' '}
               <span className="muted">({count === 1 ? text.itemOne : fill(text.items, { n: count })})</span>
             </dt>
-            <dd>{money(total + saved)}</dd>
+            <dd>{money(goods + saved)}</dd>
           </div>
           {saved > 0 && (
             <div className="cart-saved">
@@ -49,22 +54,26 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
           )}
           <div>
             <dt>{text.delivery}</dt>
-            <dd className="muted">{deliveryText({ mode: 'default', ...shop.delivery }, catalogue)}</dd>
+            <dd className={delivery === null ? 'muted' : undefined}>
+              {delivery !== null && charge(delivery)}
+              {delivery === null &&
+                deliveryText({ mode: 'default', ...shop.delivery, ...charges }, catalogue)}
+            </dd>
           </div>
         </dl>
       </div>
       <div className="cart-pay">
         <dl>
-          <dt>{text.total}</dt>
-          <dd>{money(total)}</dd>
+          <dt>{delivery === null ? text.totalGoods : text.total}</dt>
+          <dd>{money(goods + (delivery ?? 0))}</dd>
         </dl>
-        {isReady ? (
+        {count > 0 ? (
           <a className="btn btn-main" href={ROUTES.checkout.pattern}>
             {text.checkout}
           </a>
         ) : (
-          <p className="cart-note cart-bad" role="status">
-            {text.clearFirst}
+          <p className="cart-note" role="status">
+            {text.selectFirst}
           </p>
         )}
       </div>

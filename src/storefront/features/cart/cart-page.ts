@@ -8,12 +8,16 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { addMessage } from './add-message.ts';
 import { applyRequests } from './add-to-cart-requests.ts';
 import { lineKey, type StoredLine } from './cart-lines.ts';
+import type { DeliveryZone } from './delivery-zone.ts';
 import { cart, cartSync } from './page-cart.ts';
+import { selection, zoneChoice } from './page-choices.ts';
 
 /** Stores for `use-store.ts`. */
 export const cartLines = () => cart().$lines;
 export const cartChecks = () => cart().$checks;
 export const cartSyncState = () => cartSync().$state;
+export const leftOutLines = () => selection().$leftOut;
+export const chosenZone = () => zoneChoice().$zone;
 
 /** A refused add-to-cart request. */
 export interface Refusal {
@@ -62,6 +66,15 @@ async function repriceWhenReachable(): Promise<void> {
 
 export function setQuantity(line: StoredLine, quantity: number): void {
   cart().setQuantity(lineKey(line), quantity);
+}
+
+/** Selects lines for the checkout or leaves them out. */
+export function selectLines(lines: readonly StoredLine[], isSelected: boolean): void {
+  selection().select(lines.map(lineKey), isSelected);
+}
+
+export function chooseZone(zone: DeliveryZone): void {
+  zoneChoice().choose(zone);
 }
 
 /** Removes a line and shows a toast with Undo. */

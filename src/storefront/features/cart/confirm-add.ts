@@ -4,6 +4,7 @@ import { showToast } from '../../browser/toast.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { addMessage } from './add-message.ts';
 import { lineKey } from './cart-lines.ts';
+import { openAfterAdd } from './drawer-after-add.ts';
 import type { AddedLine } from './local-add.ts';
 import { cart, cartSync } from './page-cart.ts';
 
@@ -14,7 +15,8 @@ const unanswered = new Map<string, AddedLine>();
  * Confirms added pieces, or takes them back when the API refuses them. A refusal and facts that differ from the page's
  * are shown in a toast.
  */
-export async function confirmAdd({ line, before }: AddedLine): Promise<void> {
+export async function confirmAdd({ line, before }: AddedLine, pressedAt: number): Promise<void> {
+  void openAfterAdd(line, pressedAt);
   const key = lineKey(line);
   const waiting = unanswered.get(key);
   if (waiting !== undefined) {

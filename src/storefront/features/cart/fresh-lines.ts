@@ -1,4 +1,5 @@
 /** Cart lines from the API's current facts about their products. */
+import type { Product } from '#contract/entities/product.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import type { FreshProduct, FreshVariant } from '../fresh-product/fresh-product.ts';
 import { clampQuantity, type StoredLine } from './cart-lines.ts';
@@ -8,7 +9,11 @@ export interface LineCheck {
   state: 'ok' | 'out' | 'gone';
   /** The unit price before the check, where it has changed; else null. */
   before: number | null;
+  /** How the product is delivered; null for one that is no longer sold. */
+  shipping: Product['shipping'] | null;
 }
+
+const GONE: LineCheck = { state: 'gone', before: null, shipping: null };
 
 /** The variant with this option text or SKU, or the only variant; null when one must be chosen first. */
 export function variantFor(product: FreshProduct, sku: string, option = ''): FreshVariant | null {
@@ -42,16 +47,17 @@ export function checkLine(
   answer: ApiResult<FreshProduct>,
 ): { line: StoredLine; check: LineCheck } | null {
   if (!answer.ok) {
-    return answer.code === 'badRequest' ? { line, check: { state: 'gone', before: null } } : null;
+    return answer.code === 'badRequest' ? { line, check: GONE } : null;
   }
+  const { shipping } = answer.value;
   const variant = variantFor(answer.value, line.sku);
-  if (variant === null) return { line, check: { state: 'gone', before: null } };
+  if (variant === null) return { line, check: GONE };
   const fresh = lineOf(answer.value, variant, line.quantity);
   if (!variant.isSellable) {
-    return { line: { ...fresh, quantity: line.quantity }, check: { state: 'out', before: null } };
+    return { line: { ...fresh, quantity: line.quantity }, check: { state: 'out', before: null, shipping } };
   }
   const before = fresh.unitPrice === line.unitPrice ? null : line.unitPrice;
-  return { line: fresh, check: { state: 'ok', before } };
+  return { line: fresh, check: { state: 'ok', before, shipping } };
 }
 
 /** The fresh facts under the line's own identity and quantity, limited by the stock. */

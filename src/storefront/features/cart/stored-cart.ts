@@ -41,45 +41,33 @@ function ownPath(value: unknown): string {
   return /^\/(?![/\\])[^\t\n\r]*$/.test(path) ? path : '';
 }
 
+/**
+ * A stored line. One without `unitPrice` is in the API's spelling (`src/contract/README.md` §6.9), as in carts stored by
+ * other storefronts: its amounts are major units, and the API has yet to confirm it.
+ */
 function readLine(row: Fields): StoredLine {
-  const unitPrice = minor(amount(row.unitPrice));
+  const isOwn = 'unitPrice' in row;
+  const chosen = Array.isArray(row.variations) ? row.variations[0] : row.variations;
+  const variation: Fields = isFields(chosen) ? chosen : {};
+  const price = (own: unknown, ofApi: unknown) => minor(isOwn ? amount(own) : amount(ofApi) * 100);
+  const unitPrice = price(row.unitPrice, row.campaignPrice ?? row.price);
   const max = nullable(row.max);
   return {
-    productId: word(row.productId),
-    sku: word(row.sku),
-    title: word(row.title),
-    option: word(row.option),
-    image: word(row.image),
+    productId: word(row.productId, row._id),
+    sku: word(row.sku, variation.SKU, variation.sku),
+    title: word(row.title, row.productName, row.name),
+    option: isOwn
+      ? word(row.option)
+      : [word(variation.name), word(row.selectedSize, variation.size)].filter(Boolean).join(' / '),
+    image: word(row.image, row.img),
     href: ownPath(row.href),
     unitPrice,
-    listPrice: Math.max(unitPrice, minor(amount(row.listPrice))),
+    listPrice: Math.max(unitPrice, price(row.listPrice, row.regular_price)),
     quantity: clampQuantity(amount(row.quantity), max),
     max,
     campaignId: word(row.campaignId) || null,
     campaignName: word(row.campaignName),
-    isUnconfirmed: row.isUnconfirmed === true,
-  };
-}
-
-/** A line in the API's spelling (`src/contract/README.md` §6), as in carts stored by other storefronts. */
-function readApiLine(row: Fields): StoredLine {
-  const list = Array.isArray(row.variations) ? row.variations[0] : row.variations;
-  const variation: Fields = isFields(list) ? list : {};
-  const price = minor(amount(row.campaignPrice ?? row.price) * 100);
-  return {
-    productId: word(row.productId, row._id),
-    sku: word(variation.SKU, variation.sku),
-    title: word(row.productName, row.title, row.name),
-    option: [word(variation.name), word(row.selectedSize, variation.size)].filter(Boolean).join(' / '),
-    image: word(row.img, row.image),
-    href: '',
-    unitPrice: price,
-    listPrice: Math.max(price, minor(amount(row.regular_price) * 100)),
-    quantity: clampQuantity(amount(row.quantity), null),
-    max: null,
-    campaignId: word(row.campaignId) || null,
-    campaignName: '',
-    isUnconfirmed: true,
+    isUnconfirmed: !isOwn || row.isUnconfirmed === true,
   };
 }
 
@@ -91,13 +79,12 @@ export function parseCart(stored: string | null): StoredLine[] {
   } catch {
     return [];
   }
-  const isApiSpelling = Array.isArray(value);
   const rows: unknown = isFields(value) && value.v === VERSION ? value.lines : value;
   if (!Array.isArray(rows)) return [];
   const byKey = new Map<string, StoredLine>();
   for (const row of rows) {
     if (!isFields(row)) continue;
-    const line = isApiSpelling ? readApiLine(row) : readLine(row);
+    const line = readLine(row);
     if (line.productId !== '') byKey.set(lineKey(line), line);
   }
   return [...byKey.values()];

@@ -81,6 +81,7 @@ function toFreshProduct({ product: found, campaign }: LiveAnswer, shop: Shop, at
     href: campaign === null ? paths.product(found.id) : paths.flashProduct(found.id, campaign.id),
     campaignId: campaign?.id ?? null,
     campaignName: campaign?.name ?? '',
+    shipping: found.shipping,
     variants: (found.variations.length > 0 ? found.variations : [null]).map(toVariant),
   };
 }

@@ -1,4 +1,5 @@
 /** Price and stock of a product according to the API's newest answer. */
+import type { Product } from '#contract/entities/product.ts';
 import type { AvailabilityView } from '#site/availability.ts';
 import type { PriceView } from '#site/price.ts';
 
@@ -22,6 +23,7 @@ export interface FreshProduct {
   campaignId: string | null;
   /** Its name; '' for ordinary prices. */
   campaignName: string;
+  shipping: Product['shipping'];
   /** At least one. */
   variants: FreshVariant[];
 }

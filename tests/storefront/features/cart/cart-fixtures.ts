@@ -50,6 +50,7 @@ export function aFreshProduct(changes: Partial<FreshProduct> = {}): FreshProduct
     href: `/product/${id}`,
     campaignId: null,
     campaignName: '',
+    shipping: { mode: 'default', fee: null, feeOutside: null },
     variants: [aVariant()],
     ...changes,
   };

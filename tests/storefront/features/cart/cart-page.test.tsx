@@ -44,10 +44,12 @@ describe('the cart’s page', () => {
     expect(live.mismatches).toEqual([]);
     await screen.findByText('No longer available.');
     screen.getByText('The price is now ৳90 (was ৳100).');
-    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(within(summary).getAllByText('৳180')).toHaveLength(2);
+    const lost = screen.getByRole('checkbox', { name: 'Order Lost' });
+    expect(lost).toMatchObject({ checked: false, disabled: true });
 
     fireEvent.click(screen.getByRole('button', { name: 'Remove Lost' }));
-    const summary = screen.getByRole('region', { name: 'Summary' });
     expect(within(summary).getAllByText('৳180')).toHaveLength(2);
     expect(within(summary).getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/user/order');
 
@@ -102,5 +104,40 @@ describe('the cart’s page', () => {
     live = await hydrate(<CartPage lang="en" />, () => fill(aLine({})));
     const delivery = await screen.findByText('Delivery', { selector: 'dt' });
     expect(delivery.nextElementSibling?.textContent).toBe('৳60 inside Dhaka, ৳120 elsewhere');
+  });
+
+  it('sums up what is selected alone, and remembers what is not', async () => {
+    live = await hydrate(<CartPage lang="en" />, () =>
+      fill(aLine({ quantity: 2 }), aLine({ productId: 'p2', title: 'Cup' })),
+    );
+    const checkout = () => screen.queryByRole('link', { name: 'Checkout' });
+    await screen.findByText('Product p2');
+    screen.getByText('2 of 2 selected');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Order Product p2' }));
+    screen.getByText('1 of 2 selected');
+    screen.getByText('(2 items)');
+    const all = screen.getByRole('checkbox', { name: /^Select all/ });
+    expect(all).toMatchObject({ checked: false, indeterminate: true });
+    expect(localStorage.getItem('cart-left-out-loom')).toContain('p2');
+    expect(checkout()).not.toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Order Product p1' }));
+    screen.getByText('Select what you want to order.');
+    expect(checkout()).toBeNull();
+    fireEvent.click(all);
+    screen.getByText('(3 items)');
+    expect(localStorage.getItem('cart-left-out-loom')).toBeNull();
+  });
+
+  it('adds the delivery of the chosen zone to the total, by the rules of the shop, and remembers the zone', async () => {
+    live = await hydrate(<CartPage lang="en" />, () => fill(aLine({ quantity: 2 })));
+    // The flat charge and that of a further piece.
+    const elsewhere = await screen.findByRole('radio', { name: 'Elsewhere ৳130' });
+    const inside = screen.getByRole('radio', { name: 'Inside Dhaka ৳70' });
+    expect(document.querySelector('.cart-pay')?.textContent).toContain('Total without delivery৳180');
+    fireEvent.click(elsewhere);
+    expect(document.querySelector('.cart-pay')?.textContent).toContain('Total৳310');
+    fireEvent.click(inside);
+    expect(document.querySelector('.cart-pay')?.textContent).toContain('Total৳250');
+    expect(localStorage.getItem('delivery-zone-loom')).toBe('inside');
   });
 });

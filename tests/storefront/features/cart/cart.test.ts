@@ -255,7 +255,13 @@ describe('checking the cart', () => {
     expect(cart.$lines.get()[0]?.unitPrice).toBe(80_00);
     expect(cart.$checks.get()).toEqual({
       phase: 'checked',
-      lines: { [lineKey(aLine())]: { state: 'ok', before: 100_00 } },
+      lines: {
+        [lineKey(aLine())]: {
+          state: 'ok',
+          before: 100_00,
+          shipping: { mode: 'default', fee: null, feeOutside: null },
+        },
+      },
     });
   });
 

@@ -1,0 +1,37 @@
+import { useStore } from '../../islands/use-store.ts';
+import type { CartText } from './CartRow.tsx';
+import { chooseZone, chosenZone } from './cart-page.ts';
+import type { KnownCharges } from './known-charge.ts';
+
+interface ZoneChoiceProps {
+  charges: KnownCharges;
+  /** A charge as text, "Free" for none. */
+  charge: (minor: number) => string;
+  text: CartText;
+}
+
+/** Where to deliver, with the charge of each choice. Remembered on this device. */
+export function ZoneChoice({ charges, charge, text }: ZoneChoiceProps) {
+  const chosen = useStore(chosenZone, null);
+  return (
+    <fieldset className="cart-zones">
+      <legend>{text.deliverTo}</legend>
+      {(['inside', 'outside'] as const).map((zone) => {
+        const amount = charges[zone];
+        return (
+          <label key={zone} className="cart-zone">
+            <input
+              type="radio"
+              name="delivery-zone"
+              value={zone}
+              checked={zone === chosen}
+              onChange={() => chooseZone(zone)}
+            />
+            <span>{text[zone]}</span>
+            {amount !== null && <span className="muted">{charge(amount)}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

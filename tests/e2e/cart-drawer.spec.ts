@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+
+test('adding on a product page opens the cart in a drawer, which works with a keyboard alone', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const name = await shop.openPlainProduct();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  const width = () => page.evaluate(() => document.body.clientWidth);
+  const before = await width();
+  await shop.addButton.press('Enter');
+  await expect(shop.cartCount).toHaveText('1');
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole('status').first()).toHaveText(`Added to cart: ${name}`);
+  expect(await width()).toBe(before);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  const focused = page.locator(':focus');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveAccessibleName('Close');
+  await drawer.getByRole('button', { name: 'One more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer.locator('output')).toHaveText('2');
+  await expect(focused).toHaveAccessibleName('One more');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(focused).toHaveText(/^(?:Add to Cart|Added)$/);
+
+  // The header's link opens it too; a press outside closes it, and Back finds the page without it.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /My Cart/ })
+    .click();
+  await expect(drawer.locator('output')).toHaveText('2');
+  await page.mouse.click(100, 400);
+  await expect(drawer).toHaveCount(0);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /My Cart/ })
+    .click();
+  await drawer.getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(/\/user\/cart$/);
+  await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('2');
+  await page.goBack();
+  await expect(shop.addButton).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('adding on a list opens no drawer; its links lead to the cart’s page when its script does not load', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await shop.open('/for-you');
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await shop.plainCards
+    .first()
+    .getByRole('button', { name: /^Add to cart: / })
+    .click();
+  const view = shop.toast.getByRole('link', { name: 'View cart' });
+  await view.click();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.route(/\/drawer[^/]*\.js$/, (route) => route.abort());
+  await page.reload();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /My Cart/ })
+    .click();
+  await expect(page).toHaveURL(/\/user\/cart$/);
+  await expect(shop.cartLines).toHaveCount(1);
+});
