@@ -10,7 +10,7 @@ await run(
     .option('--port <n>', 'port to listen on', port, 4321)
     .action(async (flags: { port: number }) => {
       const { api } = readConfig();
-      await withBackend({ quiet: true }, async (url) => {
+      await withBackend({ quiet: true, signIn: true }, async (url) => {
         process.exitCode = await astroDev(flags.port, api ?? url);
       });
     }),

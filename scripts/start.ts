@@ -38,7 +38,7 @@ await run(
       await untilStopSignal();
     };
     try {
-      await withBackend({ quiet: true }, serveDemo);
+      await withBackend({ quiet: true, signIn: true }, serveDemo);
     } finally {
       await preview.close();
     }

@@ -1,24 +1,34 @@
 /** Commands that run beside the reference API. */
 import { readConfig } from '#backend/config.ts';
 import { type BackendOptions, startBackend } from '#backend/start-backend.ts';
-import { isAuthEmulatorInstalled, startAuthEmulator } from '#demo/auth-emulator.ts';
+import { findAuthEmulator, isAuthEmulatorInstalled, startAuthEmulator } from '#demo/auth-emulator.ts';
 import { demoSeed } from '#demo/demo-seed.ts';
 import { demoShops } from '#demo/demo-shops.ts';
 
 const EMULATOR_PORT = 9099;
 
-/**
- * Starts the reference API with the demo shops, prints its address, and stops it when `work` ends. The Auth emulator
- * is started with it where it is installed and no other is configured, except in production.
- */
+interface WithBackendOptions extends Pick<BackendOptions, 'quiet' | 'advanceOrdersMs'> {
+  /**
+   * Whether the Auth emulator runs beside it. It needs `npm run setup:auth`, gives way to a configured one, and never
+   * runs in production.
+   */
+  signIn?: boolean;
+}
+
+/** Starts the reference API with the demo shops, prints its address, and stops it when `work` ends. */
 export async function withBackend(
-  options: Pick<BackendOptions, 'quiet' | 'advanceOrdersMs'>,
+  { signIn = false, ...options }: WithBackendOptions,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const config = readConfig();
   const isOwn =
-    config.authEmulator === null && process.env.NODE_ENV !== 'production' && isAuthEmulatorInstalled();
-  const emulator = isOwn ? await startAuthEmulator(EMULATOR_PORT) : null;
+    signIn &&
+    config.authEmulator === null &&
+    process.env.NODE_ENV !== 'production' &&
+    isAuthEmulatorInstalled();
+  const emulator = isOwn
+    ? ((await findAuthEmulator(EMULATOR_PORT)) ?? (await startAuthEmulator(EMULATOR_PORT)))
+    : null;
   const authEmulator = emulator?.url ?? config.authEmulator;
   const shops = (now: number) => demoShops(now, authEmulator);
   const backend = await startBackend({ ...config, authEmulator, ...demoSeed, shops, ...options }).catch(

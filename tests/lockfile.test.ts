@@ -1,4 +1,4 @@
-/** The lockfile installs on every supported platform. */
+/** The lockfiles install on every supported platform. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,10 +9,12 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-const text = readFileSync(path.join(import.meta.dirname, '../package-lock.json'), 'utf8');
-const { packages }: { packages: Record<string, Locked> } = JSON.parse(text);
+const LOCKFILES = ['package-lock.json', 'auth-emulator/package-lock.json'];
 
-describe('package-lock.json', () => {
+describe.each(LOCKFILES)('%s', (file) => {
+  const text = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(text);
+
   it('names every optional platform package, or `npm ci` refuses it', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(

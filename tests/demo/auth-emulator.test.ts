@@ -1,0 +1,49 @@
+import { createServer, type RequestListener } from 'node:http';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { findAuthEmulator, installAuthEmulator } from '#demo/auth-emulator.ts';
+import { demoShops } from '#demo/demo-shops.ts';
+
+async function listening(answer: RequestListener): Promise<number> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+describe('a running Auth emulator', () => {
+  it('is found by its answer', async () => {
+    const port = await listening((_request, response) => response.end('{"authEmulator":{"ready":true}}'));
+    expect((await findAuthEmulator(port))?.url).toBe(`http://127.0.0.1:${port}`);
+  });
+
+  it('is neither another server nor none', async () => {
+    const port = await listening((_request, response) => response.end('{}'));
+    expect(await findAuthEmulator(port)).toBeNull();
+    expect(await findAuthEmulator(1)).toBeNull();
+  });
+});
+
+it('an Auth emulator that cannot be installed is reported with the command and the reason', async () => {
+  vi.stubEnv('PATH', '/nowhere');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  await expect(installAuthEmulator()).rejects.toThrow(/cannot be installed by "npm run setup:auth":\n.*npm/);
+});
+
+describe('the sign-in configuration of the demo shops', () => {
+  const configs = (emulator?: string) =>
+    demoShops(Date.UTC(2026, 0, 1), emulator).map(({ shop }) => [shop.shopId, shop.firebase]);
+
+  it('is that of two shops with an emulator, and of none without', () => {
+    const emulator = 'http://127.0.0.1:9099';
+    const configured = expect.objectContaining({ projectId: 'demo-storefront', emulator });
+    expect(configs(emulator)).toEqual([
+      ['aurora', undefined],
+      ['volt', configured],
+      ['mishti', configured],
+    ]);
+    expect(configs().map(([, config]) => config)).toEqual([undefined, undefined, undefined]);
+  });
+});
