@@ -2,6 +2,7 @@ import { PNG_SLIP } from './bank-slip.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
+import { ShopPage } from './pages/shop-page.ts';
 
 test('a guest pays at bKash: the return asks the API, and the confirmation shows the paid order', async ({
   page,
@@ -26,15 +27,27 @@ test('a guest pays at bKash: the return asks the API, and the confirmation shows
   await expect(page).not.toHaveURL(/payment_number/);
 });
 
-test('a guest who cancels at bKash keeps the cart and the order, and pays it on delivery', async ({
+test('a guest of a courier’s shop who cancels at bKash keeps cart and order, and pays on delivery', async ({
   page,
-  shop,
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
+  const shop = new ShopPage(page, 'volt');
   const checkout = new CheckoutPage(shop);
+  // The courier's token is asked for by this shop alone, and stored nowhere.
+  const cities = page.waitForRequest(/\/admin\/address-city\?/);
   await checkout.openWithGoods();
-  await checkout.fillIn();
+  const token = new URL((await cities).url()).searchParams.get('access_token') ?? '';
+  expect(token).not.toBe('');
+  await checkout.fillInContact();
+  await checkout.field('City').selectOption('Chattogram');
+  await checkout.field('Zone').selectOption('Agrabad');
+  await checkout.field('Area (optional)').selectOption('CDA Residential');
+  await checkout.field('Address').fill('House 9');
+  await expect(checkout.summary).toContainText('৳120');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
+  expect(stored).toContain('CDA Residential');
+  expect(stored).not.toContain(token);
   await checkout.choice('bKash').check();
   await checkout.button('Place order and pay').click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -81,6 +94,10 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   await expect(shop.main.getByText('0000-1234-5678')).toBeVisible();
   await expect(shop.cartCount).toBeHidden();
 
+  // Sent later: the order keeps its account and its slip field.
+  await checkout.button('I will send it later').click();
+  await expect(shop.main.getByText('Bank transfer, slip not sent yet')).toBeVisible();
+  await shop.main.getByRole('link', { name: 'Send the slip' }).click();
   await checkout.button('Send the slip').click();
   const slip = checkout.field('Picture of the bank slip');
   await expect(slip).toBeFocused();

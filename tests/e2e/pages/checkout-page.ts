@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test';
 import type { ShopPage } from './shop-page.ts';
 
-export const CONTACT = { 'Full name': 'Rina Akter', 'Mobile number': '01711 009876' };
+const CONTACT = { 'Full name': 'Rina Akter', 'Mobile number': '01711 009876' };
 
 export class CheckoutPage {
   readonly shop: ShopPage;
@@ -38,9 +38,13 @@ export class CheckoutPage {
     return name;
   }
 
-  /** Fills in a guest's contact and an address inside Dhaka. */
-  async fillIn(): Promise<void> {
+  async fillInContact(): Promise<void> {
     for (const [label, value] of Object.entries(CONTACT)) await this.field(label).fill(value);
+  }
+
+  /** Fills in a contact and an address inside Dhaka. */
+  async fillIn(): Promise<void> {
+    await this.fillInContact();
     await this.choice('Inside Dhaka').check();
     await this.field('Address').fill('House 7, Road 3, Dhanmondi');
   }

@@ -1,29 +1,35 @@
 /** An address while it is typed, and the address that is sent. */
-import * as z from 'zod/mini';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import { isInsideDhaka } from '#site/delivery.ts';
+import { anInteger, aText, objectOf, oneOf, orNull } from '../../browser/stored-shape.ts';
+
+export interface AddressDraft extends AddressInput {
+  /** The delivery area that the shopper chose, on shops without the courier's lists of places. */
+  zone: 'inside' | 'outside' | null;
+}
 
 const fields = {
-  fullName: z.string(),
-  mobileNumber: z.string(),
-  email: z.string(),
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  address: z.string(),
-  landmark: z.string(),
-  cityId: z.nullable(z.int()),
-  zoneId: z.nullable(z.int()),
-  areaId: z.nullable(z.int()),
-  label: z.enum(['Home', 'Office']),
+  fullName: aText,
+  mobileNumber: aText,
+  email: aText,
+  province: aText,
+  city: aText,
+  area: aText,
+  address: aText,
+  landmark: aText,
+  cityId: orNull(anInteger),
+  zoneId: orNull(anInteger),
+  areaId: orNull(anInteger),
+  label: oneOf(['Home', 'Office']),
 };
 
-/** An address that is stored in this browser. */
-export const StoredAddress = z.object(fields);
+/** Reads an address that is stored in this browser. */
+export const aStoredAddress = objectOf<AddressInput>(fields);
 
-/** `zone` is the delivery area that the shopper chose, on shops without the courier's lists of places. */
-export const AddressDraft = z.object({ ...fields, zone: z.nullable(z.enum(['inside', 'outside'])) });
-export type AddressDraft = z.infer<typeof AddressDraft>;
+export const anAddressDraft = objectOf<AddressDraft>({
+  ...fields,
+  zone: orNull(oneOf(['inside', 'outside'])),
+});
 
 export const EMPTY_ADDRESS: AddressDraft = {
   fullName: '',

@@ -11,7 +11,11 @@ import { createAddressBook } from './address-book.ts';
 
 export const addressBook = once(() => {
   const { api: baseUrl, objectId } = shopContext();
-  const api = createClient({ addresses, addAddress }, { baseUrl });
+  const api = createClient(
+    { addresses, addAddress },
+    // A new address is saved while the page of its order is left.
+    { baseUrl, fetch: (url, init) => fetch(url, { ...init, keepalive: init.method === 'POST' }) },
+  );
   const user = () => session().$user.get() ?? { id: '', token: '' };
   return createAddressBook({
     list: () => api.addresses({ userId: user().id, shopId: shopObjectId(objectId), token: user().token }),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import type { checkoutText } from '../../i18n/checkout.ts';
-import { paymentText } from '../../i18n/payment.ts';
+import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { textFor } from '../../i18n/text.ts';
 import { DraftArea } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
@@ -60,7 +60,7 @@ export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
           <h2 id="step-payment">{text.payment}</h2>
           <PaymentChoices
             payments={payments}
-            text={textFor(paymentText, lang)}
+            text={textFor(paymentWaysText, lang)}
             value={draft.payment}
             onValue={choosePayment}
           />

@@ -1,23 +1,31 @@
 /** What the shopper has filled in at the checkout: kept in local storage until the order is placed. */
 import { atom, type ReadableAtom } from 'nanostores';
-import * as z from 'zod/mini';
 import { checkoutDraftKey } from '#site/limits.ts';
+import { aFlag, aText, objectOf, oneOf, orNull, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import { AddressDraft, EMPTY_ADDRESS } from '../address/address-draft.ts';
-import { PAYMENT_KINDS } from '../payment/pending-order.ts';
+import { type AddressDraft, anAddressDraft, EMPTY_ADDRESS } from '../address/address-draft.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../payment/pending-order.ts';
 
-const CheckoutDraft = z.object({
-  address: AddressDraft,
+export interface CheckoutDraft {
+  address: AddressDraft;
   /** Id of the saved address it was taken from; '' for an address of the form, null before the choice. */
-  savedId: z.nullable(z.string()),
+  savedId: string | null;
   /** Whether a signed-in shopper's new address goes to the address book. */
-  isSaved: z.boolean(),
-  note: z.string(),
+  isSaved: boolean;
+  note: string;
   /** The code in use; '' for none. */
-  promoCode: z.string(),
-  payment: z.enum(PAYMENT_KINDS),
+  promoCode: string;
+  payment: PaymentKind;
+}
+
+const aDraft = objectOf<CheckoutDraft>({
+  address: anAddressDraft,
+  savedId: orNull(aText),
+  isSaved: aFlag,
+  note: aText,
+  promoCode: aText,
+  payment: oneOf(PAYMENT_KINDS),
 });
-export type CheckoutDraft = z.infer<typeof CheckoutDraft>;
 
 export const EMPTY_DRAFT: CheckoutDraft = {
   address: EMPTY_ADDRESS,
@@ -34,7 +42,7 @@ export interface DraftStore {
 }
 
 export function createDraft(storage: KeyValue, slug: string): DraftStore {
-  const $draft = atom(parseDraft(storage.getItem(checkoutDraftKey(slug))));
+  const $draft = atom(readStored(storage.getItem(checkoutDraftKey(slug)), aDraft) ?? EMPTY_DRAFT);
   return {
     $draft,
     edit: (patch) => {
@@ -42,13 +50,4 @@ export function createDraft(storage: KeyValue, slug: string): DraftStore {
       storage.setItem(checkoutDraftKey(slug), JSON.stringify($draft.get()));
     },
   };
-}
-
-function parseDraft(stored: string | null): CheckoutDraft {
-  try {
-    const parsed = z.safeParse(CheckoutDraft, JSON.parse(stored ?? 'null'));
-    return parsed.success ? parsed.data : EMPTY_DRAFT;
-  } catch {
-    return EMPTY_DRAFT;
-  }
 }

@@ -37,7 +37,7 @@ interface CheckoutPorts {
   /** Fetches prices and stock of the lines. */
   confirmLines(): Promise<void>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
-  /** Saves the address of the draft, if the shopper asked for it. Does not delay the order. */
+  /** Saves the address of a placed order, if the shopper asked for it. */
   saveAddress(): void;
   /** Null for a guest. */
   userId(): string | null;
@@ -101,13 +101,15 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       at: ports.now(),
       number: '',
       paymentId: '',
+      isTaken: false,
     };
   };
 
   const send = async (order: PendingOrder, isRepeat: boolean) => {
     const result = await ports.submit(order, { isRepeat });
     // The page is left: a second press must not send again.
-    if (result === 'leaving') return;
+    if (result === 'leaving') return ports.saveAddress();
+    if (result === 'signedOut') return;
     if (result === 'unanswered') return stay(null);
     if (result === 'badGateway') return stay({ code: 'badGateway' });
     const before = quote.$state.get().quote?.total ?? order.total;
@@ -132,7 +134,6 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       $state.set({ ...$state.get(), phase: 'sending', notice: null, problems: {} });
       const prepared = await prepare(seenTotal);
       if ('code' in prepared) return stay(prepared);
-      ports.saveAddress();
       await send(prepared, false);
     },
     repeat: async () => {

@@ -29,6 +29,10 @@ const quote = once(() =>
   createQuote((request) => fetchQuote(shopContext(), session().$user.get(), request, leadToSignIn)),
 );
 
+/** Also on pages without TLS, which have no `crypto.randomUUID`. */
+const newRequestId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+
 const checkout = once(() =>
   createCheckout({
     hasPlaces: settings().hasPlaces,
@@ -40,7 +44,7 @@ const checkout = once(() =>
     submit,
     saveAddress,
     userId: () => session().$user.get()?.id ?? null,
-    newId: () => crypto.randomUUID(),
+    newId: newRequestId,
     now: Date.now,
   }),
 );
@@ -71,12 +75,20 @@ export function editAddress(patch: Partial<AddressDraft>): void {
   if (patch.zone) rememberDeliveryZone(patch.zone);
 }
 
-/** Takes a saved address over, or with '' a new one. */
+/** The address of the form while a saved one is chosen. */
+let typed: AddressDraft | null = null;
+
+/** Takes a saved address over, or with '' the one of the form. */
 export function chooseSaved(id: string): void {
+  const { savedId, address } = draft().$draft.get();
+  if (savedId === '') typed = address;
   const saved = addressBook()
     .$state.get()
-    .addresses.find((address) => address.id === id);
-  edit({ savedId: saved?.id ?? '', address: saved === undefined ? newAddress() : draftOf(saved) });
+    .addresses.find((one) => one.id === id);
+  edit({
+    savedId: saved?.id ?? '',
+    address: saved === undefined ? (typed ?? newAddress()) : draftOf(saved),
+  });
 }
 
 /** An empty address with what the account and this device know. */
@@ -124,5 +136,9 @@ async function loadAddresses(): Promise<void> {
   if (user === null || (requested !== null && requested !== user.id)) return;
   await addressBook().load();
   const [first] = addressBook().$state.get().addresses;
-  if (first !== undefined && draft().$draft.get().savedId === null) chooseSaved(first.id);
+  const { savedId, address } = draft().$draft.get();
+  if (first === undefined || savedId !== null) return;
+  // What a guest typed before signing in stays.
+  if (address.address === '' && address.mobileNumber === '') chooseSaved(first.id);
+  else edit({ savedId: '' });
 }

@@ -4,17 +4,20 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { ShopImage } from '../../catalogue/ShopImage.tsx';
-import { paymentText } from '../../i18n/payment.ts';
+import { confirmationText } from '../../i18n/confirmation.ts';
+import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { type LastOrder, readLastOrder } from './last-order.ts';
-import { type PaymentText, paymentWords } from './payment-words.ts';
+import { type PaymentWaysText, paymentWords } from './payment-words.ts';
+
+type ConfirmationText = Readonly<Record<keyof typeof confirmationText.en, string>>;
 
 /** The confirmation (spec §2) of the order that this tab placed last. */
 export default function ConfirmOrder({ lang }: { lang: string }) {
-  const text = textFor(paymentText, lang);
+  const text = textFor(confirmationText, lang);
   const root = useHydrated<HTMLDivElement>();
   const [order, setOrder] = useState<LastOrder | null | 'unread'>('unread');
   useEffect(() => setOrder(readLastOrder(tabStore(), shopContext().slug)), []);
@@ -35,12 +38,20 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
           </a>
         </div>
       )}
-      {order !== null && order !== 'unread' && <Confirmed order={order} text={text} />}
+      {order !== null && order !== 'unread' && (
+        <Confirmed order={order} text={text} ways={textFor(paymentWaysText, lang)} />
+      )}
     </div>
   );
 }
 
-function Confirmed({ order, text }: { order: LastOrder; text: PaymentText }) {
+interface ConfirmedProps {
+  order: LastOrder;
+  text: ConfirmationText;
+  ways: PaymentWaysText;
+}
+
+function Confirmed({ order, text, ways }: ConfirmedProps) {
   const shop = shopContext();
   const { money } = catalogueOf(shop);
   const { number, total, delivery, discount, lines } = order;
@@ -58,7 +69,12 @@ function Confirmed({ order, text }: { order: LastOrder; text: PaymentText }) {
         <p>{nextText(order, text, money)}</p>
         <p className="muted small">{text.nextCall}</p>
         <p className="confirm-ways">
-          <a className="btn btn-main" href={ROUTES['track-order'].pattern}>
+          {waitsForSlip(order) && (
+            <a className="btn btn-main" href={ROUTES.payment.pattern}>
+              {text.sendSlip}
+            </a>
+          )}
+          <a className={waitsForSlip(order) ? 'btn' : 'btn btn-main'} href={ROUTES['track-order'].pattern}>
             <Icon name="truck" />
             {text.track}
           </a>
@@ -112,36 +128,38 @@ function Confirmed({ order, text }: { order: LastOrder; text: PaymentText }) {
               <dd>−{money(discount)}</dd>
             </div>
           )}
+          <div>
+            <dt>{text.paidWith}</dt>
+            <dd>{paymentLabel(order, text, ways)}</dd>
+          </div>
           {total !== null && (
             <div className="order-total">
               <dt>{text.total}</dt>
               <dd>{money(total)}</dd>
             </div>
           )}
-          <div>
-            <dt>{text.paidWith}</dt>
-            <dd>{paymentLabel(order, text)}</dd>
-          </div>
         </dl>
       </section>
     </div>
   );
 }
 
-function methodName(payment: string, text: PaymentText): string {
-  const words = new Map<string, { label: string }>(Object.entries(paymentWords(text)));
-  return words.get(payment)?.label ?? payment;
+function waitsForSlip({ payment, isPaid, hasSlip }: LastOrder): boolean {
+  return payment === 'Bank' && !isPaid && !hasSlip;
 }
 
-function paymentLabel({ payment, isPaid, hasSlip }: LastOrder, text: PaymentText): string {
-  if (isPaid) return fill(text.paidNow, { method: methodName(payment, text) });
+function paymentLabel(order: LastOrder, text: ConfirmationText, ways: PaymentWaysText): string {
+  const { payment, isPaid, hasSlip } = order;
+  const words = new Map<string, { label: string }>(Object.entries(paymentWords(ways)));
+  const method = words.get(payment)?.label ?? payment;
+  if (isPaid) return method === '' ? text.paid : fill(text.paidNow, { method });
   if (payment === 'Bank') return hasSlip ? text.slipSent : text.slipMissing;
-  return methodName(payment, text);
+  return method;
 }
 
 function nextText(
   { payment, isPaid, hasSlip, total }: LastOrder,
-  text: PaymentText,
+  text: ConfirmationText,
   money: (minor: number) => string,
 ): string {
   if (isPaid) return text.nextPaid;

@@ -4,7 +4,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { useLoader } from '../../islands/use-loader.ts';
 import { CASH_ALONE, fetchPayments, type OfferedPayment } from './fetch-payments.ts';
-import { type PaymentText, paymentWords } from './payment-words.ts';
+import { type PaymentWaysText, paymentWords } from './payment-words.ts';
 import { PAYMENT_KINDS, type PaymentKind } from './pending-order.ts';
 
 const request = () => fetchPayments(shopContext());
@@ -24,7 +24,7 @@ export function usePayments(): Payments {
 
 interface PaymentChoicesProps {
   payments: Payments;
-  text: PaymentText;
+  text: PaymentWaysText;
   value: PaymentKind;
   onValue: (kind: PaymentKind) => void;
 }

@@ -3,18 +3,27 @@ import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
-import { fill } from '../../i18n/text.ts';
+import { paymentWaysText } from '../../i18n/payment-ways.ts';
+import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import { BankTransfer } from './BankTransfer.tsx';
 import { PaymentChoices, usePayments } from './PaymentChoices.tsx';
-import { payment, paymentFlow, pendingOrder } from './page-payment.ts';
+import { pendingOrder } from './page-payment.ts';
+import { payment, paymentFlow } from './page-payment-flow.ts';
 import { ASKING, type PaymentNotice } from './payment-flow.ts';
 import { type PaymentText, paymentWords } from './payment-words.ts';
 import type { PendingOrder } from './pending-order.ts';
 
+interface PaymentFormProps {
+  order: PendingOrder;
+  text: PaymentText;
+  lang: string;
+}
+
 /** The ways to pay a placed order, what became of the last one, and the bank slip. */
-export function PaymentForm({ order, text }: { order: PendingOrder; text: PaymentText }) {
+export function PaymentForm({ order, text, lang }: PaymentFormProps) {
+  const ways = textFor(paymentWaysText, lang);
   const { money } = catalogueOf(shopContext());
   const { phase, notice, attempts } = useStore(paymentFlow, ASKING);
   const payments = usePayments();
@@ -35,7 +44,7 @@ export function PaymentForm({ order, text }: { order: PendingOrder; text: Paymen
       ? text.payCash
       : kind === 'Bank'
         ? text.payBank
-        : fill(text.payAt, { total, method: paymentWords(text)[kind].label });
+        : fill(text.payAt, { total, method: paymentWords(ways)[kind].label });
   return (
     // `dialog`: the form is sent nowhere without its script.
     <form
@@ -67,7 +76,7 @@ export function PaymentForm({ order, text }: { order: PendingOrder; text: Paymen
           {text.askAgain}
         </button>
       )}
-      <PaymentChoices payments={payments} text={text} value={kind} onValue={setKind} />
+      <PaymentChoices payments={payments} text={ways} value={kind} onValue={setKind} />
       {kind === 'Bank' && (
         <BankTransfer
           bank={bank}

@@ -6,7 +6,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { PaymentForm } from './PaymentForm.tsx';
-import { payment, paymentFlow, waitingOrder } from './page-payment.ts';
+import { waitingOrder } from './page-payment.ts';
+import { payment, paymentFlow } from './page-payment-flow.ts';
 import { ASKING } from './payment-flow.ts';
 
 /** The payment page and the page of a failed payment (spec §2): the order of this browser that waits to be paid. */
@@ -60,7 +61,7 @@ export default function PaymentPage({ lang }: { lang: string }) {
       {phase !== 'asking' && order !== null && order.number !== '' && (
         <>
           <h2>{fill(text.orderNumber, { number: order.number })}</h2>
-          <PaymentForm order={order} text={text} />
+          <PaymentForm order={order} text={text} lang={lang} />
         </>
       )}
     </div>

@@ -9,7 +9,7 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { lastSegment } from '../unbuilt/last-segment.ts';
 import { askPayment } from './ask-payment.ts';
-import { confirmPaid } from './page-payment.ts';
+import { confirmPaid } from './page-payment-flow.ts';
 import { createPaymentReturn, type ReturnPhase } from './payment-return.ts';
 
 const paymentReturn = once(() =>

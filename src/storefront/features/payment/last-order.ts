@@ -2,48 +2,77 @@
  * The order that this tab placed last, handed over in session storage: the confirmation shows it, and Track Order takes
  * its number without an address that holds it. It has neither name nor address of the shopper.
  */
-import * as z from 'zod/mini';
+import {
+  aFlag,
+  anInteger,
+  aText,
+  listOf,
+  objectOf,
+  orNull,
+  type Reader,
+  readStored,
+} from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 
-const Amount = z.int().check(z.nonnegative());
-
 /** A line of an order. Amounts are minor units, for display. */
-export const OrderedLine = z.object({
-  productId: z.string(),
+export interface OrderedLine {
+  productId: string;
   /** '' for a product without variants. */
-  sku: z.string(),
-  title: z.string(),
+  sku: string;
+  title: string;
   /** The chosen variant for display, such as "Indigo / XL"; '' without one. */
-  option: z.string(),
-  image: z.string(),
-  unitPrice: Amount,
-  listPrice: Amount,
-  quantity: z.int().check(z.positive()),
+  option: string;
+  image: string;
+  unitPrice: number;
+  listPrice: number;
+  quantity: number;
   /** Null outside campaigns. */
-  campaignId: z.nullable(z.string()),
-});
-export type OrderedLine = z.infer<typeof OrderedLine>;
+  campaignId: string | null;
+}
 
-const LastOrder = z.object({
+export interface LastOrder {
   /** Number for shoppers and for tracking. */
-  number: z.string().check(z.minLength(1)),
+  number: string;
   /** Minor units; null when it is not known. */
-  total: z.nullable(Amount),
+  total: number | null;
   /** Minor units; null when the shop confirms the charge itself. */
-  delivery: z.nullable(Amount),
+  delivery: number | null;
   /** Of a promo code, minor units. */
-  discount: Amount,
+  discount: number;
   /** `Getaway` of the payment, such as `CashOnDelivery`; '' when it is not known. */
-  payment: z.string(),
-  isPaid: z.boolean(),
+  payment: string;
+  isPaid: boolean;
   /** A bank slip was sent with the order. */
-  hasSlip: z.boolean(),
+  hasSlip: boolean;
   /** The last four digits of the order's phone, which tracking asks guests for; '' when they are not known. */
-  phoneDigits: z.string(),
+  phoneDigits: string;
   /** None when this browser does not know them, as after paying in another browser. */
-  lines: z.array(OrderedLine),
+  lines: OrderedLine[];
+}
+
+export const anOrderedLine: Reader<OrderedLine> = objectOf<OrderedLine>({
+  productId: aText,
+  sku: aText,
+  title: aText,
+  option: aText,
+  image: aText,
+  unitPrice: anInteger,
+  listPrice: anInteger,
+  quantity: anInteger,
+  campaignId: orNull(aText),
 });
-export type LastOrder = z.infer<typeof LastOrder>;
+
+const aLastOrder = objectOf<LastOrder>({
+  number: (value) => aText(value) || undefined,
+  total: orNull(anInteger),
+  delivery: orNull(anInteger),
+  discount: anInteger,
+  payment: aText,
+  isPaid: aFlag,
+  hasSlip: aFlag,
+  phoneDigits: aText,
+  lines: listOf(anOrderedLine),
+});
 
 const keyOf = (slug: string) => `last-order-${slug}`;
 
@@ -58,10 +87,5 @@ export function forgetLastOrder(storage: KeyValue, slug: string): void {
 
 /** Null when this tab has placed no order of the shop. Never throws. */
 export function readLastOrder(storage: KeyValue, slug: string): LastOrder | null {
-  try {
-    const parsed = z.safeParse(LastOrder, JSON.parse(storage.getItem(keyOf(slug)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  return readStored(storage.getItem(keyOf(slug)), aLastOrder);
 }

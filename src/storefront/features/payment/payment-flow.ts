@@ -59,7 +59,7 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     const address = kind === 'Bank' && slip !== null ? await ports.uploadSlip(slip) : null;
     if (kind === 'Bank' && slip !== null && address === null) return stay({ code: 'slipFailed' });
     const result = await ports.submit({ ...order, payment: kind, slip: address }, { isSlipLater: true });
-    if (result === 'leaving') return;
+    if (result === 'leaving' || result === 'signedOut') return;
     if (result === 'unanswered' || result === 'badGateway') return stay({ code: result });
     stay({ code: 'refused', message: result.message });
   };

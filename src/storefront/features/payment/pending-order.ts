@@ -3,39 +3,68 @@
  * payment. It is stored in local storage until it is settled, so that every repetition carries the same `requestId`.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import * as z from 'zod/mini';
+import type { AddressInput } from '#contract/entities/address.ts';
 import { pendingOrderKey } from '#site/limits.ts';
+import {
+  aFlag,
+  anInteger,
+  aText,
+  listOf,
+  objectOf,
+  oneOf,
+  orNull,
+  readStored,
+} from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import { StoredAddress } from '../address/address-draft.ts';
-import { OrderedLine } from './last-order.ts';
+import { aStoredAddress } from '../address/address-draft.ts';
+import { anOrderedLine, type OrderedLine } from './last-order.ts';
 
 /** Payments that this storefront can start, in the API's spelling. */
 export const PAYMENT_KINDS = ['CashOnDelivery', 'Bkash', 'AmarPay', 'Bank'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-const PendingOrder = z.object({
-  requestId: z.string().check(z.minLength(8)),
+export interface PendingOrder {
+  requestId: string;
   /** Null for a guest. */
-  userId: z.nullable(z.string()),
-  lines: z.array(OrderedLine).check(z.minLength(1)),
-  address: StoredAddress,
-  payment: z.enum(PAYMENT_KINDS),
-  promoCode: z.nullable(z.string()),
-  note: z.string(),
+  userId: string | null;
+  lines: OrderedLine[];
+  address: AddressInput;
+  payment: PaymentKind;
+  promoCode: string | null;
+  note: string;
   /** Address of the uploaded bank slip. */
-  slip: z.nullable(z.string()),
+  slip: string | null;
   /** Minor units, as the shopper agreed to them. */
-  total: z.int(),
-  delivery: z.nullable(z.int()),
-  discount: z.int(),
+  total: number;
+  delivery: number | null;
+  discount: number;
   /** Epoch ms. */
-  at: z.int(),
+  at: number;
   /** Number of the placed order; '' while its placing is not confirmed. */
-  number: z.string(),
+  number: string;
   /** Id of its last payment at a gateway; '' without one. */
-  paymentId: z.string(),
+  paymentId: string;
+  /** Its goods have left the cart. */
+  isTaken: boolean;
+}
+
+const aPendingOrder = objectOf<PendingOrder>({
+  requestId: (value) => aText(value) || undefined,
+  userId: orNull(aText),
+  lines: listOf(anOrderedLine),
+  address: aStoredAddress,
+  payment: oneOf(PAYMENT_KINDS),
+  promoCode: orNull(aText),
+  note: aText,
+  slip: orNull(aText),
+  total: anInteger,
+  delivery: orNull(anInteger),
+  discount: anInteger,
+  at: anInteger,
+  number: aText,
+  paymentId: aText,
+  isTaken: aFlag,
 });
-export type PendingOrder = z.infer<typeof PendingOrder>;
 
 export interface PendingOrderStore {
   $order: ReadableAtom<PendingOrder | null>;
@@ -54,7 +83,7 @@ interface PendingOrderPorts {
 
 export function createPendingOrder({ slug, storage, watch }: PendingOrderPorts): PendingOrderStore {
   const key = pendingOrderKey(slug);
-  const parse = () => parsePendingOrder(storage.getItem(key));
+  const parse = () => readStored(storage.getItem(key), aPendingOrder);
   const $order = atom<PendingOrder | null>(parse());
   const read = () => {
     const stored = parse();
@@ -74,13 +103,4 @@ export function createPendingOrder({ slug, storage, watch }: PendingOrderPorts):
       $order.set(null);
     },
   };
-}
-
-function parsePendingOrder(stored: string | null): PendingOrder | null {
-  try {
-    const parsed = z.safeParse(PendingOrder, JSON.parse(stored ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
 }

@@ -61,7 +61,7 @@ function failureOf(error: unknown): SentOrder {
 /** An order in the contract's shape. */
 export function orderInput(
   shop: Pick<Shop, 'slug' | 'objectId'>,
-  order: Omit<PendingOrder, 'number' | 'paymentId'>,
+  order: Omit<PendingOrder, 'number' | 'paymentId' | 'isTaken'>,
 ): OrderInput {
   const { requestId, userId, lines, address, payment, promoCode, total, note, slip, at } = order;
   return {

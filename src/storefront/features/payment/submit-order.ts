@@ -18,7 +18,12 @@ interface SubmitPorts {
 }
 
 /** What keeps the shopper on the page. */
-export type SubmitResult = 'leaving' | 'unanswered' | 'badGateway' | { status: number; message: string };
+export type SubmitResult =
+  | 'leaving'
+  | 'signedOut'
+  | 'unanswered'
+  | 'badGateway'
+  | { status: number; message: string };
 
 export interface SubmitOptions {
   /** The order was sent before, without an answer. */
@@ -41,8 +46,8 @@ export async function submitOrder(
     case 'placed': {
       const placed = { ...order, number: sent.number, total: sent.total ?? order.total };
       if (placed.payment === 'Bank' && placed.slip === null && !isSlipLater) {
-        pending.keep(placed);
-        ports.takeFromCart(placed);
+        if (!placed.isTaken) ports.takeFromCart(placed);
+        pending.keep({ ...placed, isTaken: true });
         ports.leadTo(ports.pages.payment);
       } else {
         ports.settle(placed, false);
@@ -63,7 +68,7 @@ export async function submitOrder(
     case 'signedOut':
       if (!isKnown && !isRepeat) pending.clear();
       ports.signIn();
-      return 'leaving';
+      return 'signedOut';
     case 'unanswered':
       return 'unanswered';
   }

@@ -50,9 +50,10 @@ describe('placing an order', () => {
         at: 1_000,
         number: '',
         paymentId: '',
+        isTaken: false,
       },
     ]);
-    expect(world.ways).toEqual(['saved', 'settled 10203040', '/confirm-order']);
+    expect(world.ways).toEqual(['settled 10203040', '/confirm-order', 'saved']);
     expect(pending.$order.get()).toBeNull();
   });
 
@@ -161,7 +162,7 @@ describe('an order whose answer is lost', () => {
     await checkout.repeat();
     expect(world.sent).toHaveLength(2);
     expect(world.sent[1]).toEqual(world.sent[0]);
-    expect(world.ways.at(-1)).toBe('/confirm-order');
+    expect(world.ways).toContain('/confirm-order');
   });
 
   it('stays one order over a reload and in another tab: a new press sends nothing', async () => {

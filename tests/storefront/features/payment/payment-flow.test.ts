@@ -35,6 +35,7 @@ const ORDER: PendingOrder = {
   at: 1_000,
   number: '555',
   paymentId: 'pay-1',
+  isTaken: false,
 };
 
 const SLIP = new File(['slip'], 'slip.png', { type: 'image/png' });
