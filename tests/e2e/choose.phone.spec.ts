@@ -8,7 +8,7 @@ test('a variant is chosen and added from a card without leaving the list', async
   const choose = shop.main.getByRole('link', { name: /^Choose options: / }).first();
   await choose.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 20);
-  const script = page.waitForResponse(/\/_astro\/choose-options\.[^/]+\.js$/);
+  const script = page.waitForResponse(/\/_astro\/late-presses\.[^/]+\.js$/);
   await page.touchscreen.tap(5, 300);
   await script;
   await choose.focus();

@@ -20,3 +20,31 @@ test('share links contain the product name in any script and its canonical addre
   const mail = await shared('ই-মেইল');
   expect([mail.get('subject'), mail.get('body')]).toEqual([name, address]);
 });
+
+test('the link of a product is copied without a click on a network', async ({ page, context, shop }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shop.open('/top-selling');
+  const [path = ''] = await shop.productPaths();
+  await shop.open(path);
+  const script = page.waitForResponse(/\/_astro\/late-presses\.[^/]+\.js$/);
+  await page.mouse.wheel(0, 50);
+  await script;
+  await shop.main.getByRole('button', { name: 'Copy link' }).click();
+  await expect(shop.toast).toContainText('Link copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(shopUrl('aurora', path));
+});
+
+test('a sold-out product is ordered from the shop, by WhatsApp or phone', async ({ page, shop }) => {
+  await shop.open('/for-you');
+  const out = shop.main.locator('.card-out .card-name').first();
+  const name = (await out.textContent()) ?? '';
+  const path = (await out.getAttribute('href')) ?? '';
+  await shop.open(path);
+  const order = shop.main.getByRole('link', { name: 'Order on WhatsApp' });
+  await expect(order).toBeVisible();
+  await expect(shop.main.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+?\d+$/);
+  const message = new URL((await order.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(message).toContain(name);
+  expect(message).toContain(shopUrl('aurora', path));
+  expect(message).toContain((await page.locator('[data-live-price] b').textContent()) ?? '?');
+});

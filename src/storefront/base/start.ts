@@ -64,7 +64,7 @@ function act(): void {
       ),
     );
   }
-  if (has('.card')) onFirstGesture(() => void import('../features/choose/choose-options.ts'));
+  onFirstGesture(() => void import('./late-presses.ts'));
   if (has('[data-countdown], [data-slider], .gallery'))
     void import('../catalogue/moving-parts.ts').then((module) => module.startMovingParts());
   if (has('#tags')) void import('../features/tags/tags.ts').then((module) => module.startTags(context));

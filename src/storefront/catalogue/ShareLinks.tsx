@@ -1,4 +1,5 @@
-import { fill } from '../i18n/text.ts';
+import { shareText } from '../i18n/share.ts';
+import { fill, textFor } from '../i18n/text.ts';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 
 interface ShareLinksProps {
@@ -8,9 +9,13 @@ interface ShareLinksProps {
   shop: CatalogueShop;
 }
 
-/** Links to the sharing dialogs of networks: no third-party script, no request before the click. */
+/**
+ * Links to the sharing dialogs of networks: no third-party script, no request before the click. `features/share` handles
+ * the buttons; the one of the device's own dialog appears where there is one.
+ */
 export function ShareLinks({ url, title, shop }: ShareLinksProps) {
   const { text } = catalogueOf(shop);
+  const { copy, more } = textFor(shareText, shop.lang);
   const at = encodeURIComponent(url);
   const named = encodeURIComponent(title);
   const networks = [
@@ -32,6 +37,19 @@ export function ShareLinks({ url, title, shop }: ShareLinksProps) {
         >
           {name}
         </a>
+      ))}
+      {(['copy', 'dialog'] as const).map((way) => (
+        <button
+          key={way}
+          className="chip"
+          type="button"
+          data-share={way}
+          data-url={url}
+          data-title={title}
+          hidden={way === 'dialog'}
+        >
+          {way === 'copy' ? copy : more}
+        </button>
       ))}
     </p>
   );

@@ -5,10 +5,12 @@ import type { Link } from '#site/shop-view.ts';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 import { ShareLinks } from '../ShareLinks.tsx';
+import { AskShop } from './AskShop.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductHead } from './ProductHead.tsx';
+import type { ShopContact } from './shop-contact.ts';
 
 interface ProductLayoutProps {
   product: ProductView;
@@ -21,6 +23,8 @@ interface ProductLayoutProps {
   /** The seller's note on all products, and the phone for questions about them. */
   note: SafeHtml;
   phone: string;
+  /** How shoppers order what is not sold here. */
+  contact: ShopContact;
   /** The buy box, which an upcoming product does not have. */
   buy?: ReactNode;
   reviews?: ReactNode;
@@ -28,8 +32,8 @@ interface ProductLayoutProps {
 
 /** Content of a product's page, prerendered or fetched. Both put their islands into `buy` and `reviews`. */
 export function ProductLayout(props: ProductLayoutProps) {
-  const { product, shop, breadcrumbs, path, origin, note, phone, buy, reviews } = props;
-  const { text } = catalogueOf(shop);
+  const { product, shop, breadcrumbs, path, origin, note, phone, contact, buy, reviews } = props;
+  const { text, money } = catalogueOf(shop);
   return (
     <>
       <Breadcrumbs links={breadcrumbs} path={path} shop={shop} />
@@ -41,6 +45,14 @@ export function ProductLayout(props: ProductLayoutProps) {
             <div className="product-soon">
               <b>{text.comingSoon}</b>
               <p>{text.comingSoonAdvice}</p>
+              <AskShop
+                contact={contact}
+                product={product.name}
+                option=""
+                price={money(product.price.price)}
+                isUpcoming
+                lang={shop.lang}
+              />
             </div>
           ) : (
             buy

@@ -1,8 +1,11 @@
 import type { ProductView } from '#site/product-view.ts';
 import { paths } from '#site/routes.ts';
 import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
+import { AskShop, askTemplate } from '../../catalogue/product/AskShop.tsx';
+import type { ShopContact } from '../../catalogue/product/shop-contact.ts';
 import { scriptJson } from '../../head/head-tag.ts';
 import { buyText } from '../../i18n/buy-box.ts';
+import { shareText } from '../../i18n/share.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { buyData } from './buy-data.ts';
@@ -12,13 +15,21 @@ import { QuantityField } from './QuantityField.tsx';
 /** Id of the form, for buttons outside it. */
 export const BUY_FORM_ID = 'buy-form';
 
+interface BuyBoxProps {
+  product: ProductView;
+  shop: CatalogueShop;
+  /** How shoppers order what is sold out. */
+  contact: ShopContact;
+}
+
 /**
  * Variant, quantity, Add to Cart and Buy Now: a GET form to the cart page. It is static markup, in a prerendered page
  * and in one that an island renders. `buying.ts` is its only behaviour.
  */
-export function BuyBox({ product, shop }: { product: ProductView; shop: CatalogueShop }) {
+export function BuyBox({ product, shop, contact }: BuyBoxProps) {
   const text = textFor(buyText, shop.lang);
-  const data = buyData(product, shop);
+  const ask = askTemplate(textFor(shareText, shop.lang).message, product.name, contact.url);
+  const data = buyData(product, shop, ask);
   const { variants, images } = data;
   const chosen = variants[data.chosen];
   if (chosen === undefined) return null;
@@ -84,6 +95,14 @@ export function BuyBox({ product, shop }: { product: ProductView; shop: Catalogu
           {text.buy}
         </button>
       </div>
+      <AskShop
+        contact={contact}
+        product={product.name}
+        option={[chosen.color, chosen.size].filter(Boolean).join(' / ')}
+        price={chosen.priceText}
+        isHidden={chosen.isSellable}
+        lang={shop.lang}
+      />
       <script
         type="application/json"
         data-buy-data=""

@@ -38,7 +38,14 @@ export interface BuyData {
   chosen: number;
   /** Addresses of the gallery's pictures, as the shop stores them. */
   images: string[];
-  text: { add: string; out: string; gone: string; listPrice: string };
+  text: {
+    add: string;
+    out: string;
+    gone: string;
+    listPrice: string;
+    /** As the argument of {@link buyData}. */
+    ask: string;
+  };
 }
 
 interface Offered {
@@ -64,7 +71,8 @@ export function offerFacts({ sku, price, availability }: Offered, shop: Catalogu
   };
 }
 
-export function buyData(product: ProductView, shop: CatalogueShop): BuyData {
+/** @param ask message to the shop about a sold-out variant, with `{option}` and `{price}` */
+export function buyData(product: ProductView, shop: CatalogueShop, ask = ''): BuyData {
   const { price, availability, images } = product;
   const { add, out, gone, listPrice } = textFor(buyText, shop.lang);
   const whole = { sku: '', color: '', size: '', imageIndex: 0, price, availability };
@@ -79,6 +87,6 @@ export function buyData(product: ProductView, shop: CatalogueShop): BuyData {
     })),
     chosen: variants.indexOf(chosen),
     images: images.map(({ src }) => src),
-    text: { add, out, gone, listPrice },
+    text: { add, out, gone, listPrice, ask },
   };
 }

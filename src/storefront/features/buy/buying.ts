@@ -6,7 +6,7 @@ import { scrollRowTo } from '../../catalogue/scroll-row.ts';
 import type { BuyData, OfferFacts } from './buy-data.ts';
 import { handleBuyNow } from './buy-now.ts';
 import { limitQuantity } from './quantity.ts';
-import { showOptions, showStock, storeOffer } from './show-choice.ts';
+import { showAsk, showOptions, showStock, storeOffer } from './show-choice.ts';
 import { showPrice } from './show-price.ts';
 import { followMainButton } from './sticky-bar.ts';
 import { addressOfVariant, requestedSku } from './variant-address.ts';
@@ -47,6 +47,7 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
     showOptions(form, variants, choice, scope);
     showPrice(variant, text.listPrice, scope);
     showStock(form, variant, text);
+    showAsk(form, variant, text);
     storeOffer(form, variant, images[picture ?? 0]);
     limitQuantity(form, stock);
     if (picture === null || picture === shownPicture) return;

@@ -53,3 +53,23 @@ export function storeOffer(form: HTMLFormElement, { sku, price, list }: OfferFac
   const field = form.querySelector<HTMLInputElement>('[name=sku]');
   if (field !== null) field.value = sku;
 }
+
+/** Shows how to order a sold-out variant from the shop, with the variant and its price in the message. */
+export function showAsk(
+  form: HTMLFormElement,
+  { color, size, priceText, isSellable }: BuyVariant,
+  { ask }: BuyData['text'],
+): void {
+  const place = form.querySelector<HTMLElement>('[data-ask]');
+  if (place === null) return;
+  place.hidden = isSellable;
+  const option = [color, size].filter(Boolean).join(' / ');
+  const filled = { '{option}': option && ` (${option})`, '{price}': priceText };
+  // The name of a product, which is before them, may contain such words.
+  const message = Object.entries(filled).reduce((text, [word, value]) => {
+    const at = text.lastIndexOf(word);
+    return text.slice(0, at) + value + text.slice(at + word.length);
+  }, ask);
+  const link = place.querySelector<HTMLAnchorElement>('[href^="https:"]');
+  if (link !== null) link.search = `?text=${encodeURIComponent(message)}`;
+}

@@ -50,6 +50,8 @@ function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
 
 function ProductContent({ product }: { product: ProductView }) {
   const shop = shopContext();
+  // Pages of unbuilt records have no contacts but the phone.
+  const contact = { whatsapp: '', phone: shop.phone, url: location.origin + product.href };
   useMovingParts();
   useEffect(() => void import('../buy/buying.ts').then(({ startBuying }) => startBuying()), []);
   return (
@@ -61,7 +63,8 @@ function ProductContent({ product }: { product: ProductView }) {
       origin={location.origin}
       note={safeHtml('')}
       phone={shop.phone}
-      buy={<BuyBox product={product} shop={shop} />}
+      contact={contact}
+      buy={<BuyBox product={product} shop={shop} contact={contact} />}
       reviews={hasReviews(product) && <Reviews {...reviewsProps(product, shop)} />}
     />
   );

@@ -8,12 +8,35 @@ import { Gallery } from '#storefront/catalogue/product/Gallery.tsx';
 import { ProductDetails } from '#storefront/catalogue/product/ProductDetails.tsx';
 import { ProductFacts } from '#storefront/catalogue/product/ProductFacts.tsx';
 import { ProductHead } from '#storefront/catalogue/product/ProductHead.tsx';
+import { ProductLayout } from '#storefront/catalogue/product/ProductLayout.tsx';
+import { shopContact } from '#storefront/catalogue/product/shop-contact.ts';
 import { ShareLinks } from '#storefront/catalogue/ShareLinks.tsx';
 import { AS_OF, aPrice, aProductView } from '#tests/fixtures/product-views.ts';
 import { aShopView } from '#tests/fixtures/views.ts';
 
 const shop = aShopView();
 const html = (element: ReactElement) => renderToStaticMarkup(element);
+
+describe('an upcoming product', () => {
+  it('leads to the shop, with product, price and link in the message', () => {
+    const contact = { ...shopContact(shop, '/product/p1'), phone: '' };
+    const product = aProductView({ name: 'Tea & Co', upcoming: true, price: aPrice(1_250_00) });
+    const layout = { product, shop, breadcrumbs: [], path: null, origin: shop.origin, phone: '', contact };
+    const markup = html(<ProductLayout {...layout} note={safeHtml('')} />);
+    const href = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(markup.slice(markup.indexOf('data-ask')))?.[1];
+    expect(new URL(href ?? '').searchParams.get('text')).toBe(
+      `Hello, when can I order this? Tea & Co, ৳1,250. ${shop.origin}/product/p1`,
+    );
+    expect(markup).not.toContain('tel:');
+  });
+
+  it('has no WhatsApp link when the shop names a group instead of a number', () => {
+    const social = [
+      { media: 'Whatsapp', href: 'https://chat.whatsapp.com/abc', inFooter: true, inModal: true },
+    ];
+    expect(shopContact({ ...shop, social }, '/product/p1').whatsapp).toBe('');
+  });
+});
 
 describe('the head of a product', () => {
   it('says when an offer ends, in the time zone of the shop', () => {

@@ -32,13 +32,19 @@ const VARIANTS = [
 const STICKY = `<div data-sticky-buy><p class="price"><b></b></p><p data-chosen></p>
   <button type="submit" form="${BUY_FORM_ID}" data-add-button><svg></svg>Add to Cart</button></div>`;
 
+const CONTACT = {
+  whatsapp: 'https://wa.me/8801700000000',
+  phone: '01700-000000',
+  url: 'https://shop.example/product/p1',
+};
+
 /** The product page around the buy box, before its script. */
 function showPage(changes: Partial<ProductView> = {}): HTMLFormElement {
   const product = aProductView({ variants: VARIANTS, ...changes });
   setPage(
     `<header class="product-head"><p class="price product-price"><span data-live-price><b></b></span>
       <span class="badge" hidden>0% off</span></p></header>
-      ${renderToStaticMarkup(<BuyBox product={product} shop={aShopView()} />)}${STICKY}`,
+      ${renderToStaticMarkup(<BuyBox product={product} shop={aShopView()} contact={CONTACT} />)}${STICKY}`,
   );
   return document.querySelector<HTMLFormElement>('form.buy') ?? expect.unreachable();
 }
@@ -99,6 +105,30 @@ describe('the buy box', () => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('[data-add-button]')) {
       expect([button.textContent, button.disabled]).toEqual(['Add to Cart', false]);
     }
+  });
+
+  it('offers to order a sold-out variant from the shop, with product, variant, price and link', () => {
+    const form = showPage({ name: 'Saree $& {price}' });
+    const place = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
+    expect(place.hidden).toBe(true);
+    startBuying();
+    click(option('M'));
+    expect(place.hidden).toBe(false);
+    const message = () =>
+      new URL(place.querySelector('a')?.getAttribute('href') ?? '').searchParams.get('text');
+    expect(message()).toBe(
+      'Hello, I would like to order: Saree $& {price} (Red / M), ৳410. https://shop.example/product/p1',
+    );
+    expect(place.querySelector('a + a')?.getAttribute('href')).toBe('tel:01700000000');
+    click(option('Blue'));
+    expect(place.hidden).toBe(true);
+  });
+
+  it('has no such offer for a shop without contacts', () => {
+    const product = aProductView({ variants: VARIANTS });
+    const contact = { ...CONTACT, whatsapp: '', phone: '' };
+    const markup = renderToStaticMarkup(<BuyBox product={product} shop={aShopView()} contact={contact} />);
+    expect(markup).not.toContain('data-ask');
   });
 
   it('takes over a choice and a quantity made before its script', () => {

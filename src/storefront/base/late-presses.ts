@@ -1,0 +1,41 @@
+/** Presses whose code loads with the first gesture. Without it the markup's own action happens, or none. */
+
+/** Presses that open a new tab or window are left to the browser. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+/** "Choose options" of a card opens a sheet over the list. */
+function choose(link: HTMLAnchorElement): void {
+  if (link.hasAttribute('aria-busy')) return;
+  link.setAttribute('aria-busy', 'true');
+  void import('../features/choose/open-sheet.ts')
+    .then(({ openSheet }) => openSheet(link))
+    .catch(() => false)
+    .then((isOpen) => {
+      link.removeAttribute('aria-busy');
+      // The product's page has the same options.
+      if (!isOpen) location.assign(link.href);
+    });
+}
+
+document.addEventListener('click', (event) => {
+  const { target } = event;
+  if (!(target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
+  const link = target.closest<HTMLAnchorElement>('a[data-choose]');
+  if (link !== null) {
+    event.preventDefault();
+    choose(link);
+  }
+  const share = target.closest<HTMLButtonElement>('button[data-share]');
+  if (share !== null) {
+    void import('../features/share/share-page.ts').then(({ sharePage }) => sharePage(share));
+  }
+});
+
+// Browsers without a share dialog keep the links and the button that copies.
+if ('share' in navigator) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-share="dialog"]')) button.hidden = false;
+}
+
+export {};

@@ -1,0 +1,23 @@
+import type { ShopView } from '#site/shop-view.ts';
+
+/** How shoppers reach a shop about a product. */
+export interface ShopContact {
+  /** `https://wa.me/` with the shop's number; '' without one. */
+  whatsapp: string;
+  /** '' without one. */
+  phone: string;
+  /** Address of the product, for the message. */
+  url: string;
+}
+
+/** A group's or a business's short address takes no message. */
+const WHATSAPP_NUMBER = /^https:\/\/wa\.me\/\d+$/;
+
+/** @param href path of the product */
+export function shopContact(
+  { social, productPhone, origin }: Pick<ShopView, 'social' | 'productPhone' | 'origin'>,
+  href: string,
+): ShopContact {
+  const whatsapp = social.find(({ href }) => WHATSAPP_NUMBER.test(href))?.href ?? '';
+  return { whatsapp, phone: productPhone, url: origin + href };
+}

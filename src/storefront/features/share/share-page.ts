@@ -1,0 +1,37 @@
+/** Shares the address of a product or post: by the device's share dialog, or by the clipboard. */
+import { shopContext } from '../../browser/shop-context.ts';
+import { showToast } from '../../browser/toast.ts';
+import { shareText } from '../../i18n/share.ts';
+import { textFor } from '../../i18n/text.ts';
+
+/** The address to share: the canonical one, with the variant that the shopper has chosen. */
+export function sharedAddress(canonical: string, here: string): string {
+  const [to, from] = [new URL(canonical), new URL(here)];
+  const variant = from.searchParams.get('variant');
+  if (variant !== null && to.pathname === from.pathname) to.searchParams.set('variant', variant);
+  return to.href;
+}
+
+async function copy(url: string): Promise<void> {
+  const text = textFor(shareText, shopContext().lang);
+  // The clipboard may be forbidden: the address is then shown, to be copied by hand.
+  const isCopied = await navigator.clipboard.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  showToast({ text: isCopied ? text.copied : url });
+}
+
+/** @param button with `data-share` (`dialog` or `copy`), `data-url` and `data-title` */
+export async function sharePage({ dataset }: HTMLElement): Promise<void> {
+  const { share, url: canonical = location.href, title = document.title } = dataset;
+  const url = sharedAddress(canonical, location.href);
+  if (share !== 'dialog') return copy(url);
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    // The shopper closed the dialog.
+    if (error instanceof Error && error.name === 'AbortError') return;
+    await copy(url);
+  }
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedAddress, sharePage } from '#storefront/features/share/share-page.ts';
+
+const CANONICAL = 'https://loom.example/product/p1';
+
+function aButton(share: 'copy' | 'dialog'): HTMLButtonElement {
+  const button = document.createElement('button');
+  Object.assign(button.dataset, { share, url: CANONICAL, title: 'Saree' });
+  return button;
+}
+
+const writeText = vi.fn(async () => {});
+beforeEach(() => {
+  writeText.mockReset();
+  writeText.mockResolvedValue();
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  document.body.innerHTML = `<div data-toast-region></div>
+    <script id="shop-context" type="application/json">{"slug":"loom","api":"","lang":"en"}</script>`;
+});
+const toast = () => document.querySelector('[data-toast-region]')?.textContent;
+
+describe('sharing a page', () => {
+  it('names the canonical address with the chosen variant alone', () => {
+    expect(sharedAddress(CANONICAL, `${CANONICAL}?utm_source=x&variant=A-1`)).toBe(
+      `${CANONICAL}?variant=A-1`,
+    );
+    expect(sharedAddress(CANONICAL, CANONICAL)).toBe(CANONICAL);
+    expect(sharedAddress(CANONICAL, 'https://loom.example/product/p2?variant=B')).toBe(CANONICAL);
+  });
+
+  it('copies the address and confirms it', async () => {
+    await sharePage(aButton('copy'));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(CANONICAL);
+    expect(toast()).toBe('Link copied.');
+  });
+
+  it('shows the address where the clipboard is forbidden', async () => {
+    writeText.mockRejectedValue(new Error('NotAllowedError'));
+    await sharePage(aButton('copy'));
+    expect(toast()).toBe(CANONICAL);
+  });
+
+  it('opens the dialog of the device, and copies when it fails', async () => {
+    const share = vi.fn(async (_data: object) => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText }, share });
+    await sharePage(aButton('dialog'));
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Saree', url: CANONICAL });
+    expect(writeText).not.toHaveBeenCalled();
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+    await sharePage(aButton('dialog'));
+    expect(writeText).not.toHaveBeenCalled();
+    share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await sharePage(aButton('dialog'));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(CANONICAL);
+  });
+});
