@@ -40,13 +40,13 @@ it('asks for the token once, for the first list, and for zones and areas when th
 
 it('keeps the zones of the city that was chosen last', async () => {
   const { courier, places } = aCourier();
-  void places.show(1, null);
+  const first = places.show(1, null);
   const last = places.show(2, null);
   await expect.poll(() => courier.zones.size).toBe(2);
   courier.zones.get(2)?.();
   await last;
   courier.zones.get(1)?.();
-  await Promise.resolve();
+  await first;
   expect(places.$lists.get().zones.places).toEqual([{ id: 200, name: 'Zone of 2' }]);
 });
 
