@@ -57,10 +57,12 @@ export async function fetchQuote(
   }
 }
 
-/** The shop's flat charge; a delivery charge that is not known is confirmed by the shop. */
+/** The shop's flat charge and its charge for further pieces; a delivery charge that is not known is confirmed by the shop. */
 function estimate({ delivery }: Pick<Shop, 'delivery'>, { lines, province }: QuoteRequest): OrderQuote {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  const charge = isInsideDhaka(province) ? delivery.inside : delivery.outside;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const flat = isInsideDhaka(province) ? delivery.inside : delivery.outside;
+  const charge = flat === null ? null : flat + (delivery.perExtraItem ?? 0) * (pieces - 1);
   return {
     subtotal,
     delivery: charge,

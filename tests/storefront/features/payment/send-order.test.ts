@@ -96,12 +96,12 @@ it('a host that quotes no orders leaves the charge to the shop’s flat fees, or
   const { shop } = await anApiHost({});
   const ask = (inside: number | null) =>
     fetchQuote(
-      { ...shop, delivery: { inside, outside: null } },
+      { ...shop, delivery: { inside, outside: null, perExtraItem: 5_00 } },
       null,
       { lines: [LINE], province: 'Dhaka', promoCode: '' },
       () => undefined,
     );
-  expect(await ask(70_00)).toMatchObject({ quote: { delivery: 70_00, total: 270_00, isEstimate: true } });
+  expect(await ask(70_00)).toMatchObject({ quote: { delivery: 75_00, total: 275_00, isEstimate: true } });
   expect(await ask(null)).toMatchObject({ quote: { delivery: null, total: 200_00, isEstimate: true } });
 });
 
