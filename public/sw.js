@@ -4,6 +4,8 @@
  */
 const CACHE = 'offline';
 const PAGE = '/offline.html';
+/** Start of the addresses of a shop's second language. */
+const BASE = /^\/(?:en|bn)(?=\/|$)/;
 const SCRIPT = '/offline.js';
 
 /** Keeps a file as a response of its own: a redirected one may not answer a navigation. */
@@ -15,8 +17,13 @@ async function keep(path, type) {
   await (await caches.open(CACHE)).put(path, copy);
 }
 
-function keepPage() {
-  return Promise.all([keep(PAGE, 'text/html'), keep(SCRIPT, 'text/javascript')]);
+/** The offline page in the language of an address. */
+function pageOf(address) {
+  return (BASE.exec(new URL(address).pathname)?.[0] ?? '') + PAGE;
+}
+
+function keepPage(page) {
+  return Promise.all([keep(page, 'text/html'), keep(SCRIPT, 'text/javascript')]);
 }
 
 async function script(request) {
@@ -33,14 +40,14 @@ async function navigate(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const page = await caches.match(PAGE);
+    const page = (await caches.match(pageOf(event.request.url))) ?? (await caches.match(PAGE));
     if (page === undefined) throw error;
     return new Response(page.body, { status: 503, statusText: 'Offline', headers: page.headers });
   }
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepPage().then(() => self.skipWaiting()));
+  event.waitUntil(keepPage(PAGE).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -48,7 +55,7 @@ self.addEventListener('activate', (event) => {
 });
 
 // A worker outlives releases: each time it starts it fetches the newest one's page once.
-let isFresh = false;
+const fresh = new Set();
 
 self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url);
@@ -57,11 +64,8 @@ self.addEventListener('fetch', (event) => {
   if (pathname === SCRIPT) return event.respondWith(script(event.request));
   if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
   event.respondWith(navigate(event));
-  if (isFresh) return;
-  isFresh = true;
-  event.waitUntil(
-    keepPage().catch(() => {
-      isFresh = false;
-    }),
-  );
+  const page = pageOf(event.request.url);
+  if (fresh.has(page)) return;
+  fresh.add(page);
+  event.waitUntil(keepPage(page).catch(() => fresh.delete(page)));
 });

@@ -1,5 +1,6 @@
 /** Stage 3: a snapshot becomes the list of pages of one shop, each with all the data it shows. */
 import { foldName } from '#site/category-name.ts';
+import type { Language } from '#site/languages.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
 import { addressPages } from './plan/page-addresses.ts';
@@ -22,10 +23,24 @@ import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
  * plans in any process, time zone and locale.
  */
 export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SitePlan {
+  const [first = 'en', ...others] = settings.tenant.languages;
+  const plan = listPagesIn(first, snapshot, settings);
+  const twins = others.map((lang) => listPagesIn(lang, snapshot, settings));
+  const files = [plan, ...twins].flatMap((one) => one.files);
+  return {
+    ...plan,
+    pages: [plan, ...twins].flatMap(({ pages }) => pages),
+    // Menus without a text of ours are equal in all languages.
+    files: [...new Map(files.map((file) => [file.file, file])).values()],
+  };
+}
+
+/** The pages of one language. What sellers wrote is the same in all of them. */
+function listPagesIn(lang: Language, snapshot: ShopSnapshot, settings: PlanSettings): SitePlan {
   const { tenant, asOf } = settings;
   const own = addressPages(snapshot.pages, [tenant.domain, ...tenant.aliases]);
   const tree = buildCategoryTree(snapshot.categories);
-  const { view, menuFiles } = toShopView(snapshot, settings, tree, own.addresses);
+  const { view, menuFiles } = toShopView(snapshot, settings, tree, own.addresses, lang);
   const shop = resolveShop(snapshot, view, tree, asOf);
   // The order decides which page owns a file: the product's own routes come before what sellers name.
   const claimed = claimFiles(view, [

@@ -17,6 +17,8 @@ export interface PlannedPage {
    * together: read it once per use. It throws when the data cannot be planned.
    */
   readonly view: PageView;
+  /** The shop in the language of the page; the plan's by default. */
+  readonly shop?: ShopView;
   /** Whether the sitemap lists the page. */
   isListed: boolean;
   /** Last change for the sitemap, epoch ms; null leaves it out. */
@@ -32,6 +34,7 @@ export interface PlannedFile {
 
 /** Everything in one release of a shop, before rendering. */
 export interface SitePlan {
+  /** In its first language. */
   shop: ShopView;
   pages: PlannedPage[];
   files: PlannedFile[];

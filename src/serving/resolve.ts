@@ -33,7 +33,7 @@ export function resolve(
   const segments = decodeSegments(rawPath);
   if (segments === null) return { status: 400 };
 
-  const notFound: Resolution = { status: 404, file: routing.notFound, headers: NOINDEX };
+  const notFound: Resolution = { status: 404, file: notFoundFile(routing, rawPath), headers: NOINDEX };
   if (segments.some((segment) => /[/\\]/.test(segment)) || segments.some(isHidden)) return notFound;
 
   const passed = routing.passedOn.find(({ prefix }) => rawPath.startsWith(prefix));
@@ -57,6 +57,10 @@ export function resolve(
     return { status: 200, file: shell.file, headers: NOINDEX };
   }
   return notFound;
+}
+
+function notFoundFile({ notFound, notFoundBelow }: RoutingTable, path: string): string {
+  return notFoundBelow.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))?.file ?? notFound;
 }
 
 function splitTarget(target: string): [path: string, query: string] {

@@ -9,6 +9,8 @@ const RoutingTable = z.object({
   index: z.string(),
   /** File of every path without another answer, sent with status 404; it has no address of its own. */
   notFound: z.string(),
+  /** Files with that answer for the paths below a prefix. */
+  notFoundBelow: z.array(z.object({ prefix: z.string(), file: z.string() })).default([]),
   /** Files ending in `.html` that are served under that name; all others redirect to the clean path. */
   direct: z.array(z.string()),
   /** Files and folders (ending in `/`) of a release that have no address. */

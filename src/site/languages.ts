@@ -3,6 +3,9 @@ export const LANGUAGES = ['en', 'bn'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** Each language in itself, for links to it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
+
 /** One value for each language. In the browser a table has one language alone, see `pipeline/decisions.md`. */
 export type ByLanguage<Value> = Readonly<Record<Language, Value>>;
 

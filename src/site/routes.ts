@@ -3,6 +3,8 @@
  * all built from this table.
  */
 
+import { twinPath } from './language-paths.ts';
+
 /** How a route is prerendered: one page, a page per known record, a shell that fetches its data, or fixed text. */
 type Prerender = 'once' | 'each' | 'shell' | 'text';
 
@@ -20,55 +22,77 @@ export interface Route {
   identity?: 'windows' | 'calls';
 }
 
+/** In the browser the base of the page's language, see `language-paths.ts`; the renderer adds it to links in markup. */
+const BASE = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
+
+const at = (pattern: string) => (BASE === '' ? pattern : BASE + pattern.replace(/^\/$/, ''));
+
 export const ROUTES = {
-  home: { pattern: '/', prerender: 'once' },
-  'sign-in': { pattern: '/sign-in', prerender: 'shell', private: true, without: 'tags', identity: 'windows' },
-  'sign-up': { pattern: '/sign-up', prerender: 'shell', private: true, without: 'tags', identity: 'windows' },
-  'track-order': { pattern: '/track-order', prerender: 'shell', private: true, without: 'tags' },
-  categories: { pattern: '/categories', prerender: 'once' },
-  category: { pattern: '/categories/{id}', prerender: 'each', shell: 'category-shell' },
-  'top-selling': { pattern: '/top-selling', prerender: 'once' },
-  'for-you': { pattern: '/for-you', prerender: 'once' },
-  upcoming: { pattern: '/shop-upcoming-product', prerender: 'once' },
-  search: { pattern: '/search', prerender: 'shell' },
-  product: { pattern: '/product/{id}', prerender: 'each', shell: 'product-shell', without: 'pixel' },
+  home: { pattern: at('/'), prerender: 'once' },
+  'sign-in': {
+    pattern: at('/sign-in'),
+    prerender: 'shell',
+    private: true,
+    without: 'tags',
+    identity: 'windows',
+  },
+  'sign-up': {
+    pattern: at('/sign-up'),
+    prerender: 'shell',
+    private: true,
+    without: 'tags',
+    identity: 'windows',
+  },
+  'track-order': { pattern: at('/track-order'), prerender: 'shell', private: true, without: 'tags' },
+  categories: { pattern: at('/categories'), prerender: 'once' },
+  category: { pattern: at('/categories/{id}'), prerender: 'each', shell: 'category-shell' },
+  'top-selling': { pattern: at('/top-selling'), prerender: 'once' },
+  'for-you': { pattern: at('/for-you'), prerender: 'once' },
+  upcoming: { pattern: at('/shop-upcoming-product'), prerender: 'once' },
+  search: { pattern: at('/search'), prerender: 'shell' },
+  product: { pattern: at('/product/{id}'), prerender: 'each', shell: 'product-shell', without: 'pixel' },
   'flash-product': {
-    pattern: '/flash-product/{id}',
+    pattern: at('/flash-product/{id}'),
     prerender: 'each',
     shell: 'flash-product-shell',
     without: 'pixel',
   },
-  campaign: { pattern: '/shop-campaign/{id}', prerender: 'each', shell: 'campaign-shell' },
-  collection: { pattern: '/collection/{id}', prerender: 'each', shell: 'collection-shell' },
-  blog: { pattern: '/blog', prerender: 'once' },
-  post: { pattern: '/blog/{id}', prerender: 'each', shell: 'post-shell' },
-  page: { pattern: '/pages/{id}', prerender: 'each', shell: 'page-shell' },
-  'confirm-order': { pattern: '/confirm-order', prerender: 'shell', private: true, without: 'footer-code' },
-  'payment-failed': { pattern: '/payment-failed', prerender: 'text', private: true, without: 'tags' },
-  'user-failed': { pattern: '/user/failed', prerender: 'shell', private: true, without: 'tags' },
-  cart: { pattern: '/user/cart', prerender: 'shell', private: true, without: 'footer-code' },
-  payment: { pattern: '/user/payment', prerender: 'shell', private: true, without: 'tags' },
-  checkout: { pattern: '/user/order', prerender: 'shell', private: true, without: 'tags' },
+  campaign: { pattern: at('/shop-campaign/{id}'), prerender: 'each', shell: 'campaign-shell' },
+  collection: { pattern: at('/collection/{id}'), prerender: 'each', shell: 'collection-shell' },
+  blog: { pattern: at('/blog'), prerender: 'once' },
+  post: { pattern: at('/blog/{id}'), prerender: 'each', shell: 'post-shell' },
+  page: { pattern: at('/pages/{id}'), prerender: 'each', shell: 'page-shell' },
+  'confirm-order': {
+    pattern: at('/confirm-order'),
+    prerender: 'shell',
+    private: true,
+    without: 'footer-code',
+  },
+  'payment-failed': { pattern: at('/payment-failed'), prerender: 'text', private: true, without: 'tags' },
+  'user-failed': { pattern: at('/user/failed'), prerender: 'shell', private: true, without: 'tags' },
+  cart: { pattern: at('/user/cart'), prerender: 'shell', private: true, without: 'footer-code' },
+  payment: { pattern: at('/user/payment'), prerender: 'shell', private: true, without: 'tags' },
+  checkout: { pattern: at('/user/order'), prerender: 'shell', private: true, without: 'tags' },
   'payment-success': {
-    pattern: '/user/success/payment_number/{id}',
+    pattern: at('/user/success/payment_number/{id}'),
     prerender: 'each',
     shell: 'payment-success-shell',
     private: true,
     without: 'tags',
   },
-  account: { pattern: '/user', prerender: 'shell', private: true, without: 'tags' },
+  account: { pattern: at('/user'), prerender: 'shell', private: true, without: 'tags' },
   'my-profile': {
-    pattern: '/user/my-profile',
+    pattern: at('/user/my-profile'),
     prerender: 'shell',
     private: true,
     without: 'tags',
     identity: 'calls',
   },
-  'my-address': { pattern: '/user/my-address', prerender: 'shell', private: true, without: 'tags' },
-  'my-orders': { pattern: '/user/my-orders', prerender: 'shell', private: true, without: 'tags' },
-  'my-support': { pattern: '/user/my-support', prerender: 'shell', private: true, without: 'tags' },
-  'my-wish-list': { pattern: '/user/my-wish-list', prerender: 'shell', private: true, without: 'tags' },
-  wishlist: { pattern: '/wishlist', prerender: 'shell' },
+  'my-address': { pattern: at('/user/my-address'), prerender: 'shell', private: true, without: 'tags' },
+  'my-orders': { pattern: at('/user/my-orders'), prerender: 'shell', private: true, without: 'tags' },
+  'my-support': { pattern: at('/user/my-support'), prerender: 'shell', private: true, without: 'tags' },
+  'my-wish-list': { pattern: at('/user/my-wish-list'), prerender: 'shell', private: true, without: 'tags' },
+  wishlist: { pattern: at('/wishlist'), prerender: 'shell' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -155,24 +179,29 @@ export function canBePath(name: string): boolean {
 
 /** Public paths of pages, without a trailing slash but for `/`. Canonical addresses, sitemap and links are equal to them byte for byte. */
 export const paths = {
-  home: () => '/',
-  category: (nameOrId: string) => `/categories/${segment(nameOrId)}`,
-  product: (id: string) => `/product/${segment(id)}`,
+  home: () => at('/'),
+  category: (nameOrId: string) => at(`/categories/${segment(nameOrId)}`),
+  product: (id: string) => at(`/product/${segment(id)}`),
   flashProduct: (id: string, campaignId: string) =>
-    `/flash-product/${segment(id)}?camp=${encodeURIComponent(campaignId)}`,
-  campaign: (id: string) => `/shop-campaign/${segment(id)}`,
-  collection: (id: string) => `/collection/${segment(id)}`,
-  post: (id: string) => `/blog/${segment(id)}`,
-  page: (id: string) => `/pages/${segment(id)}`,
-  search: (term: string) => `/search?value=${encodeURIComponent(term)}`,
+    at(`/flash-product/${segment(id)}?camp=${encodeURIComponent(campaignId)}`),
+  campaign: (id: string) => at(`/shop-campaign/${segment(id)}`),
+  collection: (id: string) => at(`/collection/${segment(id)}`),
+  post: (id: string) => at(`/blog/${segment(id)}`),
+  page: (id: string) => at(`/pages/${segment(id)}`),
+  search: (term: string) => at(`/search?value=${encodeURIComponent(term)}`),
   /** The n-th page of a list: page 1 is the list's own path. */
   listPage: (path: string, number: number) =>
     number === 1 ? path : `${path === '/' ? '' : path}/page/${number}`,
   /** Target of an add-to-cart form without JavaScript; the cart applies the submission once. */
-  cartAdd: () => '/user/cart',
-  paymentSuccess: (paymentId: string) => `/user/success/payment_number/${segment(paymentId)}`,
-  userFailed: () => '/user/failed',
+  cartAdd: () => at('/user/cart'),
+  paymentSuccess: (paymentId: string) => at(`/user/success/payment_number/${segment(paymentId)}`),
+  userFailed: () => at('/user/failed'),
 } as const;
+
+/** In the browser a stored address in the language of the page. */
+export function inPageLanguage(path: string): string {
+  return twinPath(BASE, path);
+}
 
 /** File of a public path inside a release: `<path>.html`, `/` is `index.html`. Segments are decoded. */
 export function fileOfPath(path: string): string {

@@ -1,4 +1,5 @@
 /** What every page of a shop shares: `locals.shop`, and the part of it that the page's scripts read. */
+import type { LanguageBase } from './language-paths.ts';
 import type { PageRoute } from './routes.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SignInService } from './sign-in.ts';
@@ -52,6 +53,10 @@ export interface ShopView {
   locale: string;
   /** Language of the interface, `en` or `bn`. */
   lang: string;
+  /** Start of the addresses of this language, see `language-paths.ts`. */
+  base: string;
+  /** All languages of the shop, the first one first. */
+  languages: readonly LanguageBase[];
   currency: string;
   timeZone: string;
   year: number;

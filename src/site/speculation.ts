@@ -7,13 +7,14 @@ import { ROUTES, type Route } from './routes.ts';
 const routes: Route[] = Object.values(ROUTES);
 const PRIVATE_PATTERNS = routes
   .filter(({ pattern, private: hidden }) => hidden === true && !pattern.startsWith('/user/'))
-  .map(({ pattern }) => pattern);
+  // `/*` is also the base of a second language.
+  .map(({ pattern }) => `/*${pattern.slice(1)}`);
 
 function rules(eagerness: 'moderate' | 'conservative'): string {
   const where = {
     and: [
       { href_matches: '/*' },
-      { not: { href_matches: [...PRIVATE_PATTERNS, '/user/*', '/_*'] } },
+      { not: { href_matches: [...PRIVATE_PATTERNS, '/*user/*', '/_*'] } },
       { not: { selector_matches: '[target=_blank], [download], [rel~=nofollow]' } },
     ],
   };

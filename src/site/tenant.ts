@@ -1,4 +1,5 @@
 /** A tenant: one shop as the operator configures it in `tenants.json`. */
+import { type Language, languageOf } from './languages.ts';
 
 /** Whether marketing tags need the shopper's consent first. */
 export type ConsentMode = 'none' | 'ask';
@@ -11,6 +12,8 @@ export interface Tenant {
   origin: string;
   /** BCP 47, such as `en-BD`. */
   locale: string;
+  /** The first is at `/`, another under its code. */
+  languages: readonly Language[];
   /** ISO 4217, such as `BDT`. */
   currency: string;
   /** IANA name, such as `Asia/Dhaka`. */
@@ -20,4 +23,16 @@ export interface Tenant {
   images: string | null;
   /** The shop's host forwards `/__/auth/*` to the host of its sign-in service, see `SignInService.isProxied`. */
   authProxy: boolean;
+}
+
+/** The start of a language's addresses: '' for the first of the tenant. */
+export function languageBase({ languages }: Pick<Tenant, 'languages'>, lang: Language): string {
+  return lang === languages[0] ? '' : `/${lang}`;
+}
+
+/** The tenant's locale in one of its languages, such as `bn-BD`. */
+export function localeIn({ locale }: Pick<Tenant, 'locale'>, lang: Language): string {
+  if (languageOf(locale) === lang) return locale;
+  const { region } = new Intl.Locale(locale);
+  return region === undefined ? lang : `${lang}-${region}`;
 }

@@ -114,7 +114,9 @@ describe('a built shop', () => {
     for (const file of FILES) {
       expect({ file, status: (await ask(port, shop, file)).status }).toEqual({ file, status: 200 });
     }
-    expect((await ask(port, shop, '/payment-failed')).text).toBe('Payment Failed');
+    const isBengali = shop === 'mishti.localhost';
+    const text = isBengali ? 'পেমেন্ট ব্যর্থ হয়েছে' : 'Payment Failed';
+    expect((await ask(port, shop, '/payment-failed')).text).toBe(text);
   });
 
   it('answers a missing page with the 404 page of the shop', async () => {

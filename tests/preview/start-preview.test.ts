@@ -181,7 +181,11 @@ describe('the preview server and the table of routing cases', () => {
       file,
       body: `This is ${file}`,
     }));
-    const { release } = await site.build(aPlan([], { files }));
+    const languages = [
+      { lang: 'en', base: '' },
+      { lang: 'bn', base: '/bn' },
+    ];
+    const { release } = await site.build(aPlan([], { files, shop: aShopView({ languages }) }));
     const port = await serve(site);
     for (const [what, target, expected] of ROUTING_CASES) {
       const head = await askRaw(port, `GET ${target} HTTP/1.1`);

@@ -8,6 +8,10 @@ const routing = createRouting({
   images: '/_img/{path}?w={width}',
   api: 'https://api.example/base',
   signIn: null,
+  languages: [
+    { lang: 'en', base: '' },
+    { lang: 'bn', base: '/bn' },
+  ],
 });
 const files = new Set<string>(ROUTING_FILES);
 const answer = (target: string) => resolve(routing, target, (file) => files.has(file));

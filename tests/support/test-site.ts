@@ -28,6 +28,7 @@ export interface TestSite {
 
 /** Settings of tenants that differ from the others. */
 const OWN_SETTINGS: Readonly<Record<string, object>> = {
+  'aurora.localhost': { languages: ['en', 'bn'] },
   // In Bengali, and with the picture service at its own address.
   'mishti.localhost': { locale: 'bn-BD', images: '{url}?w={width}&f=webp' },
 };

@@ -41,7 +41,7 @@ export const onRequest = defineMiddleware(async ({ request, locals }, next) => {
       headers: { ...headers, 'content-type': contentType(file.file) },
     });
   }
-  locals.shop = plan.shop;
+  locals.shop = file.shop ?? plan.shop;
   locals.page = file.view;
   const page = await next(`/${file.kind}`);
   return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...headers } });

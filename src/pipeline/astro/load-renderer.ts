@@ -1,6 +1,7 @@
 /** The renderer of a bundle: the pipeline's interface to Astro. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { localMarkup, withTwins } from '#site/language-paths.ts';
 import type { PageKind } from '#site/routes.ts';
 import { type Section, sectionOf } from '#site/section.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -76,16 +77,17 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
       const scripts = { hydration: bundle.hydrationSrc, start: chunkIn(shop.lang, bundle.startSrc) };
       const html = await render(kind, { shop, page, chrome: CHROME_MARKS, scripts });
       const styles = inlineStyles(html);
-      return spliceBytes(html, [
+      const whole = spliceBytes(html, [
         ...(styles === null ? [] : [styles]),
         ...(await chromeOf(shop, page)),
         noHydration,
       ]);
+      return withPageLinks(whole, shop, page);
     },
   };
 }
 
-const ISLAND_SCRIPT = /((?:component|renderer)-url)="(\/_astro\/[\w.-]+\.js)"/g;
+const ISLAND_SCRIPT = /((?:component|renderer)-url|src)="(\/_astro\/[\w.-]+\.js)"/g;
 
 /** Astro writes the addresses of the bundle's chunks: those of islands become the chunks of the page's language. */
 function inPageLanguage(html: Buffer, lang: string): Buffer {
@@ -94,4 +96,11 @@ function inPageLanguage(html: Buffer, lang: string): Buffer {
     .toString('latin1')
     .replace(ISLAND_SCRIPT, (_, name: string, address: string) => `${name}="${chunkIn(lang, address)}"`);
   return Buffer.from(text, 'latin1');
+}
+
+/** Links of a shop in several languages: components write those of the first one. */
+function withPageLinks(html: Buffer, { base, languages }: ShopView, { path }: PageView): Buffer {
+  if (languages.length < 2) return html;
+  const text = localMarkup(html.toString('latin1'), base);
+  return Buffer.from(withTwins(text, languages, path), 'latin1');
 }

@@ -2,7 +2,9 @@
 
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
+import { localPath } from '#site/language-paths.ts';
 import { ROUTES, type Route, type RouteName } from '#site/routes.ts';
+import type { ShopView } from '#site/shop-view.ts';
 import { type PolicyShop, policyOfRoute } from './content-security-policy.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -30,7 +32,8 @@ function setOf({ private: isPrivate, without, identity }: Route): string {
 }
 
 /** The header rules of one shop. */
-export function createHeaders(shop: PolicyShop): HeaderRules {
+export function createHeaders(shop: PolicyShop & Pick<ShopView, 'languages'>): HeaderRules {
+  const bases = shop.languages.map(({ base }) => base);
   const routes: Route[] = Object.values(ROUTES);
   const pages = routes
     .map((route) => ({ pattern: route.pattern, set: setOf(route) }))
@@ -47,8 +50,12 @@ export function createHeaders(shop: PolicyShop): HeaderRules {
       { pattern: `${HASHED_ASSETS_PATH}*`, set: 'immutable' },
       { pattern: '/_menu/*', set: 'immutable' },
       { pattern: '/sw.js', set: 'worker' },
-      ...pages,
-      { pattern: '/user/*', set: 'private' },
+      ...bases.flatMap((base) =>
+        [...pages, { pattern: '/user/*', set: 'private' }].map(({ pattern, set }) => ({
+          pattern: localPath(base, pattern),
+          set,
+        })),
+      ),
     ],
     sets: {
       public: setFor('home', 'strict-origin-when-cross-origin'),

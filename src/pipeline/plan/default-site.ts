@@ -21,6 +21,8 @@ export function planDefaultSite(api: string): SitePlan {
     origin: '',
     locale: 'en',
     lang: 'en',
+    base: '',
+    languages: [{ lang: 'en', base: '' }],
     currency: 'BDT',
     timeZone: 'UTC',
     year: 0,

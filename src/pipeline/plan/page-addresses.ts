@@ -9,9 +9,9 @@ export interface PageAddress {
 }
 
 const ROUTE_ROOTS = new Set(Object.values(ROUTES).map((route) => route.pattern.split('/')[1] ?? ''));
-/** First segments that belong to files of a release. */
+/** First segments that belong to files of a release or to a language. */
 const FILE_ROOTS =
-  /^(?:_.*|media|api|\.well-known|offline|default|index|404|.*\.(?:xml|txt|json|js|css|webmanifest|html|svg|png|jpe?g|webp|avif|gif|ico|woff2?))$/i;
+  /^(?:_.*|media|api|en|bn|\.well-known|offline|default|index|404|.*\.(?:xml|txt|json|js|css|webmanifest|html|svg|png|jpe?g|webp|avif|gif|ico|woff2?))$/i;
 /** Deeper paths could be longer than a file system allows. */
 const MAX_SEGMENTS = 5;
 

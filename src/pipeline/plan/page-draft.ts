@@ -1,4 +1,5 @@
 /** What a planner returns: pages with only what differs between them, in the order of their claim on a file. */
+import { localPath, withLocalLinks } from '#site/language-paths.ts';
 import { fileOfPath, hidesFooter, type PageKind, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageBase, PageContent, PageView, Paging } from '#site/view.ts';
@@ -48,10 +49,11 @@ export function completePage(shop: ShopView, draft: PageDraft | LazyDraft): Plan
   const view = viewOf(shop, draft);
   return {
     kind: view.kind,
-    path,
-    aliases: aliases.map(fileOfPath),
+    shop,
+    path: path && localPath(shop.base, path),
+    aliases: aliasFiles(shop, aliases),
     lastModified,
-    file: draft.file ?? fileOfPath(path ?? '/'),
+    file: draft.file ? fileBelow(shop, draft.file) : fileOfPath(localPath(shop.base, path ?? '/')),
     // A page with another canonical address is listed under that one alone.
     isListed: path !== null && canonical === path && !view.noindex,
     view,
@@ -66,29 +68,38 @@ class LazyPage implements PlannedPage {
   aliases: string[];
   readonly isListed: boolean;
   readonly lastModified: number | null;
-  readonly #shop: ShopView;
+  readonly shop: ShopView;
   readonly #make: () => PageDraft;
 
   constructor(shop: ShopView, draft: LazyDraft) {
     const { kind, path, canonical = path, aliases = [], lastModified = null, make } = draft;
     this.kind = kind;
-    this.path = path;
-    this.file = fileOfPath(path ?? '/');
-    this.aliases = aliases.map(fileOfPath);
+    this.shop = shop;
+    this.path = path && localPath(shop.base, path);
+    this.file = fileOfPath(localPath(shop.base, path ?? '/'));
+    this.aliases = aliasFiles(shop, aliases);
     this.isListed = path !== null && canonical === path;
     this.lastModified = lastModified;
-    this.#shop = shop;
     this.#make = make;
   }
 
   get view(): PageView {
-    return viewOf(this.#shop, this.#make());
+    return viewOf(this.shop, this.#make());
   }
+}
+
+/** A file of the shop's language. */
+function fileBelow({ base }: ShopView, file: string): string {
+  return `${base}/${file}`.slice(1);
+}
+
+function aliasFiles({ base }: ShopView, aliases: readonly string[]): string[] {
+  return aliases.map((alias) => fileOfPath(localPath(base, alias)));
 }
 
 function viewOf(shop: ShopView, draft: PageDraft): PageView {
   const { content, path, canonical = path, file, aliases, lastModified, subject, ...base } = draft;
-  return {
+  const view: PageView = {
     noindex: path === null,
     breadcrumbs: [],
     hidesFooter: hidesFooter(base.route),
@@ -99,6 +110,7 @@ function viewOf(shop: ShopView, draft: PageDraft): PageView {
     keywords: base.keywords || shop.keywords,
     ...content,
   };
+  return withLocalLinks(view, shop.base);
 }
 
 /** The first picture of a list of products or posts; '' for other pages. */

@@ -1,10 +1,12 @@
 /** Makes the view that all pages of a shop share. */
 import { createHash } from 'node:crypto';
 import { contactUrl } from '#site/contact-url.ts';
-import { languageOf } from '#site/languages.ts';
+import { withLocalLinks } from '#site/language-paths.ts';
+import type { Language } from '#site/languages.ts';
 import { headDefaults } from '#site/messages.ts';
 import { plainText } from '#site/plain-text.ts';
 import type { Link, MenuNode, ShopView, SocialLink } from '#site/shop-view.ts';
+import { languageBase, localeIn } from '#site/tenant.ts';
 import type { PlannedFile } from '../site-plan.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -85,15 +87,17 @@ export function toShopView(
   settings: PlanSettings,
   tree: Pick<CategoryTree, 'menu' | 'pages'>,
   addresses: ReadonlyMap<string, PageAddress>,
+  lang: Language = settings.tenant.languages[0] ?? 'en',
 ): { view: ShopView; menuFiles: PlannedFile[] } {
   const { shop, marketing, popup } = snapshot;
   const { tenant } = settings;
   const { menus } = snapshot;
   const { inside, outside, perExtraItem } = shop.shipping;
-  const desktop = splitMenu(menus === null ? tree.menu : pickMenu(tree.menu, menus.desktop));
-  const phone = menus === null ? desktop : splitMenu(pickMenu(tree.menu, menus.phone));
+  const base = languageBase(tenant, lang);
+  const categories = withLocalLinks(tree.menu, base);
+  const desktop = splitMenu(menus === null ? categories : pickMenu(categories, menus.desktop));
+  const phone = menus === null ? desktop : splitMenu(pickMenu(categories, menus.phone));
   const palettes = shopPalettes(shop.colors);
-  const lang = languageOf(tenant.locale);
   const defaults = headDefaults(lang);
   const labelOf = (link: string | null) =>
     link === null ? '' : (linkLabels({ snapshot, tree }, lang).get(link) ?? '');
@@ -106,8 +110,10 @@ export function toShopView(
     keywords: shop.keywords || defaults.keywords,
     domain: tenant.domain,
     origin: tenant.origin,
-    locale: tenant.locale,
+    locale: localeIn(tenant, lang),
     lang,
+    base,
+    languages: tenant.languages.map((one) => ({ lang: one, base: languageBase(tenant, one) })),
     currency: tenant.currency,
     timeZone: tenant.timeZone,
     year: yearAt(settings.asOf, tenant.timeZone),
@@ -147,5 +153,5 @@ export function toShopView(
   };
   const files = [desktop.menuFile, phone.menuFile].filter((file) => file !== null);
   const menuFiles = [...new Map(files.map((file) => [file.file, file])).values()];
-  return { view, menuFiles };
+  return { view: withLocalLinks(view, base), menuFiles };
 }

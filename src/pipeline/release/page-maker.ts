@@ -3,6 +3,7 @@ import { digest } from '#releases/digest.ts';
 import type { ReleasePage } from '#releases/manifest.ts';
 import type { StoredRelease } from '#releases/release-store.ts';
 import type { ViewRecordDraft } from '#releases/view-record.ts';
+import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import type { PlannedPage, Renderer, SitePlan } from '../site-plan.ts';
 import type { FailedPages } from './failed-pages.ts';
@@ -30,13 +31,12 @@ export interface PageMakerOptions {
 
 export class PageMaker {
   readonly #options: PageMakerOptions;
-  readonly #shopHash: string;
+  readonly #shopHashes = new Map<ShopView, string>();
   readonly #before: ReadonlyMap<string, ReleasePage>;
 
   constructor(options: PageMakerOptions) {
-    const { plan, previous } = options;
+    const { previous } = options;
     this.#options = options;
-    this.#shopHash = hashShop(plan.shop);
     this.#before = new Map(previous?.manifest.pages.map((entry) => [entry.file, entry]));
   }
 
@@ -51,7 +51,7 @@ export class PageMaker {
       return this.#previousInstead(page, error);
     }
     await record.add(file, view);
-    const key = pageKey(renderer.bundle, this.#shopHash, { kind, view });
+    const key = pageKey(renderer.bundle, this.#hashOf(this.#shopOf(page)), { kind, view });
     const entry = { path, file, aliases, key };
     const hash = this.#previousHash(file);
     if (this.#before.get(file)?.key === key && hash !== undefined) return { page, entry, hash, body: null };
@@ -68,9 +68,9 @@ export class PageMaker {
   }
 
   async #render(page: PlannedPage, entry: ReleasePage, view: PageView): Promise<MadePage | null> {
-    const { plan, renderer } = this.#options;
+    const { renderer } = this.#options;
     try {
-      const body = await renderer.renderPage(page.kind, plan.shop, view);
+      const body = await renderer.renderPage(page.kind, this.#shopOf(page), view);
       return { page, entry, hash: digest(body), body };
     } catch (error) {
       return this.#previousInstead(page, error);
@@ -83,6 +83,16 @@ export class PageMaker {
     if (key === null || hash === undefined) return null;
     const { path, file, aliases } = page;
     return { page, entry: { path, file, aliases, key }, hash, body: null };
+  }
+
+  #shopOf(page: PlannedPage): ShopView {
+    return page.shop ?? this.#options.plan.shop;
+  }
+
+  #hashOf(shop: ShopView): string {
+    const hash = this.#shopHashes.get(shop) ?? hashShop(shop);
+    this.#shopHashes.set(shop, hash);
+    return hash;
   }
 
   #previousHash(file: string): string | undefined {

@@ -12,17 +12,30 @@ export function createRouting({
   images,
   api,
   signIn,
-}: PictureService & Pick<ShopView, 'signIn'>): RoutingTable {
+  languages,
+}: PictureService & Pick<ShopView, 'signIn' | 'languages'>): RoutingTable {
   const routes: Route[] = Object.values(ROUTES);
+  const bases = languages.map(({ base }) => base);
+  const inEach = (file: string) => bases.map((base) => `${base}/${file}`.slice(1));
   return {
     index: 'index.html',
     notFound: '404.html',
     // The service worker caches this file by its own name: browsers refuse redirected responses for navigations.
-    direct: ['offline.html'],
-    internal: ['404.html', '_shells/', 'headers.json', 'routing.json'],
-    exact: { [ROUTES['payment-failed'].pattern]: PAYMENT_FAILED_FILE },
-    shells: routes.flatMap(({ pattern, shell }) =>
-      shell === undefined ? [] : [{ pattern, file: shellFile(shell) }],
+    direct: inEach('offline.html'),
+    internal: [...inEach('404.html'), ...inEach('_shells/'), 'headers.json', 'routing.json'],
+    notFoundBelow: bases.slice(1).map((prefix) => ({ prefix, file: `${prefix}/404.html`.slice(1) })),
+    exact: Object.fromEntries(
+      bases.map((base) => [
+        base + ROUTES['payment-failed'].pattern,
+        `${base}/${PAYMENT_FAILED_FILE}`.slice(1),
+      ]),
+    ),
+    shells: bases.flatMap((base) =>
+      routes.flatMap(({ pattern, shell }) =>
+        shell === undefined
+          ? []
+          : [{ pattern: base + pattern, file: `${base}/${shellFile(shell)}`.slice(1) }],
+      ),
     ),
     passedOn: images?.startsWith(OWN_HOST_PICTURES)
       ? [{ prefix: OWN_HOST_PICTURES, to: `${new URL(api).origin}/` }]

@@ -14,11 +14,12 @@ export function robotsText({ shop }: Pick<SitePlan, 'shop'>): string {
   const inAccount = (pattern: string) => pattern.startsWith(`${ROUTES.account.pattern}/`);
   const rules = closed
     .filter((pattern) => !inAccount(pattern))
-    .flatMap((pattern) => [`Disallow: ${pattern}$`, `Disallow: ${pattern}?`]);
+    .flatMap((pattern) => shop.languages.map(({ base }) => base + pattern))
+    .flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}?`]);
   return [
     'User-agent: *',
     ...rules,
-    `Disallow: ${ROUTES.account.pattern}/`,
+    ...shop.languages.map(({ base }) => `Disallow: ${base}${ROUTES.account.pattern}/`),
     '',
     `Sitemap: ${shop.origin}/sitemap.xml`,
     '',

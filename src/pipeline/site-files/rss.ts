@@ -10,7 +10,7 @@ const FEED_POSTS = 50;
 /** An RSS 2.0 feed, newest post first; posts without a date come last. */
 export function rssText({ shop, pages }: SitePages): string {
   const latest = pages
-    .filter(({ kind, isListed }) => kind === 'post' && isListed)
+    .filter((page) => page.kind === 'post' && page.isListed && (page.shop ?? shop) === shop)
     .sort((a, b) => (b.lastModified ?? 0) - (a.lastModified ?? 0))
     .slice(0, FEED_POSTS)
     .flatMap((page) => entryOf(page, shop.origin));

@@ -1,6 +1,6 @@
 /** The files of a shop for machines, as a pure function of its pages. */
 
-import { MESSAGES } from '#site/messages.ts';
+import { messagesFor } from '#site/messages.ts';
 import { PAYMENT_FAILED_FILE } from '../routing/create-routing.ts';
 import type { PlannedFile, SitePages } from '../site-plan.ts';
 import { robotsText } from './robots.ts';
@@ -15,6 +15,9 @@ export function siteFiles(site: SitePages): PlannedFile[] {
     { file: 'robots.txt', body: robotsText(site) },
     { file: 'rss.xml', body: rssText(site) },
     { file: 'manifest.webmanifest', body: webManifestText(site.shop) },
-    { file: PAYMENT_FAILED_FILE, body: MESSAGES.paymentFailed },
+    ...site.shop.languages.map(({ lang, base }) => ({
+      file: `${base}/${PAYMENT_FAILED_FILE}`.slice(1),
+      body: messagesFor(lang).paymentFailed,
+    })),
   ];
 }

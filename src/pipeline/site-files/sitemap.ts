@@ -1,16 +1,19 @@
 /** `sitemap.xml`: every page a search engine may list, byte-equal to its canonical address. */
+import { twinPath } from '#site/language-paths.ts';
+import type { ShopView } from '#site/shop-view.ts';
 import type { PlannedFile, SitePages } from '../site-plan.ts';
 import { isoDate } from './dates.ts';
-import { xmlElement } from './xml.ts';
+import { xmlElement, xmlText } from './xml.ts';
 
 /** The format allows 50,000 addresses and 50 MB a file. Our addresses have up to 700 bytes. */
 const URLS_PER_FILE = 45_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** One file, or an index with several files when one file cannot hold all addresses. */
 export function sitemapFiles({ shop, pages }: SitePages, urlsPerFile = URLS_PER_FILE): PlannedFile[] {
   const urls = pages.flatMap(({ path, isListed, lastModified }) =>
-    path === null || !isListed ? [] : [urlElement(shop.origin + path, lastModified)],
+    path === null || !isListed ? [] : [urlElement(shop, path, lastModified)],
   );
   if (urls.length <= urlsPerFile) return [{ file: 'sitemap.xml', body: document('urlset', urls) }];
   const parts: PlannedFile[] = [];
@@ -24,14 +27,20 @@ export function sitemapFiles({ shop, pages }: SitePages, urlsPerFile = URLS_PER_
   return [{ file: 'sitemap.xml', body: document('sitemapindex', entries) }, ...parts];
 }
 
-function urlElement(address: string, lastModified: number | null): string {
-  return `<url>${xmlElement('loc', address)}${xmlElement('lastmod', isoDate(lastModified))}</url>`;
+function urlElement({ origin, languages }: ShopView, path: string, lastModified: number | null): string {
+  const twins = languages.length < 2 ? [] : languages;
+  const links = twins.map(({ lang, base }) => {
+    const href = xmlText(origin + twinPath(base, path));
+    return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
+  });
+  const address = xmlElement('loc', origin + path);
+  return `<url>${address}${xmlElement('lastmod', isoDate(lastModified))}${links.join('')}</url>`;
 }
 
 function document(root: string, entries: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="${NAMESPACE}">`,
+    `<${root} xmlns="${NAMESPACE}"${entries.some((entry) => entry.includes('<xhtml:')) ? XHTML : ''}>`,
     ...entries,
     `</${root}>`,
     '',

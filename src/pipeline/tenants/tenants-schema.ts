@@ -1,5 +1,6 @@
 /** Schema of the tenants file: its fields and their defaults. */
 import * as z from 'zod';
+import { LANGUAGES, languageOf } from '#site/languages.ts';
 import { apiBaseUrl } from '../api/api-base-url.ts';
 import { readDomain } from './domain-name.ts';
 
@@ -34,6 +35,11 @@ const locale = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const languages = z
+  .array(z.enum(LANGUAGES, { error: `give ${LANGUAGES.map((code) => `"${code}"`).join(' or ')}` }))
+  .min(1, { error: 'the list is empty; give a language or leave the field out' })
+  .refine((list) => new Set(list).size === list.length, { error: 'a language is in the list twice' });
+
 const currency = z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), {
   error: ({ input }) => `"${input}" is not an ISO 4217 code; give three capitals such as BDT`,
 });
@@ -57,13 +63,18 @@ export const TenantEntry = z
     aliases: z.array(domain).default([]),
     origin: origin.optional(),
     locale: locale.default('en-BD'),
+    languages: languages.optional(),
     currency: currency.default('BDT'),
     timeZone: timeZone.default('Asia/Dhaka'),
     consent: z.enum(['none', 'ask'], { error: 'give "none" or "ask"' }).default('none'),
     images: images.nullable().default(null),
     authProxy: z.boolean({ error: 'give true or false' }).default(false),
   })
-  .transform((entry) => ({ ...entry, origin: entry.origin ?? `https://${entry.domain}` }));
+  .transform((entry) => ({
+    ...entry,
+    origin: entry.origin ?? `https://${entry.domain}`,
+    languages: entry.languages ?? [languageOf(entry.locale)],
+  }));
 
 export const TenantsFile = z.strictObject({
   api: apiBaseUrl.optional(),
@@ -78,6 +89,7 @@ export const TENANT_FIELDS = [
   'aliases',
   'origin',
   'locale',
+  'languages',
   'currency',
   'timeZone',
   'consent',

@@ -13,8 +13,8 @@ function actionElement(action: NonNullable<Toast['action']>, close: () => void):
   const element = document.createElement('href' in action ? 'a' : 'button');
   element.className = 'toast-action';
   element.textContent = action.label;
-  if (element instanceof HTMLAnchorElement && 'href' in action) element.href = action.href;
-  if ('run' in action) {
+  if ('href' in action) element.setAttribute('href', action.href);
+  else {
     element.addEventListener('click', () => {
       close();
       action.run();

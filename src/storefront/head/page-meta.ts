@@ -1,5 +1,6 @@
 /** Description, canonical address, icons and connection hints of a page (spec §1, §9). */
 import { imageAt } from '#site/image.ts';
+import { twinPath } from '#site/language-paths.ts';
 import { headDefaults } from '#site/messages.ts';
 import { isClientRoute, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -20,13 +21,25 @@ export function descriptionTags(shop: ShopView, page: PageView): HeadTag[] {
 /** Canonical address of pages that have one, and a list's neighbours. */
 export function addressTags(shop: ShopView, page: PageView): HeadTag[] {
   if (page.path === null) return [];
-  const tags = [link('canonical', canonical(shop, page.path))];
+  const tags = [link('canonical', canonical(shop, page.path)), ...twinTags(shop, page)];
   if (!('paging' in page)) return tags;
   const { path, number, count } = page.paging;
   const at = (n: number) => canonical(shop, paths.listPage(path, n));
   if (number > 1) tags.push(link('prev', at(number - 1)));
   if (number < count) tags.push(link('next', at(number + 1)));
   return tags;
+}
+
+/** The page in each language of the shop; the first language is for all other readers. */
+function twinTags(shop: ShopView, { path, noindex }: PageView): HeadTag[] {
+  if (shop.languages.length < 2 || path === null || noindex) return [];
+  const twins = shop.languages.map(({ lang, base }) => ({
+    lang,
+    href: canonical(shop, twinPath(base, path)),
+  }));
+  const [first] = twins;
+  const all = first === undefined ? twins : [...twins, { ...first, lang: 'x-default' }];
+  return all.map(({ lang, href }) => link('alternate', href, { hreflang: lang }));
 }
 
 /** Icon, manifest, feed and browser colour. */

@@ -18,6 +18,7 @@ export function benchTenants(count: number): Tenant[] {
       aliases: [],
       origin: `https://${domain}`,
       locale: 'en-BD',
+      languages: ['en'],
       currency: 'BDT',
       timeZone: 'Asia/Dhaka',
       consent: 'none',

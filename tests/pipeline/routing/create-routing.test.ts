@@ -6,6 +6,7 @@ const routing = createRouting({
   images: '/_img/{path}?w={width}',
   api: 'https://api.example/base',
   signIn: null,
+  languages: [{ lang: 'en', base: '' }],
 });
 
 describe('createRouting', () => {
@@ -18,6 +19,7 @@ describe('createRouting', () => {
       images: '{url}?w={width}',
       api: 'https://api.example',
       signIn: null,
+      languages: [{ lang: 'en', base: '' }],
     });
     expect(passedOn).toEqual([]);
   });

@@ -20,6 +20,8 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
     origin: 'https://aurora.example',
     locale: 'en-BD',
     lang: 'en',
+    base: '',
+    languages: [{ lang: 'en', base: '' }],
     currency: 'BDT',
     timeZone: 'Asia/Dhaka',
     year: 2026,

@@ -27,6 +27,7 @@ export function memoryReleases({ files, compressions = [] }: MemoryRelease): Rel
       exact: {},
       shells: [],
       passedOn: [],
+      notFoundBelow: [],
       authProxy: null,
     },
     headers: {

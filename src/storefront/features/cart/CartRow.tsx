@@ -1,4 +1,4 @@
-import { paths } from '#site/routes.ts';
+import { inPageLanguage, paths } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { ShopImage } from '../../catalogue/ShopImage.tsx';
@@ -28,7 +28,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
   const shop = shopContext();
   const { money } = catalogueOf(shop);
   const isGone = check !== undefined && check.state !== 'ok';
-  const href = line.href || paths.product(line.productId);
+  const href = line.href ? inPageLanguage(line.href) : paths.product(line.productId);
   // Lines of one product differ in variant and campaign.
   const name = [line.title, line.option, line.campaignName].filter(Boolean).join(', ');
   return (

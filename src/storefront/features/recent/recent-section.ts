@@ -1,4 +1,5 @@
 /** The section of recently viewed products, made by script: built pages are the same for every shopper. */
+import { inPageLanguage } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { once } from '../../browser/once.ts';
 import { showToast } from '../../browser/toast.ts';
@@ -16,7 +17,7 @@ const sheet = once(() => {
 
 function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
   const item = document.createElement('li');
-  const link = Object.assign(document.createElement('a'), { href });
+  const link = Object.assign(document.createElement('a'), { href: inPageLanguage(href) });
   const picture = Object.assign(document.createElement('span'), { className: 'recent-picture' });
   if (image !== '') {
     const img = Object.assign(document.createElement('img'), {

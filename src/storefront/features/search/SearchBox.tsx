@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ProductCard } from '#site/product-card.ts';
-import { paths } from '#site/routes.ts';
+import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -106,7 +106,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     <search className={compact ? 'search search-compact' : 'search'}>
       <form
         className="search-form"
-        action="/search"
+        action={ROUTES.search.pattern}
         onSubmit={(event) => {
           event.preventDefault();
           const term = submittable(typed);

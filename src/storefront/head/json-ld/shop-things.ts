@@ -1,5 +1,6 @@
 /** The shop and its site as structured data. */
 import type { SearchAction, Store, WebSite, WithActionConstraints } from 'schema-dts';
+import { localPath } from '#site/language-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { absolute } from '../addresses.ts';
@@ -41,7 +42,7 @@ export function siteThing(shop: ShopView): WebSite {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${shop.origin}${ROUTES.search.pattern}?value={search_term_string}`,
+      urlTemplate: `${shop.origin}${localPath(shop.base, ROUTES.search.pattern)}?value={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   };

@@ -1,5 +1,6 @@
 /** Parts of every page's structured data: references to the shop, breadcrumbs and lists. */
 import type { BreadcrumbList, ItemList, Thing } from 'schema-dts';
+import { localPath } from '#site/language-paths.ts';
 import { paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { pageTitle } from '#site/titles.ts';
@@ -34,7 +35,7 @@ export function siteId(shop: ShopView): string {
 export function breadcrumbList(shop: ShopView, page: PageView): BreadcrumbList | null {
   const { breadcrumbs, path, title } = page;
   if (path === null || breadcrumbs.length === 0) return null;
-  const home = { label: pageTitle('home', shop.lang), href: paths.home() };
+  const home = { label: pageTitle('home', shop.lang), href: localPath(shop.base, paths.home()) };
   const self = { label: title, href: path };
   const steps = [
     ...(breadcrumbs[0]?.href === home.href ? [] : [home]),
