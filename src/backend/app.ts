@@ -52,6 +52,11 @@ const uploadLimit = bodyLimit({
   onError: (c) => c.json({ message: 'This picture is larger than 10 MB.' }, 413),
 });
 
+/** Whether HTTP/1.1 announces a body. The limit cannot read the empty body of a DELETE. */
+function hasBody(headers: Headers): boolean {
+  return headers.has('Content-Length') || headers.has('Transfer-Encoding');
+}
+
 /** Browsers send an origin. Builds do not, and decompression would cost them more than the transfer saves. */
 const compressForBrowsers = except((c) => c.req.header('Origin') === undefined, compress());
 
@@ -88,7 +93,10 @@ export function createApp(deps: BackendDeps) {
   app.use(rateLimit(deps));
   app.use(
     '/api/*',
-    (c, next) => (c.req.path === UPLOAD_PATH ? uploadLimit : callLimit)(c, next),
+    (c, next) => {
+      if (!hasBody(c.req.raw.headers)) return next();
+      return (c.req.path === UPLOAD_PATH ? uploadLimit : callLimit)(c, next);
+    },
     compressForBrowsers,
     jsonAnswers(deps.publicUrl),
   );

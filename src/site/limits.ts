@@ -28,6 +28,8 @@ export const SHOP_FRESH_MS = 5 * 60 * 1000;
 
 /** Largest quantity of one line of a cart, in browsers and on the server. */
 export const MAX_LINE_QUANTITY = 99;
+/** Most products of a wish list, in browsers and on the server. */
+export const MAX_WISHES = 200;
 /** Most lines of a cart, in browsers and on the server. */
 export const MAX_CART_LINES = 100;
 
@@ -62,4 +64,19 @@ export function checkoutDraftKey(slug: string): string {
 /** Key of the order that is not settled, in local storage. */
 export function pendingOrderKey(slug: string): string {
   return `pending-order-${slug}`;
+}
+
+/** Key of the wish list in local storage, of a guest or of the signed-in shopper. */
+export function wishesKey(slug: string): string {
+  return `wishlist-${slug}`;
+}
+
+/** Key of the address that is being typed into the address book, in the tab's storage. */
+export function addressDraftKey(slug: string): string {
+  return `address-draft-${slug}`;
+}
+
+/** Key of the drafts of other forms, in the tab's storage. */
+export function draftsKey(slug: string): string {
+  return `drafts-${slug}`;
 }

@@ -1,4 +1,5 @@
 /** What every page of a shop shares: `locals.shop`, and the part of it that the page's scripts read. */
+import type { ApiExtension } from '#contract/extensions.ts';
 import type { LanguageBase } from './language-paths.ts';
 import type { PageRoute } from './routes.ts';
 import type { SafeHtml } from './safe-html.ts';
@@ -90,6 +91,8 @@ export interface ShopView {
   /** From this number of pieces on, one price of delivery in minor units. */
   combo: { qty: number | null; price: number | null };
   checkout: CheckoutSettings;
+  /** Calls of the API host that the API family lacks. */
+  apiExtensions: readonly ApiExtension[];
   unlimitedStock: boolean;
   /** Seller's note on product pages and the phone for product questions. */
   productNote: SafeHtml;
@@ -122,6 +125,8 @@ export interface BrowserContext {
   campaignId: string | null;
   /** On pages with an address form alone. */
   checkout?: CheckoutSettings;
+  /** On pages that offer such calls alone. */
+  apiExtensions?: readonly ApiExtension[];
   /** On pages that use the sign-in service alone; null for a shop without one. */
   signIn?: SignInService | null;
 }

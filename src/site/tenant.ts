@@ -1,4 +1,5 @@
 /** A tenant: one shop as the operator configures it in `tenants.json`. */
+import type { ApiExtension } from '#contract/extensions.ts';
 import { type Language, languageOf } from './languages.ts';
 
 /** Whether marketing tags need the shopper's consent first. */
@@ -23,6 +24,8 @@ export interface Tenant {
   images: string | null;
   /** The shop's host forwards `/__/auth/*` to the host of its sign-in service, see `SignInService.isProxied`. */
   authProxy: boolean;
+  /** Calls of the API host that the API family lacks, from the file's `apiExtensions`. */
+  apiExtensions: readonly ApiExtension[];
 }
 
 /** The start of a language's addresses: '' for the first of the tenant. */

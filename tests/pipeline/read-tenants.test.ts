@@ -43,6 +43,7 @@ describe('the tenants file', () => {
           consent: 'none',
           images: null,
           authProxy: false,
+          apiExtensions: [],
         },
       ],
     });
@@ -61,7 +62,7 @@ describe('the tenants file', () => {
       images: 'https://img.example/{width}/{url}',
       authProxy: true,
     };
-    expect((await readList(tenant)).tenants).toEqual([tenant]);
+    expect((await readList(tenant)).tenants).toEqual([{ ...tenant, apiExtensions: [] }]);
   });
 
   it('may start with a byte order mark', async () => {
@@ -237,5 +238,20 @@ describe('API hosts', () => {
   it('are the same when the file has no public one', async () => {
     const { publicApi: _, ...rest } = file;
     expect(await read(rest, { api: 'http://flag.test' })).toMatchObject({ publicApi: 'http://flag.test' });
+  });
+});
+
+describe('the extensions of the API host', () => {
+  const file = { api: 'https://api.test', tenants: [{ domain: 'loom.example' }] };
+
+  it('are those that the file names, for every tenant', async () => {
+    const { tenants } = await read({ ...file, apiExtensions: ['removeAddress'] });
+    expect(tenants).toMatchObject([{ domain: 'loom.example', apiExtensions: ['removeAddress'] }]);
+  });
+
+  it('have the names of calls', async () => {
+    await expect(read({ ...file, apiExtensions: ['removeAdress'] })).rejects.toThrow(
+      /apiExtensions\[0\].*"removeAdress" is no extension; give logout/,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SeedShop } from '#backend/seed-shop.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { API_EXTENSIONS } from '#contract/extensions.ts';
 import { demoShops } from '#demo/demo-shops.ts';
 import { pictureSvg } from '#demo/pictures.ts';
 import { readConfig } from '#pipeline/config.ts';
@@ -67,7 +68,7 @@ export async function startTestSite(
     images: '/_img/{path}?w={width}&f=webp',
     ...OWN_SETTINGS[domains[0] ?? ''],
   }));
-  await writeFile(tenantsFile, JSON.stringify({ api: backend.url, tenants }));
+  await writeFile(tenantsFile, JSON.stringify({ api: backend.url, apiExtensions: API_EXTENSIONS, tenants }));
   const buildApi = await startPhoneMenuApi(backend.url);
   const addresses = { api: buildApi.url, publicApi: backend.url };
   const config = { ...readConfig({}), ...addresses, tenantsFile, outDir };

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { MAX_WISHES } from '#site/limits.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { addLine, countOtherLines } from '../db/lines.ts';
 import { products, wishlistLines } from '../db/schema.ts';
@@ -11,8 +12,6 @@ import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
 import { readLineRequest } from '../line-request.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
-
-const WISH_LIST_LINES = 200;
 
 const WishlistQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
 const AddQuery = z.object({ token: Token });
@@ -43,8 +42,8 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
     const owner = { shopId: shop.id, userId: request.userId };
     // A wish is for a product, whichever campaign showed it.
     const goods = { ...request, campaignId: '' };
-    if ((await countOtherLines(db, wishlistLines, owner, goods)) >= WISH_LIST_LINES) {
-      throw new HTTPException(409, { message: `A wish list holds at most ${WISH_LIST_LINES} products.` });
+    if ((await countOtherLines(db, wishlistLines, owner, goods)) >= MAX_WISHES) {
+      throw new HTTPException(409, { message: `A wish list holds at most ${MAX_WISHES} products.` });
     }
     const id = randomBytes(12).toString('hex');
     await addLine(db, wishlistLines, owner, { ...goods, quantity: 1, most: 1, id, addedAt: now() });

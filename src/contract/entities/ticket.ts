@@ -6,7 +6,13 @@ import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import { html, isRow, items, name, recordId, row, text } from '../readers/values.ts';
 
-const STATUSES = ['open', 'closed'] as const;
+type TicketStatus = 'open' | 'closed' | 'processing';
+
+/** A ticket with another status is being looked at. */
+function readStatus(value: unknown): TicketStatus {
+  const status = text(value).toLowerCase();
+  return status === 'open' || status === 'closed' ? status : 'processing';
+}
 
 function readComments(value: unknown) {
   return items(value)
@@ -23,15 +29,13 @@ function readComments(value: unknown) {
 export const Ticket = record('a ticket with _id', (ticket) => {
   const id = recordId(ticket._id);
   if (id === '') return null;
-  const status = text(ticket.status).toLowerCase();
   return {
     id,
     number: name(ticket.ticketId) || id,
     subject: name(ticket.subject),
     html: html(ticket.description),
     image: imageSrc(ticket.image, ticket.file),
-    /** A ticket without a status has not been looked at. */
-    status: STATUSES.find((known) => known === status) ?? 'processing',
+    status: readStatus(ticket.status),
     at: instant(ticket.time),
     comments: readComments(ticket.comments),
   };

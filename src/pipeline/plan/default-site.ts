@@ -47,6 +47,7 @@ export function planDefaultSite(api: string): SitePlan {
     delivery: { inside: null, outside: null, perExtraItem: null },
     combo: { qty: null, price: null },
     checkout: { hasPlaces: false, hasNote: false, asksEmail: true },
+    apiExtensions: [],
     unlimitedStock: false,
     productNote: safeHtml(''),
     productPhone: '',

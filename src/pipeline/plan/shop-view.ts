@@ -146,6 +146,7 @@ export function toShopView(
       hasNote: shop.checkoutNote,
       asksEmail: !shop.orderEmail,
     },
+    apiExtensions: tenant.apiExtensions,
     unlimitedStock: shop.unlimitedStock,
     productNote: sanitise(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
     productPhone: shop.productPhone,

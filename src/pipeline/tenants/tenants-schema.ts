@@ -1,5 +1,6 @@
 /** Schema of the tenants file: its fields and their defaults. */
 import * as z from 'zod';
+import { API_EXTENSIONS } from '#contract/extensions.ts';
 import { LANGUAGES, languageOf } from '#site/languages.ts';
 import { apiBaseUrl } from '../api/api-base-url.ts';
 import { readDomain } from './domain-name.ts';
@@ -76,14 +77,26 @@ export const TenantEntry = z
     languages: entry.languages ?? [languageOf(entry.locale)],
   }));
 
-export const TenantsFile = z.strictObject({
-  api: apiBaseUrl.optional(),
-  publicApi: apiBaseUrl.optional(),
-  tenants: z.array(TenantEntry).min(1, { error: 'the list is empty; add { "domain": "shop.example.com" }' }),
+const apiExtension = z.enum(API_EXTENSIONS, {
+  error: ({ input }) => `"${input}" is no extension; give ${API_EXTENSIONS.join(', ')}`,
 });
 
+export const TenantsFile = z
+  .strictObject({
+    api: apiBaseUrl.optional(),
+    publicApi: apiBaseUrl.optional(),
+    apiExtensions: z.array(apiExtension).default([]),
+    tenants: z
+      .array(TenantEntry)
+      .min(1, { error: 'the list is empty; add { "domain": "shop.example.com" }' }),
+  })
+  .transform(({ apiExtensions, tenants, ...hosts }) => ({
+    ...hosts,
+    tenants: tenants.map((tenant) => ({ ...tenant, apiExtensions })),
+  }));
+
 /** Fields of the file's two levels, for suggestions. */
-export const FILE_FIELDS = ['api', 'publicApi', 'tenants'] as const;
+export const FILE_FIELDS = ['api', 'publicApi', 'apiExtensions', 'tenants'] as const;
 export const TENANT_FIELDS = [
   'domain',
   'aliases',

@@ -38,4 +38,10 @@ if ('share' in navigator) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share="dialog"]')) button.hidden = false;
 }
 
+import('../features/wishlist/hearts.ts').then(
+  ({ startHearts }) => startHearts(),
+  // Without their script there are no hearts.
+  () => {},
+);
+
 export {};

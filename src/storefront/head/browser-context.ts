@@ -36,6 +36,7 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     productId: page.kind === 'product' ? page.product.id : null,
     campaignId: page.kind === 'product' ? (page.product.campaign?.id ?? null) : null,
     ...(ADDRESS_FORMS.has(page.route) && { checkout: shop.checkout }),
+    ...(page.route === 'my-address' && { apiExtensions: shop.apiExtensions }),
     ...(usesSignIn(page.route) && { signIn: shop.signIn }),
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { draftsKey } from '#site/limits.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { tabStore } from '../browser/storages.ts';
 
@@ -17,38 +18,45 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 }
 
-/** Names and texts of a stored draft; none for text that is not one. */
-function readDraft(stored: string | null): Map<string, string> {
+type Draft = readonly (readonly [name: string, text: string])[];
+
+/** The drafts of this tab by name; none for a stored text that is not one. */
+function readDrafts(): Map<string, Draft> {
   try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (!Array.isArray(value)) return new Map();
-    return new Map(
-      value.flatMap((pair: unknown) => {
-        const [name, text]: unknown[] = Array.isArray(pair) ? pair : [];
-        return typeof name === 'string' && typeof text === 'string' ? [[name, text] as const] : [];
-      }),
-    );
+    const value: unknown = JSON.parse(tabStore().getItem(draftsKey(shopContext().slug)) ?? '{}');
+    return new Map(Object.entries(value ?? {}).map(([name, draft]) => [name, readDraft(draft)]));
   } catch {
     return new Map();
   }
 }
 
-function storageKey(name: string): string {
-  return `draft-${name}-${shopContext().slug}`;
+function readDraft(value: unknown): Draft {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((pair: unknown) => {
+    const [name, text]: unknown[] = Array.isArray(pair) ? pair : [];
+    return typeof name === 'string' && typeof text === 'string' ? [[name, text] as const] : [];
+  });
+}
+
+function keepDraft(name: string, draft: Draft): void {
+  const drafts = readDrafts();
+  if (draft.length === 0) drafts.delete(name);
+  else drafts.set(name, draft);
+  tabStore().setItem(draftsKey(shopContext().slug), JSON.stringify(Object.fromEntries(drafts)));
 }
 
 /** Whether a draft of this name is kept. */
 export function hasDraft(name: string): boolean {
-  return readDraft(tabStore().getItem(storageKey(name))).size > 0;
+  return (readDrafts().get(name)?.length ?? 0) > 0;
 }
 
 /** Removes a draft, for a form that was sent. */
 export function clearDraft(name: string): void {
-  tabStore().removeItem(storageKey(name));
+  keepDraft(name, []);
 }
 
 /**
- * Keeps what is typed into a form in the tab's storage until {@link clearDraft}, so that it survives a reload, a sign-in
+ * Keeps what is typed into a form in the tab's storage until {@link clearDraft} or the sign-out, so that it survives a reload, a sign-in
  * on the way and a closed browser that restores its tabs. Passwords and files are not kept.
  *
  * @param name the same for the same form, unique in the shop
@@ -57,7 +65,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string):
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const draft = readDraft(tabStore().getItem(storageKey(name)));
+    const draft = new Map(readDrafts().get(name));
     for (const field of fieldsOf(element)) {
       const text = draft.get(field.name);
       if (text === undefined) continue;
@@ -66,11 +74,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string):
       else if (field.value === '' || field instanceof HTMLSelectElement) field.value = text;
     }
     const keep = () => {
-      const typed = fieldsOf(element).flatMap((field) =>
-        field.value === '' || (isChoice(field) && !field.checked) ? [] : [[field.name, field.value]],
+      const typed = fieldsOf(element).filter(
+        (field) => field.value !== '' && !(isChoice(field) && !field.checked),
       );
-      if (typed.length === 0) clearDraft(name);
-      else tabStore().setItem(storageKey(name), JSON.stringify(typed));
+      keepDraft(
+        name,
+        typed.map((field) => [field.name, field.value] as const),
+      );
     };
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);

@@ -24,6 +24,7 @@ export function benchTenants(count: number): Tenant[] {
       consent: 'none',
       images: null,
       authProxy: false,
+      apiExtensions: [],
     };
   });
 }

@@ -46,6 +46,7 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
     delivery: { inside: null, outside: null, perExtraItem: null },
     combo: { qty: null, price: null },
     checkout: { hasPlaces: false, hasNote: false, asksEmail: true },
+    apiExtensions: [],
     unlimitedStock: false,
     productNote: safeHtml(''),
     productPhone: '',

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
+import { wishesKey } from '#site/limits.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { localStore } from '../../browser/storages.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { signInAddress } from '../session/next-address.ts';
 import { session } from '../session/page-session.ts';
+import { parseWishes } from '../wishlist/stored-wishes.ts';
 
 /** Leads guests of an account page to the sign-in and back, also when the session ends while the page is open. */
 export default function AccountGuard() {
@@ -10,8 +14,20 @@ export default function AccountGuard() {
     () =>
       session().$user.subscribe((user) => {
         if (user === null) location.replace(signInAddress(location.pathname));
+        else mergeWishes();
       }),
     [],
   );
   return <i ref={root} hidden />;
+}
+
+/** After signing in, the wishes of the guest join those of the account. Most shoppers have none to send. */
+function mergeWishes(): void {
+  const { wishes } = parseWishes(localStore().getItem(wishesKey(shopContext().slug)));
+  if (wishes.every(({ isSent }) => isSent)) return;
+  import('../wishlist/page-wishlist.ts').then(
+    ({ wishlist }) => wishlist().sendChanges(),
+    // The wish list's own page and the next account page send them.
+    () => {},
+  );
 }

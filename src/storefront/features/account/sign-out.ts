@@ -1,4 +1,11 @@
-import { checkoutDraftKey, pendingOrderKey, profileDraftKey } from '#site/limits.ts';
+import {
+  addressDraftKey,
+  checkoutDraftKey,
+  draftsKey,
+  pendingOrderKey,
+  profileDraftKey,
+  wishesKey,
+} from '#site/limits.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { cart } from '../cart/page-cart.ts';
@@ -7,15 +14,21 @@ import { endAtApi } from '../session/end-at-api.ts';
 import { session } from '../session/page-session.ts';
 
 /**
- * Signs out (spec §4): removes the stored user, the cart, and what was typed and ordered from this browser, and ends the
- * session at the API.
+ * Signs out (spec §4): removes the stored user, the cart, the wish list, and what was typed and ordered from this
+ * browser, and ends the session at the API.
  */
 export function signOut(): void {
   const token = session().end();
   cart().forget();
   const { slug } = shopContext();
-  for (const key of [checkoutDraftKey(slug), pendingOrderKey(slug)]) localStore().removeItem(key);
-  tabStore().removeItem(profileDraftKey(slug));
+  for (const key of [checkoutDraftKey(slug), pendingOrderKey(slug), wishesKey(slug)]) {
+    localStore().removeItem(key);
+  }
+  for (const key of [profileDraftKey(slug), addressDraftKey(slug), draftsKey(slug)]) {
+    tabStore().removeItem(key);
+  }
+  // The browser sends this event to other tabs alone; the wish list of this page listens to it too.
+  dispatchEvent(new StorageEvent('storage', { key: wishesKey(slug) }));
   forgetLastOrder(tabStore(), slug);
   if (token !== null) void endAtApi(shopContext(), token);
 }

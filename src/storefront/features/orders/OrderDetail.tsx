@@ -2,20 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { localStore } from '../../browser/storages.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ReviewGoods } from '../order-reviews/ReviewGoods.tsx';
+import { createPendingOrder } from '../payment/pending-order.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { GoodsList } from './GoodsList.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
+import { isPayable } from './order-timeline.ts';
 import type { OrdersText } from './order-words.ts';
 import { orderedLines } from './ordered-line.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { trackedOrder } from './tracked-order.ts';
+
+/** Number of the order of this browser that waits for its payment; '' without one. */
+function waitingNumber(): string {
+  const { slug } = shopContext();
+  return createPendingOrder({ slug, storage: localStore(), watch: () => {} }).read()?.number ?? '';
+}
 
 interface OrderDetailProps {
   order: Order;
@@ -59,6 +68,11 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
         {isCancelled && fill(text.cancelledDone, { number: order.number })}
       </p>
       <div className="order-acts">
+        {isPayable(order, waitingNumber()) && (
+          <a className="btn btn-main" href={ROUTES.payment.pattern}>
+            {text.payNow}
+          </a>
+        )}
         <OrderAgain lines={lines} text={text} />
         <button className="btn" type="button" onClick={() => print()}>
           {text.print}

@@ -5,6 +5,7 @@ import { ordersText } from '../../i18n/orders.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
+import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { failureMessage } from '../account/call-result.ts';
@@ -17,32 +18,16 @@ import { orders, ordersState } from './page-orders.ts';
 /** Orders that are shown at first, and with each press of "Show more". */
 const PAGE = 10;
 
-/** The number in the fragment of the address; null without one. Never throws. */
-function numberInAddress(): string | null {
-  try {
-    return decodeURIComponent(location.hash.slice(1)) || null;
-  } catch {
-    return null;
-  }
-}
-
 /** My Orders: the list, and the order of the address. The server renders a skeleton. */
 export default function OrdersPage({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);
   const root = useHydrated<HTMLDivElement>();
   const state = useStore(ordersState, LOADING_ORDERS);
-  const [number, setNumber] = useState<string | null>(null);
-  useEffect(() => {
-    const follow = () => setNumber(numberInAddress());
-    follow();
-    addEventListener('hashchange', follow);
-    void orders().load();
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+  const { fragment: number, leave } = useFragment();
+  useEffect(() => void orders().load(), []);
 
   const showList = () => {
-    history.pushState(null, '', location.pathname);
-    setNumber(null);
+    leave();
     root.current?.closest<HTMLElement>('main')?.focus();
   };
   const shown = state.status === 'ready' ? state.orders.find((order) => order.number === number) : undefined;

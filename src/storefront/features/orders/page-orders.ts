@@ -2,19 +2,42 @@
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { asShopper } from '../account/signed-in.ts';
-import { fetchOrders, fetchTracked, sendCancel } from './fetch-orders.ts';
 import { createOrders } from './orders.ts';
 import { createTracker } from './tracker.ts';
 
+/** The calls, with the contract's parsers: a guest who tracks an order needs them with the first question alone. */
+const calls = () => import('./fetch-orders.ts');
+
+/** A chunk that does not load is a network failure. */
+const UNREACHABLE = { ok: false, failure: { code: 'network' } } as const;
+
 export const orders = once(() =>
   createOrders({
-    fetch: () => asShopper(({ token }) => fetchOrders(shopContext(), token)),
-    cancel: (body) => asShopper(({ token }) => sendCancel(shopContext(), token, body)),
+    fetch: () =>
+      asShopper(({ token }) =>
+        calls().then(
+          ({ fetchOrders }) => fetchOrders(shopContext(), token),
+          () => UNREACHABLE,
+        ),
+      ),
+    cancel: (body) =>
+      asShopper(({ token }) =>
+        calls().then(
+          ({ sendCancel }) => sendCancel(shopContext(), token, body),
+          () => UNREACHABLE,
+        ),
+      ),
   }),
 );
 
 export const tracker = once(() =>
-  createTracker({ ask: (number, digits) => fetchTracked(shopContext(), number, digits) }),
+  createTracker({
+    ask: (number, digits) =>
+      calls().then(
+        ({ fetchTracked }) => fetchTracked(shopContext(), number, digits),
+        () => UNREACHABLE,
+      ),
+  }),
 );
 
 /** Stores for `use-store.ts`. */

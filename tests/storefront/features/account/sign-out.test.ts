@@ -12,6 +12,8 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   setPage(PAGE);
   localStorage.setItem('loom', JSON.stringify({ _id: 'u1', name: 'Rima', shopId: 'loom', token: 't1' }));
+  localStorage.setItem('wishlist-loom', '{"v":1,"wishes":[{"productId":"p1"}]}');
+  sessionStorage.setItem('drafts-loom', '{"ticket":[["subject","Late"]]}');
   localStorage.setItem('addToCart-loom', serializeCart([aLine()]));
 });
 
@@ -29,6 +31,8 @@ it('removes the stored user and the cart at once, and shows both in the header, 
   await signOutOfPage(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(localStorage.getItem('loom')).toBeNull();
   expect(parseCart(localStorage.getItem('addToCart-loom'))).toEqual([]);
+  expect(localStorage.getItem('wishlist-loom')).toBeNull();
+  expect(sessionStorage.getItem('drafts-loom')).toBeNull();
   expect(['[data-cart-count]', '[data-signed-in]', '[data-signed-out]'].map(isHidden)).toEqual([
     true,
     true,

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import type { Ticket } from '#contract/entities/ticket.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { supportText } from '../../i18n/support.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Loading } from '../../islands/Loading.tsx';
+import { hasDraft } from '../../islands/use-draft.ts';
+import { useFragment } from '../../islands/use-fragment.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { failureMessage } from '../account/call-result.ts';
+import { support, supportState } from './page-support.ts';
+import { LOADING_TICKETS } from './support.ts';
+import { NEW_DRAFT, TicketForm } from './TicketForm.tsx';
+import { TicketChip, TicketView } from './TicketView.tsx';
+
+export type SupportText = Readonly<Record<keyof typeof supportText.en, string>>;
+
+/** Support: the tickets, the one of the address, and the form of a new one. The server renders a skeleton. */
+export default function SupportPage({ lang }: { lang: string }) {
+  const text = textFor(supportText, lang);
+  const root = useHydrated<HTMLDivElement>();
+  const state = useStore(supportState, LOADING_TICKETS);
+  const { fragment: number, leave } = useFragment();
+  const [isWriting, setWriting] = useState(false);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    setWriting(hasDraft(NEW_DRAFT));
+    void support().load();
+  }, []);
+
+  const tickets = state.status === 'ready' ? state.tickets : [];
+  const shown = tickets.find((ticket) => ticket.number === number);
+  const isEmpty = state.status === 'ready' && tickets.length === 0;
+  const toMain = () => root.current?.closest<HTMLElement>('main')?.focus();
+  const close = () => {
+    setWriting(false);
+    toMain();
+  };
+  return (
+    <div ref={root} className="requests" aria-busy={state.status === 'loading'}>
+      <p className={state.status === 'loading' ? 'loading' : 'sr'} role="status">
+        {state.status === 'loading' ? <Loading lang={lang} /> : isSent && text.sent}
+      </p>
+      {state.status === 'loading' && (
+        <div className="tickets" aria-hidden="true">
+          <div className="skeleton ticket-skeleton" />
+          <div className="skeleton ticket-skeleton" />
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div className="empty" role="alert">
+          <Icon name="alert" />
+          <h2>{text.failedToLoad}</h2>
+          <p className="muted">{failureMessage(state.failure, text)}</p>
+          <button className="btn btn-main" type="button" onClick={() => void support().load()}>
+            {text.retry}
+          </button>
+        </div>
+      )}
+      {shown !== undefined && (
+        <TicketView
+          key={shown.id}
+          ticket={shown}
+          text={text}
+          onBack={() => {
+            leave();
+            toMain();
+          }}
+        />
+      )}
+      {state.status === 'ready' && shown === undefined && (
+        <>
+          {number !== null && (
+            <p className="form-alert" role="alert">
+              <Icon name="alert" />
+              {text.notYours}
+            </p>
+          )}
+          {isWriting ? (
+            <TicketForm
+              text={text}
+              onClose={close}
+              onSent={() => {
+                setSent(true);
+                close();
+              }}
+            />
+          ) : (
+            !isEmpty && (
+              <button className="btn btn-main" type="button" onClick={() => setWriting(true)}>
+                <Icon name="plus" />
+                {text.newTicket}
+              </button>
+            )
+          )}
+          {isEmpty && !isWriting && (
+            <div className="empty">
+              <Icon name="headset" />
+              <h2>{text.empty}</h2>
+              <p className="muted">{text.emptyAdvice}</p>
+              <button className="btn btn-main" type="button" onClick={() => setWriting(true)}>
+                {text.newTicket}
+              </button>
+            </div>
+          )}
+          <ul className="tickets">
+            {tickets.map((ticket) => (
+              <TicketRow key={ticket.id} ticket={ticket} text={text} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function TicketRow({ ticket, text }: { ticket: Ticket; text: SupportText }) {
+  const { day } = catalogueOf(shopContext());
+  const { number, subject, status, at, comments } = ticket;
+  const replies = comments.length === 1 ? text.oneReply : fill(text.replies, { n: comments.length });
+  return (
+    <li className="order-card">
+      <h2>
+        <a href={`#${encodeURIComponent(number)}`} aria-label={fill(text.openNamed, { number, subject })}>
+          {subject}
+        </a>
+      </h2>
+      <TicketChip status={status} text={text} />
+      <p className="muted small order-day">
+        {[fill(text.ticket, { number }), at === null ? '' : day(at), comments.length > 0 ? replies : '']
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
+import { chosenPicture, PictureField } from '../../islands/PictureField.tsx';
+import { TextArea } from '../../islands/TextArea.tsx';
+import { clearDraft, useDraft } from '../../islands/use-draft.ts';
+import { typedText, useForm } from '../../islands/use-form.ts';
+import { failureMessage } from '../account/call-result.ts';
+import { support } from './page-support.ts';
+import type { SupportText } from './SupportPage.tsx';
+
+export const NEW_DRAFT = 'ticket';
+const MAX_SUBJECT_CHARS = 200;
+const MAX_MESSAGE_CHARS = 5_000;
+
+interface TicketFormProps {
+  text: SupportText;
+  onSent: () => void;
+  /** Absent where the form is all that the page has. */
+  onClose?: (() => void) | undefined;
+}
+
+/** Opens a ticket. */
+export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const subject = typedText(element, 'subject').trim();
+    const message = typedText(element, 'message').trim().replaceAll('\r\n', '\n');
+    if (subject === '') return { field: 'subject', message: text.subjectMissing };
+    if (message === '') return { field: 'message', message: text.messageMissing };
+    const picture = chosenPicture(element, 'picture');
+    const failure = await support().open({ subject, text: message }, picture);
+    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    clearDraft(NEW_DRAFT);
+    onSent();
+    return null;
+  });
+  useDraft(form, NEW_DRAFT);
+  return (
+    <form
+      ref={form}
+      className="form ticket-form"
+      method="dialog"
+      noValidate
+      aria-label={text.newTicket}
+      onSubmit={onSubmit}
+    >
+      <p className="muted">{text.intro}</p>
+      <FormAlert problem={problem} />
+      <TextField
+        name="subject"
+        label={text.subject}
+        autoComplete="off"
+        maxLength={MAX_SUBJECT_CHARS}
+        required
+        problem={problem}
+      />
+      <TextArea
+        name="message"
+        label={text.message}
+        rows={5}
+        maxLength={MAX_MESSAGE_CHARS}
+        required
+        problem={problem}
+      />
+      <PictureField name="picture" label={text.picture} hint={text.pictureHint} problem={problem} />
+      <div className="form-acts">
+        {onClose !== undefined && (
+          <button className="btn" type="button" onClick={onClose}>
+            {text.close}
+          </button>
+        )}
+        <SubmitButton isBusy={isBusy} label={text.send} busy={text.sending} />
+      </div>
+    </form>
+  );
+}
+
+/** Replies to a ticket. */
+export function ReplyForm({
+  ticketId,
+  text,
+  onSent,
+}: {
+  ticketId: string;
+  text: SupportText;
+  onSent: () => void;
+}) {
+  const draft = `reply-${ticketId}`;
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const reply = typedText(element, 'reply').trim().replaceAll('\r\n', '\n');
+    if (reply === '') return { field: 'reply', message: text.replyMissing };
+    const failure = await support().reply(ticketId, reply, chosenPicture(element, 'picture'));
+    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    clearDraft(draft);
+    element.reset();
+    onSent();
+    return null;
+  });
+  useDraft(form, draft);
+  return (
+    <form ref={form} className="form ticket-form" method="dialog" noValidate onSubmit={onSubmit}>
+      <FormAlert problem={problem} />
+      <TextArea
+        name="reply"
+        label={text.reply}
+        rows={3}
+        maxLength={MAX_MESSAGE_CHARS}
+        required
+        problem={problem}
+      />
+      <PictureField name="picture" label={text.picture} hint={text.pictureHint} problem={problem} />
+      <div className="form-acts">
+        <SubmitButton isBusy={isBusy} label={text.sendReply} busy={text.sending} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+/** Support of this page's shopper. */
+import { createTicket, replyToTicket, tickets } from '#contract/account-endpoints.ts';
+import { createClient } from '#contract/client.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { toCallResult, toEffectResult } from '../account/call-result.ts';
+import { asShopper } from '../account/signed-in.ts';
+import { createUploads, sendPicture } from '../account/upload-picture.ts';
+import { markupOfText } from './markup-text.ts';
+import { createSupport } from './support.ts';
+
+export const support = once(() => {
+  const shop = shopContext();
+  const shopId = shopObjectId(shop.objectId);
+  const api = createClient({ tickets, createTicket, replyToTicket }, { baseUrl: shop.api });
+  return createSupport({
+    fetch: () => asShopper(({ token }) => toCallResult(api.tickets({ shopId, token }))),
+    upload: createUploads((picture) => asShopper(({ token }) => sendPicture(shop, token, picture))),
+    create: ({ subject, text }, image) =>
+      asShopper(({ id: userId, name, email, token }) => {
+        const body = {
+          name,
+          email,
+          userId,
+          shopId,
+          subject,
+          html: markupOfText(text),
+          image,
+          at: Date.now(),
+        };
+        return toEffectResult(api.createTicket({ token, body }));
+      }),
+    reply: (ticket, text, image) =>
+      asShopper(({ name, token }) =>
+        toEffectResult(api.replyToTicket({ ticket, token, body: { name, text, image, at: Date.now() } })),
+      ),
+  });
+});
+
+/** For `use-store.ts`. */
+export const supportState = () => support().$state;

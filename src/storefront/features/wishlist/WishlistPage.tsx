@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import type { ProductCard as Card } from '#site/product-card.ts';
+import { paths, ROUTES } from '#site/routes.ts';
+import type { ApiResult } from '../../browser/api-result.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
+import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
+import { fill, textFor } from '../../i18n/text.ts';
+import { wishText } from '../../i18n/wishlist.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Loading } from '../../islands/Loading.tsx';
+import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { signInAddress } from '../session/next-address.ts';
+import { session } from '../session/page-session.ts';
+import { fetchWished } from './fetch-wished.ts';
+import { startHearts } from './hearts.ts';
+import { wishes as wishesStore, wishlist, wishSync } from './page-wishlist.ts';
+import type { Wish } from './stored-wishes.ts';
+
+/** Wishes that are shown at first, and with each press of "Show more". */
+const PAGE = 24;
+const sessionUser = () => session().$user;
+type Found = ReadonlyMap<string, ApiResult<Card>>;
+type WishText = Readonly<Record<keyof typeof wishText.en, string>>;
+
+/** The wish list, of a guest and of a signed-in shopper. Its hearts take products from it. */
+export default function WishlistPage({ lang }: { lang: string }) {
+  const text = textFor(wishText, lang);
+  const root = useHydrated<HTMLDivElement>();
+  const wishes = useStore(wishesStore, null);
+  const user = useStore(sessionUser, null);
+  const sync = useStore(wishSync, 'idle');
+  const [found, setFound] = useState<Found>(new Map());
+  const [count, setCount] = useState(PAGE);
+  const [isOpening, setOpening] = useState(true);
+  useEffect(() => {
+    startHearts();
+    void wishlist()
+      .sync()
+      .finally(() => setOpening(false));
+  }, []);
+
+  const shown = (wishes ?? []).slice(0, count);
+  const missing = shown.map(({ productId }) => productId).filter((id) => !found.has(id));
+  const asked = missing.join();
+  useEffect(() => {
+    if (asked === '') return;
+    let isCurrent = true;
+    void fetchWished(shopContext(), asked.split(',')).then((more) => {
+      if (isCurrent) setFound((before) => new Map([...before, ...more]));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+
+  const isWaiting = wishes === null || (wishes.length === 0 && isOpening);
+  return (
+    <div ref={root} className="wishes" aria-busy={isWaiting}>
+      <p className={isWaiting ? 'loading' : 'muted small wishes-count'} role="status">
+        {isWaiting ? <Loading lang={lang} /> : wishes.length > 0 && countText(wishes.length, text)}
+      </p>
+      {isWaiting && <GridSkeleton />}
+      {sync === 'failed' && user !== null && (
+        <p className="form-alert" role="alert">
+          <Icon name="alert" />
+          <span>
+            {text.unsent}{' '}
+            <button className="link" type="button" onClick={() => void wishlist().sync()}>
+              {text.retry}
+            </button>
+          </span>
+        </p>
+      )}
+      {!isWaiting && wishes.length === 0 && (
+        <div className="empty">
+          <Icon name="bag" />
+          <h2>{text.empty}</h2>
+          <p className="muted">{text.emptyAdvice}</p>
+          <a className="btn btn-main" href={paths.home()}>
+            {text.shop}
+          </a>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul className="grid">
+          {shown.map((wish) => (
+            <WishCard key={wish.productId} wish={wish} found={found.get(wish.productId)} text={text} />
+          ))}
+        </ul>
+      )}
+      {wishes !== null && wishes.length > count && (
+        <button className="btn wishes-more" type="button" onClick={() => setCount(count + PAGE)}>
+          {text.showMore}
+        </button>
+      )}
+      {!isWaiting && user === null && (
+        <p className="wishes-guest small">
+          {wishes.length > 0 && `${text.guest} `}
+          <a href={signInAddress(ROUTES.wishlist.pattern)}>{text.guestSignIn}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function countText(n: number, text: WishText): string {
+  return n === 1 ? text.countOne : fill(text.count, { n });
+}
+
+/** A product of the list; its title alone before the answer, and when the shop has it no more. */
+function WishCard({ wish, found, text }: { wish: Wish; found: ApiResult<Card> | undefined; text: WishText }) {
+  if (found?.ok) return <ProductCard card={found.value} shop={shopContext()} />;
+  return (
+    <li className="card">
+      <div className={found === undefined ? 'card-pic skeleton' : 'card-pic'}>
+        {found !== undefined && <Icon name="bag" />}
+      </div>
+      <a className="card-name" href={paths.product(wish.productId)}>
+        {wish.title}
+      </a>
+      {found !== undefined && (
+        <p className="muted small">{found.code === 'badRequest' ? text.gone : text.unreachable}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+/** Hearts on product cards and on the product page: they put a product on the wish list, or take it from there. */
+import { ROUTES } from '#site/routes.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { showToast } from '../../browser/toast.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { wishText } from '../../i18n/wishlist.ts';
+import heartStyles from './hearts.css?inline';
+import { wishlist } from './page-wishlist.ts';
+
+/** Lucide's heart. */
+const HEART =
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
+const TEMPLATE = `<button class="heart" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${HEART}"/></svg></button>`;
+
+/** A product is known by the last segment of its address, the API's id. */
+const PRODUCT_PATH = /^\/(?:\w\w\/)?(?:flash-)?product\/([^/?#]+)/;
+
+interface Place {
+  /** Where the heart is appended. */
+  holder: Element;
+  productId: string;
+  title: string;
+}
+
+/** The products of the page without a heart. Islands that are not hydrated are left out: React compares their markup. */
+function placesIn(root: ParentNode): Place[] {
+  const cards = [...root.querySelectorAll('.card:not(:has(> .heart))')].flatMap((holder) => {
+    const link = holder.querySelector<HTMLAnchorElement>('.card-name');
+    const [, segment] = PRODUCT_PATH.exec(link?.pathname ?? '') ?? [];
+    const title = link?.textContent ?? '';
+    return segment === undefined ? [] : [{ holder, productId: decodeURIComponent(segment), title }];
+  });
+  const gallery = root.querySelector('.gallery:not(:has(> .heart))');
+  const productId = document.querySelector<HTMLElement>('[data-product-id]')?.dataset.productId;
+  const title = document.querySelector('h1')?.textContent ?? '';
+  const page = gallery === null || productId === undefined ? [] : [{ holder: gallery, productId, title }];
+  return [...page, ...cards].filter(({ holder }) => holder.closest('astro-island[ssr]') === null);
+}
+
+function press({ productId, title }: Omit<Place, 'holder'>): void {
+  const text = textFor(wishText, shopContext().lang);
+  if (wishlist().has(productId)) {
+    wishlist().remove(productId);
+    const run = () => void wishlist().add({ productId, title });
+    showToast({ text: fill(text.removed, { name: title }), action: { label: text.undo, run } });
+  } else if (wishlist().add({ productId, title })) {
+    const action = { label: text.view, href: ROUTES.wishlist.pattern };
+    showToast({ text: fill(text.saved, { name: title }), action });
+  } else {
+    showToast({ text: text.full });
+  }
+}
+
+/** Adds the hearts of this page, also to cards that come later, and keeps them equal to the list. */
+export const startHearts = once(() => {
+  const { lang } = shopContext();
+  const text = textFor(wishText, lang);
+  const template = document.createElement('template');
+  template.innerHTML = TEMPLATE;
+  const buttons = new Map<HTMLButtonElement, string>();
+  const show = (button: HTMLButtonElement, productId: string) =>
+    button.setAttribute('aria-pressed', String(wishlist().has(productId)));
+
+  const addHearts = () => {
+    for (const { holder, productId, title } of placesIn(document)) {
+      const button = document.importNode(template.content, true).querySelector('button');
+      if (button === null) continue;
+      button.setAttribute('aria-label', fill(text.saveNamed, { name: title }));
+      button.addEventListener('click', () => press({ productId, title }));
+      buttons.set(button, productId);
+      show(button, productId);
+      holder.append(button);
+    }
+  };
+
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(heartStyles);
+  document.adoptedStyleSheets.push(sheet);
+  addHearts();
+  wishlist().$wishes.listen(() => {
+    for (const [button, productId] of buttons) {
+      if (button.isConnected) show(button, productId);
+      else buttons.delete(button);
+    }
+  });
+  const main = document.querySelector('main');
+  if (main !== null) new MutationObserver(addHearts).observe(main, { childList: true, subtree: true });
+  void wishlist().sendChanges();
+});

@@ -1,0 +1,44 @@
+/** The calls of a wish list on the server. Loaded lazily, with the contract's parsers. */
+import { createClient } from '#contract/client.ts';
+import { addToWishlist, product, removeFromWishlist, wishlist } from '#contract/endpoints.ts';
+import { CartLine } from '#contract/entities/cart.ts';
+import { shopObjectId, shopSlug } from '#contract/ids.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { toCallResult, toEffectResult } from '../account/call-result.ts';
+import { asShopper } from '../account/signed-in.ts';
+import type { RemoteWishes } from './wishlist.ts';
+
+export function remoteWishes(): RemoteWishes {
+  const { api: baseUrl, slug, objectId } = shopContext();
+  const api = createClient({ wishlist, addToWishlist, removeFromWishlist, product }, { baseUrl });
+  const shopId = shopObjectId(objectId);
+  return {
+    list: () =>
+      asShopper(async ({ id: userId, token }) => {
+        const listed = await toCallResult(api.wishlist({ userId, shopId, token }));
+        if (!listed.ok) return listed;
+        const rows = listed.value.map(({ rowId, productId, title }) => ({
+          rowId: rowId ?? '',
+          productId,
+          title,
+        }));
+        return { ok: true, value: rows };
+      }),
+    add: (productId) =>
+      asShopper(async ({ id: userId, token }) => {
+        // Other API hosts store what they get: picture and price are the API's own of this moment.
+        const found = await toCallResult(api.product({ shop: shopSlug(slug), product: productId }));
+        if (!found.ok) return found;
+        const { name, price, listPrice, featuredImage, images } = found.value;
+        const line = CartLine.parse({ productId, productName: name, quantity: 1 });
+        const image = featuredImage?.src ?? images[0]?.src ?? '';
+        const body = { ...line, image, unitPrice: price, listPrice, shopObjectId: shopId, userId };
+        return toEffectResult(api.addToWishlist({ token, body }));
+      }),
+    remove: (wishlistId) =>
+      asShopper(async ({ token }) => {
+        const removed = await toCallResult(api.removeFromWishlist({ wishlistId, token }));
+        return removed.ok ? { ok: true, value: null } : removed;
+      }),
+  };
+}

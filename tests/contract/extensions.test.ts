@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as calls from '#contract/account-endpoints.ts';
+import { API_EXTENSIONS } from '#contract/extensions.ts';
+
+it('lists the calls that the README marks as extensions, by the names of their rows', () => {
+  const readme = readFileSync('src/contract/README.md', 'utf8');
+  const marked = readme
+    .split('\n')
+    .filter((line) => line.startsWith('| `') && line.includes('**+**'))
+    .flatMap((line) => {
+      const names = [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map((match) => match[1] ?? '');
+      // Of several calls in one row the mark follows the extension; both resets are extensions.
+      return names.includes('addAddress') ? ['removeAddress'] : names;
+    });
+  expect([...API_EXTENSIONS].sort()).toEqual(marked.sort());
+  for (const name of API_EXTENSIONS) expect(Object.keys(calls)).toContain(name);
+});

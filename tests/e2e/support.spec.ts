@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { AccountForms } from './pages/account-forms.ts';
+import { PNG } from './picture.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}
+
+test('a ticket with a picture is opened and replied to; its draft outlives the end of the session', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const forms = new AccountForms(shop);
+  const account = { name: 'Lamia', email: 'lamia@mail.example', password: 'seven shades of indigo' };
+  await shop.open('/sign-up?next=%2Fuser%2Fmy-support');
+  await forms.signUp(account);
+  await expect(shop.main.getByText('No requests yet')).toBeVisible();
+  await forms.button('New request').focus();
+  await page.keyboard.press('Enter');
+  await forms.button('Send').click();
+  await expect(forms.field('Subject')).toBeFocused();
+  await expect(shop.main.getByText('Please enter a subject.')).toBeVisible();
+  const found = await violations(page);
+  await page.keyboard.type('Wrong colour');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('I wanted <green>.');
+
+  await page.route(/\/shop\/support\?token/, (route) => route.fulfill({ status: 401, json: {} }), {
+    times: 1,
+  });
+  await forms.button('Send').click();
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Fmy-support$/);
+  await forms.signIn(account.email, account.password);
+  await expect(page).toHaveURL(/\/user\/my-support$/);
+  await expect(forms.field('Subject')).toHaveValue('Wrong colour');
+  await expect(forms.field('Your message')).toHaveValue('I wanted <green>.');
+
+  await forms.field('Picture (optional)').setInputFiles(PNG);
+  await forms.button('Send').click();
+  await shop.main.getByRole('link', { name: /^Open request \d+: Wrong colour$/ }).click();
+  await expect(shop.main.getByRole('heading', { name: 'Wrong colour' })).toBeFocused();
+  const messages = shop.main.getByRole('list', { name: 'Messages' });
+  await expect(messages).toContainText('I wanted <green>.');
+  await expect(messages.getByRole('img', { name: 'Attached picture' })).toBeVisible();
+  await forms.field('Your reply').fill('Any news?');
+  await forms.button('Send reply').click();
+  await expect(messages.getByRole('listitem')).toHaveCount(2);
+  await expect(forms.field('Your reply')).toHaveValue('');
+  found.push(...(await violations(page)));
+  await shop.main.getByRole('link', { name: 'All requests' }).click();
+  await expect(shop.main.getByText('1 reply')).toBeVisible();
+  found.push(...(await violations(page)));
+  expect(found).toEqual([]);
+});

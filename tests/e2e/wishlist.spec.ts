@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
+import { AccountForms } from './pages/account-forms.ts';
+import { textOf } from './text-of.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}
+
+test('a guest’s wishes join those of the account at the sign-in, and leave this browser with the sign-out', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const hearts = shop.main.getByRole('button', { name: /^Wishlist: / });
+  const cards = shop.main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Wishlist: / }) });
+  const nameOf = async (n: number) => textOf(cards.nth(n).getByRole('link').first());
+
+  await shop.open('/user/cart');
+  await shop.open('/for-you');
+  await expect(hearts).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(hearts.first()).toBeVisible();
+  const names = [await nameOf(0), await nameOf(2)];
+  const found = await violations(page);
+  await hearts.nth(0).click();
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(shop.toast).toContainText(`${names[0]} is on your wishlist.`);
+  await hearts.nth(2).focus();
+  await page.keyboard.press('Space');
+
+  const path = await cards.nth(4).getByRole('link').first().getAttribute('href');
+  const third = await nameOf(4);
+  await shop.open(path ?? '');
+  await page.keyboard.press('Tab');
+  const heart = shop.main.getByRole('button', { name: `Wishlist: ${third}`, exact: true }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await shop.open('/wishlist');
+  await expect(cards).toHaveCount(3);
+  await expect(shop.main.getByText('3 products')).toBeVisible();
+  expect(await nameOf(0)).toBe(third);
+  found.push(...(await violations(page)));
+
+  await shop.main.getByRole('link', { name: 'Sign in to have it on all your devices.' }).click();
+  const forms = new AccountForms(shop);
+  await shop.main.getByRole('link', { name: 'Create an account' }).click();
+  await forms.signUp({ name: 'Shirin', email: 'shirin@mail.example', password: 'seven shades of indigo' });
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await expect(cards).toHaveCount(3);
+  await expect(shop.main.getByText('Sign in to have it on all your devices.')).toBeHidden();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Wishlist: / })
+    .click();
+  await expect(cards).toHaveCount(2);
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', `wishlist-${shop.name}`))
+    .toMatch(/"isSent":true.*"isSent":true.*"removed":\[\]/);
+
+  await page.evaluate((key) => localStorage.removeItem(key), `wishlist-${shop.name}`);
+  await shop.open('/user/my-wish-list');
+  await expect(cards).toHaveCount(2);
+  await expect(shop.main).toContainText(names[0] ?? '');
+  found.push(...(await violations(page)));
+  expect(found).toEqual([]);
+
+  await page.getByRole('banner').getByText('Account', { exact: true }).click();
+  await shop.accountMenu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await shop.open('/wishlist');
+  await expect(shop.main.getByText('Your wishlist is empty')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { parseWishes } from '#storefront/features/wishlist/stored-wishes.ts';
+import { setPage } from '#tests/storefront/islands/page-context.ts';
+
+const CARD = (id: string, name: string) =>
+  `<li class="card"><div class="card-pic"></div><a class="card-name" href="/product/${id}">${name}</a></li>`;
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  setPage(`<ul>${CARD('p1', 'Indigo Shirt')}${CARD('p2', 'Tea')}</ul>`);
+});
+
+async function start() {
+  const { startHearts } = await import('#storefront/features/wishlist/hearts.ts');
+  startHearts();
+}
+const stored = () =>
+  parseWishes(localStorage.getItem('wishlist-loom')).wishes.map(({ productId, title }) => [productId, title]);
+const heart = (name: string) => screen.getByRole('button', { name: `Wishlist: ${name}` });
+const isPressed = (name: string) => heart(name).getAttribute('aria-pressed');
+
+it('answers a press in its frame, keeps the wish, and takes it back', async () => {
+  await start();
+  expect([isPressed('Indigo Shirt'), isPressed('Tea')]).toEqual(['false', 'false']);
+  fireEvent.click(heart('Indigo Shirt'));
+  expect([isPressed('Indigo Shirt'), isPressed('Tea')]).toEqual(['true', 'false']);
+  expect(stored()).toEqual([['p1', 'Indigo Shirt']]);
+  screen.getByText('Indigo Shirt is on your wishlist.');
+  fireEvent.click(heart('Indigo Shirt'));
+  expect([isPressed('Indigo Shirt'), stored()]).toEqual(['false', []]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([isPressed('Indigo Shirt'), stored()]).toEqual(['true', [['p1', 'Indigo Shirt']]]);
+});
+
+it('shows what is on the list, also on cards that come later, with one heart a card', async () => {
+  localStorage.setItem('wishlist-loom', '{"v":1,"wishes":[{"productId":"p3","title":"Soap"}]}');
+  await start();
+  document.querySelector('ul')?.insertAdjacentHTML('beforeend', CARD('p3', 'Soap'));
+  await vi.waitFor(() => expect(isPressed('Soap')).toBe('true'));
+  expect(document.querySelectorAll('.heart')).toHaveLength(3);
+});
+
+it('leaves cards of an island that is not hydrated alone', async () => {
+  document.querySelector('astro-island')?.setAttribute('ssr', '');
+  await start();
+  expect(document.querySelectorAll('.heart')).toHaveLength(0);
+});

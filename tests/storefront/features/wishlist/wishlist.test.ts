@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_WISHES } from '#site/limits.ts';
+import type { CallResult } from '#storefront/features/account/call-result.ts';
+import { parseWishes } from '#storefront/features/wishlist/stored-wishes.ts';
+import { createWishlist, type WishRow } from '#storefront/features/wishlist/wishlist.ts';
+
+const NETWORK = { ok: false, failure: { code: 'network' } } as const;
+const REFUSED = { ok: false, failure: { code: 'refused', message: '' } } as const;
+const DONE = { ok: true, value: null } as const;
+
+/**
+ * A server with a list per account, a browser with storage, and the shopper who is signed in. A row of the server is a
+ * product, or a variant of it such as `p1:blue`.
+ */
+function aBrowser(server: Record<string, string[]> = {}) {
+  const stored = new Map<string, string>();
+  const calls: string[] = [];
+  const watchers: (() => void)[] = [];
+  const changed = () => {
+    for (const run of watchers) run();
+  };
+  const state = { account: null as string | null, isDown: false, refuses: '', onAdd: () => {} };
+  const mine = () => server[state.account ?? ''] ?? [];
+  const call = <Value>(name: string, answer: () => CallResult<Value>): CallResult<Value> => {
+    calls.push(name);
+    return state.isDown ? NETWORK : answer();
+  };
+  const open = () =>
+    createWishlist({
+      slug: 'loom',
+      storage: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      },
+      watch: (_key, run) => void watchers.push(run),
+      account: () => state.account,
+      remote: {
+        list: async () =>
+          call('list', () => ({
+            ok: true,
+            value: mine().map(
+              (rowId): WishRow => ({ rowId, productId: rowId.split(':')[0] ?? '', title: '' }),
+            ),
+          })),
+        add: async (productId) => {
+          state.onAdd();
+          return call(`add ${productId}`, () => {
+            if (productId === state.refuses) return REFUSED;
+            server[state.account ?? ''] = [...mine(), productId];
+            return DONE;
+          });
+        },
+        remove: async (rowId) =>
+          call(`remove ${rowId}`, () => {
+            server[state.account ?? ''] = mine().filter((id) => id !== rowId);
+            return DONE;
+          }),
+      },
+    });
+  return { state, server, calls, stored, changed, open, list: open() };
+}
+
+const wish = (productId: string) => ({ productId, title: `Product ${productId}` });
+type Opened = ReturnType<ReturnType<typeof aBrowser>['open']>;
+const ids = (list: Opened) => list.$wishes.get().map(({ productId }) => productId);
+
+describe('the wish list of a guest', () => {
+  it('is kept in this browser, the newest first and each product once, without a call', () => {
+    const { list, open, calls } = aBrowser();
+    for (const id of ['p1', 'p2', 'p1']) list.add(wish(id));
+    expect(ids(open())).toEqual(['p2', 'p1']);
+    list.remove('p2');
+    expect([ids(list), list.has('p1'), list.has('p2'), calls]).toEqual([['p1'], true, false, []]);
+  });
+
+  it('takes no product beyond the most', () => {
+    const { list } = aBrowser();
+    for (let n = 0; n < MAX_WISHES; n += 1) list.add(wish(`p${n}`));
+    expect(list.add(wish('more'))).toBe(false);
+    expect(list.$wishes.get()).toHaveLength(MAX_WISHES);
+  });
+
+  it.each(['{', '[]', '{"v":2,"wishes":[{"productId":"p1"}]}', '{"v":1,"wishes":[{"title":"x"},7]}'])(
+    'is empty for the stored text %s',
+    (text) => {
+      expect(parseWishes(text)).toEqual({ account: '', wishes: [], removed: [] });
+    },
+  );
+});
+
+describe('signing in', () => {
+  it('merges both lists: nothing is lost and nothing doubled', async () => {
+    const { list, state, server, calls } = aBrowser({ rina: ['p2', 'p3', 'p3:blue'] });
+    list.add(wish('p1'));
+    list.add(wish('p2'));
+    state.account = 'rina';
+    await list.sync();
+    expect(server.rina).toEqual(['p2', 'p3', 'p3:blue', 'p1']);
+    expect(ids(list)).toEqual(['p2', 'p1', 'p3']);
+    expect(list.$sync.get()).toBe('idle');
+    await list.sendChanges();
+    expect(calls).toEqual(['list', 'add p1']);
+  });
+
+  it('keeps what could not be sent, and sends it later without doubling what was', async () => {
+    const { list, state, server, open } = aBrowser({ rina: [] });
+    for (const id of ['p1', 'p2']) list.add(wish(id));
+    state.account = 'rina';
+    state.onAdd = () => {
+      state.isDown = (server.rina ?? []).length > 0;
+    };
+    await list.sync();
+    expect([list.$sync.get(), ids(list), server.rina]).toEqual(['failed', ['p2', 'p1'], ['p1']]);
+    state.onAdd = () => {};
+    state.isDown = false;
+    await open().sendChanges();
+    expect(server.rina).toEqual(['p1', 'p2']);
+  });
+
+  it('keeps a product that the server refuses in this browser, and is done', async () => {
+    const { list, state, server } = aBrowser({ rina: [] });
+    state.refuses = 'gone';
+    for (const id of ['gone', 'p1']) list.add(wish(id));
+    state.account = 'rina';
+    await list.sync();
+    expect([list.$sync.get(), ids(list), server.rina]).toEqual(['idle', ['p1', 'gone'], ['p1']]);
+  });
+
+  it('removes the wishes of another account from this browser, and nothing from its list', async () => {
+    const { list, state, server } = aBrowser({ rina: ['p1'], karim: ['p3'] });
+    state.account = 'rina';
+    await list.sync();
+    list.remove('p1');
+    state.isDown = true;
+    await list.sync();
+    state.isDown = false;
+    state.account = 'karim';
+    await list.sync();
+    expect([ids(list), server]).toEqual([['p3'], { rina: ['p1'], karim: ['p3'] }]);
+  });
+});
+
+describe('a signed-in shopper', () => {
+  it('sees a press at once; a removal without a network is not undone by the server’s list', async () => {
+    const { list, state, server } = aBrowser({ rina: ['p1', 'p2', 'p1:blue'] });
+    state.account = 'rina';
+    await list.sync();
+    state.isDown = true;
+    list.remove('p1');
+    expect(ids(list)).toEqual(['p2']);
+    await list.sync();
+    expect(list.$sync.get()).toBe('failed');
+    state.isDown = false;
+    await list.sendChanges();
+    expect([ids(list), server.rina]).toEqual([['p2'], ['p2']]);
+  });
+
+  it('loses what was removed on another device', async () => {
+    const { list, state, server } = aBrowser({ rina: ['p1', 'p2'] });
+    state.account = 'rina';
+    await list.sync();
+    server.rina = ['p2'];
+    await list.sync();
+    expect(ids(list)).toEqual(['p2']);
+  });
+
+  it('may remove a product while it is on its way to the server', async () => {
+    const { list, state, server } = aBrowser({ rina: [] });
+    state.account = 'rina';
+    state.onAdd = () => {
+      state.onAdd = () => {};
+      list.remove('p1');
+    };
+    list.add(wish('p1'));
+    await list.sync();
+    expect([ids(list), server.rina]).toEqual([[], []]);
+  });
+
+  it('follows a list that another page has removed', async () => {
+    const { list, state, stored, changed } = aBrowser({ rina: ['p1'] });
+    state.account = 'rina';
+    await list.sync();
+    stored.clear();
+    changed();
+    expect(ids(list)).toEqual([]);
+  });
+});
