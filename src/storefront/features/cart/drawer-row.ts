@@ -1,6 +1,6 @@
 /** A line in the cart's drawer. Its elements stay the same while it changes, so that the focus stays on its buttons. */
 import { imageAt } from '#site/image.ts';
-import { paths } from '#site/routes.ts';
+import { inPageLanguage, paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -88,7 +88,7 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
       if (picture.getAttribute('src') !== source) picture.src = source;
       picture.hidden = source === '';
       name.textContent = line.title;
-      name.href = line.href || paths.product(line.productId);
+      name.href = line.href ? inPageLanguage(line.href) : paths.product(line.productId);
       option.textContent = [line.option, line.campaignName].filter(Boolean).join(' · ');
       sum.textContent = money(line.unitPrice * quantity);
       count.textContent = String(quantity);
