@@ -8,7 +8,7 @@ import {
   MIN_FILTERED_PRODUCTS,
   readListFacts,
 } from '#site/list-facts.ts';
-import { aCategory, aProduct, aSnapshot, NOON, settings } from '../../fixtures/snapshots.ts';
+import { aCategory, aProduct, aSnapshot, aTenant, NOON, settings } from '../../fixtures/snapshots.ts';
 
 function productRows(count: number, more: (index: number) => object = () => ({})) {
   const products = Array.from({ length: count }, (_, index) =>
@@ -60,6 +60,14 @@ describe('the facts of a list', () => {
     const lists = { ...aSnapshot({ products }).lists, byCategory: { 'মাটির কাপ': Object.keys(products) } };
     const path = `/categories/${encodeURIComponent('মাটির কাপ')}`;
     expect(factsOf(plan(products, { categories, lists }), path)?.items).toHaveLength(6);
+  });
+
+  it('lead to pages of their own language', () => {
+    const tenant = aTenant({ languages: ['en', 'bn'] });
+    const site = listPages(aSnapshot({ products: productRows(6) }), settings({ tenant }));
+    const hrefOf = (path: string) => factsOf(site, path)?.items[0]?.card.href;
+    expect(hrefOf('/for-you')).toBe('/product/p0');
+    expect(hrefOf('/bn/for-you')).toBe('/bn/product/p0');
   });
 
   it('are left out for lists that are too short to filter', () => {

@@ -112,7 +112,9 @@ describe('lists', () => {
 
 describe('a product', () => {
   const offerOf = (changes: Parameters<typeof aProductView>[0]) =>
-    node(shop, aProductPageView({ product: aProductView(changes) }), 'Product').offers;
+    node(shop, aProductPageView({ product: aProductView({ variants: [], ...changes }) }), 'Product').offers;
+  const groupOf = (changes: Parameters<typeof aProductView>[0] = {}) =>
+    node(shop, aProductPageView({ product: aProductView(changes) }), 'ProductGroup');
 
   it('has one offer with price, currency and the offer’s end', () => {
     expect(offerOf({ price: aPrice(3_880_50, 4_850_00) })).toMatchObject({
@@ -148,8 +150,58 @@ describe('a product', () => {
   });
 
   it('is rated only by people', () => {
-    const unrated = aProductPageView({ product: aProductView({ rating: 0, ratingCount: 0 }) });
-    expect(node(shop, unrated, 'Product')).not.toHaveProperty('aggregateRating');
+    const ratingOf = (rated: object) => {
+      const product = aProductView({ variants: [], ...rated });
+      return node(shop, aProductPageView({ product }), 'Product').aggregateRating;
+    };
+    expect(ratingOf({ rating: 4.5, ratingCount: 8 })).toMatchObject({ ratingValue: 4.5, reviewCount: 8 });
+    expect(ratingOf({ rating: 0, ratingCount: 0 })).toBeUndefined();
+  });
+
+  it('is a group of its variants, each with its options, picture, price, stock and address', () => {
+    const group = groupOf({ id: 'p7', rating: 4.5, ratingCount: 8 });
+    expect(group).toMatchObject({
+      productGroupID: 'p7',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      aggregateRating: { reviewCount: 8 },
+    });
+    expect(group).not.toHaveProperty('offers');
+    expect(group.hasVariant).toHaveLength(3);
+    expect(group.hasVariant[2]).toMatchObject({
+      '@type': 'Product',
+      name: 'Half-silk Jamdani saree, madder red (Indigo / M)',
+      sku: 'AUR-1-INDIGO-M',
+      color: 'Indigo',
+      size: 'M',
+      image: group.image[1],
+      offers: {
+        price: '3880.00',
+        availability: 'https://schema.org/OutOfStock',
+        url: 'https://shop.example/product/p7?variant=AUR-1-INDIGO-M',
+      },
+    });
+  });
+
+  it('varies by what its variants differ in, and offers none of them while it is upcoming', () => {
+    const variants = [aVariant({ sku: 'a b&c' }), aVariant({ sku: 'L', size: 'L', imageIndex: null })];
+    const group = groupOf({ variants });
+    expect(group.variesBy).toEqual(['https://schema.org/size']);
+    expect(group.hasVariant[0].offers.url).toMatch(/\?variant=a\+b%26c$/);
+    expect(group.hasVariant[1]).not.toHaveProperty('image');
+    expect(groupOf({ variants, upcoming: true }).hasVariant[0]).not.toHaveProperty('offers');
+  });
+
+  it('states the delivery to the shop’s country where both charges are known', () => {
+    const rateOf = (delivery: object) =>
+      offerOf({ delivery: { mode: 'default', inside: null, outside: null, ...delivery } }).shippingDetails;
+    expect(rateOf({ inside: 60_00, outside: 120_00 })).toEqual({
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', currency: 'BDT', maxValue: 120 },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BD' },
+    });
+    expect(rateOf({ inside: 70_00, outside: 70_00 }).shippingRate.value).toBe(70);
+    expect(rateOf({ mode: 'free', inside: 60_00 }).shippingRate.value).toBe(0);
+    expect(rateOf({ inside: 60_00 })).toBeUndefined();
   });
 });
 

@@ -1,8 +1,9 @@
 /** A product as structured data. Price and availability are included only when they are known. */
-import type { ItemAvailability, Offer, Product } from 'schema-dts';
-import type { AvailabilityState } from '#site/availability.ts';
+import type { ItemAvailability, Offer, OfferShippingDetails, Product, ProductGroup } from 'schema-dts';
+import type { AvailabilityState, AvailabilityView } from '#site/availability.ts';
 import { toMajorString } from '#site/money.ts';
-import type { ProductView } from '#site/product-view.ts';
+import type { PriceView } from '#site/price.ts';
+import type { ProductView, VariantView } from '#site/product-view.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { absolute } from '../addresses.ts';
 import { isoInstant } from '../instants.ts';
@@ -16,41 +17,111 @@ const AVAILABILITY: Record<AvailabilityState, ItemAvailability | null> = {
   unknown: null,
 };
 
-/** The offer that the page shows, of the preselected variant; null while it cannot be bought, or has no price yet. */
-function offerOf(shop: ShopView, product: ProductView): Offer | null {
-  const { price, availability } = product;
+/** Minor units of a major one. */
+const MINOR = 100;
+
+/** What is sold on a page: the product, or one of its variants. */
+interface Sold {
+  price: PriceView;
+  availability: AvailabilityView;
+  /** Query of the variant's address; '' for the product's own. */
+  query: string;
+}
+
+/** The delivery of a product to the shop's country; null where the shop does not state both of its charges. */
+function shippingOf(shop: ShopView, { mode, inside, outside }: ProductView['delivery']) {
+  const country = new Intl.Locale(shop.locale).region;
+  const [low, high] = mode === 'free' ? [0, 0] : [inside, outside];
+  if (country === undefined || low === null || high === null) return null;
+  const amount = low === high ? { value: low / MINOR } : { maxValue: Math.max(low, high) / MINOR };
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', currency: shop.currency, ...amount },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+  } satisfies OfferShippingDetails;
+}
+
+/** The offer of a product or variant; null while it cannot be bought, or has no price yet. */
+function offerOf(shop: ShopView, product: ProductView, { price, availability, query }: Sold): Offer | null {
   if (product.upcoming || price.price <= 0) return null;
   return {
     '@type': 'Offer',
     price: toMajorString(price.price),
     priceCurrency: shop.currency,
-    url: absolute(shop, product.href),
+    url: absolute(shop, product.href) + query,
     seller: { '@id': storeId(shop) },
     ...known('availability', AVAILABILITY[availability.state]),
     ...known('priceValidUntil', isoInstant(price.endsAt)),
+    ...known('shippingDetails', shippingOf(shop, product.delivery)),
   };
 }
 
-/** A product with its offer. */
-export function productThing(shop: ShopView, product: ProductView): Product {
+/** Facts of a product and of a group of variants alike. */
+function sharedFacts(shop: ShopView, product: ProductView) {
   const { rating, ratingCount, brand } = product;
   const images = product.images.map(({ src }) => absolute(shop, src)).filter((src) => src !== '');
   return {
-    '@type': 'Product',
     '@id': `${absolute(shop, product.href)}#product`,
     name: product.name,
     url: absolute(shop, product.href),
     ...known('description', product.summary),
     ...known('image', images),
-    ...known('sku', product.sku),
     ...known('category', product.categories.join(' > ')),
-    ...known('brand', brand === '' ? null : { '@type': 'Brand', name: brand }),
-    ...known('offers', offerOf(shop, product)),
+    ...known('brand', brand === '' ? null : ({ '@type': 'Brand', name: brand } as const)),
     ...known(
       'aggregateRating',
       ratingCount > 0 && rating > 0
-        ? { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount, bestRating: 5 }
+        ? ({
+            '@type': 'AggregateRating',
+            ratingValue: rating,
+            reviewCount: ratingCount,
+            bestRating: 5,
+          } as const)
         : null,
     ),
+  };
+}
+
+/** Properties in which the variants differ. */
+function variedProperties({ variants }: ProductView): ('color' | 'size')[] {
+  return (['color', 'size'] as const).filter(
+    (property) => new Set(variants.map((variant) => variant[property])).size > 1,
+  );
+}
+
+/** A product with the offer that its page shows, or the group of its variants with theirs. */
+export function productThing(shop: ShopView, product: ProductView): Product | ProductGroup {
+  const { price, availability } = product;
+  const varied = variedProperties(product);
+  const facts = sharedFacts(shop, product);
+  if (varied.length === 0) {
+    return {
+      '@type': 'Product',
+      ...facts,
+      ...known('sku', product.sku),
+      ...known('offers', offerOf(shop, product, { price, availability, query: '' })),
+    };
+  }
+  return {
+    '@type': 'ProductGroup',
+    ...facts,
+    productGroupID: product.id,
+    variesBy: varied.map((property) => `https://schema.org/${property}`),
+    hasVariant: product.variants.map((variant) => variantThing(shop, product, variant)),
+  };
+}
+
+function variantThing(shop: ShopView, product: ProductView, variant: VariantView): Product {
+  const { sku, color, size, imageIndex } = variant;
+  const query = `?${new URLSearchParams({ variant: sku })}`;
+  const image = imageIndex === null ? undefined : product.images[imageIndex];
+  return {
+    '@type': 'Product',
+    name: `${product.name} (${[color, size].filter(Boolean).join(' / ')})`,
+    sku,
+    ...known('color', color),
+    ...known('size', size),
+    ...known('image', image && absolute(shop, image.src)),
+    ...known('offers', offerOf(shop, product, { ...variant, query })),
   };
 }
