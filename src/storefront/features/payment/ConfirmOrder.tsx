@@ -10,6 +10,7 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { reportPurchase } from '../tags/report-purchase.ts';
 import { type LastOrder, readLastOrder } from './last-order.ts';
 import { type PaymentWaysText, paymentWords } from './payment-words.ts';
 
@@ -20,7 +21,12 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
   const text = textFor(confirmationText, lang);
   const root = useHydrated<HTMLDivElement>();
   const [order, setOrder] = useState<LastOrder | null | 'unread'>('unread');
-  useEffect(() => setOrder(readLastOrder(tabStore(), shopContext().slug)), []);
+  useEffect(() => {
+    const shop = shopContext();
+    const last = readLastOrder(tabStore(), shop.slug);
+    setOrder(last);
+    if (last !== null) reportPurchase(shop, last);
+  }, []);
   return (
     <div ref={root} aria-busy={order === 'unread'}>
       {order === 'unread' && (

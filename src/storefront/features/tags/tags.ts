@@ -71,6 +71,7 @@ export async function startTags({ slug, lang }: BrowserContext): Promise<void> {
   if (gtm !== '') loadTagManager(document, window, gtm);
   if (pixel !== '') loadPixel(document, window, pixel);
   appendFooterCode(document, footerCode);
+  document.dispatchEvent(new Event('shop:tags'));
 }
 
 interface FacebookQueue {
