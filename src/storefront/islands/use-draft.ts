@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { draftsKey } from '#site/limits.ts';
+import { draftsKey } from '#site/shopper-keys.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { tabStore } from '../browser/storages.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { wishesKey } from '#site/limits.ts';
+import { wishesKey } from '#site/shopper-keys.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';

@@ -5,7 +5,7 @@ import {
   pendingOrderKey,
   profileDraftKey,
   wishesKey,
-} from '#site/limits.ts';
+} from '#site/shopper-keys.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { cart } from '../cart/page-cart.ts';

@@ -3,7 +3,7 @@ import { addAddress, changeAddress, removeAddress } from '#contract/account-endp
 import { createClient } from '#contract/client.ts';
 import { addresses as listRow } from '#contract/endpoints.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { addressDraftKey } from '#site/limits.ts';
+import { addressDraftKey } from '#site/shopper-keys.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';

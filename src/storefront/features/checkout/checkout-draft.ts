@@ -1,6 +1,6 @@
 /** What the shopper has filled in at the checkout: kept in local storage until the order is placed. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { checkoutDraftKey } from '#site/limits.ts';
+import { checkoutDraftKey } from '#site/shopper-keys.ts';
 import { aFlag, aText, objectOf, oneOf, orNull, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { type AddressDraft, anAddressDraft, EMPTY_ADDRESS } from '../address/address-draft.ts';

@@ -1,6 +1,7 @@
 /** Orders and their payments on this page. */
-import { checkoutDraftKey } from '#site/limits.ts';
+
 import { ROUTES } from '#site/routes.ts';
+import { checkoutDraftKey } from '#site/shopper-keys.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';

@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AddressInput } from '#contract/entities/address.ts';
-import { pendingOrderKey } from '#site/limits.ts';
+import { pendingOrderKey } from '#site/shopper-keys.ts';
 import {
   aFlag,
   anInteger,

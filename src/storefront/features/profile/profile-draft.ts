@@ -1,6 +1,6 @@
 /** What a shopper typed into the profile and has not saved, in the tab's storage: it survives a reload and a sign-in. */
 import * as z from 'zod/mini';
-import { profileDraftKey } from '#site/limits.ts';
+import { profileDraftKey } from '#site/shopper-keys.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 
 /** The fields that a shopper may change (`src/contract/README.md` §6.10). */

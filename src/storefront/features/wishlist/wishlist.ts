@@ -3,7 +3,8 @@
  * product after the other, so that nothing is lost and nothing doubled (`decisions.md`).
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { MAX_WISHES, wishesKey } from '#site/limits.ts';
+import { MAX_WISHES } from '#site/limits.ts';
+import { wishesKey } from '#site/shopper-keys.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import type { CallResult } from '../account/call-result.ts';
 import { parseWishes, type StoredWishes, serializeWishes, type Wish } from './stored-wishes.ts';
