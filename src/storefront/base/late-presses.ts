@@ -1,4 +1,4 @@
-/** Presses whose code loads with the first gesture. Without it the markup's own action happens, or none. */
+/** What loads with the first gesture: presses whose markup has an action of its own, and the support button. */
 
 /** Presses that open a new tab or window are left to the browser. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -32,6 +32,15 @@ document.addEventListener('click', (event) => {
     void import('../features/share/share-page.ts').then(({ sharePage }) => sharePage(share));
   }
 });
+
+const support = document.querySelector<HTMLElement>('.headset');
+if (support !== null) {
+  import('../shell/support-button.ts').then(
+    (module) => module.startSupportButton(support),
+    // Without its script the button stays away.
+    () => {},
+  );
+}
 
 // Browsers without a share dialog keep the links and the button that copies.
 if ('share' in navigator) {

@@ -52,18 +52,8 @@ function act(): void {
   if (savesData()) void import('./limit-prerender.ts').then((module) => module.limitPrerender());
   startOfflineOverlay();
   registerServiceWorker();
-  const support = document.querySelector<HTMLElement>('.headset');
-  if (support !== null) {
-    // Its place is found with the first gesture.
-    support.dataset.away = '';
-    onFirstGesture(() =>
-      import('../shell/support-button.ts').then(
-        (module) => module.startSupportButton(support),
-        // Without its script the button stays away.
-        () => {},
-      ),
-    );
-  }
+  // Its place is found with the first gesture.
+  document.querySelector('.headset')?.setAttribute('data-away', '');
   onFirstGesture(() => void import('./late-presses.ts'));
   if (has('[data-countdown], [data-slider], .gallery'))
     void import('../catalogue/moving-parts.ts').then((module) => module.startMovingParts());
