@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { DEMO_AUTH_PROJECT } from '#demo/demo-shops.ts';
 import { E2E_AUTH_PORT, E2E_AUTH_START_PORT } from '../support/e2e-ports.ts';
+import type { Complaints } from './complaints.ts';
 import { test as base, expect } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
 
@@ -50,12 +51,17 @@ export const test = base.extend<{ identityShop: ShopPage }, IdentityWorker>({
   ],
   /** A demo shop with a sign-in service. */
   identityShop: async ({ page, emulator: _running, complaints }, use) => {
-    // The emulator's hidden frame is of another site, whose storage the browser does not give it.
-    complaints.expect(/^uncaught: Failed to read the 'sessionStorage' property from 'Window'/);
-    await doubleGapi(page.context());
+    await allowEmulator(page, complaints);
     await use(new ShopPage(page, 'volt'));
   },
 });
+
+/** Prepares a page for windows of the emulator. */
+export async function allowEmulator(page: Page, complaints: Complaints): Promise<void> {
+  // The emulator's hidden frame is of another site, whose storage the browser does not give it.
+  complaints.expect(/^uncaught: Failed to read the 'sessionStorage' property from 'Window'/);
+  await doubleGapi(page.context());
+}
 
 /** Google's script by which windows answer the page, which the emulator's windows load from Google. */
 async function doubleGapi(context: BrowserContext): Promise<void> {

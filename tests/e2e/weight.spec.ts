@@ -24,17 +24,18 @@ const PAGES: [kind: string, path: string, jsKB: number][] = [
 const MAX_FILES = 5;
 
 /** Code of the scripts that a page loads until its network is idle, by address. */
-async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
-  const bodies: Promise<[string, string]>[] = [];
-  page.on('response', (response) => {
-    const address = response.url();
-    if (address.includes('/_astro/') && address.endsWith('.js')) {
-      bodies.push(response.text().then((code) => [address, code]));
-    }
-  });
-  await page.goto(shopUrl(BUDGET_SLUG, path));
+async function scriptsOf(page: Page, shop: string, path: string): Promise<Map<string, string>> {
+  await page.goto(shopUrl(shop, path));
   await page.waitForLoadState('networkidle');
-  return new Map(await Promise.all(bodies));
+  const codes = await page.evaluate(() =>
+    Promise.all(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/_astro\/.*\.js$/.test(name))
+        .map(async ({ name }): Promise<[string, string]> => [name, await (await fetch(name)).text()]),
+    ),
+  );
+  return new Map(codes);
 }
 
 /** Scripts of the islands that hydrate on load because they are the page, without those that every page loads. */
@@ -68,7 +69,7 @@ for (const [kind, path, jsKB] of PAGES) {
   }) => {
     await withBlankPictures(page);
     await withEmptyVendorScripts(page);
-    const scripts = await scriptsOf(page, path);
+    const scripts = await scriptsOf(page, BUDGET_SLUG, path);
     const ofPage = await pageIslandScripts(page, scripts);
     const atOnce = [...scripts].filter(([address]) => !ofPage.has(address));
     const bytes = atOnce.reduce((sum, [, code]) => sum + brotli(code), 0);
@@ -78,3 +79,25 @@ for (const [kind, path, jsKB] of PAGES) {
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(MAX_FILES);
   });
 }
+
+const PRIVATE_KB = 115;
+const PRIVATE_PAGES = [
+  ...['/sign-in', '/sign-up', '/track-order', '/wishlist', '/confirm-order'],
+  ...['/user/cart', '/user/order', '/user/payment', '/user/failed', '/user'],
+  ...['/user/my-profile', '/user/my-address', '/user/my-orders', '/user/my-support', '/user/my-wish-list'],
+];
+
+test(`private pages load at most ${PRIVATE_KB} kB of scripts, without the sign-in service`, async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/blog');
+  await shop.signIn();
+  for (const path of PRIVATE_PAGES) {
+    const scripts = await scriptsOf(page, shop.name, path);
+    const bytes = [...scripts.values()].reduce((sum, code) => sum + brotli(code), 0);
+    const files = [...scripts.keys()].map((address) => address.split('/').at(-1)).join(' ');
+    expect.soft(bytes / KB, `${path} ${files}`).toBeLessThanOrEqual(PRIVATE_KB);
+    for (const code of scripts.values()) expect.soft(code, path).not.toContain('identitytoolkit');
+  }
+});
