@@ -94,7 +94,7 @@ export function createApp(deps: BackendDeps) {
   app.use(
     '/api/*',
     (c, next) => {
-      if (!hasBody(c.req.raw.headers)) return next();
+      if (c.req.method === 'DELETE' && !hasBody(c.req.raw.headers)) return next();
       return (c.req.path === UPLOAD_PATH ? uploadLimit : callLimit)(c, next);
     },
     compressForBrowsers,
