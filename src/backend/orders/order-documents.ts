@@ -6,7 +6,7 @@ import { canCancel } from './order-status.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 
-/** What everyone sees who knows the number and the phone's last digits: no name, phone or address. */
+/** The answer to the number and the phone's last digits: no name, phone or address. */
 export function trackingDocument(order: StoredOrder): ApiDocument {
   return {
     _id: order.id,

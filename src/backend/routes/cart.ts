@@ -42,7 +42,7 @@ export function cartRoutes(deps: RouteDeps): Hono {
     const shop = await shopOfId(deps, request.shopId);
     const user = await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
     const { requestId } = body;
-    // Echoed, so that a client knows that it may repeat a request.
+    // Echoed: it shows a client that requests may be repeated.
     const echo = requestId === undefined ? {} : { requestId };
     const message = await db.transaction(async (tx) => {
       const isRepeated =

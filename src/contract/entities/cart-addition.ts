@@ -4,7 +4,7 @@ import { row, text } from '../readers/values.ts';
 import { Acknowledgement } from './acknowledgement.ts';
 import { type CartLine, cartLineBody } from './cart.ts';
 
-/** A line to add, with the client's id of the request: a host that knows the id adds a repeated request once. */
+/** A line to add, with the client's id of the request: a host that supports the id adds a repeated request once. */
 interface CartAddition {
   line: CartLine;
   requestId: string;
@@ -17,6 +17,6 @@ export function cartAdditionBody({ line, requestId }: CartAddition) {
 /** The answer of add-to-cart. */
 export const AddedToCart = z.transform((value: unknown) => ({
   ...z.parse(Acknowledgement, value),
-  /** Whether the host knows ids of requests: it repeats the id in its answer. */
+  /** Whether the host supports ids of requests: it repeats the id in its answer. */
   knowsRequestId: text(row(value).requestId) !== '',
 }));

@@ -21,7 +21,7 @@ export default function AccountGuard() {
   return <i ref={root} hidden />;
 }
 
-/** After signing in, the wishes of the guest join those of the account. Most shoppers have none to send. */
+/** After signing in, the guest's wish list joins that of the account. Most shoppers have none to send. */
 function mergeWishes(): void {
   const { wishes } = parseWishes(localStore().getItem(wishesKey(shopContext().slug)));
   if (wishes.every(({ isSent }) => isSent)) return;

@@ -39,7 +39,7 @@ export function showStock(
   for (const button of form.elements) {
     if (!(button instanceof HTMLButtonElement) || button.type !== 'submit') continue;
     button.disabled = !isSellable;
-    // A label that says what the last press did stays for its moment.
+    // A label with the result of the last press stays for its moment.
     if (isSellable && form.dataset.done !== undefined) continue;
     if (button.matches('[data-add-button]') && button.lastChild !== null) {
       button.lastChild.textContent = isSellable ? text.add : text.out;

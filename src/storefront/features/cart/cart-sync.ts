@@ -30,7 +30,7 @@ export type CallResult<Value> =
 /** The calls of one session. None rejects. */
 export interface CartCalls {
   read(): Promise<CallResult<readonly ServerLine[]>>;
-  /** @param requestId one id adds once, on hosts that know ids */
+  /** @param requestId one id adds once, on hosts that support ids */
   add(line: StoredLine, requestId: string): Promise<CallResult<{ knowsRequestId: boolean }>>;
   setQuantity(rowId: string, quantity: number): Promise<CallResult<unknown>>;
   remove(rowId: string): Promise<CallResult<unknown>>;
@@ -101,7 +101,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
     show({ refused: {} });
   };
 
-  /** Sends pieces. Where the host may not know ids, its cart shows whether a request before has arrived. */
+  /** Sends pieces. Where the host may not support ids, its cart shows whether a request before has arrived. */
   const add = async (calls: CartCalls, { copy, outbox }: Shelves, sending: Sending) => {
     const { id, key, quantity } = sending;
     const line = outbox.find((waiting) => lineKey(waiting) === key);

@@ -1,6 +1,6 @@
 /**
  * What the checkout takes from the cart. The checkout imports this module alone. Lines are those of the guest or of the
- * signed-in shopper, whoever is present.
+ * signed-in shopper, whichever is present.
  */
 import { computed, type ReadableAtom } from 'nanostores';
 import { once } from '../../browser/once.ts';

@@ -91,7 +91,7 @@ export function chooseSaved(id: string): void {
   });
 }
 
-/** An empty address with what the account and this device know. */
+/** An empty address with the facts of the account and this device. */
 function newAddress(): AddressDraft {
   const user = session().$user.get();
   const zone = deliveryZone().get();

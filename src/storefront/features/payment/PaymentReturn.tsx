@@ -31,7 +31,7 @@ const ICONS = {
   unasked: 'offline',
 } as const satisfies Record<ReturnPhase, string>;
 
-/** The return from a gateway (spec §2): what the API says about the payment, never what the address says. */
+/** The return from a gateway (spec §2): shows the API's answer about the payment, not the address's. */
 export default function PaymentReturn({ lang }: { lang: string }) {
   const text = textFor(paymentText, lang);
   const root = useHydrated<HTMLDivElement>();

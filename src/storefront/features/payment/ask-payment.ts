@@ -6,13 +6,13 @@ import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 
-/** Null for a payment that the API does not know. @param id from the return address or from the payment's start */
+/** Null for a payment that the API does not have. @param id from the return address or from the payment's start */
 export async function askPayment(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   id: string,
 ): Promise<ApiResult<PaymentState | null>> {
   const api = createClient({ paymentState }, { baseUrl: shop.api });
   const answer = await toApiResult(api.paymentState({ paymentID: id, shopId: shopObjectId(shop.objectId) }));
-  // An id that the API does not accept is one that it does not know.
+  // An id that the API does not accept is one that it does not have.
   return !answer.ok && answer.code === 'badRequest' ? { ok: true, value: null } : answer;
 }

@@ -46,7 +46,7 @@ export interface LastOrder {
   hasSlip: boolean;
   /** The last four digits of the order's phone, which tracking asks guests for; '' when they are not known. */
   phoneDigits: string;
-  /** None when this browser does not know them, as after paying in another browser. */
+  /** None when they are not in this browser, as after paying in another browser. */
   lines: OrderedLine[];
 }
 

@@ -6,7 +6,7 @@ import type { PaymentKind, PendingOrder, PendingOrderStore } from './pending-ord
 import type { SubmitOptions, SubmitResult } from './submit-order.ts';
 
 export type PaymentNotice =
-  /** What the API says about the last payment. */
+  /** The API's answer about the last payment. */
   | { code: 'failed' | 'cancelled' | 'open' }
   | { code: 'unasked' | 'unanswered' | 'badGateway' | 'slipFailed' }
   /** `message` is the API's own; '' without one. */
@@ -23,7 +23,7 @@ export const ASKING: PaymentFlowState = { phase: 'asking', notice: null, attempt
 
 interface PaymentFlowPorts {
   pending: PendingOrderStore;
-  /** The state of a payment; null for one that the API does not know. */
+  /** The state of a payment; null for one that the API does not have. */
   askState(paymentId: string): Promise<ApiResult<PaymentState | null>>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Ends the wait for a paid order and leads to its confirmation. */

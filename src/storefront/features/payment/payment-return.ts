@@ -11,7 +11,7 @@ export type ReturnPhase =
   | 'open'
   | 'failed'
   | 'cancelled'
-  /** The API does not know the payment. */
+  /** The API has no such payment. */
   | 'unknown'
   /** No answer. */
   | 'unasked';

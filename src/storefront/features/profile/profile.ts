@@ -19,7 +19,7 @@ export type ProfileState =
       account: Account;
       /** As typed. */
       fields: ProfileFields;
-      /** What `fields` says is at the API. */
+      /** `fields` are stored at the API. */
       isSaved: boolean;
     };
 

@@ -47,7 +47,7 @@ const SIGN_IN_MESSAGES: Readonly<Record<string, string>> = {
   'auth/user-not-found': MESSAGES.userNotFound,
   'auth/invalid-email': MESSAGES.invalidEmail,
   'auth/wrong-password': MESSAGES.wrongPassword,
-  // The service's one answer for both, where it does not tell which addresses have an account.
+  // The service's one answer for both, where it hides which addresses have an account.
   'auth/invalid-credential': MESSAGES.wrongPassword,
 };
 const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {

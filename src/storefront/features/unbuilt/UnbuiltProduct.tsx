@@ -41,7 +41,7 @@ export default function UnbuiltProduct(props: UnbuiltProps) {
   );
 }
 
-/** Breadcrumbs of a product: its categories in the order of the API, which does not tell their levels. */
+/** Breadcrumbs of a product: its categories in the order of the API, which does not give their levels. */
 function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
   const names = categories.map(tidyName).filter(canBePath);
   const labels = new Map(names.map((label) => [paths.category(label), label]));
