@@ -30,6 +30,7 @@ test('the page of a product in a campaign has its price, name and end, and adds 
     .poll(() => storedLines(page))
     .toMatchObject([{ campaignId: camp, campaignName: NAME, isUnconfirmed: false }]);
   await expect(shop.price.locator('b')).toHaveText(price);
+  await shop.closeDrawer();
   await shop.main.getByRole('link', { name: `Part of ${NAME}` }).click();
   await expect(page).toHaveURL(new RegExp(`/shop-campaign/${camp}$`));
   await shop.open('/user/cart');

@@ -9,6 +9,7 @@ test('switching the language keeps the page, its query and the cart, and all lin
   await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
+  await shop.closeDrawer();
   const path = new URL(page.url()).pathname;
   const bengali = page
     .getByRole('banner')

@@ -1,4 +1,6 @@
 /** What loads with the first gesture: presses whose markup has an action of its own, and the support button. */
+import { NETWORK_ERROR } from '#site/network-error.ts';
+import { showToast } from '../browser/toast.ts';
 
 /** Presses that open a new tab or window are left to the browser. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -29,7 +31,10 @@ document.addEventListener('click', (event) => {
   }
   const share = target.closest<HTMLButtonElement>('button[data-share]');
   if (share !== null) {
-    void import('../features/share/share-page.ts').then(({ sharePage }) => sharePage(share));
+    import('../features/share/share-page.ts').then(
+      ({ sharePage }) => sharePage(share),
+      () => showToast({ text: NETWORK_ERROR }),
+    );
   }
 });
 
@@ -52,5 +57,3 @@ import('../features/wishlist/hearts.ts').then(
   // Without their script there are no hearts.
   () => {},
 );
-
-export {};

@@ -54,7 +54,8 @@ function act(): void {
   registerServiceWorker();
   // Its place is found with the first gesture.
   document.querySelector('.headset')?.setAttribute('data-away', '');
-  onFirstGesture(() => void import('./late-presses.ts'));
+  // Without the chunk, presses have the actions of their markup.
+  onFirstGesture(() => void import('./late-presses.ts').catch(() => {}));
   if (has('[data-countdown], [data-slider], .gallery'))
     void import('../catalogue/moving-parts.ts').then((module) => module.startMovingParts());
   if (has('#tags')) void import('../features/tags/tags.ts').then((module) => module.startTags(context));

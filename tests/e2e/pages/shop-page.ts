@@ -88,6 +88,18 @@ export class ShopPage {
     return this.page.locator('[data-toast-region]');
   }
 
+  /** The cart beside the page, which opens after adding on a product's page. */
+  get drawer(): Locator {
+    return this.page.getByRole('dialog', { name: 'Your cart' });
+  }
+
+  /** Waits for the drawer and closes it. */
+  async closeDrawer(): Promise<void> {
+    await this.drawer.waitFor();
+    await this.page.keyboard.press('Escape');
+    await this.drawer.waitFor({ state: 'detached' });
+  }
+
   /** The island around an element; it has the attribute `ssr` until it is hydrated. */
   islandOf(inside: Locator): Locator {
     return inside.locator('xpath=ancestor::astro-island');
