@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Response } from 'playwright/test';
 import { accountCartKey, guestCartKey } from '#site/limits.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
@@ -6,6 +7,10 @@ import { AccountForms } from './pages/account-forms.ts';
 
 const CART_CALL = /\/shop\/user\/add-to-cart\?/;
 const PASSWORD = 'seven shades of indigo';
+
+function isCartCall(answer: Response, method: string): boolean {
+  return CART_CALL.test(answer.url()) && answer.request().method() === method;
+}
 
 test('signing in merges two lines of a guest into the cart on the server, once', async ({
   page,
@@ -72,8 +77,12 @@ test('changes that are made offline reach the server later, and a cart that cann
   const [first = ''] = await shop.plainProducts();
   await shop.signIn();
   await shop.open(first);
+  const added = page.waitForResponse((answer) => isCartCall(answer, 'POST'));
   await shop.addButton.click();
+  await added;
+  const read = page.waitForResponse((answer) => isCartCall(answer, 'GET'));
   await shop.open('/user/cart');
+  await read;
   const quantity = shop.cartLines.getByRole('spinbutton');
   await expect(quantity).toHaveValue('1');
   await expect(shop.main.getByRole('status').first()).toBeEmpty();
