@@ -8,15 +8,16 @@ const NOT_OURS =
   /Mishti|Google|Delivery|Returns & refunds|FAQ|Maroon|Old Dhaka|Privacy policy|Terms of sale|Sweets|Tea & Pantry|Facebook|Instagram|WhatsApp|Messenger|YouTube|\S+@\S+|https?:\S+/g;
 
 /** Latin words in texts, names and hints that a shopper sees or hears on the page. */
-function latinWords(page: Page, product: string): Promise<string[]> {
+async function latinWords(page: Page, product: string): Promise<string[]> {
+  // A text that is not rendered is not read.
+  const shown = await page.locator('body').innerText();
   return page.evaluate(
-    ([source, product]) => {
+    ([source, product, rendered]) => {
       const names = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap(
         (element) =>
           ['aria-label', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
       );
-      // biome-ignore lint/performance/useDomNodeTextContent: a text that is not rendered is not read
-      const texts = [document.title, document.body.innerText, ...names];
+      const texts = [document.title, rendered, ...names];
       const words = texts.flatMap(
         (text) =>
           text
@@ -26,7 +27,7 @@ function latinWords(page: Page, product: string): Promise<string[]> {
       );
       return [...new Set(words)];
     },
-    [NOT_OURS.source, product] as const,
+    [NOT_OURS.source, product, shown] as const,
   );
 }
 

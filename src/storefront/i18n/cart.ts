@@ -36,7 +36,7 @@ export const cartText = {
     outOfStock: 'This is sold out.',
     chooseVariant: 'Please choose an option first.',
     gone: 'This product is no longer available.',
-    notYet: 'This product is coming soon.',
+    notYet: 'This product is not on sale yet.',
     viewProduct: 'View the product',
     viewCart: 'View cart',
     retry: 'Try again',

@@ -10,7 +10,7 @@ import type { GoodsLine } from './tracked-order.ts';
 interface GoodsListProps<Line extends GoodsLine> {
   lines: readonly Line[];
   text: OrdersText;
-  /** What stands at the end of a line, such as its price. */
+  /** The end of a line, such as its price. */
   aside?: (line: Line) => ReactNode;
   /** What stands below a line. */
   below?: (line: Line) => ReactNode;

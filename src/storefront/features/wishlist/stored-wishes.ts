@@ -1,4 +1,4 @@
-/** The wish list in local storage, of a guest or of the signed-in shopper: `{ "v": 1, "wishes": [...], … }`. */
+/** The wish list in local storage, of a guest or of the signed-in shopper, with the version of its format. */
 import { MAX_WISHES } from '#site/limits.ts';
 
 export interface Wish {
@@ -10,7 +10,7 @@ export interface Wish {
 }
 
 export interface StoredWishes {
-  /** The account of the sent wishes and of `removed`; '' before the first one. */
+  /** The account of the sent items and of `removed`; '' before the first account. */
   account: string;
   /** The newest first, each product once. */
   wishes: readonly Wish[];
