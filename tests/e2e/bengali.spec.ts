@@ -10,7 +10,7 @@ const NOT_OURS =
 /** Latin words in texts, names and hints that a shopper sees or hears on the page. */
 async function latinWords(page: Page, product: string): Promise<string[]> {
   // A text that is not rendered is not read.
-  const shown = await page.locator('body').innerText();
+  const [shown = ''] = await page.locator('body').allInnerTexts();
   return page.evaluate(
     ([source, product, rendered]) => {
       const names = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap(

@@ -41,10 +41,11 @@ interface IdentityWorker {
 
 export const test = base.extend<{ identityShop: ShopPage }, IdentityWorker>({
   emulator: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const answer = await fetch(`http://127.0.0.1:${E2E_AUTH_START_PORT}/`);
-      if (!answer.ok) throw new Error(await answer.text());
+    async ({ playwright }, use) => {
+      const calls = await playwright.request.newContext({ timeout: START_MS });
+      const answer = await calls.get(`http://127.0.0.1:${E2E_AUTH_START_PORT}/`);
+      if (!answer.ok()) throw new Error(await answer.text());
+      await calls.dispose();
       await use(new AuthEmulatorControl());
     },
     { scope: 'worker', timeout: START_MS },

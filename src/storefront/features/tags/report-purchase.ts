@@ -7,6 +7,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { TagSettings } from '../../head/marketing.ts';
 import type { LastOrder } from '../payment/last-order.ts';
+import { googleCommand } from './tags.ts';
 
 type Page = Pick<BrowserContext, 'slug' | 'currency'>;
 
@@ -33,7 +34,7 @@ function send({ slug, currency }: Page, { number, total, lines }: LastOrder): vo
     quantity,
   }));
   const purchase = { transaction_id: number, currency, value: major(total), items };
-  if (settings.ga !== '') sendCommand('event', 'purchase', purchase);
+  if (settings.ga !== '') window.dataLayer?.push(googleCommand('event', 'purchase', purchase));
   if (settings.gtm !== '') {
     window.dataLayer?.push({ ecommerce: null }, { event: 'purchase', ecommerce: purchase });
   }
@@ -42,10 +43,4 @@ function send({ slug, currency }: Page, { number, total, lines }: LastOrder): vo
     const facts = { currency, value: purchase.value, content_type: 'product', content_ids: ids };
     window.fbq?.('track', 'Purchase', facts);
   }
-}
-
-/** gtag.js accepts only `arguments` objects as commands, not arrays. */
-function sendCommand(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: gtag.js ignores a rest parameter's array
-  window.dataLayer?.push(arguments);
 }

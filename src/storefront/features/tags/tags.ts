@@ -23,15 +23,14 @@ function dataLayer(view: Window): unknown[] {
   return view.dataLayer;
 }
 
+/** A command for the queue: gtag.js accepts `arguments` objects alone. */
+export function googleCommand(..._command: unknown[]): IArguments {
+  // biome-ignore lint/complexity/noArguments: gtag.js ignores a rest parameter's array
+  return arguments;
+}
+
 function loadAnalytics(page: Document, view: Window, id: string): void {
-  const layer = dataLayer(view);
-  // gtag.js accepts only `arguments` objects as commands, not arrays.
-  function gtag(..._command: unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: gtag.js ignores a rest parameter's array
-    layer.push(arguments);
-  }
-  gtag('js', new Date());
-  gtag('config', id);
+  dataLayer(view).push(googleCommand('js', new Date()), googleCommand('config', id));
   loadScript(page, `${GOOGLE}/gtag/js?id=${encodeURIComponent(id)}`);
 }
 
