@@ -1,6 +1,6 @@
 /** Fields whose values a store keeps: what is typed survives a reload. */
 import type { ComponentProps, ReactNode } from 'react';
-import { describedBy, FieldTexts } from './FieldTexts.tsx';
+import { describedBy, FieldFrame, FieldTexts, fieldAttributes } from './FieldTexts.tsx';
 
 interface DraftFieldProps {
   /** Also the id of the field: names are unique on a page. */
@@ -22,20 +22,14 @@ type InputProps = DraftFieldProps &
 /** A field of one line. */
 export function DraftField({ name, label, hint, message = '', value, onValue, ...input }: InputProps) {
   return (
-    <div className="form-field">
-      <label htmlFor={name}>{label}</label>
+    <FieldFrame name={name} label={label} message={message} hint={hint}>
       <input
         {...input}
-        className="field"
-        id={name}
-        name={name}
+        {...fieldAttributes(name, message, hint)}
         value={value}
         onChange={({ target }) => onValue(target.value)}
-        aria-invalid={message !== '' || undefined}
-        aria-describedby={describedBy(name, message, hint)}
       />
-      <FieldTexts name={name} message={message} hint={hint} />
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -44,20 +38,14 @@ type AreaProps = DraftFieldProps & Pick<ComponentProps<'textarea'>, 'autoComplet
 /** A field of several lines. */
 export function DraftArea({ name, label, hint, message = '', value, onValue, ...area }: AreaProps) {
   return (
-    <div className="form-field">
-      <label htmlFor={name}>{label}</label>
+    <FieldFrame name={name} label={label} message={message} hint={hint}>
       <textarea
         {...area}
-        className="field"
-        id={name}
-        name={name}
+        {...fieldAttributes(name, message, hint)}
         value={value}
         onChange={({ target }) => onValue(target.value)}
-        aria-invalid={message !== '' || undefined}
-        aria-describedby={describedBy(name, message, hint)}
       />
-      <FieldTexts name={name} message={message} hint={hint} />
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -73,17 +61,12 @@ interface SelectProps extends DraftFieldProps {
 export function DraftSelect(props: SelectProps) {
   const { name, label, hint, message = '', value, onValue, options, empty, ...select } = props;
   return (
-    <div className="form-field">
-      <label htmlFor={name}>{label}</label>
+    <FieldFrame name={name} label={label} message={message} hint={hint}>
       <select
         {...select}
-        className="field"
-        id={name}
-        name={name}
+        {...fieldAttributes(name, message, hint)}
         value={value}
         onChange={({ target }) => onValue(target.value)}
-        aria-invalid={message !== '' || undefined}
-        aria-describedby={describedBy(name, message, hint)}
       >
         <option value="">{empty}</option>
         {options.map((option) => (
@@ -92,8 +75,7 @@ export function DraftSelect(props: SelectProps) {
           </option>
         ))}
       </select>
-      <FieldTexts name={name} message={message} hint={hint} />
-    </div>
+    </FieldFrame>
   );
 }
 

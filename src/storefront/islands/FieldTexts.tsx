@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 
 /** Ids of the texts that describe a field. */
@@ -31,4 +32,34 @@ export function FieldTexts({
       )}
     </>
   );
+}
+
+interface FrameProps {
+  name: string;
+  label: string;
+  message: string;
+  hint: string | undefined;
+  children: ReactNode;
+}
+
+/** A field between its label and its texts. */
+export function FieldFrame({ name, label, message, hint, children }: FrameProps) {
+  return (
+    <div className="form-field">
+      <label htmlFor={name}>{label}</label>
+      {children}
+      <FieldTexts name={name} message={message} hint={hint} />
+    </div>
+  );
+}
+
+/** Attributes of a field in its frame. */
+export function fieldAttributes(name: string, message: string, hint: string | undefined) {
+  return {
+    className: 'field',
+    id: name,
+    name,
+    'aria-invalid': message !== '' || undefined,
+    'aria-describedby': describedBy(name, message, hint),
+  };
 }

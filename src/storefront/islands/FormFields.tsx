@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { Problem } from '../browser/problem.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { describedBy, FieldTexts } from './FieldTexts.tsx';
+import { FieldFrame, fieldAttributes } from './FieldTexts.tsx';
 
 interface FieldProps
   extends Pick<
@@ -19,18 +19,9 @@ interface FieldProps
 export function TextField({ name, label, hint, problem, ...input }: FieldProps) {
   const message = problem?.field === name ? problem.message : '';
   return (
-    <div className="form-field">
-      <label htmlFor={name}>{label}</label>
-      <input
-        {...input}
-        className="field"
-        id={name}
-        name={name}
-        aria-invalid={message !== '' || undefined}
-        aria-describedby={describedBy(name, message, hint)}
-      />
-      <FieldTexts name={name} message={message} hint={hint} />
-    </div>
+    <FieldFrame name={name} label={label} message={message} hint={hint}>
+      <input {...input} {...fieldAttributes(name, message, hint)} />
+    </FieldFrame>
   );
 }
 
@@ -44,21 +35,16 @@ export function PasswordField({ name, label, hint, problem, autoComplete, text }
   const [isShown, setShown] = useState(false);
   const message = problem?.field === name ? problem.message : '';
   return (
-    <div className="form-field">
-      <label htmlFor={name}>{label}</label>
+    <FieldFrame name={name} label={label} message={message} hint={hint}>
       <div className="form-secret">
         <input
-          className="field"
-          id={name}
-          name={name}
+          {...fieldAttributes(name, message, hint)}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={200}
-          aria-invalid={message !== '' || undefined}
-          aria-describedby={describedBy(name, message, hint)}
         />
         <button
           type="button"
@@ -69,8 +55,7 @@ export function PasswordField({ name, label, hint, problem, autoComplete, text }
           {isShown ? text.hide : text.show}
         </button>
       </div>
-      <FieldTexts name={name} message={message} hint={hint} />
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../browser/problem.ts';
-import { FieldTexts } from './FieldTexts.tsx';
+import { FieldFrame, fieldAttributes } from './FieldTexts.tsx';
 
 interface TextAreaProps {
   /** Also the id of the field: names are unique on a page. */
@@ -15,17 +15,8 @@ interface TextAreaProps {
 export function TextArea({ name, label, problem, ...area }: TextAreaProps) {
   const message = problem?.field === name ? problem.message : '';
   return (
-    <div className="form-field">
-      <label htmlFor={name}>{label}</label>
-      <textarea
-        {...area}
-        className="field"
-        id={name}
-        name={name}
-        aria-invalid={message !== '' || undefined}
-        aria-describedby={message === '' ? undefined : `${name}-problem`}
-      />
-      <FieldTexts name={name} message={message} hint={undefined} />
-    </div>
+    <FieldFrame name={name} label={label} message={message} hint={undefined}>
+      <textarea {...area} {...fieldAttributes(name, message, undefined)} />
+    </FieldFrame>
   );
 }
