@@ -1,4 +1,4 @@
-/** A typed function for each named row of `endpoints.ts`. */
+/** A typed function for each named row of the tables in `endpoints/`. */
 import {
   type BodyOf,
   type Endpoint,
@@ -37,7 +37,7 @@ export interface ClientOptions extends Transport {
  * A client of the given rows alone, so that a chunk contains the readers of no other call.
  *
  * @example
- * import { product, searchHistory } from './endpoints.ts';
+ * import { product, searchHistory } from './endpoints/goods.ts';
  * const api = createClient({ product, searchHistory }, { baseUrl });
  * const found = await api.product({ shop: slug, product: id });
  */

@@ -1,6 +1,10 @@
 /**
- * The type of a row of `endpoints.ts`, and the two pure functions of a call: its URL and the parsing of its
+ * The type of a row of the tables in `endpoints/`, and the two pure functions of a call: its URL and the parsing of its
  * answer. `client.ts` combines them; a build that hashes bodies before parsing uses them directly.
+ *
+ * Every export of a table is one row (spec §7, `src/contract/README.md` §4), so that a browser chunk contains only the
+ * rows it imports. Names of arguments are the API's; `slug` and `objectId` are the two ids of a shop. Rows marked
+ * "Extension" exist on API hosts that name them in `apiExtensions`.
  */
 import * as z from 'zod/mini';
 import { ApiError, ContractError } from './api-error.ts';

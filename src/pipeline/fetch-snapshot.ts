@@ -1,5 +1,6 @@
 /** Stage 2: reads the snapshot of a tenant's shop in at most 20 + 2 × categories calls. */
-import * as endpoints from '#contract/endpoints.ts';
+import * as goodsEndpoints from '#contract/endpoints/goods.ts';
+import * as shopEndpoints from '#contract/endpoints/shop.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Shop } from '#contract/entities/shop.ts';
@@ -42,7 +43,7 @@ export type ShopAnswers = ReadingResult &
     | { kind: 'no-shop' }
   );
 
-const NO_MARKETING: ShopSnapshot['marketing'] = endpoints.marketing.reply.parse(null);
+const NO_MARKETING: ShopSnapshot['marketing'] = shopEndpoints.marketing.reply.parse(null);
 
 /**
  * Reads a shop. Required are the domain look-up, the categories, all products and the top sellers; every other call
@@ -69,7 +70,7 @@ export async function fetchAnswers(
   options: FetchSnapshotOptions = {},
 ): Promise<ShopAnswers> {
   const reader = createShopReader(tenant.domain, source, options);
-  const lookUp = await reader.required(endpoints.domainInfo, { domain: tenant.domain });
+  const lookUp = await reader.required(shopEndpoints.domainInfo, { domain: tenant.domain });
   const shop = await lookUp();
   if (shop === null) return { kind: 'no-shop', ...reader.result() };
 
@@ -92,16 +93,18 @@ async function askContent(shop: Shop, reader: ShopReader) {
   const [signIn, contacts, pages, posts, sliders, features, popup, featured, campaigns, marketing] =
     await Promise.all([
       // The look-up of most hosts has the configuration; others have a call for it.
-      shop.signIn === null ? reader.optional(endpoints.signInConfig, bySlug, null) : async () => shop.signIn,
-      reader.optional(endpoints.contacts, bySlug, []),
-      reader.optional(endpoints.pages, bySlug, []),
-      reader.optional(endpoints.posts, bySlug, []),
-      reader.optional(endpoints.sliders, bySlug, []),
-      reader.optional(endpoints.features, bySlug, []),
-      reader.optional(endpoints.popup, bySlug, null),
-      reader.optional(endpoints.featuredCategories, { shopId: shop.id }, []),
-      reader.optional(endpoints.campaigns, { shop_id: shop.id }, []),
-      reader.optional(endpoints.marketing, { shopId: shop.slug }, NO_MARKETING),
+      shop.signIn === null
+        ? reader.optional(shopEndpoints.signInConfig, bySlug, null)
+        : async () => shop.signIn,
+      reader.optional(shopEndpoints.contacts, bySlug, []),
+      reader.optional(shopEndpoints.pages, bySlug, []),
+      reader.optional(shopEndpoints.posts, bySlug, []),
+      reader.optional(shopEndpoints.sliders, bySlug, []),
+      reader.optional(shopEndpoints.features, bySlug, []),
+      reader.optional(shopEndpoints.popup, bySlug, null),
+      reader.optional(goodsEndpoints.featuredCategories, { shopId: shop.id }, []),
+      reader.optional(goodsEndpoints.campaigns, { shop_id: shop.id }, []),
+      reader.optional(shopEndpoints.marketing, { shopId: shop.slug }, NO_MARKETING),
     ]);
   return async (): Promise<ShopContent> => {
     const banner = await popup();
@@ -126,11 +129,11 @@ async function askCatalogue(shop: Shop, reader: ShopReader) {
   const byId = { shop: shop.id };
   const [{ categories, menus, byCategory }, ...asked] = await Promise.all([
     askCategoryProducts(shop, reader),
-    reader.requiredList(endpoints.allProducts, { ...byId, limit: ALL_PRODUCT_LIMIT }),
-    reader.requiredList(endpoints.topSellingProducts, { ...byId, limit: TOP_SELLING_LIMIT }),
-    reader.optional(endpoints.newProducts, byId, []),
-    reader.optional(endpoints.upcomingProducts, byId, []),
-    reader.optional(endpoints.discountProducts, byId, []),
+    reader.requiredList(goodsEndpoints.allProducts, { ...byId, limit: ALL_PRODUCT_LIMIT }),
+    reader.requiredList(goodsEndpoints.topSellingProducts, { ...byId, limit: TOP_SELLING_LIMIT }),
+    reader.optional(goodsEndpoints.newProducts, byId, []),
+    reader.optional(goodsEndpoints.upcomingProducts, byId, []),
+    reader.optional(goodsEndpoints.discountProducts, byId, []),
   ]);
   return async (
     campaigns: readonly Campaign[],
@@ -174,7 +177,7 @@ async function askCategoryProducts(shop: Shop, reader: ShopReader) {
     [...new Set(names)].map(
       async (category): Promise<[string, Unread<Product[]>]> => [
         category,
-        await reader.optional(endpoints.categoryProducts, { shop: shop.id, category }, []),
+        await reader.optional(goodsEndpoints.categoryProducts, { shop: shop.id, category }, []),
       ],
     ),
   );

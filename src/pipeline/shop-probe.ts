@@ -1,5 +1,5 @@
 /** Whether the API has any shop at all. An API that lost its data answers "no shop" for every tenant. */
-import * as endpoints from '#contract/endpoints.ts';
+import * as shopEndpoints from '#contract/endpoints/shop.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { createShopReader } from './snapshot/shop-reader.ts';
@@ -23,7 +23,7 @@ export function createShopProbe(
     const step = Math.max(1, Math.floor(tenants.length / SAMPLE_SIZE));
     for (const { domain } of tenants.filter((_, index) => index % step === 0).slice(0, SAMPLE_SIZE)) {
       const reader = createShopReader(domain, source, { signal });
-      const lookUp = await reader.replaceable(endpoints.domainInfo, { domain }, '');
+      const lookUp = await reader.replaceable(shopEndpoints.domainInfo, { domain }, '');
       if ((await lookUp()) !== null) return true;
     }
     return false;

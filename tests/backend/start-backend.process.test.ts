@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { createClient } from '#contract/client.ts';
-import { allProducts, domainInfo } from '#contract/endpoints.ts';
+import { allProducts } from '#contract/endpoints/goods.ts';
+import { domainInfo } from '#contract/endpoints/shop.ts';
 import { generatedShops } from '#demo/generated-shops.ts';
 
 const size = { categories: 3, productsPer: 4, posts: 2, pages: 1 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { type ClientOptions, createClient } from '#contract/client.ts';
-import * as endpoints from '#contract/endpoints.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
+import { endpoints } from './all-endpoints.ts';
 import { apiDouble } from './api-double.ts';
 
 const shop = shopSlug('aurora');

@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { parseReply, requestUrl } from '#contract/endpoint.ts';
-import {
-  cart,
-  categoryProducts,
-  popup,
-  posts,
-  product,
-  relatedProducts,
-  removeFromCart,
-  subscribe,
-} from '#contract/endpoints.ts';
+import { cart, removeFromCart } from '#contract/endpoints/cart.ts';
+import { categoryProducts, product, relatedProducts } from '#contract/endpoints/goods.ts';
+import { popup, posts, subscribe } from '#contract/endpoints/shop.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
 
 const HOST = 'https://api.example/';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as accountEndpoints from '#contract/account-endpoints.ts';
 import { ContractError } from '#contract/api-error.ts';
 import { type Endpoint, parseReply } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/endpoints.ts';
+import { endpoints } from './all-endpoints.ts';
 import { anyJson, apiJson, SECRET_KEYS, SECRET_MARK } from './api-json.ts';
 
-const rows: readonly [string, Endpoint][] = Object.entries({ ...endpoints, ...accountEndpoints });
+const rows: readonly [string, Endpoint][] = Object.entries(endpoints);
 
 function read(endpoint: Endpoint, body: unknown): unknown {
   try {

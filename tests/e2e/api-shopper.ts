@@ -1,8 +1,9 @@
 /** A shopper who acts at the API without a browser, for what a journey starts from. */
 import { randomUUID } from 'node:crypto';
-import { placeOrder as placeRow, quoteOrder } from '#contract/account-endpoints.ts';
 import { createClient } from '#contract/client.ts';
-import { domainInfo, topSellingProducts } from '#contract/endpoints.ts';
+import { topSellingProducts } from '#contract/endpoints/goods.ts';
+import { placeOrder as placeRow, quoteOrder } from '#contract/endpoints/orders.ts';
+import { domainInfo } from '#contract/endpoints/shop.ts';
 import { CartLine } from '#contract/entities/cart.ts';
 import { E2E_API_PORT } from '../support/e2e-ports.ts';
 

@@ -10,7 +10,7 @@
 export type ShopStatus = 'built' | 'unchanged' | 'no-shop' | 'busy' | 'failed';
 
 export interface FailedCallResult {
-  /** Name of the call in `src/contract/endpoints.ts`. */
+  /** Name of the call in `src/contract/endpoints/`. */
   call: string;
   /** The call with its address, and the reason of the failure. */
   message: string;

@@ -1,6 +1,6 @@
 /** The category tree of a shop, level by level, as its menus show it (spec §3, §5). */
 
-import * as endpoints from '#contract/endpoints.ts';
+import * as goodsEndpoints from '#contract/endpoints/goods.ts';
 import type { Category } from '#contract/entities/category.ts';
 import type { Shop } from '#contract/entities/shop.ts';
 import { isListedCategory, isListedChild } from '#site/listing.ts';
@@ -8,7 +8,11 @@ import { MAX_CATEGORIES } from './shop-limits.ts';
 import type { ShopReader } from './shop-reader.ts';
 import type { ShopSnapshot } from './shop-snapshot.ts';
 
-const CHILD_CALLS = [endpoints.subCategories, endpoints.miniCategories, endpoints.extraCategories] as const;
+const CHILD_CALLS = [
+  goodsEndpoints.subCategories,
+  goodsEndpoints.miniCategories,
+  goodsEndpoints.extraCategories,
+] as const;
 
 /**
  * Reads the listed categories of the four levels: one call for the mega categories of each menu, one for each listed
@@ -63,14 +67,14 @@ interface MegaLists {
 
 /** Uses the phone's list when the desktop's call fails, and the desktop's when the phone's is missing or empty. */
 async function fetchMega(shop: Shop, reader: ShopReader): Promise<MegaLists> {
-  const first = await reader.replaceable(endpoints.categories, { shop: shop.slug }, MOBILE_LIST);
+  const first = await reader.replaceable(goodsEndpoints.categories, { shop: shop.slug }, MOBILE_LIST);
   const desktop = await first();
   if (desktop === null) {
-    const second = await reader.requiredList(endpoints.mobileCategories, { shop: shop.id });
+    const second = await reader.requiredList(goodsEndpoints.mobileCategories, { shop: shop.id });
     const phone = await second();
     return { desktop: phone, phone };
   }
-  const second = await reader.optional(endpoints.mobileCategories, { shop: shop.id }, []);
+  const second = await reader.optional(goodsEndpoints.mobileCategories, { shop: shop.id }, []);
   const phone = await second();
   return { desktop, phone: phone.length === 0 ? desktop : phone };
 }

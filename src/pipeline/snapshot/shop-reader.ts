@@ -48,7 +48,7 @@ export interface ShopReader {
 
 /** An optional call without a usable answer. */
 export interface FailedCall {
-  /** Name of the call in `src/contract/endpoints.ts`. */
+  /** Name of the call in `src/contract/endpoints/`. */
   call: string;
   /** The call with its address, and the reason of the failure. */
   message: string;

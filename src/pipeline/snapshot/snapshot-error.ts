@@ -7,7 +7,7 @@ const TOO_MANY_REQUESTS = 429;
 export class SnapshotError extends Error {
   override name = 'SnapshotError';
   readonly domain: string;
-  /** Name of the call in `src/contract/endpoints.ts`. */
+  /** Name of the call in `src/contract/endpoints/`. */
   readonly call: string;
   /** Requests that were sent before, repeats included. */
   readonly calls: number;

@@ -1,6 +1,6 @@
 /** How goods of a live answer are sold now. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { campaigns } from '#contract/endpoints.ts';
+import { campaigns } from '#contract/endpoints/goods.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { type CampaignSales, createCampaignSales } from '#site/campaign-sales.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, parseReply } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/endpoints.ts';
 import { demoShops } from '#demo/demo-shops.ts';
+import { endpoints } from '../../contract/all-endpoints.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 const shops = demoShops(NOW);

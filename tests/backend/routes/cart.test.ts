@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseReply } from '#contract/endpoint.ts';
-import { cart } from '#contract/endpoints.ts';
+import { cart } from '#contract/endpoints/cart.ts';
 import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';

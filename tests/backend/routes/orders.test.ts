@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '#backend/db/order-schema.ts';
-import { orders as ordersCall } from '#contract/account-endpoints.ts';
 import { parseReply } from '#contract/endpoint.ts';
+import { orders as ordersCall } from '#contract/endpoints/orders.ts';
 import { shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/prune-uploads.ts';
-import { uploadImage } from '#contract/account-endpoints.ts';
 import { parseReply } from '#contract/endpoint.ts';
+import { uploadImage } from '#contract/endpoints/account.ts';
 import { imageBody } from '#contract/entities/image-upload.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import * as z from 'zod';
 import { requestUrl } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/endpoints.ts';
+import * as shopEndpoints from '#contract/endpoints/shop.ts';
 import { createApiSource } from '#pipeline/api/api-source.ts';
 import type { Bundle } from '#pipeline/astro/build-bundle.ts';
 import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
@@ -93,7 +93,7 @@ export async function prepareShops(
     sum.contentPages += pages.filter(({ path, view }) => path !== null && !view.noindex).length;
     sum.bytes += bytes.reduce((total, size) => total + size, 0);
     if (tenant.domain !== 'shop-1.localhost') continue;
-    const posts = requestUrl(endpoints.posts, apiUrl, { shop: read.snapshot.shop.slug });
+    const posts = requestUrl(shopEndpoints.posts, apiUrl, { shop: read.snapshot.shop.slug });
     changeAnswer(answers, changed, posts, (body) => body.replace('Post 1', 'Post 1, revised'));
   }
   return { answers, changed, pagesDir, ...sum };

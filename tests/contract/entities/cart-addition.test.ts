@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseReply } from '#contract/endpoint.ts';
-import { addToCart } from '#contract/endpoints.ts';
+import { addToCart } from '#contract/endpoints/cart.ts';
 
 describe('the answer of add-to-cart', () => {
   it('shows whether the host knows ids of requests', () => {

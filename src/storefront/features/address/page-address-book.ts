@@ -1,7 +1,7 @@
 /** The address book of this page's signed-in shopper. */
-import { addAddress } from '#contract/account-endpoints.ts';
+
 import { createClient } from '#contract/client.ts';
-import { addresses } from '#contract/endpoints.ts';
+import { addAddress, addresses } from '#contract/endpoints/account.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';

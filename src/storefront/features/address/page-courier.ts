@@ -1,7 +1,8 @@
 /** The courier's places of this page. */
-import { courierAreas, courierCities, courierZones } from '#contract/account-endpoints.ts';
+
 import { createClient } from '#contract/client.ts';
-import { courierToken } from '#contract/endpoints.ts';
+import { courierAreas, courierCities, courierZones } from '#contract/endpoints/account.ts';
+import { courierToken } from '#contract/endpoints/shop.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { createCourierPlaces } from './courier-places.ts';

@@ -1,7 +1,12 @@
 /** The address book of this page's shopper, and the address that is being typed. */
-import { addAddress, changeAddress, removeAddress } from '#contract/account-endpoints.ts';
+
 import { createClient } from '#contract/client.ts';
-import { addresses as listRow } from '#contract/endpoints.ts';
+import {
+  addAddress,
+  changeAddress,
+  addresses as listRow,
+  removeAddress,
+} from '#contract/endpoints/account.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { addressDraftKey } from '#site/shopper-keys.ts';
 import { once } from '../../browser/once.ts';

@@ -1,8 +1,8 @@
 /** The calls of a signed-in shopper's cart. Imported dynamically, because it includes the contract's parsers. */
-import { changeCartQuantity } from '#contract/account-endpoints.ts';
+
 import { ApiError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
-import { addToCart, cart, removeFromCart } from '#contract/endpoints.ts';
+import { addToCart, cart, changeCartQuantity, removeFromCart } from '#contract/endpoints/cart.ts';
 import type { CartLine } from '#contract/entities/cart.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { priceAt } from '#site/price.ts';

@@ -1,7 +1,8 @@
 /** Asks the API for the amounts of a draft order. */
-import { quoteOrder } from '#contract/account-endpoints.ts';
+
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
+import { quoteOrder } from '#contract/endpoints/orders.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { isInsideDhaka } from '#site/delivery.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

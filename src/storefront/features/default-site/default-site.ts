@@ -3,7 +3,7 @@
  * opens soon when the API has it and no release exists yet, or that the API could not be asked (spec §8).
  */
 import { createClient } from '#contract/client.ts';
-import { domainInfoShort } from '#contract/endpoints.ts';
+import { domainInfoShort } from '#contract/endpoints/shop.ts';
 
 /** Value of `data-answer` of the part of the page that applies. */
 type Answer = 'none' | 'soon' | 'failed';

@@ -1,6 +1,6 @@
 /** Fetches one product. Imported dynamically, because it includes the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { campaigns, product } from '#contract/endpoints.ts';
+import { campaigns, product } from '#contract/endpoints/goods.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';

@@ -1,7 +1,7 @@
 /** Sends a newsletter subscription. Loaded lazily, with the contract's parsers. */
 import { ApiError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
-import { subscribe } from '#contract/endpoints.ts';
+import { subscribe } from '#contract/endpoints/shop.ts';
 import { shopSlug } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 

@@ -1,6 +1,7 @@
 /** Calls about orders. */
-import { cancelOrder, orders, trackOrder } from '#contract/account-endpoints.ts';
+
 import { createClient } from '#contract/client.ts';
+import { cancelOrder, orders, trackOrder } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

@@ -1,6 +1,7 @@
 /** Asks the API what became of a payment. */
-import { paymentState } from '#contract/account-endpoints.ts';
+
 import { createClient } from '#contract/client.ts';
+import { paymentState } from '#contract/endpoints/orders.ts';
 import type { PaymentState } from '#contract/entities/payment.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

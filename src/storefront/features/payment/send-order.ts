@@ -1,7 +1,8 @@
 /** Places an order, or starts its payment at a gateway. A repeated request makes no second order. */
-import { placeOrder, startAmarPay, startBkash } from '#contract/account-endpoints.ts';
+
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
+import { placeOrder, startAmarPay, startBkash } from '#contract/endpoints/orders.ts';
 import type { CartLine } from '#contract/entities/cart.ts';
 import type { OrderInput } from '#contract/entities/order.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';

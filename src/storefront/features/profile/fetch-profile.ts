@@ -1,7 +1,8 @@
 /** The calls of the profile. */
-import { changePassword, profile, updateProfile } from '#contract/account-endpoints.ts';
+
 import { ApiError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
+import { changePassword, profile, updateProfile } from '#contract/endpoints/account.ts';
 import type { AuthReply, User } from '#contract/entities/user.ts';
 import { shopSlug } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

@@ -1,8 +1,7 @@
 /** Signing up and in with a shop's own account (spec §1, §8): the provider `custom`. */
 
-import { login } from '#contract/account-endpoints.ts';
 import { createClient } from '#contract/client.ts';
-import { auth } from '#contract/endpoints.ts';
+import { auth, login } from '#contract/endpoints/account.ts';
 import { shopSlug } from '#contract/ids.ts';
 import { isEmail } from '#site/email.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';

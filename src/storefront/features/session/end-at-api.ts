@@ -1,6 +1,7 @@
 /** Ends a session at the API. */
-import { logout } from '#contract/account-endpoints.ts';
+
 import { createClient } from '#contract/client.ts';
+import { logout } from '#contract/endpoints/account.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 
 /**

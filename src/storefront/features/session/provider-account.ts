@@ -3,7 +3,7 @@
  * `Facebook`. The service signs in, and the API confirms it by the ID token.
  */
 import { createClient } from '#contract/client.ts';
-import { auth } from '#contract/endpoints.ts';
+import { auth } from '#contract/endpoints/account.ts';
 import { shopSlug } from '#contract/ids.ts';
 import { isEmail } from '#site/email.ts';
 import { ID_TOKEN_MAX_AGE_SECONDS, MIN_PASSWORD_LENGTH } from '#site/limits.ts';

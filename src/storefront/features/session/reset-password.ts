@@ -1,7 +1,8 @@
 /** A new password for a custom account that cannot be signed in to. The calls are extensions of the API family. */
-import { requestPasswordReset, resetPassword } from '#contract/account-endpoints.ts';
+
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
+import { requestPasswordReset, resetPassword } from '#contract/endpoints/account.ts';
 import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import { shopSlug } from '#contract/ids.ts';
 import { shownMessage } from '#site/api-messages.ts';

@@ -1,6 +1,7 @@
 /** Support of this page's shopper. */
-import { createTicket, replyToTicket, tickets } from '#contract/account-endpoints.ts';
+
 import { createClient } from '#contract/client.ts';
+import { createTicket, replyToTicket, tickets } from '#contract/endpoints/account.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';

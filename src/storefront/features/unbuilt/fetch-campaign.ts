@@ -1,6 +1,6 @@
 /** Requests for campaigns and collections. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { campaigns } from '#contract/endpoints.ts';
+import { campaigns } from '#contract/endpoints/goods.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { type CampaignSales, createCampaignSales } from '#site/campaign-sales.ts';

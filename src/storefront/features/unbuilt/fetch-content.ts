@@ -1,6 +1,6 @@
 /** Requests for products, posts and pages. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { page, post } from '#contract/endpoints.ts';
+import { page, post } from '#contract/endpoints/shop.ts';
 import { shopSlug } from '#contract/ids.ts';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
 import { isListedPage, isListedPost } from '#site/listing.ts';

@@ -1,6 +1,6 @@
 /** Fetches the products of a wish list as cards, with current prices and those of running campaigns. */
 import { createClient } from '#contract/client.ts';
-import { product } from '#contract/endpoints.ts';
+import { product } from '#contract/endpoints/goods.ts';
 import { shopSlug } from '#contract/ids.ts';
 import { type ProductCard, toProductCard } from '#site/product-card.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
