@@ -1,10 +1,9 @@
-/** The calls of goods: categories, products, reviews, campaigns and search. Conventions of rows: `endpoint.ts`. */
+/** The calls of goods: categories, products, campaigns and search. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Brand } from '../entities/brand.ts';
 import { Campaign } from '../entities/campaign.ts';
 import { Category } from '../entities/category.ts';
 import { Product } from '../entities/product.ts';
-import { Review } from '../entities/review.ts';
 import { SearchAnswer, SearchTerm, searchBody, termBody } from '../entities/search.ts';
 import { listOf, oneOf } from '../readers/records.ts';
 
@@ -136,15 +135,6 @@ export const relatedProducts = {
   path: '/seller/relavent-products',
   params: { shopId: 'objectId', brandName: 'list', categories: 'list', warehouse: 'list' },
   reply: listOf(Product),
-} as const satisfies Endpoint;
-
-/** Reviews; `id` is the product's. */
-export const productReviews = {
-  name: 'productReviews',
-  method: 'GET',
-  path: '/seller/product-comment',
-  params: { id: 'text' },
-  reply: listOf(Review, 'comments'),
 } as const satisfies Endpoint;
 
 /** Campaigns and collections with their products. */

@@ -1,10 +1,9 @@
-/** The calls of orders: quote, placing, tracking, payments and reviews of delivered goods. Conventions of rows: `endpoint.ts`. */
+/** The calls of orders: quote, placing, tracking and payments. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { Order, orderBody, PlacedOrder } from '../entities/order.ts';
 import { PaymentStart, PaymentState } from '../entities/payment.ts';
 import { PromoAnswer, Quote } from '../entities/promo.ts';
-import { OrderReview, reviewBody } from '../entities/review.ts';
 import { listOf, oneOrNull } from '../readers/records.ts';
 
 /** `price` is the total with delivery, in major units. */
@@ -92,22 +91,4 @@ export const paymentState = {
   params: { paymentID: 'text', shopId: 'objectId' },
   reply: oneOrNull(PaymentState),
   missing: 'null',
-} as const satisfies Endpoint;
-
-export const addReview = {
-  name: 'addReview',
-  method: 'POST',
-  path: '/shop/user/add-review',
-  params: { token: 'text' },
-  body: reviewBody,
-  reply: Acknowledgement,
-} as const satisfies Endpoint;
-
-/** The reviews of an order's products by its shopper. */
-export const orderReviews = {
-  name: 'orderReviews',
-  method: 'GET',
-  path: '/shop/user/get-review/:order',
-  params: { order: 'text', userEmail: 'text', token: 'text' },
-  reply: listOf(OrderReview),
 } as const satisfies Endpoint;

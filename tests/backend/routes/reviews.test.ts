@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orders } from '#backend/db/order-schema.ts';
 import { parseReply } from '#contract/endpoint.ts';
-import { productReviews } from '#contract/endpoints/goods.ts';
+import { productReviews } from '#contract/endpoints/reviews.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 import { anOrder, oid, ordersOf, place, shirt, shops, tea } from './order-fixtures.ts';

@@ -1,7 +1,7 @@
 /** Reviews of this page's shopper. */
 
 import { createClient } from '#contract/client.ts';
-import { addReview, orderReviews } from '#contract/endpoints/orders.ts';
+import { addReview, orderReviews } from '#contract/endpoints/reviews.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';

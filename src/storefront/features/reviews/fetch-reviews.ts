@@ -1,6 +1,6 @@
 /** Requests a product's reviews. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { productReviews } from '#contract/endpoints/goods.ts';
+import { productReviews } from '#contract/endpoints/reviews.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { isListedReview } from '#site/listing.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

@@ -7,7 +7,6 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { TagSettings } from '../../head/marketing.ts';
 import type { LastOrder } from '../payment/last-order.ts';
-import { googleCommand } from './tags.ts';
 
 type Page = Pick<BrowserContext, 'slug' | 'currency'>;
 
@@ -34,7 +33,7 @@ function send({ slug, currency }: Page, { number, total, lines }: LastOrder): vo
     quantity,
   }));
   const purchase = { transaction_id: number, currency, value: major(total), items };
-  if (settings.ga !== '') window.dataLayer?.push(googleCommand('event', 'purchase', purchase));
+  if (settings.ga !== '') window.gtag?.('event', 'purchase', purchase);
   if (settings.gtm !== '') {
     window.dataLayer?.push({ ecommerce: null }, { event: 'purchase', ecommerce: purchase });
   }

@@ -23,14 +23,15 @@ function dataLayer(view: Window): unknown[] {
   return view.dataLayer;
 }
 
-/** A command for the queue: gtag.js accepts `arguments` objects alone. */
-export function googleCommand(..._command: unknown[]): IArguments {
-  // biome-ignore lint/complexity/noArguments: gtag.js ignores a rest parameter's array
-  return arguments;
-}
-
 function loadAnalytics(page: Document, view: Window, id: string): void {
-  dataLayer(view).push(googleCommand('js', new Date()), googleCommand('config', id));
+  const layer = dataLayer(view);
+  // Google's own name: other parts of the page and the seller's scripts send commands by it.
+  view.gtag = function gtag() {
+    // biome-ignore lint/complexity/noArguments: gtag.js ignores arrays, also that of a rest parameter
+    layer.push(arguments);
+  };
+  view.gtag('js', new Date());
+  view.gtag('config', id);
   loadScript(page, `${GOOGLE}/gtag/js?id=${encodeURIComponent(id)}`);
 }
 
@@ -86,6 +87,7 @@ interface FacebookQueue {
 declare global {
   interface Window {
     dataLayer?: unknown[];
+    gtag?: (...command: unknown[]) => void;
     fbq?: FacebookQueue;
     _fbq?: FacebookQueue;
   }
