@@ -70,17 +70,15 @@ export class StoredReleases implements Releases {
     const files: Record<string, string> = { ...manifest.files, [MANIFEST_FILE]: id };
     return {
       id,
-      files,
       routing: parseRouting(decoder.decode(routing)),
       headers: parseHeaders(decoder.decode(headers)),
       isDefault,
-      open: (file) =>
-        servedFile(this.#cache, {
-          file,
-          digest: files[file] ?? '',
-          read: () => shop.readFile(release, file),
-          brotliQuality: PAGE_BROTLI_QUALITY,
-        }),
+      find: async (file) => {
+        const digest = Object.hasOwn(files, file) ? files[file] : undefined;
+        if (digest === undefined) return null;
+        const read = () => shop.readFile(release, file);
+        return servedFile(this.#cache, { file, digest, read, brotliQuality: PAGE_BROTLI_QUALITY });
+      },
     };
   }
 

@@ -20,14 +20,15 @@ export interface Releases {
 /** The release that shoppers get. */
 export interface LiveRelease {
   id: string;
-  /** Every file that exists, `release.json` included → digest of its bytes. */
-  files: Readonly<Record<string, string>>;
   routing: RoutingTable;
   headers: HeaderRules;
   /** The release of hosts without a shop: every page is sent with status 404. */
   isDefault: boolean;
-  /** @param file a key of `files` */
-  open(file: string): Promise<StoredFile>;
+  /**
+   * The file with exactly this decoded name; null when the release has none.
+   * @param file name below the release, `release.json` included; from a request, so it may be no valid file name
+   */
+  find(file: string): Promise<StoredFile | null>;
 }
 
 export interface StoredFile {

@@ -1,6 +1,6 @@
 /**
  * Finds what a release answers to a path: a file first, then the shell of the route, then the 404 page. The
- * function is pure, so that one table of cases can test every server with the same rules.
+ * result depends on the parameters alone, so that one table of cases can test every server with the same rules.
  */
 import { AUTH_PATHS } from '#site/sign-in.ts';
 import { matchesPattern } from './match-pattern.ts';
@@ -19,16 +19,19 @@ export type Resolution =
 
 const NOINDEX = { 'x-robots-tag': 'noindex' };
 
+/** Whether the release has a file with exactly this decoded name. A server may look it up in its storage. */
+type FileExists = (file: string) => Promise<boolean>;
+
 /**
  * Resolves a request target.
  * @param target path and query of the request line, percent-encoded
- * @param fileExists whether the release has a file with exactly this decoded name
+ * @throws what `fileExists` rejects with
  */
-export function resolve(
+export async function resolve(
   routing: RoutingTable,
   target: string,
-  fileExists: (file: string) => boolean,
-): Resolution {
+  fileExists: FileExists,
+): Promise<Resolution> {
   const [rawPath, query] = splitTarget(target);
   const segments = decodeSegments(rawPath);
   if (segments === null) return { status: 400 };
@@ -49,11 +52,11 @@ export function resolve(
   if (clean !== rawPath) return { status: 308, location: clean + query };
 
   const path = `/${segments.join('/')}`;
-  const file = routing.exact[path] ?? fileOf(routing, path, fileExists);
-  if (file !== null && fileExists(file)) return { status: 200, file, headers: {} };
+  const file = await firstThatExists(filesOf(routing, path), fileExists);
+  if (file !== null) return { status: 200, file, headers: {} };
 
   const shell = routing.shells.find(({ pattern }) => matchesPattern(pattern, segments));
-  if (shell !== undefined && fileExists(shell.file)) {
+  if (shell !== undefined && (await fileExists(shell.file))) {
     return { status: 200, file: shell.file, headers: NOINDEX };
   }
   return notFound;
@@ -101,12 +104,21 @@ function cleanPath(routing: RoutingTable, rawPath: string): string {
   return path === `/${routing.index.replace(/\.html$/, '')}` ? '/' : path;
 }
 
-function fileOf(routing: RoutingTable, path: string, fileExists: (file: string) => boolean): string | null {
-  if (path === '/') return routing.index;
+/** Files that could be the page of a path, the preferred one first. */
+function filesOf(routing: RoutingTable, path: string): string[] {
+  const exact = routing.exact[path];
+  if (exact !== undefined) return [exact];
+  if (path === '/') return [routing.index];
   const name = path.slice(1);
   const isPage = name.endsWith('.html') && !routing.direct.includes(name);
   const candidates = isPage ? [`${name}.html`] : [name, `${name}.html`];
-  return candidates.find((file) => !isInternal(routing, file) && fileExists(file)) ?? null;
+  return candidates.filter((file) => !isInternal(routing, file));
+}
+
+/** Looks all of them up at once: each look-up may be a request to a storage. */
+async function firstThatExists(files: readonly string[], fileExists: FileExists): Promise<string | null> {
+  const exists = await Promise.all(files.map(fileExists));
+  return files.find((_, index) => exists[index]) ?? null;
 }
 
 function isInternal(routing: RoutingTable, file: string): boolean {

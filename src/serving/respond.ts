@@ -57,8 +57,8 @@ async function getAsset(request: Request, releases: Releases, target: string): P
 }
 
 async function getPage(request: Request, release: LiveRelease, target: string): Promise<Response> {
-  const { id, files, routing, isDefault } = release;
-  const found = resolve(routing, target, (file) => Object.hasOwn(files, file));
+  const { id, routing, isDefault } = release;
+  const found = await resolve(routing, target, async (file) => (await release.find(file)) !== null);
   if (found.status === 400) return textResponse(400, 'Bad request');
   if (found.status === 'passed on') return passOn(found.url, request.headers);
   if (found.status === 'forwarded') return forwardAuth(found.url, request.headers);
@@ -71,9 +71,11 @@ async function getPage(request: Request, release: LiveRelease, target: string): 
   };
   const isDefaultPage = isDefault && found.file.endsWith('.html');
   const status = isDefaultPage ? 404 : found.status;
-  const file = isDefaultPage && Object.hasOwn(files, routing.index) ? routing.index : found.file;
-  if (!Object.hasOwn(files, file)) return textResponse(404, 'Not found', headers);
-  return fileResponse(request, { status, file, headers, stored: await release.open(file) });
+  const index = isDefaultPage ? await release.find(routing.index) : null;
+  const stored = index ?? (await release.find(found.file));
+  if (stored === null) return textResponse(404, 'Not found', headers);
+  const file = index === null ? found.file : routing.index;
+  return fileResponse(request, { status, file, headers, stored });
 }
 
 function pathOf(target: string): string {

@@ -14,73 +14,93 @@ const routing = createRouting({
   ],
 });
 const files = new Set<string>(ROUTING_FILES);
-const answer = (target: string) => resolve(routing, target, (file) => files.has(file));
+const answer = (target: string) => resolve(routing, target, async (file) => files.has(file));
 
 describe('resolve', () => {
-  it.each(ROUTING_CASES)('answers %s: %s', (_what, target, expected) => {
-    expect(answer(target)).toMatchObject(expected);
+  it.each(ROUTING_CASES)('answers %s: %s', async (_what, target, expected) => {
+    expect(await answer(target)).toMatchObject(expected);
   });
 
-  it('requests pictures below /_img/ from the API’s host, and no path above that prefix', () => {
+  it('requests pictures below /_img/ from the API’s host, and no path above that prefix', async () => {
     const url = 'https://api.example/media/a%20b.jpg?w=320';
-    expect(answer('/_img/media/a%20b.jpg?w=320')).toEqual({ status: 'passed on', url });
-    expect(answer('/_img//evil.example/a.jpg')).toMatchObject({
+    expect(await answer('/_img/media/a%20b.jpg?w=320')).toEqual({ status: 'passed on', url });
+    expect(await answer('/_img//evil.example/a.jpg')).toMatchObject({
       url: 'https://api.example//evil.example/a.jpg',
     });
     for (const target of ['/_img/../x', '/_img/%2e%2e/x', '/_img/a%00']) {
-      expect(answer(target), target).toEqual({ status: 400 });
+      expect(await answer(target), target).toEqual({ status: 400 });
     }
-    expect(answer('/_img/..%2fx')).toMatchObject({ status: 404 });
-    expect(answer('/_img/.env')).toMatchObject({ status: 404 });
+    expect(await answer('/_img/..%2fx')).toMatchObject({ status: 404 });
+    expect(await answer('/_img/.env')).toMatchObject({ status: 404 });
   });
 
-  it('forwards the paths of the sign-in service where the shop’s host does so, and none above them', () => {
+  it('forwards the paths of the sign-in service where the shop’s host does so, and none above them', async () => {
     const proxied = { ...routing, authProxy: 'https://loom.firebaseapp.com' };
-    const to = (target: string) => resolve(proxied, target, (file) => files.has(file));
-    expect(to('/__/auth/handler?apiKey=a&b=%2Fc')).toEqual({
+    const to = (target: string) => resolve(proxied, target, async (file) => files.has(file));
+    expect(await to('/__/auth/handler?apiKey=a&b=%2Fc')).toEqual({
       status: 'forwarded',
       url: 'https://loom.firebaseapp.com/__/auth/handler?apiKey=a&b=%2Fc',
     });
-    expect(answer('/__/auth/handler')).toMatchObject({ status: 404 });
+    expect(await answer('/__/auth/handler')).toMatchObject({ status: 404 });
     for (const target of ['/__/auth', '/__/firebase/init.json', '/x/__/auth/handler', '/__/auth/..%2fx']) {
-      expect(to(target), target).toMatchObject({ status: 404 });
+      expect(await to(target), target).toMatchObject({ status: 404 });
     }
-    expect(to('/__/auth/../x')).toEqual({ status: 400 });
+    expect(await to('/__/auth/../x')).toEqual({ status: 400 });
   });
 
-  it.each(['/product/43', '/nothing'])('sends noindex with %s', (target) => {
-    expect(answer(target)).toMatchObject({ headers: { 'x-robots-tag': 'noindex' } });
+  it.each(['/product/43', '/nothing'])('sends noindex with %s', async (target) => {
+    expect(await answer(target)).toMatchObject({ headers: { 'x-robots-tag': 'noindex' } });
   });
 
-  it('sends no noindex with a page that has a file', () => {
-    expect(answer('/product/42')).toMatchObject({ headers: {} });
+  it('sends no noindex with a page that has a file', async () => {
+    expect(await answer('/product/42')).toMatchObject({ headers: {} });
   });
 
-  it.each(['', '*', 'http://evil.example/', 'product/42'])('refuses %j, which is not a path', (target) => {
-    expect(answer(target)).toEqual({ status: 400 });
+  it.each(['', '*', 'http://evil.example/', 'product/42'])(
+    'refuses %j, which is not a path',
+    async (target) => {
+      expect(await answer(target)).toEqual({ status: 400 });
+    },
+  );
+
+  it('asks at most two names of a page at once, and the shell only for a page that does not exist', async () => {
+    const asked: string[] = [];
+    const log = async (file: string) => {
+      asked.push(file);
+      return files.has(file);
+    };
+    await resolve(routing, '/product/42', log);
+    expect(asked).toEqual(['product/42', 'product/42.html']);
+    await resolve(routing, '/product/43', log);
+    expect(asked.slice(2)).toEqual(['product/43', 'product/43.html', '_shells/product-shell.html']);
   });
 
-  it('names only files that exist for any target', () => {
+  it('fails when the look-up of a file fails', async () => {
+    const lookUp = () => Promise.reject(new Error('the storage is down'));
+    await expect(resolve(routing, '/product/42', lookUp)).rejects.toThrow('the storage is down');
+  });
+
+  it('names only files that exist for any target', async () => {
     const targets = fc.oneof(
       fc.webPath().map((path) => `/${path}`),
       fc.string().map((text) => `/${text}`),
       fc.constantFrom(...ROUTING_CASES.map(([, target]) => target)),
     );
-    fc.assert(
-      fc.property(targets, (target) => {
-        const found = answer(target);
+    await fc.assert(
+      fc.asyncProperty(targets, async (target) => {
+        const found = await answer(target);
         if ('file' in found) expect(files.has(found.file)).toBe(true);
       }),
     );
   });
 
-  it('redirects within the host, each time to a shorter target', () => {
+  it('redirects within the host, each time to a shorter target', async () => {
     const parts = fc.constantFrom('/', '//', 'a', 'index', '.html', 'evil.example', '%2F', '?x=//y', '\\');
-    fc.assert(
-      fc.property(fc.array(parts, { maxLength: 8 }), (pieces) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(parts, { maxLength: 8 }), async (pieces) => {
         let target = `/${pieces.join('')}`;
         for (;;) {
-          const found = answer(target);
+          const found = await answer(target);
           if (!('location' in found)) return;
           expect(found.location).toMatch(/^\/(?![/\\])/);
           expect(found.location.length).toBeLessThan(target.length);

@@ -20,10 +20,10 @@ function findFile(plan: SitePlan, file: string) {
 export const onRequest = defineMiddleware(async ({ request, locals }, next) => {
   const { hostname, pathname, search } = new URL(request.url);
   const plan = await livePlans.planFor(hostname);
-  const found = resolve(
+  const found = await resolve(
     createRouting(plan.shop),
     pathname + search,
-    (file) => findFile(plan, file) !== undefined,
+    async (file) => findFile(plan, file) !== undefined,
   );
   if (found.status === 400) return new Response('Bad request', { status: 400 });
   if (found.status === 'passed on') return passOn(found.url, request.headers);

@@ -18,7 +18,6 @@ export function memoryReleases({ files, compressions = [] }: MemoryRelease): Rel
   });
   const live: LiveRelease = {
     id: 'release-1',
-    files,
     routing: {
       index: 'index.html',
       notFound: '404.html',
@@ -37,7 +36,7 @@ export function memoryReleases({ files, compressions = [] }: MemoryRelease): Rel
       tls: {},
     },
     isDefault: false,
-    open,
+    find: async (file) => (Object.hasOwn(files, file) ? open(file) : null),
   };
   return {
     find: async (host) => (host === 'aurora.example' ? live : null),
