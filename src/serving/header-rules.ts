@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { matchesPattern } from './match-pattern.ts';
 
-const HeaderRules = z.object({
+export const HeaderRules = z.object({
   /** The first rule that matches a path names its set. `{id}` matches one segment, a final `*` any rest. */
   rules: z.array(z.object({ pattern: z.string(), set: z.string() })),
   sets: z.record(z.string(), z.record(z.string(), z.string())),

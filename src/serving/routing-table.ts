@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 
-const RoutingTable = z.object({
+export const RoutingTable = z.object({
   /** File of `/`. */
   index: z.string(),
   /** File of every path without another answer, sent with status 404; it has no address of its own. */
