@@ -25,8 +25,9 @@ test('the link of a product is copied without a click on a network', async ({ pa
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.open('/top-selling');
   const [path = ''] = await shop.productPaths();
-  await shop.open(path);
+  // The first scroll event may come with the opening of the page.
   const script = page.waitForResponse(/\/_astro\/late-presses\.[^/]+\.js$/);
+  await shop.open(path);
   await page.mouse.wheel(0, 50);
   await script;
   await shop.main.getByRole('button', { name: 'Copy link' }).click();

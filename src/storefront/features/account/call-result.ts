@@ -41,7 +41,7 @@ export async function toEffectResult(call: Promise<Acknowledgement>): Promise<Ca
   return ok ? { ok: true, value: null } : { ok: false, failure: { code: 'refused', message } };
 }
 
-interface FailureTexts {
+export interface FailureTexts {
   signedOut: string;
   tooMany: string;
 }

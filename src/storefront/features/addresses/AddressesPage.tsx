@@ -5,7 +5,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { failureMessage } from '../account/call-result.ts';
+import { LoadFailure } from '../account/LoadFailure.tsx';
 import { draftOf, EMPTY_ADDRESS } from '../address/address-draft.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -47,14 +47,7 @@ export default function AddressesPage({ lang }: { lang: string }) {
         </div>
       )}
       {state.status === 'failed' && (
-        <div className="empty" role="alert">
-          <Icon name="alert" />
-          <h2>{text.failedToLoad}</h2>
-          <p className="muted">{failureMessage(state.failure, text)}</p>
-          <button className="btn btn-main" type="button" onClick={() => void addresses().load()}>
-            {text.retry}
-          </button>
-        </div>
+        <LoadFailure failure={state.failure} text={text} onRetry={() => addresses().load()} />
       )}
       {state.status === 'ready' && typed !== null && (
         <AddressForm

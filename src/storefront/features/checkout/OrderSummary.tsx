@@ -1,10 +1,9 @@
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
-import { shopContext } from '../../browser/shop-context.ts';
-import { ShopImage } from '../../catalogue/ShopImage.tsx';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { CheckoutLine } from '../cart/checkout-lines.ts';
+import { OrderLines } from '../payment/OrderLines.tsx';
 import type { CheckoutText } from './CheckoutForm.tsx';
 import type { CheckoutState, Notice } from './checkout.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -25,7 +24,6 @@ interface OrderSummaryProps {
 
 /** What is ordered, what it costs, and the button. On phones total and button stay in view. */
 export function OrderSummary({ lines, amounts, quote, draft, state, text, money }: OrderSummaryProps) {
-  const shop = shopContext();
   const isSending = state.phase === 'sending';
   const isAsked = draft.payment === 'Bkash' || draft.payment === 'AmarPay';
   const label =
@@ -43,35 +41,12 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
             {text.editCart}
           </a>
         </div>
-        <ul className="order-lines">
-          {lines.map((line) => (
-            <li key={line.key} className="order-line">
-              <div className="order-pic">
-                {line.image !== '' && (
-                  <ShopImage
-                    shop={shop}
-                    src={line.image}
-                    alt=""
-                    widths={[160]}
-                    sizes="56px"
-                    width={56}
-                    height={56}
-                  />
-                )}
-              </div>
-              <div>
-                <p className="order-name">{line.title}</p>
-                <p className="muted small">
-                  {[`${fill(text.quantity, { n: line.quantity })} ${money(line.price)}`, line.option]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                <Refusal line={line} quote={quote} />
-              </div>
-              <b>{money(line.price * line.quantity)}</b>
-            </li>
-          ))}
-        </ul>
+        <OrderLines
+          lines={lines.map((line) => ({ ...line, unitPrice: line.price }))}
+          money={money}
+          pieces={(n) => fill(text.quantity, { n })}
+          below={(line) => <Refusal line={line} quote={quote} />}
+        />
         <PromoField
           code={draft.promoCode}
           message={quote.quote?.promoMessage ?? ''}

@@ -8,7 +8,7 @@ import { Loading } from '../../islands/Loading.tsx';
 import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { failureMessage } from '../account/call-result.ts';
+import { LoadFailure } from '../account/LoadFailure.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import type { OrdersText } from './order-words.ts';
@@ -38,14 +38,7 @@ export default function OrdersPage({ lang }: { lang: string }) {
       </p>
       {state.status === 'loading' && <OrdersSkeleton />}
       {state.status === 'failed' && (
-        <div className="empty" role="alert">
-          <Icon name="alert" />
-          <h2>{text.failedToLoad}</h2>
-          <p className="muted">{failureMessage(state.failure, text)}</p>
-          <button className="btn btn-main" type="button" onClick={() => void orders().load()}>
-            {text.retry}
-          </button>
-        </div>
+        <LoadFailure failure={state.failure} text={text} onRetry={() => orders().load()} />
       )}
       {shown !== undefined && (
         <OrderDetail key={shown.id} order={shown} text={text} lang={lang} onBack={showList} />

@@ -3,7 +3,6 @@ import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { catalogueOf } from '../../catalogue/catalogue-context.ts';
-import { ShopImage } from '../../catalogue/ShopImage.tsx';
 import { confirmationText } from '../../i18n/confirmation.ts';
 import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -12,6 +11,7 @@ import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { reportPurchase } from '../tags/report-purchase.ts';
 import { type LastOrder, readLastOrder } from './last-order.ts';
+import { OrderLines } from './OrderLines.tsx';
 import { type PaymentWaysText, paymentWords } from './payment-words.ts';
 
 type ConfirmationText = Readonly<Record<keyof typeof confirmationText.en, string>>;
@@ -92,32 +92,14 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
       <section className="confirm-card" aria-labelledby="confirm-goods">
         <h3 id="confirm-goods">{text.yourGoods}</h3>
         {lines.length > 0 && (
-          <ul className="order-lines">
-            {lines.map((line) => (
-              <li key={`${line.productId} ${line.sku} ${line.campaignId}`} className="order-line">
-                <div className="order-pic">
-                  {line.image !== '' && (
-                    <ShopImage
-                      shop={shop}
-                      src={line.image}
-                      alt=""
-                      widths={[160]}
-                      sizes="56px"
-                      width={56}
-                      height={56}
-                    />
-                  )}
-                </div>
-                <div>
-                  <p className="order-name">{line.title}</p>
-                  <p className="muted small">
-                    {[`${line.quantity} × ${money(line.unitPrice)}`, line.option].filter(Boolean).join(' · ')}
-                  </p>
-                </div>
-                <b>{money(line.unitPrice * line.quantity)}</b>
-              </li>
-            ))}
-          </ul>
+          <OrderLines
+            lines={lines.map((line) => ({
+              ...line,
+              key: `${line.productId} ${line.sku} ${line.campaignId}`,
+            }))}
+            money={money}
+            pieces={(n) => `${n} ×`}
+          />
         )}
         <dl className="order-amounts">
           {lines.length > 0 && (

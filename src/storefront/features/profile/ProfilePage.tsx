@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { profileText } from '../../i18n/profile.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { failureMessage } from '../account/call-result.ts';
+import { LoadFailure } from '../account/LoadFailure.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profile, profileState } from './page-profile.ts';
@@ -35,14 +34,7 @@ export default function ProfilePage({ lang }: { lang: string }) {
         </div>
       )}
       {state.status === 'failed' && (
-        <div className="empty" role="alert">
-          <Icon name="alert" />
-          <h2>{text.failedToLoad}</h2>
-          <p className="muted">{failureMessage(state.failure, text)}</p>
-          <button className="btn btn-main" type="button" onClick={() => void profile().load()}>
-            {text.retry}
-          </button>
-        </div>
+        <LoadFailure failure={state.failure} text={text} onRetry={() => profile().load()} />
       )}
       {state.status === 'ready' && (
         <>

@@ -10,7 +10,7 @@ import { hasDraft } from '../../islands/use-draft.ts';
 import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { failureMessage } from '../account/call-result.ts';
+import { LoadFailure } from '../account/LoadFailure.tsx';
 import { support, supportState } from './page-support.ts';
 import { LOADING_TICKETS } from './support.ts';
 import { NEW_DRAFT, TicketForm } from './TicketForm.tsx';
@@ -51,14 +51,7 @@ export default function SupportPage({ lang }: { lang: string }) {
         </div>
       )}
       {state.status === 'failed' && (
-        <div className="empty" role="alert">
-          <Icon name="alert" />
-          <h2>{text.failedToLoad}</h2>
-          <p className="muted">{failureMessage(state.failure, text)}</p>
-          <button className="btn btn-main" type="button" onClick={() => void support().load()}>
-            {text.retry}
-          </button>
-        </div>
+        <LoadFailure failure={state.failure} text={text} onRetry={() => support().load()} />
       )}
       {shown !== undefined && (
         <TicketView

@@ -1,0 +1,22 @@
+import { Icon } from '../../icons/Icon.tsx';
+import { type CallFailure, type FailureTexts, failureMessage } from './call-result.ts';
+
+interface LoadFailureProps {
+  failure: CallFailure;
+  text: FailureTexts & { failedToLoad: string; retry: string };
+  onRetry: () => Promise<unknown>;
+}
+
+/** A page of the account whose records could not be loaded. */
+export function LoadFailure({ failure, text, onRetry }: LoadFailureProps) {
+  return (
+    <div className="empty" role="alert">
+      <Icon name="alert" />
+      <h2>{text.failedToLoad}</h2>
+      <p className="muted">{failureMessage(failure, text)}</p>
+      <button className="btn btn-main" type="button" onClick={() => void onRetry()}>
+        {text.retry}
+      </button>
+    </div>
+  );
+}
