@@ -1,8 +1,10 @@
 /** `npm run build`: a release of every tenant. */
 import path from 'node:path';
+import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
+import { openTarget } from '#releases/target.ts';
 import { abortWhenOrphaned } from '#system/parent-process.ts';
 import { abortOnStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
@@ -14,6 +16,7 @@ interface Flags {
   tenants?: string;
   only?: string[];
   api?: string;
+  to?: string;
   out?: string;
   json?: boolean;
   force?: boolean;
@@ -24,11 +27,13 @@ await run(
     .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
     .option('--only <domains>', 'build these domains alone, separated by commas', domains)
     .option('--api <url>', 'API host instead of the one in the tenants file (API_URL)', apiUrl)
-    .option('--out <dir>', 'folder of the releases (OUT_DIR, default sites)', filePath)
+    .addOption(new Option('--to <target>', 'target of the releases, dir:PATH').conflicts('out'))
+    .option('--out <dir>', 'short for --to dir:DIR (OUT_DIR, default sites)', filePath)
     .option('--json', 'print one JSON line per shop on stdout (use npm run -s)')
     .option('--force', 'publish although a shop lost most of its pages, or the API all its shops')
-    .action(async ({ tenants, only, api, out, json, force }: Flags) => {
+    .action(async ({ tenants, only, api, to, out, json, force }: Flags) => {
       const config = readConfig();
+      const store = await openTarget(to ?? `dir:${out ?? config.outDir}`, process.env);
       const isNpmScript = process.env.npm_lifecycle_event !== undefined;
       const results = await runBuild({
         root: path.join(import.meta.dirname, '..'),
@@ -36,8 +41,8 @@ await run(
           ...config,
           tenantsFile: tenants ?? config.tenantsFile,
           api: api ?? config.api,
-          outDir: out ?? config.outDir,
         },
+        store,
         only,
         json,
         force,

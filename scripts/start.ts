@@ -4,7 +4,7 @@ import { readConfig } from '#pipeline/config.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
 import { startPreview } from '#preview/start-preview.ts';
-import { FolderStore } from '#releases/folder/folder-store.ts';
+import { openTarget } from '#releases/target.ts';
 import { untilStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
 import { withBackend } from './with-backend.ts';
@@ -20,16 +20,16 @@ await run(
       'Its settings are variables, see .env.example.',
   ).action(async () => {
     const config = readConfig();
-    const outDir = path.resolve(config.outDir);
+    const store = await openTarget(`dir:${config.outDir}`, process.env);
     const preview = await startPreview({
-      store: new FolderStore(outDir),
+      store,
       port: PREVIEW_PORT,
       portAdvice: PORT_ADVICE,
       onError: (error) => console.error(error),
     });
     const serveDemo = async (url: string) => {
       const root = path.join(import.meta.dirname, '..');
-      const results = await runBuild({ root, config: { ...config, api: config.api ?? url } });
+      const results = await runBuild({ root, config: { ...config, api: config.api ?? url }, store });
       process.exitCode = exitCode(results);
       console.log('\nOpen a shop (Ctrl+C stops):');
       for (const { domain, release } of results) {

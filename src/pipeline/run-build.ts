@@ -1,13 +1,12 @@
 /** A whole build: settings → releases of the chosen tenants and a report. */
 import path from 'node:path';
-import { FolderStore } from '#releases/folder/folder-store.ts';
+import type { ReleaseStore } from '#releases/release-store.ts';
 import { createApiSource } from './api/api-source.ts';
 import { pruneBodyCache } from './api/prune-body-cache.ts';
 import { ensureBundle } from './astro/build-bundle.ts';
 import { loadRenderer } from './astro/load-renderer.ts';
 import { buildSites } from './build-sites.ts';
 import type { PipelineConfig } from './config.ts';
-import { ensureOutDir } from './out-dir.ts';
 import { readTenants } from './read-tenants.ts';
 import { createBuildReport } from './report/build-report.ts';
 import type { Output } from './report/output.ts';
@@ -18,6 +17,8 @@ export interface RunBuildOptions {
   /** The checkout. */
   root: string;
   config: PipelineConfig;
+  /** Target of the releases. */
+  store: ReleaseStore;
   /** Domains or aliases of the tenants to build; without it all are built. */
   only?: readonly string[] | undefined;
   /** Prints one JSON line per shop on `stdout`. */
@@ -32,19 +33,18 @@ export interface RunBuildOptions {
 
 /**
  * Builds the chosen tenants.
- * @throws {ConfigError} for an unusable tenants file or output folder
+ * @throws {ConfigError} for an unusable tenants file or target
  * @throws {BundleError} when `astro build` fails
  * @throws {HostsError} after the report, when the table of hosts could not be written
  * @throws the reason of `stopSignal`, after the report
  */
 export async function runBuild(options: RunBuildOptions): Promise<ShopResult[]> {
-  const { root, config, only, json = false, force = false } = options;
+  const { root, config, store, only, json = false, force = false } = options;
   const { stopSignal, stdout = process.stdout, stderr = process.stderr } = options;
   const { api, publicApi, tenants: allTenants } = await readTenants(config.tenantsFile, config);
   const tenants = only === undefined ? allTenants : selectTenants(allTenants, only);
 
-  const outDir = path.resolve(config.outDir);
-  await ensureOutDir(outDir);
+  await store.ensureWritable();
   const report = createBuildReport({ json, total: tenants.length, stdout, stderr });
   const bundle = await ensureBundle(root, (line) => report.note(line));
   const cacheDir = path.join(root, '.data/api-cache');
@@ -58,7 +58,7 @@ export async function runBuild(options: RunBuildOptions): Promise<ShopResult[]> 
   const signal = stopSignal?.();
   signal?.addEventListener('abort', () => report.note('Stopping when the shops in progress are complete …'));
   const results = await buildSites({
-    store: new FolderStore(outDir),
+    store,
     tenants,
     allTenants,
     source,

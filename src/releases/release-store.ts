@@ -21,6 +21,11 @@ export interface StoredFiles {
 
 /** The releases of all shops of one target. Its own files are the host table and the hashed assets. */
 export interface ReleaseStore extends StoredFiles {
+  /**
+   * Checks the target before a program begins to write to it.
+   * @throws {ConfigError} when releases cannot be written to it, with the reason and the remedy
+   */
+  ensureWritable(): Promise<void>;
   /** @throws {ReleasePathError} when `domain` cannot be the name of a shop */
   shop(domain: string): ShopReleases;
   /** Domains of all shops that were ever built, and the default site. */

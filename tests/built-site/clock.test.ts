@@ -44,12 +44,12 @@ async function buildAt(instant: number): Promise<ReleaseManifest> {
   const config = {
     ...readConfig({}),
     tenantsFile: path.join(folder, 'tenants.json'),
-    outDir: path.join(folder, 'sites'),
     sourceDate: instant,
   };
-  const [result] = await runBuild({ root: ROOT, config, json: true });
+  const store = new FolderStore(path.join(folder, 'sites'));
+  const [result] = await runBuild({ root: ROOT, config, store, json: true });
   if (result === undefined || result.error !== null) throw new Error(result?.error ?? 'Nothing was built.');
-  const { release } = await readCurrentRelease(new FolderStore(path.join(folder, 'sites')).shop(DOMAIN));
+  const { release } = await readCurrentRelease(store.shop(DOMAIN));
   if (release === null) throw new Error('No release was published.');
   return release.manifest;
 }

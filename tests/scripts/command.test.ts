@@ -42,7 +42,7 @@ describe('a script', () => {
   it.each([
     ['start', ['--help']],
     ['dev', ['--port', '--help']],
-    ['build', ['--tenants', '--only', '--api', '--out', '--json', '--force', '--help']],
+    ['build', ['--tenants', '--only', '--api', '--to', '--out', '--json', '--force', '--help']],
     ['preview', ['--out', '--port', '--help']],
     ['explain', ['--out', '--help']],
     ['backend', ['--advance-orders', '--help']],
@@ -58,6 +58,18 @@ describe('a script', () => {
     const { code, text } = await outcome('bench', ['--only', 'pages']);
     expect(code).toBe(2);
     expect(text).toMatch(/^error: .*Allowed choices are weights, build\.\n\nUsage: npm run bench -- /);
+  });
+
+  it('builds to one target: --to and --out exclude each other', async () => {
+    const { code, text } = await outcome('build', ['--to', 'dir:a', '--out', 'b']);
+    expect(code).toBe(2);
+    expect(text).toMatch(/^error: option '--to <target>' cannot be used with option '--out <dir>'\n/);
+  });
+
+  it('ends with exit code 2 for an address that is no target', async () => {
+    const { code, text } = await outcome('build', ['--to', 'ftp://a']);
+    expect(code).toBe(2);
+    expect(text).toMatch(/^"ftp:\/\/a" is no target: give dir:PATH.*\n$/);
   });
 
   it('ends with exit code 2 for a file that cannot be used', async () => {

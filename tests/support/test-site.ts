@@ -71,12 +71,13 @@ export async function startTestSite(
   await writeFile(tenantsFile, JSON.stringify({ api: backend.url, apiExtensions: API_EXTENSIONS, tenants }));
   const buildApi = await startPhoneMenuApi(backend.url);
   const addresses = { api: buildApi.url, publicApi: backend.url };
-  const config = { ...readConfig({}), ...addresses, tenantsFile, outDir };
+  const config = { ...readConfig({}), ...addresses, tenantsFile };
+  const store = new FolderStore(outDir);
   // The report is noise here: a test reads failures from the results.
   const quiet = { write: () => true };
-  const results = await runBuild({ root: ROOT, config, stdout: quiet, stderr: quiet });
+  const results = await runBuild({ root: ROOT, config, store, stdout: quiet, stderr: quiet });
   await buildApi.close();
-  const preview = await startPreview({ store: new FolderStore(outDir), port: ports.preview });
+  const preview = await startPreview({ store, port: ports.preview });
   return {
     backend,
     preview,

@@ -6,6 +6,7 @@ import type { Lock } from '#system/lock.ts';
 import { ASSETS_FOLDER } from '../bundle-records.ts';
 import { ensureWithin } from '../release-path.ts';
 import type { ReleaseStore, ShopReleases } from '../release-store.ts';
+import { ensureFolder } from './ensure-folder.ts';
 import { FolderShop } from './folder-shop.ts';
 import { lockFolder } from './lock-folder.ts';
 import { StoredFolder } from './stored-folder.ts';
@@ -20,6 +21,10 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
   constructor(dir: string) {
     super(dir);
     this.#dir = dir;
+  }
+
+  ensureWritable(): Promise<void> {
+    return ensureFolder(this.#dir);
   }
 
   shop(domain: string): ShopReleases {

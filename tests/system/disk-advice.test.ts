@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diskAdvice } from '#pipeline/report/disk-advice.ts';
+import { diskAdvice } from '#system/disk-advice.ts';
 
 it.each([
   ['ENOSPC', /^The disk is full/],

@@ -1,12 +1,12 @@
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ensureOutDir } from '#pipeline/out-dir.ts';
+import { ensureFolder } from '#releases/folder/ensure-folder.ts';
 import { ConfigError } from '#system/config-error.ts';
-import { temporaryDir } from './support/site-folder.ts';
+import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 
 async function refusal(outDir: string): Promise<string> {
-  const error = await ensureOutDir(outDir).catch((caught: unknown) => caught);
+  const error = await ensureFolder(outDir).catch((caught: unknown) => caught);
   if (error instanceof ConfigError) return error.message;
   throw new Error('expected a ConfigError', { cause: error });
 }
@@ -14,8 +14,8 @@ async function refusal(outDir: string): Promise<string> {
 describe('the folder of releases', () => {
   it('is created with the folders above it, and kept when it exists', async () => {
     const outDir = path.join(await temporaryDir(), 'a/b/sites');
-    await Promise.all([ensureOutDir(outDir), ensureOutDir(outDir)]);
-    await ensureOutDir(outDir);
+    await Promise.all([ensureFolder(outDir), ensureFolder(outDir)]);
+    await ensureFolder(outDir);
     expect((await stat(outDir)).isDirectory()).toBe(true);
   });
 

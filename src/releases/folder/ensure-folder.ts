@@ -1,22 +1,22 @@
-/** The folder of all releases, checked before a build begins. */
+/** The folder of all releases, checked before anything is written to it. */
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '#system/config-error.ts';
-import { diskAdvice } from './report/disk-advice.ts';
+import { diskAdvice } from '#system/disk-advice.ts';
 
 /**
  * Creates the folder when it is missing.
  * @throws {ConfigError} when it cannot be created or written to, with the reason and the remedy
  */
-export async function ensureOutDir(outDir: string): Promise<void> {
+export async function ensureFolder(dir: string): Promise<void> {
   try {
-    await createFolder(outDir);
-    if (!(await stat(outDir)).isDirectory()) throw new Error('it is a file');
-    await access(outDir, constants.W_OK | constants.X_OK);
+    await createFolder(dir);
+    if (!(await stat(dir)).isDirectory()) throw new Error('it is a file');
+    await access(dir, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const advice = diskAdvice(cause) || 'Name another folder with --out DIR or OUT_DIR.';
-    throw new ConfigError(`Releases cannot be written to ${outDir} (${reason}). ${advice}`, { cause });
+    throw new ConfigError(`Releases cannot be written to ${dir} (${reason}). ${advice}`, { cause });
   }
 }
 
