@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  use: { launchOptions, trace: 'retain-on-failure' },
+  use: { launchOptions },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: /\.(?:phone|cached)\.spec\.ts$/ },
     {

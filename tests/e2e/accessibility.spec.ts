@@ -62,6 +62,7 @@ test('axe finds no violation in open menus, suggestions, contacts and a filled c
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.slowPageClock();
   await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();

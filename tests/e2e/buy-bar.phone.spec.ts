@@ -52,6 +52,7 @@ test('the buy bar adds the chosen quantity', async ({ page, shop }) => {
 });
 
 test('the buy bar appears without restyling the page, and a toast is above it', async ({ page, shop }) => {
+  await shop.slowPageClock();
   await shop.openPlainProduct();
   await shop.addButton.tap();
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();

@@ -19,6 +19,7 @@ test('the page of a product in a campaign has its price, name and end, and adds 
   page,
   shop,
 }) => {
+  await shop.slowPageClock();
   const { price, id, camp } = await productOfCampaign(shop);
   await shop.open(`/product/${id}`);
   await expect(shop.price.locator('b')).toHaveText(price);

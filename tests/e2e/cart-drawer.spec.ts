@@ -7,6 +7,7 @@ test('adding on a product page opens the cart in a drawer, which works with a ke
   shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.slowPageClock();
   const name = await shop.openPlainProduct();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
   const width = () => page.evaluate(() => document.body.clientWidth);

@@ -74,6 +74,7 @@ test('a variant must be chosen, and the cart line shows it', async ({ page, shop
 });
 
 test('a double click adds a product once', async ({ page, shop }) => {
+  await shop.slowPageClock();
   await shop.openPlainProduct();
   for (const times of [1, 2]) {
     // Both clicks happen before the API answers.

@@ -6,6 +6,7 @@ test('switching the language keeps the page, its query and the cart, and all lin
   page,
   shop,
 }) => {
+  await shop.slowPageClock();
   await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');

@@ -51,6 +51,12 @@ export class ProductGallery {
     return this.enlarged.getByRole('button', { name: / – Full size$/ });
   }
 
+  /** Waits until a picture over the page, counted from 1, is at rest in view. */
+  async isEnlarged(number: number): Promise<void> {
+    await expect(this.enlarged.getByText(new RegExp(`^${number} / `))).toBeVisible();
+    await expect(this.enlargedPicture.nth(number - 1)).toBeInViewport({ ratio: 0.99 });
+  }
+
   /** Presses a button of the pictures over the page. */
   async press(name: 'Next picture' | 'Previous picture' | 'Close'): Promise<void> {
     await this.enlarged.getByRole('button', { name }).click();
