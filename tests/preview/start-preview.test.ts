@@ -3,13 +3,15 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { planDefaultSite } from '#pipeline/plan/default-site.ts';
-import type { PlannedFile, SitePlan } from '#pipeline/site-plan.ts';
+import type { SitePlan } from '#pipeline/site-plan.ts';
 import { PreviewError, startPreview } from '#preview/start-preview.ts';
 import { writeAliases, writeHosts } from '#releases/hosts.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
 import { ask, askRaw } from '../pipeline/support/http.ts';
-import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
+import { ROUTING_CASES } from '../pipeline/support/routing-cases.ts';
+import { aServedSite } from '../pipeline/support/served-site.ts';
 import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
+import { expectAnswers } from '../serving/support/expect-answers.ts';
 
 const LONG = 'A long description that is worth compressing. '.repeat(40);
 
@@ -175,25 +177,21 @@ describe('the preview server', () => {
 
 describe('the preview server and the table of routing cases', () => {
   it('gives the table’s response in every case', async () => {
-    const site = await aSite();
-    const generated = new Set(['release.json', 'routing.json', 'headers.json']);
-    const files: PlannedFile[] = ROUTING_FILES.filter((file) => !generated.has(file)).map((file) => ({
-      file,
-      body: `This is ${file}`,
-    }));
-    const languages = [
-      { lang: 'en', base: '' },
-      { lang: 'bn', base: '/bn' },
-    ];
-    const { release } = await site.build(aPlan([], { files, shop: aShopView({ languages }) }));
+    const { site, release } = await aServedSite();
     const port = await serve(site);
     for (const [what, target, expected] of ROUTING_CASES) {
       const head = await askRaw(port, `GET ${target} HTTP/1.1`);
       expect(head, what).toContain(`HTTP/1.1 ${expected.status} `);
       if (expected.location) expect(head, what).toContain(`\r\nlocation: ${expected.location}\r\n`);
-      const body = expected.file === 'release.json' ? `"id":"${release.id}"` : `This is ${expected.file}`;
+      const body = expected.file === 'release.json' ? `"id":"${release.id}"` : `This is ${expected.file}.`;
       if (expected.file) expect(head, what).toContain(body);
     }
+  });
+
+  it('gives the response of the table of requests in every case', async () => {
+    const { site, release } = await aServedSite();
+    const port = await serve(site);
+    await expectAnswers((request) => ask(port, request), release.id);
   });
 
   it.each([

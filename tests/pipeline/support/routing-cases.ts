@@ -1,5 +1,6 @@
 /**
  * Routing cases that every server of `routing.json` must answer. Targets are in the form of a request line.
+ * `served-site.ts` has a shop with these files.
  */
 export const ROUTING_FILES = [
   '404.html',
@@ -15,7 +16,14 @@ export const ROUTING_FILES = [
   'bn/payment-failed.txt',
   'bn/product/42.html',
   'categories.html',
+  'categories/$5 and less.html',
+  'categories/100% cotton.html',
+  'categories/A+B.html',
+  'categories/Kids\' "wear".html',
   'categories/Men & Co.html',
+  'categories/New;old,x=1.html',
+  'categories/photos.gz.html',
+  'categories/Q? #1 {a}:b@c.html',
   'categories/Shoes.html',
   'categories/Shoes/page/2.html',
   'categories/বই.html',
@@ -36,6 +44,8 @@ export type RoutingCase = [
   what: string,
   target: string,
   answer: { status: number; file?: string; location?: string },
+  /** Status of servers that decode a path and resolve its dot segments before they look at it. */
+  normalised?: number,
 ];
 
 const page = (file: string) => ({ status: 200, file });
@@ -91,13 +101,36 @@ export const ROUTING_CASES: RoutingCase[] = [
 
   ['an encoded Bengali name', '/categories/%E0%A6%AC%E0%A6%87', page('categories/বই.html')],
   ['encoded spaces and ampersands', '/categories/Men%20%26%20Co', page('categories/Men & Co.html')],
+  ['a percent sign', '/categories/100%25%20cotton', page('categories/100% cotton.html')],
+  ['a plus sign', '/categories/A+B', page('categories/A+B.html')],
+  ['an encoded plus sign', '/categories/A%2BB', page('categories/A+B.html')],
+  ['quotes', "/categories/Kids'%20%22wear%22", page('categories/Kids\' "wear".html')],
+  ['a semicolon, a comma and an equals sign', '/categories/New;old,x=1', page('categories/New;old,x=1.html')],
+  ['the same encoded', '/categories/New%3Bold%2Cx%3D1', page('categories/New;old,x=1.html')],
+  ['a dollar sign', '/categories/$5%20and%20less', page('categories/$5 and less.html')],
+  [
+    'an encoded question mark and hash',
+    '/categories/Q%3F%20%231%20%7Ba%7D:b@c',
+    page('categories/Q? #1 {a}:b@c.html'),
+  ],
+  [
+    'a page whose name ends like a compressed file',
+    '/categories/photos.gz',
+    page('categories/photos.gz.html'),
+  ],
+  ['an unknown Bengali name', '/categories/%E0%A6%9C', page('_shells/category-shell.html')],
+  [
+    'a trailing slash after encoded names',
+    '/categories//Men%20%26%20Co/',
+    moved('/categories/Men%20%26%20Co'),
+  ],
   ['escapes where none are needed', '/product/%34%32', page('product/42.html')],
   ['an encoded slash', '/product%2F42', notFound],
   ['an encoded slash inside a name', '/categories/A%2FB', notFound],
   ['an encoded backslash', '/categories/A%5CB', notFound],
   ['a name escaped twice', '/categories/Men%2520%2526%2520Co', page('_shells/category-shell.html')],
   ['dots escaped twice', '/product/%252e%252e', page('_shells/product-shell.html')],
-  ['dots and an encoded slash', '/..%2f..%2fetc/passwd', notFound],
+  ['dots and an encoded slash', '/..%2f..%2fetc/passwd', notFound, 400],
   ['letter case of a page', '/Product/42', notFound],
   ['letter case of a file', '/ROBOTS.TXT', notFound],
   ['letter case of a name', '/categories/shoes', page('_shells/category-shell.html')],
@@ -108,6 +141,10 @@ export const ROUTING_CASES: RoutingCase[] = [
   ['the header table', '/headers.json', notFound],
   ['a hidden file', '/.views.json.gz', notFound],
   ['a hidden file in a folder', '/product/.git', notFound],
+  ['the brotli bytes of a page', '/categories.html.br', notFound],
+  ['the gzip bytes of a page below a route', '/product/42.html.gz', page('_shells/product-shell.html')],
+  ['the gzip bytes of a file', '/robots.txt.gz', notFound],
+  ['the index by an escaped name', '/inde%78', notFound],
   ['a page by an escaped file name', '/product/42%2Ehtml', page('_shells/product-shell.html')],
 
   ['a NUL', '/product/%00', { status: 400 }],
