@@ -10,6 +10,13 @@ export function filePath(text: string): string {
   return text;
 }
 
+/** A text of one line that says something. */
+export function line(text: string): string {
+  const one = text.replace(/\s+/g, ' ').trim();
+  if (one === '' || one.startsWith('--')) throw invalid('give a text');
+  return one;
+}
+
 /** A whole number in decimal digits. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {

@@ -3,8 +3,9 @@ import { type BuildState, readBuildState, writeBuildState } from '#releases/buil
 import { type CurrentRelease, readCurrentRelease } from '#releases/current-release.ts';
 import { writeAliases } from '#releases/hosts.ts';
 import { readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
-import { readLedger } from '#releases/ledger.ts';
+import { type Pin, readLedger } from '#releases/ledger.ts';
 import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
+import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { paths } from '#site/routes.ts';
 import { diskAdvice } from '#system/disk-advice.ts';
@@ -80,6 +81,8 @@ async function lockedBuild(options: BuildSiteOptions, shop: ShopReleases, asked:
 
 async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
   const live = await readCurrentRelease(shop);
+  const { pin } = await readLedger(shop);
+  if (pin !== null) return pinned(shop, live, pin);
   const reading = await readShop(options, shop, live, asked);
   switch (reading.kind) {
     case 'no-shop':
@@ -91,6 +94,18 @@ async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked:
     case 'changed':
       return releaseShop(options, shop, live, asked, reading);
   }
+}
+
+/** An operator pinned the shop: the API is not asked, and no instant calls for a build. */
+function pinned({ domain }: ShopReleases, live: CurrentRelease, pin: Pin): Outcome {
+  const warnings = [pinnedMessage(domain, pin)];
+  return outcomeOf('pinned', live.release, {
+    calls: 0,
+    failedCalls: [],
+    warnings,
+    written: 0,
+    validUntil: null,
+  });
 }
 
 type Reading =

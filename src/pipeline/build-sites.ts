@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { HostsError, writeHosts } from '#releases/hosts.ts';
+import { readLedger } from '#releases/ledger.ts';
 import { pruneAssets } from '#releases/prune-assets.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import type { Tenant } from '#site/tenant.ts';
@@ -93,6 +94,7 @@ async function buildDefaultSite(options: BuildSitesOptions): Promise<void> {
     try {
       const plan = planDefaultSite(publicApi);
       const live = await readCurrentRelease(shop);
+      if ((await readLedger(shop)).pin !== null) return;
       await publishPlan({ store, shop, plan, renderer, live, asOf, now: now() });
     } finally {
       await lock.release();

@@ -3,12 +3,11 @@
  * old releases. At whatever moment a build is killed, the live release is complete.
  */
 import { type BundleAssets, installAssets } from './install-assets.ts';
+import { keptReleases } from './kept-releases.ts';
 import { type Ledger, type LedgerEntry, readLedger, withRelease, writeLedger } from './ledger.ts';
+import { PinnedError, pinnedMessage } from './pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
 import { pruneViewRecords } from './view-record.ts';
-
-/** Releases an operator can return to, the live one included. */
-const KEPT_RELEASES = 5;
 
 /** A finished release with what the ledger records of its build. */
 export interface FinishedRelease {
@@ -38,6 +37,7 @@ export interface ActivateReleaseOptions {
  * Activates a release. For the live release it writes nothing but a moved `validUntil` and what an interrupted
  * build did not complete.
  * @throws {ActivationConflictError} when another build has activated a release since
+ * @throws {PinnedError} when the shop is pinned
  */
 export async function activateRelease(options: ActivateReleaseOptions): Promise<void> {
   const { store, shop, finished, assets, now } = options;
@@ -46,10 +46,11 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
   await installAssets(store, assets);
 
   let ledger = await readLedger(shop);
+  if (ledger.pin !== null) throw new PinnedError(pinnedMessage(shop.domain, ledger.pin));
   const isLive = (await shop.liveId()) === id && ledger.releases.at(-1)?.id === id;
   if (!isLive || ledger.validUntil !== validUntil) {
     const known = isLive ? ledger.releases.at(-1) : undefined;
-    ledger = newest(withRelease(ledger, known ?? newEntry(finished, now), validUntil));
+    ledger = pruned(withRelease(ledger, known ?? newEntry(finished, now), validUntil), now);
     await writeLedger(shop, ledger);
   }
   await shop.activate(id, replaces);
@@ -61,8 +62,9 @@ function newEntry({ release, written, linked }: FinishedRelease, now: number): L
   return { id, bundle, asOf, publishedAt: now, pages: counts.pages, written, linked };
 }
 
-function newest(ledger: Ledger): Ledger {
-  return { ...ledger, releases: ledger.releases.slice(-KEPT_RELEASES) };
+function pruned(ledger: Ledger, now: number): Ledger {
+  const kept = new Set(keptReleases(ledger, now));
+  return { ...ledger, releases: ledger.releases.filter(({ id }) => kept.has(id)) };
 }
 
 async function removeOldReleases(shop: ShopReleases, ledger: Ledger): Promise<void> {

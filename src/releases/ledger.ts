@@ -1,4 +1,4 @@
-/** `ledger.json`: the releases of one shop, oldest first, and when it must be built again. */
+/** `ledger.json`: the releases of one shop, when it must be built again, and the release an operator pinned. */
 import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
 import { parseJson } from './stored-json.ts';
@@ -17,9 +17,22 @@ const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
+const Pin = z.object({
+  /** Id of the release that stays live. */
+  release: z.string(),
+  /** Epoch ms. */
+  since: z.number(),
+  /** Text of the operator; empty without one. */
+  reason: z.string(),
+});
+export type Pin = z.infer<typeof Pin>;
+
 const Ledger = z.object({
-  /** Next instant at which a page changes by itself, as of the last build; null = never. */
+  /** Next instant at which a page changes by itself, as of the last activation; null = never. */
   validUntil: z.nullable(z.number()),
+  /** While it is set, builds of the shop publish nothing; null = none. */
+  pin: z.nullable(Pin).default(null),
+  /** In the order of their activation. */
   releases: z.array(LedgerEntry),
 });
 export type Ledger = z.infer<typeof Ledger>;
@@ -35,12 +48,12 @@ export class LedgerError extends Error {
  */
 export async function readLedger(shop: StoredFiles): Promise<Ledger> {
   const body = await shop.read(LEDGER_FILE);
-  if (body === null) return { validUntil: null, releases: [] };
+  if (body === null) return { validUntil: null, pin: null, releases: [] };
   try {
     return parseJson(body, Ledger);
   } catch (cause) {
     throw new LedgerError(
-      `${shop.locate(LEDGER_FILE)} cannot be read. Remove it: the live release stays, the next build starts a new ledger.`,
+      `${shop.locate(LEDGER_FILE)} cannot be read. Remove it: the live release stays, the next build starts a new ledger. A pin is lost with it.`,
       { cause },
     );
   }
@@ -51,7 +64,7 @@ export async function writeLedger(shop: StoredFiles, ledger: Ledger): Promise<vo
   await shop.write(LEDGER_FILE, `${JSON.stringify(ledger, null, 2)}\n`);
 }
 
-/** The ledger with a release at its end; a release that is activated again moves there. */
+/** The ledger with a release at its end. A release that is activated again moves there. */
 export function withRelease(ledger: Ledger, entry: LedgerEntry, validUntil: number | null): Ledger {
-  return { validUntil, releases: [...ledger.releases.filter(({ id }) => id !== entry.id), entry] };
+  return { ...ledger, validUntil, releases: [...ledger.releases.filter(({ id }) => id !== entry.id), entry] };
 }

@@ -6,6 +6,7 @@ import { domains, products } from '#backend/db/schema.ts';
 import { explain } from '#pipeline/explain/explain.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { HostsError, readHosts } from '#releases/hosts.ts';
+import { resume, rollBack } from '#releases/rollback.ts';
 import { aProduct, aSeedShop, shopIdOf } from '#tests/demo/seed-shop-builder.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { shopsToBuild, stateOf } from './support/shops-to-build.ts';
@@ -79,6 +80,47 @@ describe('a build of several shops', () => {
     const results = await shops.build({ answering });
     expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'failed' });
     expect(await stateOf(shops.outDir)).toEqual(before);
+  });
+
+  it('neither asks for nor renders a pinned shop, with exit code 0, until it is resumed', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const { store } = shops;
+    const shop = store.shop('tea.example');
+    const { id } = await shops.live('tea.example');
+    await rollBack({ store, shop, release: id, reason: 'wrong prices', now: NOW });
+    await shops.backend.db.update(products).set({ upcoming: true });
+    const results = await shops.build();
+    expect(statuses(results)).toEqual({ 'tea.example': 'pinned', 'salt.example': 'built' });
+    expect(results[0]).toMatchObject({ release: id, calls: 0, written: 0, validUntil: null, error: null });
+    expect(exitCode(results)).toBe(0);
+    expect(shops.printed()).toMatch(/tea\.example: Pinned to release .* \(wrong prices\): .* --resume/);
+    expect(shops.printed()).toMatch(/2 shops: 1 built, 1 pinned/);
+    await resume(shop);
+    expect(statuses(await shops.build())).toEqual({ 'tea.example': 'built', 'salt.example': 'unchanged' });
+  });
+
+  it('keeps a pinned default site, and builds the shops', async () => {
+    const shops = await twoShops();
+    await shops.build();
+    const { store } = shops;
+    const pinned = await rollBack({
+      store,
+      shop: store.shop('_default'),
+      release: (await shops.live('_default')).id,
+      reason: '',
+      now: NOW,
+    });
+    const renderer = {
+      bundle: 'bundle-2',
+      assetsDir: path.join(shops.outDir, '../bundle'),
+      renderPage: async () => Buffer.from('two'),
+    };
+    expect(statuses(await shops.build({ renderer }))).toEqual({
+      'tea.example': 'built',
+      'salt.example': 'built',
+    });
+    expect((await shops.live('_default')).id).toBe(pinned.pin.release);
   });
 
   it('reports the calls to the API although a later stage failed', async () => {

@@ -9,7 +9,8 @@ import { pruneAssets } from '#releases/prune-assets.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
 import { aSite, filesBelow, type TestSite, temporaryDir } from '../pipeline/support/site-folder.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** A bundle with `shared.js` and a file of its own. */
 async function aBundle(bundle: string): Promise<Renderer> {
@@ -46,7 +47,7 @@ describe('pruneAssets', () => {
   it('removes files thirty days after the last release that names them is removed', async () => {
     const site = await aSite();
     await build(site, await aBundle('old'), 1, AS_OF);
-    await build(site, await aBundle('new'), 5, AS_OF + DAY);
+    await build(site, await aBundle('new'), 5, AS_OF + HOUR);
     expect(await pruneAssets(site.store, AS_OF + 2 * DAY)).toEqual([]);
     expect(await pruneAssets(site.store, AS_OF + 31 * DAY)).toEqual([]);
     expect(await pruneAssets(site.store, AS_OF + 33 * DAY)).toEqual(['old.js']);
@@ -56,7 +57,7 @@ describe('pruneAssets', () => {
   it('removes nothing while a ledger cannot be read', async () => {
     const site = await aSite();
     await build(site, await aBundle('old'), 1, AS_OF);
-    await build(site, await aBundle('new'), 5, AS_OF + DAY);
+    await build(site, await aBundle('new'), 5, AS_OF + HOUR);
     await pruneAssets(site.store, AS_OF + 2 * DAY);
     await writeFile(path.join(site.siteDir, 'ledger.json'), 'damaged');
     expect(await pruneAssets(site.store, AS_OF + 90 * DAY)).toEqual([]);
@@ -67,11 +68,11 @@ describe('pruneAssets', () => {
     const site = await aSite();
     const old = await aBundle('old');
     await build(site, old, 1, AS_OF);
-    await build(site, await aBundle('new'), 5, AS_OF + DAY);
+    await build(site, await aBundle('new'), 5, AS_OF + HOUR);
     await pruneAssets(site.store, AS_OF + 2 * DAY);
     await build(site, old, 1, AS_OF + 40 * DAY);
     expect(await pruneAssets(site.store, AS_OF + 40 * DAY)).toEqual([]);
-    await build(site, await aBundle('newest'), 5, AS_OF + 41 * DAY);
+    await build(site, await aBundle('newest'), 5, AS_OF + 40 * DAY + HOUR);
     expect(await pruneAssets(site.store, AS_OF + 42 * DAY)).not.toContain('old.js');
     expect(await pruneAssets(site.store, AS_OF + 71 * DAY)).not.toContain('old.js');
     expect(await pruneAssets(site.store, AS_OF + 73 * DAY)).toContain('old.js');

@@ -44,7 +44,8 @@ describe('a script', () => {
     ['dev', ['--port', '--help']],
     ['build', ['--tenants', '--only', '--api', '--to', '--out', '--json', '--force', '--help']],
     ['preview', ['--out', '--port', '--help']],
-    ['explain', ['--out', '--help']],
+    ['explain', ['--to', '--out', '--help']],
+    ['rollback', ['--to', '--out', '--domain', '--release', '--reason', '--resume', '--help']],
     ['backend', ['--advance-orders', '--help']],
     ['bench', ['--shops', '--rounds', '--only', '--help']],
   ])('%s lists its options with --help and ends with exit code 0', async (script, options) => {

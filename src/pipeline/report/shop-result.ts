@@ -4,10 +4,11 @@
  * - `built`: a new release is live.
  * - `unchanged`: the live release matches the API; nothing was written.
  * - `no-shop`: the API has no shop for the domain.
+ * - `pinned`: an operator pinned the live release; nothing was asked or written.
  * - `busy`: another process builds the shop; `error` names it.
  * - `failed`: `error` has the reason; the last release stays live.
  */
-export type ShopStatus = 'built' | 'unchanged' | 'no-shop' | 'busy' | 'failed';
+export type ShopStatus = 'built' | 'unchanged' | 'no-shop' | 'pinned' | 'busy' | 'failed';
 
 export interface FailedCallResult {
   /** Name of the call in `src/contract/endpoints/`. */
@@ -45,17 +46,17 @@ export interface ShopResult {
   failedPages: FailedPage[];
   /** The problem and its remedy; null unless `busy` or `failed`. */
   error: string | null;
-  /** When the live release must be rebuilt although the API's data stay the same, epoch ms; null: never. */
+  /** When the live release must be rebuilt although the API's data stay the same, epoch ms; null: never, or pinned. */
   validUntil: number | null;
   ms: number;
 }
 
-/** Exit code of a build: 0 when every shop matches the API, 1 when some do not. */
+/** Exit code of a build: 0 when every shop matches the API or is pinned, 1 when some do not. */
 export function exitCode(results: readonly ShopResult[]): 0 | 1 {
   return results.every(isComplete) ? 0 : 1;
 }
 
-/** Whether the shop is as the API answers. */
+/** Whether the shop is as the API answers, or as an operator pinned it. */
 export function isComplete({ status, failedCalls, failedPages }: ShopResult): boolean {
   const isBuilt = status !== 'failed' && status !== 'busy';
   return isBuilt && failedCalls.length === 0 && failedPages.length === 0;

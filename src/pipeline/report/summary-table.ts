@@ -13,6 +13,7 @@ const COLORS = {
   built: 'green',
   unchanged: 'gray',
   'no-shop': 'yellow',
+  pinned: 'cyan',
   busy: 'yellow',
   failed: 'red',
 } as const;
@@ -115,7 +116,7 @@ function firstOf(texts: string[], what: string): string[] {
 
 function totals(results: readonly ShopResult[], totalMs: number): string {
   const count = (status: ShopStatus) => results.filter((result) => result.status === status).length;
-  const parts = (['built', 'unchanged', 'no-shop', 'busy', 'failed'] as const)
+  const parts = (['built', 'unchanged', 'no-shop', 'pinned', 'busy', 'failed'] as const)
     .map((status) => [count(status), status] as const)
     .filter(([number]) => number > 0)
     .map(([number, status]) => `${number} ${status}`);

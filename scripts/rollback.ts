@@ -1,0 +1,48 @@
+/** `npm run rollback`: an earlier release becomes live and stays so until the shop is resumed. */
+import { findShop } from '#pipeline/explain/explain.ts';
+import type { ShopReleases } from '#releases/release-store.ts';
+import { type RollbackOptions, resume, rollBack } from '#releases/rollback.ts';
+import { ConfigError } from '#system/config-error.ts';
+import { command, run } from './command.ts';
+import { line, siteName } from './option-values.ts';
+import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
+
+interface Flags extends TargetFlags {
+  domain: string;
+  release?: string;
+  reason?: string;
+  resume?: boolean;
+}
+
+await run(
+  withTargetOptions(
+    command('rollback', 'Makes an earlier release live and pins it: builds publish nothing until --resume.'),
+  )
+    .requiredOption('--domain <domain>', 'domain or alias of the shop', siteName)
+    .option('--release <id>', 'release to go back to; by default the one before the live one')
+    .option('--reason <text>', 'why, for those who read the ledger or a build', line)
+    .option('--resume', 'remove the pin, so that builds publish again')
+    .action(async ({ to, out, domain, release, reason = '', resume: isResume }: Flags) => {
+      if (isResume && (release !== undefined || reason !== '')) {
+        throw new ConfigError('--resume takes neither --release nor --reason.');
+      }
+      const store = await openChosenTarget({ to, out });
+      const shop = await findShop(store, domain);
+      console.log(
+        isResume ? await resumed(shop) : await rolledBack({ store, shop, release, reason, now: Date.now() }),
+      );
+    }),
+);
+
+async function resumed(shop: ShopReleases): Promise<string> {
+  const pin = await resume(shop);
+  const outcome = pin === null ? 'was not pinned' : `was pinned to ${pin.release} and is not any more`;
+  return `${shop.domain} ${outcome}. Publish what its API answers: npm run build -- --only ${shop.domain}`;
+}
+
+async function rolledBack(options: RollbackOptions): Promise<string> {
+  const { from, pin } = await rollBack(options);
+  const { domain } = options.shop;
+  const step = from === pin.release ? `${pin.release} stays live` : `${from ?? 'none'} → ${pin.release}`;
+  return `${domain}: ${step}, pinned. Builds publish nothing until: npm run rollback -- --domain ${domain} --resume`;
+}

@@ -1,0 +1,151 @@
+/**
+ * Switches a shop back to a release it still has, and pins it there until it is resumed. The ledger with the pin is
+ * written before the pointer: from then on no build publishes, and repeating an interrupted rollback completes it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Lock, LockedError } from '#system/lock.ts';
+import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
+import { type Ledger, type LedgerEntry, type Pin, readLedger, withRelease, writeLedger } from './ledger.ts';
+import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
+
+/** A build of a large shop takes less. */
+const BUILD_WAIT_MS = 120_000;
+const RETRY_MS = 250;
+
+/** The shop was not rolled back. The message names the reason and what to do. */
+export class RollbackError extends Error {
+  override name = 'RollbackError';
+}
+
+export interface RollbackOptions {
+  store: ReleaseStore;
+  shop: ShopReleases;
+  /** Id of the release; without it the one that an earlier rollback pinned, else the one before the live one. */
+  release?: string | undefined;
+  /** Text of the operator for the ledger. */
+  reason: string;
+  /** Epoch ms. */
+  now: number;
+  /** How long to wait for a build that has locked the shop, milliseconds. */
+  waitMs?: number;
+}
+
+export interface Rollback {
+  /** Id of the release that was live before; null for none. */
+  from: string | null;
+  pin: Pin;
+}
+
+/**
+ * Makes an earlier release live and pins it. For the live release it pins alone.
+ * @throws {RollbackError} when there is no such release or its hashed assets are gone; the message lists what exists
+ * @throws {LockedError} when a build holds the shop for two minutes
+ * @throws {ActivationConflictError} when another process activated a release meanwhile
+ */
+export async function rollBack(options: RollbackOptions): Promise<Rollback> {
+  const { store, shop, reason, now, waitMs = BUILD_WAIT_MS } = options;
+  const lock = await lockAfterBuild(shop, waitMs);
+  try {
+    const from = await shop.liveId();
+    const ledger = await readLedger(shop);
+    const { id, manifest } = await readWanted(shop, ledger, options.release ?? defaultId(ledger, from));
+    if (options.release === undefined && ledger.pin !== null && from === id) return { from, pin: ledger.pin };
+    await ensureAssets(store, shop, manifest.bundle, id);
+    const pin = { release: id, since: now, reason };
+    if (from !== id) await writeLedger(shop, { ...switched(ledger, { id, manifest }, now), pin });
+    else await writeLedger(shop, { ...ledger, pin });
+    await shop.activate(id, from);
+    return { from, pin };
+  } finally {
+    await lock.release();
+  }
+}
+
+/**
+ * Removes the pin of a shop; the next build publishes again.
+ * @returns the pin; null when the shop had none
+ * @throws {LockedError} when a build holds the shop for two minutes
+ */
+export async function resume(shop: ShopReleases, waitMs: number = BUILD_WAIT_MS): Promise<Pin | null> {
+  const lock = await lockAfterBuild(shop, waitMs);
+  try {
+    const ledger = await readLedger(shop);
+    if (ledger.pin !== null) await writeLedger(shop, { ...ledger, pin: null });
+    return ledger.pin;
+  } finally {
+    await lock.release();
+  }
+}
+
+async function lockAfterBuild(shop: ShopReleases, waitMs: number): Promise<Lock> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await shop.lock();
+    } catch (error) {
+      if (!(error instanceof LockedError) || performance.now() >= deadline) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** Null when no release is before the live one. */
+function defaultId({ releases, pin }: Ledger, live: string | null): string | null {
+  if (pin !== null) return pin.release;
+  const index = releases.findIndex(({ id }) => id === live);
+  const before = index === -1 ? releases : releases.slice(0, index);
+  return before.at(-1)?.id ?? null;
+}
+
+async function readWanted(shop: ShopReleases, ledger: Ledger, id: string | null): Promise<StoredRelease> {
+  const present = (await shop.listReleases()).sort();
+  const release = id !== null && present.includes(id) ? await shop.readRelease(id) : null;
+  if (release !== null) return release;
+  if (present.length === 0) throw new RollbackError(`${shop.locate()} has no release. Build the shop first.`);
+  const problem =
+    id === null
+      ? `${shop.domain} has no release before the live one.`
+      : `${shop.domain} has no release ${id} that can be read.`;
+  const rows = present.map((one) => `  ${one}${pagesOf(ledger, one)}`);
+  throw new RollbackError([`${problem} Name one of these with --release:`, ...rows].join('\n'));
+}
+
+function pagesOf({ releases }: Ledger, id: string): string {
+  const entry = releases.find((one) => one.id === id);
+  return entry === undefined
+    ? ''
+    : `  ${entry.pages} pages, live at ${new Date(entry.publishedAt).toISOString()}`;
+}
+
+/** Pages without their scripts and styles are not whole: assets go thirty days after the last release of a bundle. */
+async function ensureAssets(
+  store: ReleaseStore,
+  shop: ShopReleases,
+  bundle: string,
+  id: string,
+): Promise<void> {
+  const record = await readBundleRecord(store, bundle);
+  const present = new Set(await store.list(HASHED_FOLDER));
+  const missing = record?.files.filter((file) => !present.has(file));
+  if (missing?.length === 0) return;
+  const what = missing === undefined ? 'The assets' : `${missing.length} assets, such as ${missing[0]},`;
+  throw new RollbackError(
+    `${what} of bundle ${bundle} are not in ${store.locate(HASHED_FOLDER)}, so release ${id} of ${shop.domain} ` +
+      'would be shown without styles. Name another release with --release, or build the shop anew.',
+  );
+}
+
+function switched(ledger: Ledger, { id, manifest }: StoredRelease, now: number): Ledger {
+  const known = ledger.releases.find((one) => one.id === id);
+  const { bundle, asOf, counts, validUntil } = manifest;
+  const entry: LedgerEntry = known ?? {
+    id,
+    bundle,
+    asOf,
+    publishedAt: now,
+    pages: counts.pages,
+    written: 0,
+    linked: 0,
+  };
+  return withRelease(ledger, { ...entry, publishedAt: now }, validUntil);
+}
