@@ -27,7 +27,9 @@ await run(
     .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
     .option('--only <domains>', 'build these domains alone, separated by commas', domains)
     .option('--api <url>', 'API host instead of the one in the tenants file (API_URL)', apiUrl)
-    .addOption(new Option('--to <target>', 'target of the releases, dir:PATH').conflicts('out'))
+    .addOption(
+      new Option('--to <target>', 'target of the releases: dir:PATH or s3://BUCKET/PREFIX').conflicts('out'),
+    )
     .option('--out <dir>', 'short for --to dir:DIR (OUT_DIR, default sites)', filePath)
     .option('--json', 'print one JSON line per shop on stdout (use npm run -s)')
     .option('--force', 'publish although a shop lost most of its pages, or the API all its shops')

@@ -80,8 +80,9 @@ async function writeHostTable({ store, report }: BuildSitesOptions): Promise<voi
 async function removeOldAssets({ store, now, report }: BuildSitesOptions): Promise<void> {
   try {
     await pruneAssets(store, now());
+    await store.removeGarbage();
   } catch (error) {
-    report.note(`Assets of former bundles were not removed: ${messageOf(error)}`);
+    report.note(`Files of former releases were not removed: ${messageOf(error)}`);
   }
 }
 

@@ -35,6 +35,11 @@ export interface ReleaseStore extends StoredFiles {
    * @throws {LockedError} when another process holds the lock for half a minute
    */
   lockAssets(): Promise<Lock>;
+  /**
+   * Removes bytes that no release names, where releases share them; a running build loses none. Meant for the end of a
+   * build run. Does nothing where each release has its own files.
+   */
+  removeGarbage(): Promise<void>;
 }
 
 /** The releases of one shop. Its own files are the ledger and the records of its builds. */

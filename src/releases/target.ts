@@ -7,11 +7,18 @@ import type { ReleaseStore } from './release-store.ts';
 
 /**
  * The releases of a target. Nothing is read or written yet.
- * @param address `dir:PATH`, relative to the working directory
- * @throws {ConfigError} when it is no address of a target
+ * @param address `dir:PATH`, relative to the working directory, or `s3://BUCKET/PREFIX`
+ * @param environment variables that `.env.example` documents
+ * @throws {ConfigError} when it is no address of a target, or for an unusable variable
  */
-export async function openTarget(address: string, _environment: Environment): Promise<ReleaseStore> {
+export async function openTarget(address: string, environment: Environment): Promise<ReleaseStore> {
   const folder = /^dir:(.+)$/s.exec(address)?.[1];
   if (folder !== undefined) return new FolderStore(path.resolve(folder));
-  throw new ConfigError(`${JSON.stringify(address)} is no target: give dir:PATH.`);
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/*(.*?)\/*$/.exec(address) ?? [];
+  if (bucket !== undefined) {
+    // The SDK takes a third of a second to load: builds into folders do without it.
+    const { openObjectStore } = await import('./objects/open-object-store.ts');
+    return openObjectStore(bucket, prefix, environment);
+  }
+  throw new ConfigError(`${JSON.stringify(address)} is no target: give dir:PATH or s3://BUCKET/PREFIX.`);
 }

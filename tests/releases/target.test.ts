@@ -11,12 +11,34 @@ describe('the address of a target', () => {
     expect((await openTarget('dir:my sites', {})).locate()).toBe(path.resolve('my sites'));
   });
 
-  it.each(['', 'sites', 'dir:', 'ftp://a/b', '--only'])(
+  it.each([
+    ['s3://bucket', 's3://bucket/a.json'],
+    ['s3://bucket/', 's3://bucket/a.json'],
+    ['s3://bucket/all/shops/', 's3://bucket/all/shops/a.json'],
+  ])('names a bucket and a prefix: %s', async (address, file) => {
+    expect((await openTarget(address, {})).locate('a.json')).toBe(file);
+  });
+
+  it.each(['', 'sites', 'dir:', 'ftp://a/b', 's3://', 's3:bucket', '--only'])(
     'is refused with the remedy when it is %j',
     async (address) => {
       const opened = openTarget(address, {});
       await expect(opened).rejects.toThrow(ConfigError);
-      await expect(opened).rejects.toThrow(`${JSON.stringify(address)} is no target: give dir:PATH`);
+      await expect(opened).rejects.toThrow(
+        `${JSON.stringify(address)} is no target: give dir:PATH or s3://BUCKET/PREFIX.`,
+      );
     },
   );
+
+  it.each([
+    [
+      { AWS_ENDPOINT_URL_S3: 'r2.example' },
+      /AWS_ENDPOINT_URL_S3="r2\.example": give an address such as https/,
+    ],
+    [{ AWS_ACCESS_KEY_ID: 'key' }, /Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither/],
+  ])('needs usable variables for a bucket: %j', async (environment, message) => {
+    const opened = openTarget('s3://bucket', environment);
+    await expect(opened).rejects.toThrow(ConfigError);
+    await expect(opened).rejects.toThrow(message);
+  });
 });

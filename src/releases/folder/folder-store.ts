@@ -46,4 +46,6 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
     for (const name of unfinished) await rm(path.join(dir, name), { force: true });
     return lock;
   }
+
+  async removeGarbage(): Promise<void> {}
 }

@@ -37,8 +37,11 @@ export interface TestSite {
   dirOf(release: Pick<StoredRelease, 'id'>): string;
 }
 
-/** A shop's folder with a bundle that has one hashed and one public file. */
-export async function aSite(domain = 'aurora.localhost'): Promise<TestSite> {
+/**
+ * A shop with a bundle that has one hashed and one public file.
+ * @param otherStore its store instead of a folder
+ */
+export async function aSite(domain = 'aurora.localhost', otherStore?: ReleaseStore): Promise<TestSite> {
   const root = await temporaryDir();
   const assetsDir = path.join(root, 'bundle');
   await mkdir(path.join(assetsDir, '_astro'), { recursive: true });
@@ -46,7 +49,7 @@ export async function aSite(domain = 'aurora.localhost'): Promise<TestSite> {
   await writeFile(path.join(assetsDir, 'sw.js'), '// worker');
   const outDir = path.join(root, 'sites');
   const siteDir = path.join(outDir, domain);
-  const store = new FolderStore(outDir);
+  const store = otherStore ?? new FolderStore(outDir);
   const ownShop = store.shop(domain);
   const ownRenderer = aRenderer(assetsDir);
   return {

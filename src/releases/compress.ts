@@ -1,0 +1,30 @@
+/** Compressed bodies: made when files are published, or by a server that has them uncompressed alone. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentType, isCompressible } from '#serving/content-type.ts';
+import { COMPRESSIONS, type Compression } from '#serving/negotiate-encoding.ts';
+
+const GZIP_LEVEL = 6;
+
+/** Below this size the headers of compression take more bytes than it saves. */
+const MIN_COMPRESSED_BYTES = 256;
+
+/** The encodings that make a file smaller; none for a small or incompressible one. */
+export function compressionsFor(file: string, size: number): readonly Compression[] {
+  return isCompressible(contentType(file)) && size >= MIN_COMPRESSED_BYTES ? COMPRESSIONS : [];
+}
+
+/** @param brotliQuality 0–11 */
+export async function compress(
+  body: Uint8Array,
+  compression: Compression,
+  brotliQuality: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (compression === 'gzip') return promisify(gzip)(body, { level: GZIP_LEVEL });
+  return promisify(brotliCompress)(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

@@ -1,0 +1,36 @@
+/** The settings of object stores, read from the environment (documented in `.env.example`). */
+import * as z from 'zod';
+import { ConfigError } from '#system/config-error.ts';
+import { type Environment, readEnvironment } from '#system/read-environment.ts';
+
+export interface ObjectStoreConfig {
+  /** Origin of the store; null for the one of Amazon in `region`. */
+  endpoint: string | null;
+  region: string;
+  /** Null leaves them to the SDK: a profile, or the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
+}
+
+const Variables = z.object({
+  AWS_ENDPOINT_URL_S3: z
+    .url({ protocol: /^https?$/, error: 'give an address such as https://ACCOUNT.r2.cloudflarestorage.com' })
+    .nullable()
+    .default(null),
+  AWS_REGION: z.string().default('auto'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+});
+
+/** @throws {ConfigError} listing what cannot be used, with what to write instead */
+export function readObjectStoreConfig(env: Environment): ObjectStoreConfig {
+  const values = readEnvironment(Variables, env);
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const config = { endpoint: values.AWS_ENDPOINT_URL_S3, region: values.AWS_REGION };
+  if (accessKeyId === undefined && secretAccessKey === undefined) return { ...config, credentials: null };
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new ConfigError('Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither.');
+  }
+  const sessionToken = values.AWS_SESSION_TOKEN;
+  return { ...config, credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } };
+}

@@ -1,0 +1,189 @@
+/**
+ * Removal of bytes that no release names. A sweep, once a day, lists such blobs in `_assets/garbage.json` with the
+ * instant, and removes those that were on the list for two days. A build that needs a listed blob takes it off the list
+ * first. List and removal are changed under the lock of the assets. So no build loses bytes while it takes less than
+ * a day: what is removed was on the list before the build read it. All instants are by the clock of the store.
+ */
+import pLimit from 'p-limit';
+import * as z from 'zod';
+import { COMPRESSIONS } from '#serving/negotiate-encoding.ts';
+import { objectKeys } from '#serving/object-layout.ts';
+import type { Lock } from '#system/lock.ts';
+import { ASSETS_FOLDER } from '../bundle-records.ts';
+import type { ReleaseStore, ShopReleases } from '../release-store.ts';
+import { parseJson } from '../stored-json.ts';
+import type { ObjectClient } from './object-client.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const SWEEP_EVERY_MS = 24 * HOUR_MS;
+const GRACE_MS = 48 * HOUR_MS;
+/** A build reads the list again after this time. */
+const LIST_AGE_MS = HOUR_MS;
+/** Blobs removed under one lock: others wait at most half a minute for it. */
+const REMOVED_AT_ONCE = 1000;
+const SHOPS_AT_ONCE = 8;
+
+const Listed = z.object({
+  /** Last sweep, epoch ms. */
+  sweptAt: z.number(),
+  /** Digest of a blob → since when no release names it, epoch ms. */
+  candidates: z.record(z.string(), z.number()),
+});
+type Listed = z.infer<typeof Listed>;
+const EMPTY: Listed = { sweptAt: 0, candidates: {} };
+
+export interface GarbageOptions {
+  client: ObjectClient;
+  /** Key prefix of the target. */
+  base: string;
+  /** Takes the lock of the assets. */
+  lock: () => Promise<Lock>;
+}
+
+export class Garbage {
+  readonly #options: GarbageOptions;
+  readonly #key: string;
+  readonly #blobs: string;
+  #known: { digests: Promise<Set<string>>; readAt: number } | null = null;
+  readonly #wanted = new Set<string>();
+  #rescue: Promise<void> | null = null;
+
+  constructor(options: GarbageOptions) {
+    this.#options = options;
+    this.#key = `${options.base}${ASSETS_FOLDER}/garbage.json`;
+    this.#blobs = options.base + objectKeys.blob('');
+  }
+
+  /** Takes a blob off the list before it is looked up or written. */
+  async rescue(digest: string): Promise<void> {
+    if (!(await this.#listed()).has(digest)) return;
+    this.#wanted.add(digest);
+    while (this.#wanted.has(digest)) {
+      this.#rescue ??= this.#rescueWanted().finally(() => {
+        this.#rescue = null;
+      });
+      await this.#rescue;
+    }
+  }
+
+  /**
+   * Does nothing within a day of the last sweep, and while a release cannot be read: it might name any blob.
+   * @param store the releases of the target
+   */
+  async sweep(store: ReleaseStore): Promise<void> {
+    const found = await this.#options.client.read(this.#key);
+    if (found !== null && found.readAt - listedIn(found.body).sweptAt < SWEEP_EVERY_MS) return;
+    const named = await namedDigests(store);
+    if (named === null) return;
+    const unnamed = new Set<string>();
+    let now = 0;
+    for await (const { objects, readAt } of this.#options.client.list(this.#blobs)) {
+      now = readAt;
+      for (const { key } of objects) {
+        const [digest = ''] = key.slice(this.#blobs.length).split('.');
+        if (!named.has(digest)) unnamed.add(digest);
+      }
+    }
+    await this.#change(async (listed) => {
+      const candidates: Record<string, number> = {};
+      for (const digest of unnamed) candidates[digest] = listed.candidates[digest] ?? now;
+      return { sweptAt: now, candidates };
+    });
+    await this.#removeExpired(now);
+  }
+
+  async #removeExpired(now: number): Promise<void> {
+    let isMore = true;
+    while (isMore) {
+      await this.#change(async ({ sweptAt, candidates }) => {
+        const expired = Object.keys(candidates).filter(
+          (digest) => now - (candidates[digest] ?? now) >= GRACE_MS,
+        );
+        const removed = new Set(expired.slice(0, REMOVED_AT_ONCE));
+        isMore = expired.length > removed.size;
+        await Promise.all([...removed].map((digest) => this.#remove(digest)));
+        const kept = Object.entries(candidates).filter(([digest]) => !removed.has(digest));
+        return { sweptAt, candidates: Object.fromEntries(kept) };
+      });
+    }
+  }
+
+  /** Compressed forms go first: their presence tells a build that the blob is complete. */
+  async #remove(digest: string): Promise<void> {
+    const { client } = this.#options;
+    const key = this.#blobs + digest;
+    await Promise.all(COMPRESSIONS.map((one) => client.remove(objectKeys.compressed(key, one))));
+    await client.remove(key);
+  }
+
+  async #rescueWanted(): Promise<void> {
+    let rescued: ReadonlySet<string> = new Set();
+    await this.#change(async ({ sweptAt, candidates }) => {
+      rescued = new Set(this.#wanted);
+      const kept = Object.entries(candidates).filter(([digest]) => !rescued.has(digest));
+      for (const digest of rescued) this.#wanted.delete(digest);
+      return { sweptAt, candidates: Object.fromEntries(kept) };
+    });
+    const listed = await this.#listed();
+    for (const digest of rescued) listed.delete(digest);
+  }
+
+  /** Changes the list under the lock. */
+  async #change(change: (listed: Listed) => Promise<Listed>): Promise<void> {
+    const { client, lock } = this.#options;
+    const held = await lock();
+    try {
+      const found = await client.read(this.#key);
+      const listed = await change(found === null ? EMPTY : listedIn(found.body));
+      await client.write(this.#key, new TextEncoder().encode(JSON.stringify(listed)));
+    } finally {
+      await held.release();
+    }
+  }
+
+  async #listed(): Promise<Set<string>> {
+    const now = performance.now();
+    if (this.#known === null || now - this.#known.readAt > LIST_AGE_MS) {
+      const read = this.#options.client.read(this.#key);
+      const digests = read.then(
+        (found) => new Set(Object.keys(found ? listedIn(found.body).candidates : {})),
+      );
+      this.#known = { digests, readAt: now };
+    }
+    return this.#known.digests;
+  }
+}
+
+/** A damaged list counts as empty: everything on it gets its two days again. */
+function listedIn(body: Uint8Array): Listed {
+  try {
+    return parseJson(body, Listed);
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Null while a release cannot be read. */
+async function namedDigests(store: ReleaseStore): Promise<ReadonlySet<string> | null> {
+  const named = new Set<string>();
+  const limit = pLimit(SHOPS_AT_ONCE);
+  const shops = await store.listShops();
+  const results = await Promise.all(shops.map((domain) => limit(() => addNamed(named, store.shop(domain)))));
+  return results.every((isRead) => isRead) ? named : null;
+}
+
+/**
+ * Adds the digests of all releases of a shop. A release that was removed between listing and reading is no reason to
+ * stop: the shop is listed again, because a newer release may have taken its files over. False when one is damaged.
+ */
+async function addNamed(named: Set<string>, shop: ShopReleases): Promise<boolean> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const ids = await shop.listReleases();
+    const releases = await Promise.all(ids.map((id) => shop.readRelease(id)));
+    for (const release of releases) {
+      for (const digest of Object.values(release?.manifest.files ?? {})) named.add(digest);
+    }
+    if (releases.every((release) => release !== null)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,149 @@
+/** A release in the making: its files are uploaded by digest while it is made, its index when it is finished. */
+import { parseHeaders } from '#serving/header-rules.ts';
+import { type EdgeRelease, encodingLetters, type IndexEntry, objectKeys } from '#serving/object-layout.ts';
+import { parseRouting } from '#serving/routing-table.ts';
+import { DEFAULT_SITE } from '../default-site.ts';
+import { digest } from '../digest.ts';
+import { HEADERS_FILE, manifestJson, type ReleaseManifest, ROUTING_FILE } from '../manifest.ts';
+import { ensureFileName } from '../release-path.ts';
+import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';
+import type { Blobs } from './blobs.ts';
+import type { ObjectClient } from './object-client.ts';
+import { readIndex, writeIndex } from './release-index.ts';
+
+/** Bytes of files whose upload is under way; above it {@link ObjectDraft.flush} waits. */
+const MAX_WAITING_BYTES = 8 * 1024 * 1024;
+
+export interface ObjectDraftOptions {
+  client: ObjectClient;
+  /** Key prefix of the target. */
+  base: string;
+  domain: string;
+  blobs: Blobs;
+  previous: StoredRelease | null;
+}
+
+export class ObjectDraft implements ReleaseDraft {
+  readonly #options: ObjectDraftOptions;
+  readonly #previousFiles: Readonly<Record<string, string>>;
+  readonly #entries = new Map<string, IndexEntry>();
+  readonly #aliases = new Map<string, string>();
+  readonly #uploads = new Set<Promise<void>>();
+  #waitingBytes = 0;
+  #isDiscarded = false;
+  #failure: { error: unknown } | null = null;
+  written = 0;
+  linked = 0;
+
+  constructor(options: ObjectDraftOptions) {
+    this.#options = options;
+    this.#previousFiles = options.previous?.manifest.files ?? {};
+  }
+
+  /** The upload begins at once. A failure is thrown by the next `flush` or by `finish`. */
+  write(file: string, body: Uint8Array): void {
+    ensureFileName(file);
+    this.written += 1;
+    this.#waitingBytes += body.length;
+    const upload = this.#upload(file, body)
+      .catch((error: unknown) => {
+        this.#failure ??= { error };
+      })
+      .finally(() => {
+        this.#waitingBytes -= body.length;
+        this.#uploads.delete(upload);
+      });
+    this.#uploads.add(upload);
+  }
+
+  link(file: string, hash: string): boolean {
+    ensureFileName(file);
+    if (this.#previousFiles[file] !== hash) return false;
+    this.linked += 1;
+    return true;
+  }
+
+  alias(file: string, alias: string): void {
+    ensureFileName(alias);
+    this.#aliases.set(alias, file);
+    this.linked += 1;
+  }
+
+  async flush(): Promise<void> {
+    while (this.#waitingBytes > MAX_WAITING_BYTES) await Promise.race(this.#uploads);
+    if (this.#failure !== null) throw this.#failure.error;
+  }
+
+  /** The manifest goes last: a release without it does not exist. */
+  async finish(manifest: ReleaseManifest): Promise<StoredRelease> {
+    const { client, base, domain } = this.#options;
+    const { id } = manifest;
+    await Promise.all(this.#uploads);
+    if (this.#failure !== null) throw this.#failure.error;
+    const key = base + objectKeys.manifest(domain, id);
+    const body = Buffer.from(`${[...manifestJson(manifest)].join('')}\n`);
+    const present = await client.read(key);
+    if (present === null) {
+      const entries = await this.#allEntries(manifest);
+      const shards = await writeIndex({ client, base, domain, id }, entries);
+      await client.write(base + objectKeys.edge(domain, id), await this.#edgeJson(manifest, shards));
+      await client.write(key, body);
+      this.written += 1;
+    } else if (!body.equals(present.body)) {
+      throw new ReleaseError(
+        `${client.address(key)} is there already and holds another release; remove it and build again.`,
+      );
+    }
+    return { id, manifest };
+  }
+
+  /** Uploaded bytes stay: they are removed as garbage unless a later release names them. */
+  async discard(): Promise<void> {
+    this.#isDiscarded = true;
+    await Promise.all(this.#uploads);
+  }
+
+  async #upload(file: string, body: Uint8Array): Promise<void> {
+    const { blobs } = this.#options;
+    if (this.#isDiscarded || this.#failure !== null) return;
+    const stored = await blobs.store(file, digest(body), body);
+    this.#entries.set(file, [stored.digest, stored.size, encodingLetters(stored.compressions)]);
+  }
+
+  async #allEntries({ files }: ReleaseManifest): Promise<Map<string, IndexEntry>> {
+    const { client, base, domain, previous } = this.#options;
+    const before =
+      previous === null
+        ? new Map<string, IndexEntry>()
+        : await readIndex({ client, base, domain, id: previous.id });
+    const entryOf = (file: string) => this.#entries.get(file) ?? before.get(file);
+    const entries = new Map<string, IndexEntry>();
+    for (const [file, hash] of Object.entries(files)) {
+      const entry = entryOf(this.#aliases.get(file) ?? file);
+      if (entry?.[0] !== hash) throw this.#missing(file);
+      entries.set(file, entry);
+    }
+    return entries;
+  }
+
+  #missing(file: string): ReleaseError {
+    const { client, base, domain, previous } = this.#options;
+    const manifest = client.address(base + objectKeys.manifest(domain, previous?.id ?? ''));
+    return new ReleaseError(
+      `${file} has no entry in the index of the release before. Remove ${manifest} and build again.`,
+    );
+  }
+
+  async #edgeJson({ id, files }: ReleaseManifest, shards: number): Promise<Uint8Array> {
+    const { blobs, domain } = this.#options;
+    const read = async (file: string) => new TextDecoder().decode(await blobs.read(files[file] ?? ''));
+    const edge: EdgeRelease = {
+      id,
+      routing: parseRouting(await read(ROUTING_FILE)),
+      headers: parseHeaders(await read(HEADERS_FILE)),
+      shards,
+      isDefault: domain === DEFAULT_SITE,
+    };
+    return new TextEncoder().encode(JSON.stringify(edge));
+  }
+}

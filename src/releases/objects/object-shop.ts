@@ -1,0 +1,143 @@
+/** One shop in an object store: `current.json` names the live release. */
+import { CurrentPointer, objectKeys } from '#serving/object-layout.ts';
+import type { Lock } from '#system/lock.ts';
+import { MANIFEST_FILE, parseManifest } from '../manifest.ts';
+import { ensureFileName } from '../release-path.ts';
+import {
+  ActivationConflictError,
+  type ReleaseDraft,
+  type ShopReleases,
+  type StoredRelease,
+} from '../release-store.ts';
+import { parseJson } from '../stored-json.ts';
+import type { Blobs } from './blobs.ts';
+import { type ObjectClient, ObjectStoreError } from './object-client.ts';
+import { ObjectDraft } from './object-draft.ts';
+import { StoredObjects } from './stored-objects.ts';
+import { takeLease } from './take-lease.ts';
+
+/** Most builds of one shop take less. */
+const SHOP_WAIT_MS = 3_000;
+/** A build whose lease ran out may still be writing its release. No build takes that long. */
+const UNFINISHED_MS = 24 * 60 * 60 * 1000;
+
+export interface ObjectShopOptions {
+  domain: string;
+  /** Key prefix of the target. */
+  base: string;
+  client: ObjectClient;
+  /** Client of the lock. */
+  leases: ObjectClient;
+  blobs: Blobs;
+}
+
+export class ObjectShop extends StoredObjects implements ShopReleases {
+  readonly domain: string;
+  readonly #options: ObjectShopOptions;
+  readonly #current: string;
+  readonly #releases: string;
+
+  constructor(options: ObjectShopOptions) {
+    const { client, base, domain } = options;
+    super(client, `${base}${domain}/`);
+    this.domain = domain;
+    this.#options = options;
+    this.#current = base + objectKeys.current(domain);
+    this.#releases = `${base}${domain}/releases/`;
+  }
+
+  async lock(): Promise<Lock> {
+    const { leases, base, domain } = this.#options;
+    const lock = await takeLease(leases, base + objectKeys.lease(domain), {
+      waitMs: SHOP_WAIT_MS,
+      subject: this.locate(),
+    });
+    await this.#removeUnfinished();
+    return lock;
+  }
+
+  async liveId(): Promise<string | null> {
+    return (await this.#readCurrent()).id;
+  }
+
+  async activate(id: string, replaces: string | null): Promise<void> {
+    const live = await this.#readCurrent();
+    if (live.id === id) return;
+    const body = new TextEncoder().encode(`${JSON.stringify({ id })}\n`);
+    const isExpected = live.id === replaces;
+    if (isExpected && (await this.#options.client.replace(this.#current, body, live.etag)) !== null) return;
+    const winner = isExpected ? await this.liveId() : live.id;
+    // A request that was repeated after a lost answer finds its own release live.
+    if (winner === id) return;
+    throw new ActivationConflictError(
+      `${this.locate('current.json')} was switched to ${winner} by another build meanwhile; ` +
+        `${id} was not activated. Build again.`,
+    );
+  }
+
+  async listReleases(): Promise<string[]> {
+    const files = await this.#releaseFiles();
+    return [...files].filter(([, { isFinished }]) => isFinished).map(([id]) => id);
+  }
+
+  async readRelease(id: string): Promise<StoredRelease | null> {
+    const body = await this.read(`releases/${id}/${MANIFEST_FILE}`);
+    const manifest = body === null ? null : parseManifest(new TextDecoder().decode(body));
+    return manifest?.id === id ? { id, manifest } : null;
+  }
+
+  async readFile({ id, manifest }: StoredRelease, file: string): Promise<Uint8Array<ArrayBuffer>> {
+    ensureFileName(file);
+    if (file !== MANIFEST_FILE) return this.#options.blobs.read(manifest.files[file] ?? '');
+    const name = `releases/${id}/${MANIFEST_FILE}`;
+    const body = await this.read(name);
+    if (body === null) throw new ObjectStoreError(`${this.locate(name)} is missing.`);
+    return body;
+  }
+
+  /** The manifest goes first: without it the release does not exist. Its bytes are removed as garbage. */
+  async removeRelease(id: string): Promise<void> {
+    const { client } = this.#options;
+    await this.remove(`releases/${id}/${MANIFEST_FILE}`);
+    const names = await this.list(`releases/${id}`);
+    await Promise.all(names.map((name) => client.remove(`${this.#releases}${id}/${name}`)));
+  }
+
+  draft(previous: StoredRelease | null): ReleaseDraft {
+    const { client, base, domain, blobs } = this.#options;
+    return new ObjectDraft({ client, base, domain, blobs, previous });
+  }
+
+  /** A damaged pointer is replaced by the next activation. */
+  async #readCurrent(): Promise<{ id: string | null; etag: string | null }> {
+    const found = await this.#options.client.read(this.#current);
+    if (found === null) return { id: null, etag: null };
+    try {
+      return { id: parseJson(found.body, CurrentPointer).id, etag: found.etag };
+    } catch {
+      return { id: null, etag: found.etag };
+    }
+  }
+
+  async #removeUnfinished(): Promise<void> {
+    for (const [id, { isFinished, age }] of await this.#releaseFiles()) {
+      if (!isFinished && age > UNFINISHED_MS) await this.removeRelease(id);
+    }
+  }
+
+  /** Of each release: whether it has a manifest, and the time since its last write, ms. */
+  async #releaseFiles(): Promise<Map<string, { isFinished: boolean; age: number }>> {
+    const releases = new Map<string, { isFinished: boolean; age: number }>();
+    for await (const { objects, readAt } of this.#options.client.list(this.#releases)) {
+      for (const { key, modified } of objects) {
+        const [id = '', ...file] = key.slice(this.#releases.length).split('/');
+        const known = releases.get(id) ?? { isFinished: false, age: Number.POSITIVE_INFINITY };
+        releases.set(id, {
+          isFinished: known.isFinished || file.join('/') === MANIFEST_FILE,
+          age: Math.min(known.age, readAt - modified),
+        });
+      }
+    }
+    return releases;
+  }
+}

@@ -1,0 +1,71 @@
+/** The index of a release in an object store: digest, size and encodings of each file, in shards by file name. */
+import {
+  EdgeRelease,
+  type IndexEntry,
+  IndexShard,
+  objectKeys,
+  shardCount,
+  shardOf,
+} from '#serving/object-layout.ts';
+import { parseJson } from '../stored-json.ts';
+import type { ObjectClient } from './object-client.ts';
+
+/** Where the release is stored. */
+export interface IndexedRelease {
+  client: ObjectClient;
+  /** Key prefix of the target. */
+  base: string;
+  domain: string;
+  id: string;
+}
+
+/** Writes all shards and returns their number. */
+export async function writeIndex(
+  { client, base, domain, id }: IndexedRelease,
+  entries: ReadonlyMap<string, IndexEntry>,
+): Promise<number> {
+  const count = shardCount(entries.size);
+  const shards = Array.from({ length: count }, () => new Map<string, IndexEntry>());
+  for (const [file, entry] of entries) shards[shardOf(file, count)]?.set(file, entry);
+  await Promise.all(
+    shards.map((shard, at) =>
+      client.write(
+        base + objectKeys.index(domain, id, at),
+        new TextEncoder().encode(JSON.stringify(Object.fromEntries(shard))),
+      ),
+    ),
+  );
+  return count;
+}
+
+/** All entries by file name; those of a shard that cannot be read are missing. */
+export async function readIndex({
+  client,
+  base,
+  domain,
+  id,
+}: IndexedRelease): Promise<ReadonlyMap<string, IndexEntry>> {
+  const edge = await readOr(client, base + objectKeys.edge(domain, id), (body) =>
+    parseJson(body, EdgeRelease),
+  );
+  const shards = await Promise.all(
+    Array.from({ length: edge?.shards ?? 0 }, (_, at) =>
+      readOr(client, base + objectKeys.index(domain, id, at), (body) => parseJson(body, IndexShard)),
+    ),
+  );
+  return new Map(shards.flatMap((shard) => Object.entries(shard ?? {})));
+}
+
+/** Null when the object is missing or damaged. */
+async function readOr<T>(
+  client: ObjectClient,
+  key: string,
+  parse: (body: Uint8Array) => T,
+): Promise<T | null> {
+  const found = await client.read(key);
+  try {
+    return found === null ? null : parse(found.body);
+  } catch {
+    return null;
+  }
+}

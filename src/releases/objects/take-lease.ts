@@ -1,0 +1,125 @@
+/**
+ * A lock as an object: it names its holder, who renews it by writing it again. All writes are conditional, so one of
+ * several programs wins. A lease has run out when the store's own clock is past its last renewal by its length: clocks
+ * of machines do not matter.
+ */
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { type Lock, LockedError } from '#system/lock.ts';
+import { parseJson } from '../stored-json.ts';
+import type { ObjectClient, StoredObject } from './object-client.ts';
+
+/** Time after which the shop of a killed machine can be built elsewhere. */
+const LEASE_MS = 60_000;
+/** Several renewals may fail before the lease runs out. */
+const RENEWAL_MS = 15_000;
+const POLL_MS = 250;
+
+const Lease = z.object({
+  /** Host and process, for messages; null after the release. */
+  owner: z.nullable(z.string()),
+  /** Random in every write: equal leases would have equal ETags. */
+  token: z.string(),
+  /** Length of the lease from its last write, ms. */
+  lengthMs: z.number(),
+});
+type Lease = z.infer<typeof Lease>;
+
+export interface LeaseOptions {
+  /** How long to wait for another holder. */
+  waitMs: number;
+  /** What the lease is for, in the message of the {@link LockedError}. */
+  subject: string;
+  lengthMs?: number;
+  renewalMs?: number;
+}
+
+/** @throws {LockedError} when another holder keeps the lease for `waitMs` */
+export async function takeLease(client: ObjectClient, key: string, options: LeaseOptions): Promise<Lock> {
+  const { waitMs, subject, lengthMs = LEASE_MS, renewalMs = RENEWAL_MS } = options;
+  const owner = `process ${process.pid} on ${hostname()}`;
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const found = await client.read(key);
+    const holder = found === null ? null : holderOf(found);
+    if (holder === null) {
+      const etag = await writeLease(client, key, { owner, lengthMs }, found?.etag ?? null);
+      if (etag !== null) return keepRenewed(client, key, { owner, lengthMs, renewalMs, etag });
+    } else if (performance.now() >= deadline) {
+      throw new LockedError(
+        `${subject} is being built by ${holder}. Wait until it is done and build again; ` +
+          `if no such build runs, its lease ${client.address(key)} runs out in a minute.`,
+      );
+    } else {
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+/** Null when the lease was released, has run out or is damaged. */
+function holderOf({ body, modified, readAt }: StoredObject): string | null {
+  const lease = leaseIn(body);
+  if (lease === null || readAt - modified > lease.lengthMs) return null;
+  return lease.owner;
+}
+
+function leaseIn(body: Uint8Array): Lease | null {
+  try {
+    return parseJson(body, Lease);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The new ETag; null when another program wrote the lease. A repeated request finds its own first write there: the
+ * token tells.
+ */
+async function writeLease(
+  client: ObjectClient,
+  key: string,
+  lease: Omit<Lease, 'token'>,
+  etag: string | null,
+): Promise<string | null> {
+  const token = randomBytes(8).toString('hex');
+  const body = new TextEncoder().encode(JSON.stringify({ ...lease, token }));
+  const written = await client.replace(key, body, etag);
+  if (written !== null) return written;
+  const found = await client.read(key);
+  return found !== null && leaseIn(found.body)?.token === token ? found.etag : null;
+}
+
+interface HeldLease {
+  owner: string;
+  lengthMs: number;
+  renewalMs: number;
+  etag: string;
+}
+
+function keepRenewed(client: ObjectClient, key: string, held: HeldLease): Lock {
+  const { owner, lengthMs, renewalMs } = held;
+  /** Null when another holder has taken the lease over. */
+  let etag: string | null = held.etag;
+  let writing: Promise<void> = Promise.resolve();
+  const write = (lease: Omit<Lease, 'token'>) => {
+    writing = writing.then(async () => {
+      if (etag !== null) etag = await writeLease(client, key, lease, etag);
+    });
+    return writing;
+  };
+  const renewal = setInterval(() => {
+    // A renewal that fails leaves the lease to run out; the next one tries again.
+    write({ owner, lengthMs }).catch(() => undefined);
+    writing = writing.catch(() => undefined);
+  }, renewalMs);
+  renewal.unref();
+  return {
+    async release() {
+      clearInterval(renewal);
+      // A lease that could not be released runs out.
+      await write({ owner: null, lengthMs }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * The part of the S3 protocol that releases need, in memory, with conditional writes. Signatures are not checked,
+ * `Content-MD5` is. Its clock can be moved, its answers can be delayed, and calls can fail.
+ */
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface S3Call {
+  method: string;
+  key: string;
+}
+
+export interface S3Double {
+  url: string;
+  /** Key → body and time of its last write, of the bucket `bucket`. */
+  objects: Map<string, { body: Buffer; modified: number }>;
+  /** All calls so far. */
+  calls: S3Call[];
+  /** The clock of the store, epoch ms. */
+  clock: { now: number };
+  /** Delay of every answer, ms. */
+  latencyMs: number;
+  /** Most requests that were under way together. */
+  mostAtOnce: number;
+  /** Called before each call; the request fails with status 403 when it returns false. */
+  allows: (call: S3Call) => boolean | Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const MAX_KEYS = 1000;
+
+export async function startS3Double(now = Date.UTC(2026, 5, 1)): Promise<S3Double> {
+  let atOnce = 0;
+  const server = http.createServer(async (request, response) => {
+    atOnce += 1;
+    double.mostAtOnce = Math.max(double.mostAtOnce, atOnce);
+    const body = await buffer(request);
+    if (double.latencyMs > 0) await sleep(double.latencyMs);
+    const url = new URL(request.url ?? '/', 'http://double');
+    const [, bucket = '', ...rest] = url.pathname.split('/');
+    const call = { method: request.method ?? '', key: decodeURIComponent(rest.join('/')) };
+    double.calls.push(call);
+    const answer = (await double.allows(call))
+      ? answerTo(double, { ...call, bucket, url, headers: request.headers, body })
+      : errorAnswer(403, 'AccessDenied');
+    const headers = { date: new Date(double.clock.now).toUTCString(), ...answer.headers };
+    const length = { 'content-length': Buffer.byteLength(answer.body ?? '') };
+    response.writeHead(answer.status, { ...headers, ...length });
+    response.end(call.method === 'HEAD' ? undefined : answer.body);
+    atOnce -= 1;
+  });
+  const double: S3Double = {
+    url: '',
+    objects: new Map(),
+    calls: [],
+    clock: { now },
+    latencyMs: 0,
+    mostAtOnce: 0,
+    allows: () => true,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  double.url = `http://127.0.0.1:${addressOf(server).port}`;
+  return double;
+}
+
+function addressOf(server: http.Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The double has no port.');
+  return address;
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+interface Asked extends S3Call {
+  bucket: string;
+  url: URL;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function answerTo({ objects, clock }: S3Double, asked: Asked): Answer {
+  const { method, key, headers, body } = asked;
+  if (asked.bucket !== 'bucket') return errorAnswer(404, 'NoSuchBucket');
+  if (key === '') return listing(objects, asked.url.searchParams);
+  const present = objects.get(key);
+  if (method === 'PUT') {
+    const md5 = headers['content-md5'];
+    if (md5 !== undefined && md5 !== createHash('md5').update(body).digest('base64')) {
+      return errorAnswer(400, 'BadDigest');
+    }
+    if (headers['if-none-match'] === '*' && present) return errorAnswer(412, 'PreconditionFailed');
+    if (headers['if-match'] !== undefined) {
+      if (!present) return errorAnswer(404, 'NoSuchKey');
+      if (headers['if-match'] !== etagOf(present.body)) return errorAnswer(412, 'PreconditionFailed');
+    }
+    objects.set(key, { body, modified: clock.now });
+    return { status: 200, headers: { etag: etagOf(body) } };
+  }
+  if (method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  if (!present) return errorAnswer(404, 'NoSuchKey');
+  const modified = new Date(present.modified).toUTCString();
+  return {
+    status: 200,
+    headers: { etag: etagOf(present.body), 'last-modified': modified },
+    body: present.body,
+  };
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('md5').update(body).digest('hex')}"`;
+}
+
+function errorAnswer(status: number, code: string): Answer {
+  return xml(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+function xml(status: number, body: string): Answer {
+  const headers = { 'content-type': 'application/xml' };
+  return { status, headers, body: `<?xml version="1.0" encoding="UTF-8"?>${body}` };
+}
+
+function listing(objects: S3Double['objects'], parameters: URLSearchParams): Answer {
+  const prefix = parameters.get('prefix') ?? '';
+  const delimiter = parameters.get('delimiter');
+  const after = parameters.get('continuation-token') ?? '';
+  const entries = new Map<string, string>();
+  for (const key of [...objects.keys()].filter((one) => one.startsWith(prefix)).sort()) {
+    const end = delimiter === null ? -1 : key.indexOf(delimiter, prefix.length);
+    const name = end === -1 ? key : key.slice(0, end + 1);
+    const modified = new Date(objects.get(key)?.modified ?? 0).toISOString();
+    const content = `<Contents><Key>${escaped(key)}</Key><LastModified>${modified}</LastModified></Contents>`;
+    const folder = `<CommonPrefixes><Prefix>${escaped(name)}</Prefix></CommonPrefixes>`;
+    entries.set(name, end === -1 ? content : folder);
+  }
+  const left = [...entries].filter(([name]) => name > after);
+  const page = left.slice(0, MAX_KEYS);
+  const last = page.at(-1)?.[0] ?? '';
+  const more =
+    left.length > page.length ? `<NextContinuationToken>${escaped(last)}</NextContinuationToken>` : '';
+  const truncated = `<IsTruncated>${left.length > page.length}</IsTruncated>`;
+  const contents = page.map(([, entry]) => entry).join('');
+  return xml(200, `<ListBucketResult>${truncated}${more}${contents}</ListBucketResult>`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
