@@ -1,4 +1,6 @@
 import { expect, test } from './journey.ts';
+import { ShopPage } from './pages/shop-page.ts';
+import { namesOf, recordTags } from './recorded-tags.ts';
 
 test('a page restored from the back-forward cache has no open account menu', async ({ page, shop }) => {
   await shop.open('/blog');
@@ -29,4 +31,26 @@ test('a page restored from the back-forward cache shows the current cart', async
   await expect(page).toHaveURL(/\/top-selling$/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await expect(shop.cartCount).toHaveText('1');
+});
+
+test('a page restored from the back-forward cache is one more page view for the tags', async ({
+  page,
+  context,
+}) => {
+  const shop = new ShopPage(page, 'volt');
+  const sent = await recordTags(context);
+  await shop.open('/blog');
+  const namesOfBlog = () => namesOf(sent.filter(({ path }) => path === '/blog')).sort();
+  await expect.poll(namesOfBlog).toEqual(['PageView', 'config']);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const late = page.waitForResponse(/late-presses/);
+  await shop.main.getByRole('link').first().hover();
+  await late;
+  await shop.main.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/blog$/);
+  // A page restored from the cache fires no load event.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect.poll(namesOfBlog).toEqual(['PageView', 'PageView', 'config', 'page_view']);
 });

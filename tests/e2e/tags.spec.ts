@@ -1,6 +1,7 @@
 import { withEmptyVendorScripts } from './doubles.ts';
 import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { namesOf, recordTags } from './recorded-tags.ts';
 
 const GOOGLE = 'www.googletagmanager.com';
 const FACEBOOK = 'connect.facebook.net';
@@ -24,4 +25,83 @@ test('a shop’s tags load under its content security policy: no pixel on produc
   await shop.open('/user/order');
   await expect(shop.cartCount).toHaveText('1');
   expect([...hosts]).toEqual([]);
+});
+
+test('each step to the checkout is one event with the ids of its products, and each page one page view', async ({
+  page,
+  context,
+}) => {
+  const shop = new ShopPage(page, 'volt');
+  const sent = await recordTags(context);
+  const [product = ''] = await shop.plainProducts();
+  const id = product.split('/').at(-1);
+  const link = shop.main.locator(`a[href="${product}"]`).first();
+  await expect.poll(() => namesOf(sent)).toEqual(expect.arrayContaining(['config', 'PageView']));
+  sent.length = 0;
+  await shop.plainCards
+    .first()
+    .getByRole('button', { name: /^Add to cart: / })
+    .click();
+  await expect.poll(() => namesOf(sent).sort()).toEqual([`AddToCart ${id}`, `add_to_cart ${id}`]);
+  sent.length = 0;
+
+  await link.click();
+  await expect(shop.addButton).toBeVisible();
+  await page.mouse.move(40, 300);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => namesOf(sent)).toEqual(['config', `view_item ${id}`]);
+  sent.length = 0;
+  await shop.main.locator('form.buy').getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/user\/cart$/);
+  const inCart = [`AddToCart ${id}`, 'PageView', `add_to_cart ${id}`, 'config'];
+  await expect.poll(() => namesOf(sent).sort()).toEqual(inCart);
+  sent.length = 0;
+
+  await shop.main.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/user\/order$/);
+  await expect.poll(() => namesOf(sent).sort()).toEqual([`InitiateCheckout ${id}`, `begin_checkout ${id}`]);
+});
+
+test('a prerendered page asks for consent when it is shown, and its tags start after it with what was done before', async ({
+  page,
+  context,
+}) => {
+  const shop = new ShopPage(page, 'volt');
+  const sent = await recordTags(context);
+  const vendors: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('https:')) vendors.push(request.url());
+  });
+  // Playwright's browser prerenders nothing, and no shop of the tests asks for consent.
+  await page.addInitScript(() => {
+    let isPrerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });
+    addEventListener('show-page', () => {
+      isPrerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    new MutationObserver((_, observer) => {
+      const tags = document.getElementById('tags');
+      if (tags === null) return;
+      observer.disconnect();
+      tags.textContent = tags.textContent.replace('"consent":"none"', '"consent":"ask"');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const [product = ''] = await shop.plainProducts();
+  const id = product.split('/').at(-1);
+  await page.waitForLoadState('networkidle');
+  const allow = page.getByRole('button', { name: 'Allow' });
+  await expect(allow).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('show-page')));
+  await expect(allow).toBeVisible();
+  await shop.plainCards
+    .first()
+    .getByRole('button', { name: /^Add to cart: / })
+    .click();
+  await expect(shop.cartCount).toHaveText('1');
+  expect([sent, vendors]).toEqual([[], []]);
+  await allow.click();
+  const names = [`AddToCart ${id}`, 'PageView', `add_to_cart ${id}`, 'config'];
+  await expect.poll(() => namesOf(sent).sort()).toEqual(names);
 });

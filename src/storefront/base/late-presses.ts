@@ -1,4 +1,7 @@
-/** What loads with the first gesture: presses whose markup has an action of its own, and the support button. */
+/**
+ * What loads with the first gesture: presses whose markup has an action of its own, the support button, and what happens
+ * after leaving.
+ */
 import { NETWORK_ERROR } from '#site/network-error.ts';
 import { showToast } from '../browser/toast.ts';
 
@@ -57,3 +60,13 @@ import('../features/wishlist/hearts.ts').then(
   // Without their script there are no hearts.
   () => {},
 );
+
+// A page in the back-forward cache was left by a gesture, which loaded this file.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) {
+    import('../features/tags/report-return.ts').then(
+      ({ reportReturn }) => reportReturn(),
+      () => {},
+    );
+  }
+});

@@ -11,7 +11,11 @@ export async function refreshProduct(productId: string, campaignId: string | nul
     import('../fresh-product/show-campaign.ts'),
     import('./buying.ts'),
   ]);
-  // Not worth an error message.
+  // Both are not worth an error message.
+  import('../tags/report-goods.ts').then(
+    ({ reportView }) => reportView(productId),
+    () => {},
+  );
   import('../recent/page-recent.ts').then(
     ({ startRecent }) => startRecent(),
     () => {},

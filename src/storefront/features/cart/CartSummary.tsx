@@ -4,6 +4,7 @@ import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { deliveryText } from '../../catalogue/delivery-text.ts';
 import { fill } from '../../i18n/text.ts';
 import { useStore } from '../../islands/use-store.ts';
+import { reportCheckout } from '../tags/report-goods.ts';
 import type { CartText } from './CartRow.tsx';
 import type { StoredLine } from './cart-lines.ts';
 import { chosenZone } from './cart-page.ts';
@@ -68,7 +69,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
           <dd>{money(goods + (delivery ?? 0))}</dd>
         </dl>
         {count > 0 ? (
-          <a className="btn btn-main" href={ROUTES.checkout.pattern}>
+          <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => reportCheckout(lines)}>
             {text.checkout}
           </a>
         ) : (

@@ -5,7 +5,16 @@ import type { AddedLine } from './local-add.ts';
 
 /** Asks the API about pieces that were added locally. @param pressedAt `performance.now()` of the press */
 export function confirm(added: AddedLine, pressedAt: number): Promise<void> {
+  void reportToTags(added);
   return confirmAdd(added, pressedAt);
+}
+
+/** Not worth an error message. */
+function reportToTags({ line }: AddedLine): Promise<void> {
+  return import('../tags/report-goods.ts').then(
+    ({ reportAdded }) => reportAdded(line),
+    () => {},
+  );
 }
 
 /** Starts the cart of a signed-in shopper. */

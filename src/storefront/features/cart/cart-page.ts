@@ -1,10 +1,13 @@
 /** Actions of the cart page on this page's cart. */
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
+import { anInteger, aText, objectOf, readStored } from '../../browser/stored-shape.ts';
 import { showToast } from '../../browser/toast.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
+import type { BoughtKey } from '../buy/buy-now.ts';
+import { reportAdded } from '../tags/report-goods.ts';
 import { addMessage } from './add-message.ts';
 import { applyRequests } from './add-to-cart-requests.ts';
 import { lineKey, type StoredLine } from './cart-lines.ts';
@@ -19,6 +22,23 @@ export const cartSyncState = () => cartSync().$state;
 export const leftOutLines = () => selection().$leftOut;
 export const chosenZone = () => zoneChoice().$zone;
 
+const BOUGHT_KEY: BoughtKey = 'bought-line';
+
+const aBoughtLine = objectOf({
+  productId: aText,
+  title: aText,
+  option: aText,
+  unitPrice: anInteger,
+  quantity: anInteger,
+});
+
+/** Buy Now leaves its page at once, and so the cart reports what it added. */
+function reportBought(): void {
+  const bought = readStored(tabStore().getItem(BOUGHT_KEY), aBoughtLine);
+  tabStore().removeItem(BOUGHT_KEY);
+  if (bought !== null) reportAdded(bought);
+}
+
 /** A refused add-to-cart request. */
 export interface Refusal {
   message: string;
@@ -32,6 +52,7 @@ export interface Refusal {
  */
 export async function openCart(refused: (refusal: Refusal) => void): Promise<void> {
   const context = shopContext();
+  reportBought();
   await applyRequests(
     {
       slug: context.slug,
@@ -42,8 +63,10 @@ export async function openCart(refused: (refusal: Refusal) => void): Promise<voi
     async (request) => {
       const result = await cart().add(request);
       const message = addMessage(result, context, null);
-      if (result.ok) showToast({ text: message });
-      else refused({ message, productId: request.productId });
+      if (result.ok) {
+        showToast({ text: message });
+        reportAdded(result.line);
+      } else refused({ message, productId: request.productId });
     },
   );
   await refreshCart();

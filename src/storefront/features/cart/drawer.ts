@@ -6,6 +6,7 @@ import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { deliveryText } from '../../catalogue/delivery-text.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
+import { reportCheckout } from '../tags/report-goods.ts';
 import { lineKey, type StoredLine } from './cart-lines.ts';
 import styles from './drawer.css?inline';
 import { createDrawerRow, type DrawerRow, type RowState } from './drawer-row.ts';
@@ -114,9 +115,14 @@ export function openDrawer(added?: StoredLine): void {
     const reason = refusal === undefined ? unconfirmed : refusal || text.notTaken;
     return { isSelected, note: isSelected ? reason : text.notSelected };
   };
+  const selectedLines = () =>
+    cart()
+      .$lines.get()
+      .filter((line) => stateOf(line).isSelected);
+  toCheckout.addEventListener('click', () => reportCheckout(selectedLines()));
   const show = () => {
     const lines = cart().$lines.get();
-    const selected = lines.filter((line) => stateOf(line).isSelected);
+    const selected = selectedLines();
     const count = selected.reduce((sum, { quantity }) => sum + quantity, 0);
     const items = count === 1 ? text.itemOne : fill(text.items, { n: count });
     const roots = lines.map((line) => {

@@ -4,8 +4,8 @@
  */
 import type { BrowserContext } from '#site/shop-view.ts';
 import { whenShown } from '../../browser/when-shown.ts';
+import type { TagSettings } from '../../head/marketing.ts';
 import { appendFooterCode } from './footer-code.ts';
-import { readTagSettings } from './tag-settings.ts';
 
 const GOOGLE = 'https://www.googletagmanager.com';
 const FACEBOOK = 'https://connect.facebook.net';
@@ -59,7 +59,8 @@ function loadPixel(page: Document, view: Window, id: string): void {
 
 /** Starts the tags of this page. */
 export async function startTags({ slug, lang }: BrowserContext): Promise<void> {
-  const settings = readTagSettings(document);
+  // Not by `tag-settings.ts`: a module shared with the events would be one more file on every public page.
+  const settings: TagSettings | null = JSON.parse(document.getElementById('tags')?.textContent ?? 'null');
   if (settings === null) return;
   await new Promise<void>((resolve) => whenShown(resolve));
   if (settings.consent === 'ask') {

@@ -10,6 +10,7 @@ import { ProductLayout } from '../../catalogue/product/ProductLayout.tsx';
 import { BuyBox } from '../buy/BuyBox.tsx';
 import Reviews from '../reviews/Reviews.tsx';
 import { hasReviews, reviewsProps } from '../reviews/reviews-props.ts';
+import { reportView } from '../tags/report-goods.ts';
 import { loadProduct } from './load-record.ts';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 import { useMovingParts } from './use-moving-parts.ts';
@@ -54,6 +55,7 @@ function ProductContent({ product }: { product: ProductView }) {
   const contact = { whatsapp: '', phone: shop.phone, url: location.origin + product.href };
   useMovingParts();
   useEffect(() => void import('../buy/buying.ts').then(({ startBuying }) => startBuying()), []);
+  useEffect(() => reportView(product.id), [product.id]);
   return (
     <ProductLayout
       product={product}

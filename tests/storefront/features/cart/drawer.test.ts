@@ -68,6 +68,23 @@ describe('the cart’s drawer', () => {
     expect(rows()[1]?.textContent).toContain('Not selected for the checkout.');
   });
 
+  it('reports the press on Checkout to the tags, with what is selected', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script type="application/json" id="tags">{"ga":"","gtm":"GTM-1","pixel":""}</script>',
+    );
+    window.dataLayer = [];
+    selection().select([lineKey(cup)], false);
+    openDrawer();
+    const checkout = drawer()?.querySelector<HTMLElement>('[href="/user/order"]');
+    checkout?.addEventListener('click', (event) => event.preventDefault());
+    checkout?.click();
+    const items = [{ item_id: 'p1', item_name: 'Lamp', price: 50, quantity: 2 }];
+    const ecommerce = { currency: 'BDT', value: 100, items };
+    expect(window.dataLayer.at(-1)).toEqual({ event: 'begin_checkout', ecommerce });
+    Reflect.deleteProperty(window, 'dataLayer');
+  });
+
   it('opens over no other dialog, and leaves nothing behind when it closes', () => {
     openDrawer();
     openDrawer();
