@@ -32,6 +32,8 @@ export type GoodsPicture = z.infer<typeof GoodsPicture>;
 export const ProductData = z.strictObject({
   name: z.string().min(1),
   nameBn: z.string().optional(),
+  /** The slug where the seller typed one, '' for none; by default it is made of the name. */
+  slug: z.string().optional(),
   brand: z.string(),
   categories: z.array(z.string()),
   price: z.number().int().positive(),

@@ -22,7 +22,7 @@ export function productDocument(shop: ShopKey, product: ProductData, today: numb
     _id: objectId(shop.slug, 'product', name),
     name,
     ...(product.nameBn === undefined ? {} : { BnName: product.nameBn }),
-    slag,
+    slag: product.slug ?? slag,
     sku: `${shop.slug.slice(0, 2).toUpperCase()}-${skuStem(shop, product)}`,
     brandName: product.brand,
     regular_price: String(product.price),

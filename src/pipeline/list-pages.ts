@@ -11,6 +11,7 @@ import { planListFacts } from './plan/plan-list-facts.ts';
 import { planCategories, planFixedLists } from './plan/plan-lists.ts';
 import { planCampaigns, planProducts } from './plan/plan-products.ts';
 import { planShells } from './plan/plan-shells.ts';
+import { addressProducts, type ProductAddresses } from './plan/product-addresses.ts';
 import { resolveShop } from './plan/resolve-shop.ts';
 import type { PlanSettings } from './plan/settings.ts';
 import { toShopView } from './plan/shop-view.ts';
@@ -24,8 +25,10 @@ import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
  */
 export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SitePlan {
   const [first = 'en', ...others] = settings.tenant.languages;
-  const plan = listPagesIn(first, snapshot, settings);
-  const twins = others.map((lang) => listPagesIn(lang, snapshot, settings));
+  const products = addressProducts(snapshot.products.values());
+  const planIn = (lang: Language) => listPagesIn(lang, snapshot, settings, products);
+  const plan = planIn(first);
+  const twins = others.map(planIn);
   const files = [plan, ...twins].flatMap((one) => one.files);
   return {
     ...plan,
@@ -36,12 +39,18 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
 }
 
 /** The pages of one language. What sellers wrote is the same in all of them. */
-function listPagesIn(lang: Language, snapshot: ShopSnapshot, settings: PlanSettings): SitePlan {
+function listPagesIn(
+  lang: Language,
+  snapshot: ShopSnapshot,
+  settings: PlanSettings,
+  products: ProductAddresses,
+): SitePlan {
   const { tenant, asOf } = settings;
   const own = addressPages(snapshot.pages, [tenant.domain, ...tenant.aliases]);
   const tree = buildCategoryTree(snapshot.categories);
-  const { view, menuFiles } = toShopView(snapshot, settings, tree, own.addresses, lang);
-  const shop = resolveShop(snapshot, view, tree, asOf);
+  const addresses = { pages: own.addresses, products };
+  const { view, menuFiles } = toShopView(snapshot, settings, tree, addresses, lang);
+  const shop = resolveShop(snapshot, view, tree, products, asOf);
   // The order decides which page owns a file: the product's own routes come before what sellers name.
   const claimed = claimFiles(view, [
     planHome(shop),

@@ -45,7 +45,7 @@ export function toProductCard(
   return {
     id: product.id,
     name: product.name,
-    href: isFlash ? paths.flashProduct(product.id, campaignId) : paths.product(product.id),
+    href: isFlash ? paths.flashProduct(product.id, campaignId) : context.pathOf(product),
     image,
     hoverImage,
     price,

@@ -2,6 +2,7 @@
 import type { Product } from '#contract/entities/product.ts';
 import { availability, isSellable } from './availability.ts';
 import { type PriceView, priceAt } from './price.ts';
+import type { ProductPath } from './product-path.ts';
 
 /** The campaign under which a product is sold. */
 export interface CampaignContext {
@@ -19,6 +20,7 @@ export interface ProductContext {
   unlimitedStock: boolean;
   /** Flat fees of the shop, minor units. */
   delivery: { inside: number | null; outside: number | null };
+  pathOf: ProductPath;
   /** Products that carry the 'New' badge. */
   newIds?: ReadonlySet<string>;
   campaign?: CampaignContext;

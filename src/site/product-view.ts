@@ -11,7 +11,6 @@ import { preselectedVariant, variantPicture } from './preselected-variant.ts';
 import { type PriceView, priceAt } from './price.ts';
 import { type ProductContext, shownPrice } from './product-offer.ts';
 import { productPictures } from './product-pictures.ts';
-import { paths } from './routes.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 export interface VariantView {
@@ -70,7 +69,7 @@ export function toProductView(
     id: product.id,
     name: product.name,
     nameBn: product.nameBn,
-    href: paths.product(product.id),
+    href: context.pathOf(product),
     brand: product.brand,
     sku: product.sku,
     categories: product.categories,

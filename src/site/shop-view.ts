@@ -94,6 +94,8 @@ export interface ShopView {
   /** Calls of the API host that the API family lacks. */
   apiExtensions: readonly ApiExtension[];
   unlimitedStock: boolean;
+  /** How scripts address products, see `product-path.ts`: by slug where no two products of the shop share one. */
+  productsBy: 'slug' | 'id';
   /** Seller's note on product pages and the phone for product questions. */
   productNote: SafeHtml;
   productPhone: string;
@@ -113,6 +115,7 @@ export interface BrowserContext {
   timeZone: string;
   images: string | null;
   unlimitedStock: boolean;
+  productsBy: ShopView['productsBy'];
   delivery: ShopView['delivery'];
   combo: ShopView['combo'];
   phone: string;

@@ -101,12 +101,12 @@ describe('a shop at later instants', () => {
     expect((await priceOf(scarfFile)).price).toBe('700');
     const lastMoment = await buildAt(OFFER_ENDS - 1);
     expect(lastMoment.validUntil).toBe(OFFER_ENDS);
-    expect(keyOf(lastMoment, `/product/${scarf._id}`)).toBe(keyOf(during, `/product/${scarf._id}`));
+    expect(keyOf(lastMoment, '/product/scarf')).toBe(keyOf(during, '/product/scarf'));
 
     const after = await buildAt(OFFER_ENDS);
     expect(after.validUntil).toBe(FLASH_STARTS);
     expect(await priceOf(scarfFile)).toEqual({ price: '1000', holdsUntil: null });
-    expect(keyOf(after, `/product/${scarf._id}`)).not.toBe(keyOf(during, `/product/${scarf._id}`));
+    expect(keyOf(after, '/product/scarf')).not.toBe(keyOf(during, '/product/scarf'));
     expect(keyOf(after, '/blog')).toBe(keyOf(during, '/blog'));
   });
 

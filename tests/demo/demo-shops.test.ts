@@ -3,6 +3,7 @@ import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { demoShops } from '#demo/demo-shops.ts';
 import { seedShop } from '#demo/seed-shop.ts';
 import { readShopData } from '#demo/shop-data.ts';
+import { canBePath } from '#site/routes.ts';
 
 const now = Date.UTC(2026, 3, 14, 9, 30);
 const shops = demoShops(now);
@@ -95,13 +96,21 @@ describe('demo shops', () => {
     expect(shopNamed('mishti').products).toHaveLength(24);
   });
 
-  it('give every product a name, slug and description of its own', () => {
+  it('give every product a name and a description of its own', () => {
     for (const { products } of shops) {
-      for (const field of ['name', 'slag', 'description'] as const) {
+      for (const field of ['name', 'description'] as const) {
         const values = products.map((product) => product[field]);
         expect(new Set(values).size).toBe(values.length);
       }
     }
+  });
+
+  it('have slugs as sellers type them: most of their own, some absent, two equal, one that is no address', () => {
+    const slugs = shops.flatMap(({ products }) => products.map(({ slag }) => String(slag)));
+    const equal = slugs.filter((slug, index) => slug !== '' && slugs.indexOf(slug) !== index);
+    expect(equal).toHaveLength(1);
+    expect(slugs.filter((slug) => slug === '')).toHaveLength(2);
+    expect(slugs.filter((slug) => slug !== '' && !canBePath(slug))).toHaveLength(1);
   });
 
   it('put every product into categories that exist, and something into every category', () => {

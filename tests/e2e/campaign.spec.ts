@@ -61,7 +61,9 @@ test('a list shows the price of the page, and the page’s form without JavaScri
 }) => {
   const { price, id, camp } = await productOfCampaign(shop);
   await shop.open('/for-you');
-  const card = page.locator('.card').filter({ has: page.locator(`a[href="/product/${id}"]`) });
+  const card = page
+    .locator('.card')
+    .filter({ has: page.locator(`[name=add][value="${id}"], [data-product="${id}"]`) });
   await expect(card.first().locator('.price b')).toHaveText(price);
   await shop.open(`/product/${id}`);
   const query = await shop.main.locator('form.buy').evaluate((form) => {

@@ -136,7 +136,7 @@ test('two tabs share one cart and lose no line', async ({ page, context }) => {
 
 test('an add-to-cart request in the address is applied once', async ({ page, shop }) => {
   const name = await shop.openPlainProduct();
-  const address = `/user/cart?add=${shop.productId}&qty=2`;
+  const address = `/user/cart?add=${await shop.productId()}&qty=2`;
   await shop.open(address);
   const quantity = shop.cartLines.getByRole('spinbutton');
   await expect(quantity).toHaveValue('2');

@@ -51,7 +51,7 @@ test('without JavaScript search and cart ask for JavaScript and show the phone n
   await expect(help.getByRole('link', { name: 'Browse categories' })).toHaveAttribute('href', '/categories');
   await expect(shop.main.locator('.skeleton, .loading').filter({ visible: true })).toHaveCount(0);
   await shop.openPlainProduct();
-  const id = shop.productId;
+  const id = await shop.productId();
   await shop.addButton.click();
   await expect(page).toHaveURL(new RegExp(`/user/cart\\?add=${id}&`));
   await expect(help).toContainText('This page needs JavaScript');

@@ -39,7 +39,7 @@ test('reviews load when they are visible after a first gesture', async ({ page, 
   await shop.reviews.scrollIntoViewIfNeeded();
   await expect(shop.reviews.locator('.review').first()).toBeVisible();
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain(shop.productId);
+  expect(asked[0]).toContain(await shop.productId());
 });
 
 test('the rating below the product name links to the reviews, also by keyboard', async ({ page, shop }) => {
@@ -87,7 +87,7 @@ test('a product newer than the release has breadcrumbs, delivery fees and review
   shop,
 }) => {
   await shop.openPlainProduct();
-  const known = shop.productId;
+  const known = await shop.productId();
   const crumb = shop.main.getByRole('navigation', { name: 'You are here' }).getByRole('link');
   const deepest = (await crumb.last().textContent()) ?? '';
   const fees = shop.main.locator('.fact').filter({ hasText: 'Delivery' });

@@ -18,7 +18,7 @@ test('a shop’s tags load under its content security policy: no pixel on produc
   await shop.open(product);
   await expect.poll(() => [...hosts]).toEqual([GOOGLE]);
   hosts.clear();
-  await shop.open(`/user/cart?add=${shop.productId}`);
+  await shop.open(`/user/cart?add=${await shop.productId()}`);
   await expect.poll(() => [...hosts].sort()).toEqual([FACEBOOK, GOOGLE]);
   await expect(shop.cartCount).toHaveText('1');
   hosts.clear();

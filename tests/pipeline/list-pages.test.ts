@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listPages } from '#pipeline/list-pages.ts';
 import type { SitePlan } from '#pipeline/site-plan.ts';
 import { type PageKind, ROUTES } from '#site/routes.ts';
+import type { Tenant } from '#site/tenant.ts';
 import type { ViewOf } from '#site/view.ts';
 import {
   aBanner,
@@ -11,6 +12,7 @@ import {
   aPost,
   aProduct,
   aSnapshot,
+  aTenant,
   NOON,
   type SnapshotChanges,
   settings,
@@ -62,11 +64,35 @@ describe('listPages', () => {
     expect(second.pages.map(({ view }) => view)).toEqual(first.pages.map(({ view }) => view));
   });
 
-  it('gives a product its id as address and its slug as alias', () => {
+  it('gives a product its slug as address and its id as alias, in every language', () => {
     const products = { p1: aProduct({ slag: 'clay-mug' }) };
-    const page = pageAt(plan({ products }), '/product/p1');
-    expect(page.file).toBe('product/p1.html');
-    expect(page.aliases).toEqual(['product/clay-mug.html']);
+    const languages: Tenant['languages'] = ['en', 'bn'];
+    const site = listPages(aSnapshot({ products }), settings({ tenant: aTenant({ languages }) }));
+    for (const [base, folder] of [
+      ['', ''],
+      ['/bn', 'bn/'],
+    ]) {
+      const page = pageAt(site, `${base}/product/clay-mug`);
+      expect(page.file).toBe(`${folder}product/clay-mug.html`);
+      expect(page.aliases).toEqual([`${folder}product/p1.html`]);
+    }
+  });
+
+  it('leads from lists, breadcrumbs and the flash page to the slug', () => {
+    const mug = { _id: 'p1', name: 'Clay mug', slag: 'clay-mug', price: '250' };
+    const site = plan({
+      products: { p1: aProduct({ ...mug, categories: ['Tea'] }) },
+      campaigns: [aCampaign({ _id: 'c1', products: [mug] })],
+    });
+    const list = pageAt(site, '/for-you').view;
+    if (list.kind !== 'product-list') throw new Error('No list');
+    expect(list.products.map(({ href }) => href)).toEqual(['/product/clay-mug']);
+    const product = productView(site, '/product/clay-mug');
+    expect(product.path).toBe('/product/clay-mug');
+    expect(product.breadcrumbs.at(-1)?.href).toBe('/product/clay-mug');
+    expect(product.product.id).toBe('p1');
+    const flash = productView(site, '/flash-product/p1');
+    expect(flash.path).toBe('/product/clay-mug');
   });
 
   it('gives a file to the product with that id before a product with that slug', () => {
@@ -74,6 +100,7 @@ describe('listPages', () => {
     const site = plan({ products });
     expect(productView(site, '/product/p2').product.name).toBe('Second');
     expect(pageAt(site, '/product/p1').aliases).toEqual([]);
+    expect(site.shop.productsBy).toBe('id');
     expect(site.warnings).toEqual([]);
   });
 

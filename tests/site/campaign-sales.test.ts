@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { createCampaignSales } from '#site/campaign-sales.ts';
 import { shownPrice } from '#site/product-offer.ts';
+import { productPathBy } from '#site/product-path.ts';
 import { aCampaign, aProduct, NOON } from '../fixtures/snapshots.ts';
 
 const HOUR = 60 * 60 * 1000;
-const context = { at: NOON, unlimitedStock: false, delivery: { inside: null, outside: null } };
+const context = {
+  at: NOON,
+  unlimitedStock: false,
+  delivery: { inside: null, outside: null },
+  pathOf: productPathBy('slug'),
+};
 const MUG = { _id: 'p1', name: 'Clay mug', regular_price: '250', price: '240' };
 const mug = aProduct(MUG);
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { toProductCard } from '#site/product-card.ts';
+import { productPathBy } from '#site/product-path.ts';
 import { toProductView } from '#site/product-view.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import { aProduct, NOON } from '../fixtures/snapshots.ts';
 
-const context = { at: NOON, unlimitedStock: false, delivery: { inside: 6000, outside: 12000 } };
+const context = {
+  at: NOON,
+  unlimitedStock: false,
+  delivery: { inside: 6000, outside: 12000 },
+  pathOf: productPathBy('slug'),
+};
 const variants = (...rows: object[]) => ({ variations: rows });
 
 describe('toProductCard', () => {

@@ -47,6 +47,7 @@ export async function anApiHost(answers: Record<string, Answer>) {
     slug: 'loom',
     objectId: '64f0c0ffee0000000000a001',
     unlimitedStock: false,
+    productsBy: 'slug' as const,
   };
   return { shop, seen };
 }

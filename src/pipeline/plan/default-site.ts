@@ -49,6 +49,7 @@ export function planDefaultSite(api: string): SitePlan {
     checkout: { hasPlaces: false, hasNote: false, asksEmail: true },
     apiExtensions: [],
     unlimitedStock: false,
+    productsBy: 'id',
     productNote: safeHtml(''),
     productPhone: '',
     signIn: null,

@@ -1,3 +1,4 @@
+import type { ProductPath } from '#site/product-path.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { pageTitle } from '#site/titles.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
@@ -7,19 +8,26 @@ import { campaignPath } from './resolve-shop.ts';
 interface Targets {
   snapshot: ShopSnapshot;
   tree: Pick<CategoryTree, 'pages'>;
+  addresses: { pathOf: ProductPath };
 }
 
 /** Fixed pages that sellers link banners to. */
 const LINKED_ROUTES = ['top-selling', 'for-you', 'upcoming', 'categories', 'blog'] as const;
 
 /** Names of what banners link to, by path: fixed pages, posts, the seller's pages, products, campaigns and categories. */
-export function linkLabels({ snapshot, tree }: Targets, lang: string): ReadonlyMap<string, string> {
+export function linkLabels(
+  { snapshot, tree, addresses }: Targets,
+  lang: string,
+): ReadonlyMap<string, string> {
   const labels = new Map([
     ...LINKED_ROUTES.map((route) => [ROUTES[route].pattern, pageTitle(route, lang)] as const),
     ...snapshot.posts.map(({ id, title }) => [paths.post(id), title] as const),
     ...snapshot.pages.map(({ id, title }) => [paths.page(id), title] as const),
   ]);
-  for (const { id, name } of snapshot.products.values()) labels.set(paths.product(id), name);
+  for (const product of snapshot.products.values()) {
+    labels.set(paths.product(product.id), product.name);
+    labels.set(addresses.pathOf(product), product.name);
+  }
   for (const campaign of snapshot.campaigns) labels.set(campaignPath(campaign), campaign.name);
   for (const { path, label } of tree.pages) labels.set(path, label);
   return labels;

@@ -16,16 +16,16 @@ const RELATED_PRODUCTS = 10;
 export function planProducts(shop: ResolvedShop): (LazyDraft | LeftOut)[] {
   const related = relateProducts(shop.products, RELATED_PRODUCTS);
   return shop.products.map((outline) => {
-    const { id, slug } = outline;
-    const subject = `Product "${outline.card.name}"`;
+    const { id, card } = outline;
+    const subject = `Product "${card.name}"`;
     if (!canBePath(id)) return withoutPath(subject);
-    const aliases = slug !== id && canBePath(slug) ? [paths.product(slug)] : [];
+    const aliases = shop.addresses.aliasesOf(outline);
     const make = () => {
       const product = shop.snapshot.products.get(id);
       if (product === undefined) throw new Error(`The snapshot has no product ${id}.`);
       return productDraft(shop, 'product', shop.saleOf(product), related(outline));
     };
-    return { kind: 'product', path: paths.product(id), aliases, subject, make };
+    return { kind: 'product', path: card.href, aliases, subject, make };
   });
 }
 
@@ -97,7 +97,7 @@ function flashDrafts(shop: ResolvedShop, { campaign, sales }: ResolvedCampaign):
     .map((sale) => {
       const { product } = sale;
       const path = paths.flashProduct(product.id, campaign.id).split('?')[0] ?? '';
-      const canonical = paths.product(product.id);
+      const canonical = shop.addresses.pathOf(product);
       const make = () => {
         const others = first.filter((id) => id !== product.id).slice(0, RELATED_PRODUCTS);
         return { ...productDraft(shop, 'flash-product', sale, shop.cards(others)), path, canonical };

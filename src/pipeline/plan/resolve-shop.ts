@@ -14,6 +14,7 @@ import type { ShopView } from '#site/shop-view.ts';
 import type { CampaignCard, CategoryCard, PostCard } from '#site/view.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryPage, CategoryTree } from './category-tree.ts';
+import type { ProductAddresses } from './product-addresses.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Products with the badge 'New': the first of the API's list of new products. */
@@ -52,6 +53,7 @@ export interface ResolvedShop {
   posts: { post: Post; card: PostCard }[];
   /** Every product of the snapshot. */
   products: readonly ProductOutline[];
+  addresses: ProductAddresses;
   /** How a product is sold on its own page. */
   saleOf(product: Product): Sale;
   /** Cards of products by id, in the order given; unknown ids are left out. Each product has one card object. */
@@ -67,6 +69,7 @@ export function resolveShop(
   snapshot: ShopSnapshot,
   view: ShopView,
   tree: CategoryTree,
+  addresses: ProductAddresses,
   at: number,
 ): ResolvedShop {
   const { inside, outside } = snapshot.shop.shipping;
@@ -74,6 +77,7 @@ export function resolveShop(
     at,
     unlimitedStock: snapshot.shop.unlimitedStock,
     delivery: { inside, outside },
+    pathOf: addresses.pathOf,
     newIds: newestIds(snapshot),
   };
   const sales = createCampaignSales(snapshot.campaigns, context);
@@ -91,6 +95,7 @@ export function resolveShop(
       .toSorted((a, b) => (b.date ?? 0) - (a.date ?? 0))
       .map((post) => ({ post, card: toPostCard(post) })),
     products: [...outlines.values()],
+    addresses,
     saleOf: sales.saleOf,
     cards,
     outline: (id) => outlines.get(id),

@@ -13,6 +13,7 @@ import type { CategoryTree } from './category-tree.ts';
 import { linkLabels } from './link-labels.ts';
 import type { PageAddress } from './page-addresses.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
+import type { ProductAddresses } from './product-addresses.ts';
 import { sanitise } from './sanitise.ts';
 import type { PlanSettings } from './settings.ts';
 import { signInService } from './sign-in-service.ts';
@@ -86,7 +87,7 @@ export function toShopView(
   snapshot: ShopSnapshot,
   settings: PlanSettings,
   tree: Pick<CategoryTree, 'menu' | 'pages'>,
-  addresses: ReadonlyMap<string, PageAddress>,
+  addresses: { pages: ReadonlyMap<string, PageAddress>; products: ProductAddresses },
   lang: Language = settings.tenant.languages[0] ?? 'en',
 ): { view: ShopView; menuFiles: PlannedFile[] } {
   const { shop, marketing, popup } = snapshot;
@@ -100,7 +101,9 @@ export function toShopView(
   const palettes = shopPalettes(shop.colors);
   const defaults = headDefaults(lang);
   const labelOf = (link: string | null) =>
-    link === null ? '' : (linkLabels({ snapshot, tree }, lang).get(link) ?? '');
+    link === null
+      ? ''
+      : (linkLabels({ snapshot, tree, addresses: addresses.products }, lang).get(link) ?? '');
   const view: ShopView = {
     slug: shop.slug,
     objectId: shop.id,
@@ -132,7 +135,7 @@ export function toShopView(
     menu: desktop.menu,
     menuFragment: desktop.menuFile && `/${desktop.menuFile.file}`,
     phoneMenu: { menu: phone.menu, fragment: phone.menuFile && `/${phone.menuFile.file}` },
-    links: pageLinks(snapshot.pages, addresses),
+    links: pageLinks(snapshot.pages, addresses.pages),
     social: socialLinks(snapshot.contacts),
     popup: popup && { id: popup.id, image: popup.image, href: popup.link, label: labelOf(popup.link) },
     marketing,
@@ -148,6 +151,7 @@ export function toShopView(
     },
     apiExtensions: tenant.apiExtensions,
     unlimitedStock: shop.unlimitedStock,
+    productsBy: addresses.products.addressedBy,
     productNote: sanitise(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
     productPhone: shop.productPhone,
     signIn: signInService(shop.signIn, tenant),

@@ -8,7 +8,7 @@ import { cardContext } from './card-context.ts';
 
 /** Asks for the shop's campaigns. Without an answer all goods have their ordinary price. @param at epoch ms */
 export async function fetchSales(
-  shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>,
+  shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock' | 'productsBy'>,
   at: number,
 ): Promise<CampaignSales> {
   const api = createClient({ campaigns }, { baseUrl: shop.api });

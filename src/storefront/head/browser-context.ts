@@ -27,6 +27,7 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     timeZone: shop.timeZone,
     images: shop.images,
     unlimitedStock: shop.unlimitedStock,
+    productsBy: shop.productsBy,
     delivery: shop.delivery,
     combo: shop.combo,
     phone: shop.phone,

@@ -146,8 +146,9 @@ export class ShopPage {
   }
 
   /** The id of the product of this page. */
-  get productId(): string {
-    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  async productId(): Promise<string> {
+    const context = await this.page.locator('#shop-context').textContent();
+    return JSON.parse(context ?? '{}').productId;
   }
 
   get addButton(): Locator {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCategoryTree } from '#pipeline/plan/category-tree.ts';
+import { addressProducts } from '#pipeline/plan/product-addresses.ts';
 import { resolveShop } from '#pipeline/plan/resolve-shop.ts';
 import { aProduct, aSnapshot, NOON } from '../../fixtures/snapshots.ts';
 import { aShopView } from '../../fixtures/views.ts';
@@ -10,7 +11,13 @@ function newOf(count: number): number {
   const products = Object.fromEntries(ids.map((_id) => [_id, aProduct({ _id })]));
   const lists = { all: ids, topSelling: ids, newest: ids, upcoming: [], discount: [], byCategory: {} };
   const snapshot = aSnapshot({ products, lists });
-  const shop = resolveShop(snapshot, aShopView(), buildCategoryTree(snapshot.categories), NOON);
+  const shop = resolveShop(
+    snapshot,
+    aShopView(),
+    buildCategoryTree(snapshot.categories),
+    addressProducts(snapshot.products.values()),
+    NOON,
+  );
   return shop.cards(ids).filter(({ badge }) => badge === 'new').length;
 }
 

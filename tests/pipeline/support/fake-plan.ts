@@ -48,6 +48,7 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
     checkout: { hasPlaces: false, hasNote: false, asksEmail: true },
     apiExtensions: [],
     unlimitedStock: false,
+    productsBy: 'slug',
     productNote: safeHtml(''),
     productPhone: '',
     signIn: null,

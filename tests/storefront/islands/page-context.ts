@@ -12,6 +12,7 @@ export const CONTEXT: BrowserContext = {
   timeZone: 'Asia/Dhaka',
   images: null,
   unlimitedStock: false,
+  productsBy: 'slug',
   delivery: { inside: 60_00, outside: 120_00, perExtraItem: 10_00 },
   combo: { qty: null, price: null },
   phone: '',

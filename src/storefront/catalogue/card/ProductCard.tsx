@@ -102,6 +102,7 @@ function CardAction({ card, context: { text } }: { card: Card; context: Catalogu
         className="btn card-add"
         href={card.href}
         aria-label={fill(label, { name: card.name })}
+        data-product={card.id}
         data-choose={isOver ? undefined : ''}
       >
         {isOver ? text.seeDetails : text.chooseOptions}

@@ -14,7 +14,7 @@ import { clampQuantity, type StoredLine } from './cart-lines.ts';
 import type { CallResult, CartCalls } from './cart-sync.ts';
 import type { ServerLine } from './server-lines.ts';
 
-type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'lang'>;
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy' | 'lang'>;
 
 interface Shopper {
   id: string;

@@ -7,12 +7,13 @@ import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import { availability, isSellable } from '#site/availability.ts';
 import { campaignIsLive, priceAt } from '#site/price.ts';
 import type { CampaignContext } from '#site/product-offer.ts';
+import { productPathBy } from '#site/product-path.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import type { FreshProduct, FreshVariant, WantedProduct } from './fresh-product.ts';
 
-type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock'>;
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
 interface LiveAnswer {
   product: Product;
@@ -78,7 +79,8 @@ function toFreshProduct({ product: found, campaign }: LiveAnswer, shop: Shop, at
   return {
     id: found.id,
     name: found.name,
-    href: campaign === null ? paths.product(found.id) : paths.flashProduct(found.id, campaign.id),
+    href:
+      campaign === null ? productPathBy(shop.productsBy)(found) : paths.flashProduct(found.id, campaign.id),
     campaignId: campaign?.id ?? null,
     campaignName: campaign?.name ?? '',
     shipping: found.shipping,

@@ -33,7 +33,7 @@ function toItems(products: readonly Product[], { saleOf }: CampaignSales): ListI
 
 /** Products found for a term or a similar one, with prices at `at` (epoch ms) and those of running campaigns. */
 export async function fetchResults(
-  shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>,
+  shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock' | 'productsBy'>,
   term: string,
   at = Date.now(),
 ): Promise<ApiResult<FoundProducts>> {

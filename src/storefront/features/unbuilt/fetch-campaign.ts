@@ -12,7 +12,7 @@ import type { CampaignCard } from '#site/view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { cardContext } from '../../browser/card-context.ts';
 
-type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>;
+type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
 export interface LiveCampaign {
   campaign: CampaignCard;

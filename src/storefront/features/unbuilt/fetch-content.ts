@@ -5,6 +5,7 @@ import { shopSlug } from '#contract/ids.ts';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
 import { isListedPage, isListedPost } from '#site/listing.ts';
 import { plainText } from '#site/plain-text.ts';
+import { productPathBy } from '#site/product-path.ts';
 import { type ProductView, toProductView } from '#site/product-view.ts';
 import { paths } from '#site/routes.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
@@ -14,7 +15,7 @@ import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { fetchLiveProduct } from '../fresh-product/fetch-fresh-product.ts';
 import type { WantedProduct } from '../fresh-product/fresh-product.ts';
 
-type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'delivery'>;
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy' | 'delivery'>;
 type Sanitise = (html: UntrustedHtml) => SafeHtml;
 
 const EXCERPT_CHARS = 160;
@@ -34,6 +35,7 @@ export async function fetchProduct(
     at,
     unlimitedStock: shop.unlimitedStock,
     delivery: shop.delivery,
+    pathOf: productPathBy(shop.productsBy),
     ...(campaign !== null && { campaign }),
   };
   return { ok: true, value: toProductView(product, context, sanitise) };

@@ -7,7 +7,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { fetchSales } from '../../browser/fetch-sales.ts';
 
-type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock'>;
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
 /** Results by product id. @param at epoch ms */
 export async function fetchWished(

@@ -13,9 +13,6 @@ const HEART =
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
 const TEMPLATE = `<button class="heart" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${HEART}"/></svg></button>`;
 
-/** A product is known by the last segment of its address, the API's id. */
-const PRODUCT_PATH = /^\/(?:\w\w\/)?(?:flash-)?product\/([^/?#]+)/;
-
 interface Place {
   /** Where the heart is appended. */
   holder: Element;
@@ -27,9 +24,11 @@ interface Place {
 function placesIn(root: ParentNode): Place[] {
   const cards = [...root.querySelectorAll('.card:not(:has(> .heart))')].flatMap((holder) => {
     const link = holder.querySelector<HTMLAnchorElement>('.card-name');
-    const [, segment] = PRODUCT_PATH.exec(link?.pathname ?? '') ?? [];
+    const productId =
+      holder.querySelector<HTMLInputElement>('[name=add]')?.value ??
+      holder.querySelector<HTMLElement>('[data-product]')?.dataset.product;
     const title = link?.textContent ?? '';
-    return segment === undefined ? [] : [{ holder, productId: decodeURIComponent(segment), title }];
+    return productId === undefined ? [] : [{ holder, productId, title }];
   });
   const gallery = root.querySelector('.gallery:not(:has(> .heart))');
   const productId = document.querySelector<HTMLElement>('[data-product-id]')?.dataset.productId;

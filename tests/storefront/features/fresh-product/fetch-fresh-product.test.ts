@@ -16,6 +16,21 @@ const SAREE = {
 };
 
 describe('the request for a product', () => {
+  it('addresses the product by slug in a shop whose products share none, else by id', async () => {
+    const { shop } = await anApiHost({
+      '/shop/product/loom/product/s1': { body: { data: { ...SAREE, slag: 'red-saree' } } },
+    });
+    const hrefIn = async (productsBy: 'slug' | 'id') => {
+      const answer = await fetchFreshProduct(
+        { ...shop, productsBy },
+        { productId: 's1', campaignId: null },
+        AT,
+      );
+      return answer.ok && answer.value.href;
+    };
+    expect([await hrefIn('slug'), await hrefIn('id')]).toEqual(['/product/red-saree', '/product/s1']);
+  });
+
   it('returns price and stock of each variant at this instant', async () => {
     const { shop } = await anApiHost({ '/shop/product/loom/product/s1': { body: { data: SAREE } } });
     const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCampaignSales } from '#site/campaign-sales.ts';
+import { productPathBy } from '#site/product-path.ts';
 import { fetchResults } from '#storefront/features/search/fetch-results.ts';
 import { findProducts } from '#storefront/features/search/find-products.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
@@ -93,7 +94,8 @@ describe('the request for search results', () => {
 });
 
 describe('the request for suggested products', () => {
-  const noCampaigns = async () => createCampaignSales([], { at: AT, unlimitedStock: false, delivery: FEES });
+  const noCampaigns = async () =>
+    createCampaignSales([], { at: AT, unlimitedStock: false, delivery: FEES, pathOf: productPathBy('slug') });
 
   it('asks for few and takes no more, with their prices', async () => {
     const rows = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ ...SAREE, _id }));

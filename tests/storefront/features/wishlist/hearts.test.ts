@@ -4,13 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { parseWishes } from '#storefront/features/wishlist/stored-wishes.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 
-const CARD = (id: string, name: string) =>
-  `<li class="card"><div class="card-pic"></div><a class="card-name" href="/product/${id}">${name}</a></li>`;
+const FORM = (id: string) => `<form><input type="hidden" name="add" value="${id}"></form>`;
+const CARD = (id: string, name: string, action = FORM(id)) =>
+  `<li class="card"><div class="card-pic"></div><a class="card-name" href="/product/the-slug-of-${id}">${name}</a>${action}</li>`;
 
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
-  setPage(`<ul>${CARD('p1', 'Indigo Shirt')}${CARD('p2', 'Tea')}</ul>`);
+  setPage(`<ul>${CARD('p1', 'Indigo Shirt')}${CARD('p2', 'Tea', '<a data-product="p2"></a>')}</ul>`);
 });
 
 async function start() {
@@ -33,6 +34,11 @@ it('answers a press in its frame, keeps the wish, and takes it back', async () =
   expect([isPressed('Indigo Shirt'), stored()]).toEqual(['false', []]);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect([isPressed('Indigo Shirt'), stored()]).toEqual(['true', [['p1', 'Indigo Shirt']]]);
+  fireEvent.click(heart('Tea'));
+  expect(stored()).toEqual([
+    ['p2', 'Tea'],
+    ['p1', 'Indigo Shirt'],
+  ]);
 });
 
 it('shows what is on the list, also on cards that come later, with one heart a card', async () => {
