@@ -69,6 +69,7 @@ const ARROWS = {
   system: [],
   releases: ['site', 'serving', 'system'],
   pipeline: ['contract', 'site', 'serving', 'releases', 'system'],
+  worker: ['contract', 'site', 'serving', 'releases', 'pipeline', 'system'],
   preview: ['site', 'serving', 'releases', 'system'],
   backend: ['contract', 'site', 'system'],
   demo: ['contract', 'site', 'backend', 'system'],

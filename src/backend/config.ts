@@ -1,6 +1,7 @@
 /** The settings of the reference API, read from the environment (documented in `.env.example`). */
 import * as z from 'zod';
 import { loopbackOrigin } from '#contract/readers/web-address.ts';
+import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 
 /** Calls a minute from one address, by class of call. */
@@ -14,9 +15,6 @@ export interface RateLimits {
   uploads: number;
   media: number;
 }
-
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const rate = wholeNumber(1, 1_000_000_000);
 

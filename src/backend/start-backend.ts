@@ -1,19 +1,20 @@
 /** Starts the reference backend in this process: database, migrations, seed, listening server. */
+
+import { listen } from '#system/listen.ts';
+import { createLogger } from '#system/log.ts';
 import { pruneAgedFiles } from '#system/prune-aged-files.ts';
+import { repeat } from '#system/repeat.ts';
 import { createProviderVerifier } from './accounts/provider-token.ts';
 import { createApp } from './app.ts';
 import { forwardedAddress, socketAddress } from './client-address.ts';
 import { type BackendConfig, readConfig } from './config.ts';
 import { type Db, openDb } from './db/connect.ts';
 import { seedShops } from './db/seed.ts';
-import { listen } from './listen.ts';
-import { createLogger } from './log.ts';
 import { createOutbox } from './mail.ts';
 import { createMediaStore } from './media.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
 import { pruneUploads } from './prune-uploads.ts';
-import { repeat } from './repeat.ts';
 import type { BackendSeed } from './seed-shop.ts';
 import { createUploadStore } from './uploads.ts';
 

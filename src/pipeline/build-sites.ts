@@ -1,16 +1,12 @@
 /** All shops of a build: they share one bundle and one queue to the API, and fail independently. */
 import pLimit from 'p-limit';
-import { readCurrentRelease } from '#releases/current-release.ts';
-import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { HostsError, writeHosts } from '#releases/hosts.ts';
-import { readLedger } from '#releases/ledger.ts';
 import { pruneAssets } from '#releases/prune-assets.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
+import { buildDefaultSite } from './build-default-site.ts';
 import { buildSite, messageOf } from './build-site.ts';
-import { planDefaultSite } from './plan/default-site.ts';
-import { publishPlan } from './release/publish-plan.ts';
 import type { BuildReport } from './report/build-report.ts';
 import type { ShopResult } from './report/shop-result.ts';
 import { createShopProbe } from './shop-probe.ts';
@@ -44,7 +40,7 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
   const { store, tenants, allTenants, source, renderer, asOf, publicApi, force, report, now, signal } =
     options;
   const began = now();
-  await buildDefaultSite(options);
+  await buildDefaultSite({ ...options, note: (text) => report.note(text) });
   const limit = pLimit(SHOPS_AT_ONCE);
   const knowsShops = createShopProbe(allTenants, source, signal);
   const results = await Promise.all(
@@ -83,24 +79,5 @@ async function removeOldAssets({ store, now, report }: BuildSitesOptions): Promi
     await store.removeGarbage();
   } catch (error) {
     report.note(`Files of former releases were not removed: ${messageOf(error)}`);
-  }
-}
-
-/** The site of unknown hosts. A failure is reported and stops no shop. */
-async function buildDefaultSite(options: BuildSitesOptions): Promise<void> {
-  const { store, renderer, asOf, publicApi, now, report } = options;
-  const shop = store.shop(DEFAULT_SITE);
-  try {
-    const lock = await shop.lock();
-    try {
-      const plan = planDefaultSite(publicApi);
-      const live = await readCurrentRelease(shop);
-      if ((await readLedger(shop)).pin !== null) return;
-      await publishPlan({ store, shop, plan, renderer, live, asOf, now: now() });
-    } finally {
-      await lock.release();
-    }
-  } catch (error) {
-    report.note(`The default site for unknown hosts was not built: ${messageOf(error)}`);
   }
 }

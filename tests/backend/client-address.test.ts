@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forwardedAddress, socketAddress } from '#backend/client-address.ts';
-import { type Listener, listen } from '#backend/listen.ts';
+import { type Listener, listen } from '#system/listen.ts';
 
 const app = new Hono()
   .get('/socket', (c) => c.text(socketAddress(c)))

@@ -14,11 +14,11 @@ import { createApp } from '#backend/app.ts';
 import { type RateLimits, readConfig } from '#backend/config.ts';
 import { type OpenDb, openDb } from '#backend/db/connect.ts';
 import { seedShops } from '#backend/db/seed.ts';
-import { createLogger } from '#backend/log.ts';
 import type { Mail } from '#backend/mail.ts';
 import { createMediaStore } from '#backend/media.ts';
 import type { SeedShop } from '#backend/seed-shop.ts';
 import { createUploadStore } from '#backend/uploads.ts';
+import { createLogger } from '#system/log.ts';
 
 // On a clean clone there is no dump of a migrated database.
 vi.setConfig({ hookTimeout: 60_000 });

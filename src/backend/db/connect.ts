@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { lockDatabase } from './lock.ts';
+import { lockDatabase } from '#system/lock-database.ts';
 import * as schema from './schema.ts';
 
 /** The database, independent of the driver. */

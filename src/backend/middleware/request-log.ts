@@ -1,8 +1,8 @@
 /** Logs each request: id, method, path without personal values, status, duration. */
 import type { MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
+import { redactedPath } from '#system/log.ts';
 import type { BackendDeps } from '../deps.ts';
-import { redactedPath } from '../log.ts';
 
 export function requestLog({
   log,

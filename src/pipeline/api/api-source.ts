@@ -31,6 +31,8 @@ export interface ApiSourceOptions {
   retries?: number;
   /** Folder that keeps answers with their ETags between builds; null keeps none. */
   cacheDir?: string | null;
+  /** Awaited before each request, repeats included: a limit that programs share. */
+  admit?: () => Promise<void>;
   fetch?: typeof globalThis.fetch;
   /** Epoch ms. */
   clock?: () => number;
@@ -83,6 +85,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
     slot(async (): Promise<HttpAnswer | RequestError> => {
       const wait = pausedUntil - clock();
       if (wait > 0) await sleep(wait, signal);
+      await options.admit?.();
       signal?.throwIfAborted();
       const refusal = health.refusal();
       if (refusal !== null) return refusal;

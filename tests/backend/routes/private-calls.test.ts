@@ -1,6 +1,6 @@
 /** Who may make a shopper's calls: the shopper's own session of that shop alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '#backend/listen.ts';
+import { listen } from '#system/listen.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 import { address, anOrder, oid, ordersOf, place, shops, tea } from './order-fixtures.ts';

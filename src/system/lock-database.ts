@@ -2,8 +2,8 @@
  * One process at a time for an embedded database: PGlite has no lock of its own, and two processes on one
  * directory do not see each other's rows.
  */
-import { type Lock, LockedError, takeLock } from '#system/lock.ts';
-import type { LockHolder } from '#system/lock-holder.ts';
+import { type Lock, LockedError, takeLock } from './lock.ts';
+import type { LockHolder } from './lock-holder.ts';
 
 /** Another process uses the directory. The message names it and what to do. */
 export class DatabaseLockedError extends Error {
@@ -12,21 +12,25 @@ export class DatabaseLockedError extends Error {
 
 /**
  * Takes the lock file of a database directory.
+ * @param variable the environment variable that names the database, for the error's message
  * @throws {DatabaseLockedError} when another process holds it
  */
-export async function lockDatabase(file: string): Promise<Lock> {
+export async function lockDatabase(file: string, variable = 'DATABASE_URL'): Promise<Lock> {
   try {
-    return await takeLock(file, { waitMs: 0, lockedMessage: (holder) => lockedMessage(file, holder) });
+    return await takeLock(file, {
+      waitMs: 0,
+      lockedMessage: (holder) => lockedMessage(file, variable, holder),
+    });
   } catch (error) {
     if (error instanceof LockedError) throw new DatabaseLockedError(error.message, { cause: error });
     throw error;
   }
 }
 
-function lockedMessage(file: string, holder: LockHolder | null): string {
+function lockedMessage(file: string, variable: string, holder: LockHolder | null): string {
   const process = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
   return (
     `The embedded database is in use by ${process} (${file}). ` +
-    'Stop that process, or set DATABASE_URL to another directory or to a Postgres server.'
+    `Stop that process, or set ${variable} to another directory or to a Postgres server.`
   );
 }

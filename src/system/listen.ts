@@ -10,12 +10,14 @@ export interface Listener {
 /**
  * @param port 0 takes a free one
  * @param hostname address to listen on
+ * @param variable the environment variable that sets the port, for the error's message
  * @throws Error when the port is taken
  */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   port: number,
   hostname: string,
+  variable = 'PORT',
 ): Promise<Listener> {
   return new Promise((resolve, reject) => {
     // The server may share its process with a build and the preview, which use the global `Response`.
@@ -24,7 +26,9 @@ export function listen(
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EADDRINUSE') return reject(cause);
       reject(
-        new Error(`Port ${port} is taken. Stop the other program or set PORT to another port.`, { cause }),
+        new Error(`Port ${port} is taken. Stop the other program or set ${variable} to another port.`, {
+          cause,
+        }),
       );
     });
   });

@@ -1,4 +1,4 @@
-/** Work that the running backend repeats. */
+/** Work that a running program repeats. */
 
 /**
  * Runs a job in an interval, one run at a time.

@@ -1,6 +1,8 @@
 /** Structured logs: one JSON line an event, without personal data. */
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
-import type { LogLevel } from './config.ts';
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const personalFields = new Set([
   'token',
@@ -12,6 +14,8 @@ const personalFields = new Set([
   'access_token',
   'authorization',
   'cookie',
+  'secret',
+  'signature',
 ]);
 const REDACTED = '[redacted]';
 const STDOUT = 1;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLevel } from '#backend/config.ts';
-import { createLogger, redactedPath } from '#backend/log.ts';
+import { createLogger, type LogLevel, redactedPath } from '#system/log.ts';
 
 function logAt(level: LogLevel) {
   const lines: string[] = [];

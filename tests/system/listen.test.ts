@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listen } from '#backend/listen.ts';
+import { listen } from '#system/listen.ts';
 
 const webClasses = { Request: globalThis.Request, Response: globalThis.Response };
 const LOOPBACK = '127.0.0.1';

@@ -1,0 +1,44 @@
+/** `npm run worker`: builds shops when their data change, by hooks and by a schedule. */
+import path from 'node:path';
+import { Option } from 'commander';
+import { readConfig } from '#pipeline/config.ts';
+import { untilStopSignal } from '#system/stop-signals.ts';
+import { readWorkerConfig } from '#worker/config.ts';
+import { runWorker } from '#worker/run-worker.ts';
+import { command, run } from './command.ts';
+import { filePath, port } from './option-values.ts';
+
+interface Flags {
+  tenants?: string;
+  to?: string;
+  out?: string;
+  port?: number;
+}
+
+await run(
+  command(
+    'worker',
+    'Builds shops when a hook reports a change and by a schedule, until it is stopped. ' +
+      'Its settings are variables, see .env.example.',
+  )
+    .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
+    .addOption(new Option('--to <target>', 'target of the releases, dir:PATH').conflicts('out'))
+    .option('--out <dir>', 'short for --to dir:DIR (OUT_DIR, default sites)', filePath)
+    .option('--port <n>', 'port of hooks, metrics and health (WORKER_PORT, default 4323)', port)
+    .action(async (flags: Flags) => {
+      const pipeline = readConfig();
+      const config = readWorkerConfig();
+      const worker = await runWorker({
+        root: path.join(import.meta.dirname, '..'),
+        pipeline: { ...pipeline, tenantsFile: flags.tenants ?? pipeline.tenantsFile },
+        target: flags.to ?? `dir:${flags.out ?? pipeline.outDir}`,
+        config: { ...config, port: flags.port ?? config.port },
+      });
+      console.log(`Worker: ${worker.url}/healthz`);
+      try {
+        await untilStopSignal();
+      } finally {
+        await worker.close();
+      }
+    }),
+);

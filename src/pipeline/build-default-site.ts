@@ -1,0 +1,39 @@
+/** The site of hosts that have no shop. */
+import { readCurrentRelease } from '#releases/current-release.ts';
+import { DEFAULT_SITE } from '#releases/default-site.ts';
+import { readLedger } from '#releases/ledger.ts';
+import type { ReleaseStore } from '#releases/release-store.ts';
+import { messageOf } from './build-site.ts';
+import { planDefaultSite } from './plan/default-site.ts';
+import { publishPlan } from './release/publish-plan.ts';
+import type { Renderer } from './site-plan.ts';
+
+interface DefaultSiteOptions {
+  store: ReleaseStore;
+  publicApi: string;
+  renderer: Renderer;
+  /** Epoch ms. */
+  asOf: number;
+  /** The clock, epoch ms. */
+  now: () => number;
+  note: (text: string) => void;
+}
+
+/** Builds and activates it. A failure is noted and stops no shop. */
+export async function buildDefaultSite(options: DefaultSiteOptions): Promise<void> {
+  const { store, renderer, asOf, publicApi, now, note } = options;
+  const shop = store.shop(DEFAULT_SITE);
+  try {
+    const lock = await shop.lock();
+    try {
+      const plan = planDefaultSite(publicApi);
+      const live = await readCurrentRelease(shop);
+      if ((await readLedger(shop)).pin !== null) return;
+      await publishPlan({ store, shop, plan, renderer, live, asOf, now: now() });
+    } finally {
+      await lock.release();
+    }
+  } catch (error) {
+    note(`The default site for unknown hosts was not built: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * The process that builds shops for a worker. It holds the bundle, so that a build begins at once, and leaves the
+ * worker's event loop free for heartbeats. It ends with its worker.
+ */
+import path from 'node:path';
+import { type ApiSource, createApiSource } from '#pipeline/api/api-source.ts';
+import { pruneBodyCache } from '#pipeline/api/prune-body-cache.ts';
+import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
+import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
+import { buildDefaultSite } from '#pipeline/build-default-site.ts';
+import { buildSite, messageOf } from '#pipeline/build-site.ts';
+import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import { createShopProbe } from '#pipeline/shop-probe.ts';
+import { pruneAssets } from '#releases/prune-assets.ts';
+import { repeat } from '#system/repeat.ts';
+import { openConfiguredTarget } from '../config.ts';
+import { createApiPermits } from './api-permits.ts';
+import type { BuildProcessOptions, BuildRequest, FromBuildProcess, ToBuildProcess } from './messages.ts';
+import { updateHosts } from './update-hosts.ts';
+
+const TIDIED_EVERY_MS = 6 * 60 * 60 * 1000;
+
+// Without the worker nothing waits for the work; a killed build leaves the live release complete.
+process.once('disconnect', () => process.exit(0));
+// Ctrl+C reaches the whole group of processes: the worker decides when this one ends.
+process.on('SIGINT', () => {});
+
+const options: BuildProcessOptions = JSON.parse(process.argv[2] ?? '');
+const send = (message: FromBuildProcess) => process.send?.(message);
+const note = (text: string) => send({ type: 'note', text });
+
+const cacheDir = path.join(options.root, '.data/api-cache');
+const store = await openConfiguredTarget(options.target);
+await store.ensureWritable();
+const renderer = await loadRenderer(await ensureBundle(options.root, note));
+const permits = createApiPermits((host) => send({ type: 'permits', host }));
+const sources = new Map<string, ApiSource>();
+const defaultSites = new Map<string, Promise<void>>();
+repeat(removeUnused, TIDIED_EVERY_MS);
+
+process.on('message', (message: ToBuildProcess) => {
+  if (message.type === 'permits') permits.grant(message.host, message.count);
+  else void answer(message.id, message.request);
+});
+send({ type: 'ready', bundle: renderer.bundle });
+
+async function answer(id: number, request: BuildRequest): Promise<void> {
+  const result = await build(request);
+  send({ type: 'result', id, result, rss: process.memoryUsage.rss() });
+}
+
+async function build({ tenant, api, publicApi, sample }: BuildRequest): Promise<ShopResult> {
+  const source = sourceOf(api);
+  await ensureDefaultSite(publicApi);
+  const result = await buildSite({
+    store,
+    settings: { tenant, asOf: Date.now(), publicApi },
+    source,
+    renderer,
+    force: false,
+    knowsShops: createShopProbe(sample, source),
+    now: Date.now,
+  });
+  try {
+    for (const conflict of await updateHosts(store, tenant)) note(conflict);
+    return result;
+  } catch (error) {
+    return { ...result, status: 'failed', error: result.error ?? messageOf(error) };
+  }
+}
+
+/** Once a process, for each API host of browsers. */
+function ensureDefaultSite(publicApi: string): Promise<void> {
+  const site =
+    defaultSites.get(publicApi) ??
+    buildDefaultSite({ store, renderer, publicApi, asOf: Date.now(), now: Date.now, note });
+  defaultSites.set(publicApi, site);
+  return site;
+}
+
+/** Sources are kept: they know the host's pauses and hold parsed answers. */
+function sourceOf(baseUrl: string): ApiSource {
+  const { host } = new URL(baseUrl);
+  const source =
+    sources.get(baseUrl) ??
+    createApiSource({
+      baseUrl,
+      concurrency: options.apiConcurrency,
+      timeoutMs: options.apiTimeoutMs,
+      cacheDir,
+      admit: () => permits.take(host),
+    });
+  sources.set(baseUrl, source);
+  return source;
+}
+
+/** Assets of former bundles, and answers that no build has used for long. */
+async function removeUnused(): Promise<void> {
+  try {
+    await pruneAssets(store, Date.now());
+    await pruneBodyCache(cacheDir, Date.now());
+  } catch (error) {
+    note(`Unused files were not removed: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,75 @@
+/** The settings of the worker beside those of the pipeline, read from the environment (documented in `.env.example`). */
+import * as z from 'zod';
+import type { ReleaseStore } from '#releases/release-store.ts';
+import { openTarget } from '#releases/target.ts';
+import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
+import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
+
+/** An embedded queue must not share the folder of the reference API's database: one process uses it at a time. */
+const EMBEDDED_QUEUE = 'pglite:.data/queue';
+const POSTGRES = /^postgres(?:ql)?:\/\//;
+const LEAST_SECRET = 16;
+
+export interface WorkerConfig {
+  /** Address to listen on. */
+  listenAddress: string;
+  port: number;
+  /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
+  queueUrl: string;
+  /** Key of the signatures of hooks; null: hooks are refused. */
+  hookSecret: string | null;
+  /** Shops that this process builds at once. */
+  builds: number;
+  /** Time between two checks of a shop without an event, ms. */
+  checkEveryMs: number;
+  /** Requests a second to one API host, over all workers of the queue. */
+  apiRate: number;
+  /** Resident memory at which the build process is replaced, bytes. */
+  memoryLimit: number;
+  logLevel: LogLevel;
+}
+
+const Variables = z.object({
+  WORKER_ADDRESS: z.string().default('127.0.0.1'),
+  WORKER_PORT: wholeNumber(0, 65_535).default(4323),
+  QUEUE_URL: z
+    .string()
+    .refine((url) => url.startsWith('pglite:') || POSTGRES.test(url), {
+      error: 'give pglite:<directory> or the address of a Postgres server',
+    })
+    .optional(),
+  DATABASE_URL: z.string().optional(),
+  CONTENT_HOOK_SECRET: z
+    .string()
+    .min(LEAST_SECRET, {
+      error: `give at least ${LEAST_SECRET} characters, such as of "openssl rand -hex 32"`,
+    })
+    .optional(),
+  WORKER_BUILDS: wholeNumber(1, 16).default(2),
+  CHECK_EVERY_MINUTES: wholeNumber(1, 10_080).default(60),
+  API_RATE: wholeNumber(1, 100_000).default(100),
+  WORKER_MEMORY_MB: wholeNumber(256, 65_536).default(1024),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `give one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+});
+
+/** @throws {ConfigError} listing every variable that cannot be used, with what to write instead */
+export function readWorkerConfig(env: Environment = process.env): WorkerConfig {
+  const values = readEnvironment(Variables, env);
+  const { DATABASE_URL: shared } = values;
+  return {
+    listenAddress: values.WORKER_ADDRESS,
+    port: values.WORKER_PORT,
+    queueUrl: values.QUEUE_URL ?? (shared !== undefined && POSTGRES.test(shared) ? shared : EMBEDDED_QUEUE),
+    hookSecret: values.CONTENT_HOOK_SECRET ?? null,
+    builds: values.WORKER_BUILDS,
+    checkEveryMs: values.CHECK_EVERY_MINUTES * 60_000,
+    apiRate: values.API_RATE,
+    memoryLimit: values.WORKER_MEMORY_MB * 1024 ** 2,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The target of an address, with the credentials that the environment holds. @throws {ConfigError} for a wrong address */
+export function openConfiguredTarget(address: string): Promise<ReleaseStore> {
+  return openTarget(address, process.env);
+}

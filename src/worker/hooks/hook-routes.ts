@@ -1,0 +1,112 @@
+/** `POST /hooks/content-changed`: the API reports that a shop's data changed. */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import type { TenantList } from '../tenants/tenant-list.ts';
+import type { WorkerEvents } from '../worker-events.ts';
+import {
+  SIGNATURE_HEADER,
+  type SignatureProblem,
+  signatureProblem,
+  TIME_HEADER,
+  WINDOW_SECONDS,
+} from './signature.ts';
+import type { UsedSignatures } from './used-signatures.ts';
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** What a hook can name as changed. The build reads the whole shop; topics show up in the history of builds. */
+export const TOPICS = [
+  ...['shop', 'categories', 'products', 'campaigns', 'posts', 'pages'],
+  ...['banners', 'brands', 'contacts', 'marketing', 'reviews'],
+];
+
+const ContentChanged = z.strictObject({
+  /** Domain or alias of the tenant. */
+  domain: z.string().min(1).max(253).toLowerCase(),
+  topics: z.array(z.enum(TOPICS)).max(TOPICS.length).default([]),
+  /** Makes the bodies of two events of one second differ. */
+  id: z.string().max(100).optional(),
+});
+
+export interface HookDeps {
+  /** Null refuses every hook. */
+  secret: string | null;
+  tenants: Pick<TenantList, 'domainOf' | 'refresh'>;
+  used: UsedSignatures;
+  /** Queues a build of the shop. False when no tenant has the domain any more. */
+  accept: (domain: string, topics: readonly string[]) => Promise<boolean>;
+  events: Pick<WorkerEvents, 'hook'>;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+const PROBLEMS: Record<SignatureProblem, string> = {
+  unsigned: `Send ${TIME_HEADER} (epoch seconds) and ${SIGNATURE_HEADER} (HMAC-SHA256 of "<timestamp>.<body>", hexadecimal).`,
+  wrong: 'The signature does not match. Sign the exact bytes of the body with the secret of this worker.',
+  'too-old': `The timestamp is more than ${WINDOW_SECONDS} seconds from this worker's time. Sign the hook anew.`,
+};
+
+export function hookRoutes({ secret, tenants, used, accept, events, now }: HookDeps): Hono {
+  const routes = new Hono();
+  const limit = bodyLimit({
+    maxSize: BODY_LIMIT_BYTES,
+    onError: (c) => {
+      events.hook('too-large');
+      return c.json({ message: `The body is larger than ${BODY_LIMIT_BYTES} bytes.` }, 413);
+    },
+  });
+
+  routes.post('/hooks/content-changed', limit, async (c) => {
+    const refuse = (status: 400 | 401 | 404 | 409 | 503, outcome: string, message: string) => {
+      events.hook(outcome);
+      return c.json({ message }, status);
+    };
+    if (secret === null) {
+      return refuse(503, 'off', 'Hooks are off. Start the worker with CONTENT_HOOK_SECRET.');
+    }
+    const body = await c.req.text();
+    const signature = c.req.header(SIGNATURE_HEADER);
+    const given = { seconds: c.req.header(TIME_HEADER), signature, body };
+    const problem = signatureProblem(secret, given, now());
+    if (problem !== null) return refuse(401, problem, PROBLEMS[problem]);
+    const parsed = ContentChanged.safeParse(parseJson(body));
+    if (!parsed.success) {
+      const message = parsed.error.issues.map(
+        ({ path, message }) => `${path.join('.') || 'body'}: ${message}`,
+      );
+      return refuse(400, 'invalid', message.join('; '));
+    }
+    if (!(await used.add(signature ?? ''))) {
+      return refuse(409, 'replayed', 'This hook was accepted before. Give each event an "id" of its own.');
+    }
+    try {
+      if (await acceptFor(parsed.data.domain, parsed.data.topics)) {
+        events.hook('accepted');
+        return c.json({ message: 'The shop is queued.' }, 202);
+      }
+    } catch (error) {
+      // The sender repeats a hook that was not queued.
+      await used.remove(signature ?? '');
+      throw error;
+    }
+    return refuse(404, 'unknown', 'No tenant has this domain.');
+  });
+
+  /** A tenant that was added a moment ago is looked up in the file again. */
+  async function acceptFor(host: string, topics: readonly string[]): Promise<boolean> {
+    if (tenants.domainOf(host) === null) await tenants.refresh();
+    const domain = tenants.domainOf(host);
+    return domain !== null && accept(domain, topics);
+  }
+
+  return routes;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

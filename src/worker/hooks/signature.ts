@@ -1,0 +1,34 @@
+/** Signatures of hooks: HMAC-SHA256 over the time and the body, in hexadecimal digits. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const TIME_HEADER = 'X-Hook-Timestamp';
+export const SIGNATURE_HEADER = 'X-Hook-Signature';
+/** A hook is accepted so long before and after its time, for the clocks of two machines. */
+export const WINDOW_SECONDS = 300;
+
+export type SignatureProblem = 'unsigned' | 'wrong' | 'too-old';
+
+/**
+ * The signature of a body at a time.
+ * @param seconds epoch seconds, as in the header
+ */
+export function signatureOf(secret: string, seconds: string, body: string): string {
+  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+}
+
+/**
+ * Checks a hook; null when it can be trusted.
+ * @param now epoch ms
+ */
+export function signatureProblem(
+  secret: string,
+  given: { seconds: string | undefined; signature: string | undefined; body: string },
+  now: number,
+): SignatureProblem | null {
+  const { seconds, signature, body } = given;
+  if (seconds === undefined || signature === undefined || !/^\d{1,12}$/.test(seconds)) return 'unsigned';
+  const expected = Buffer.from(signatureOf(secret, seconds, body));
+  const actual = Buffer.from(signature);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return 'wrong';
+  return Math.abs(now / 1000 - Number(seconds)) > WINDOW_SECONDS ? 'too-old' : null;
+}

@@ -1,0 +1,33 @@
+/** Signatures of accepted hooks, in rows that all workers share: a hook is accepted once. */
+import * as z from 'zod';
+import type { QueueDb } from '../queue/open-queue.ts';
+import { WINDOW_SECONDS } from './signature.ts';
+
+/** A hook can come so long after another with its time: the window before and after, and slack for clocks. */
+const KEPT_SECONDS = 4 * WINDOW_SECONDS;
+
+const Added = z.object({ signature: z.string() });
+
+export interface UsedSignatures {
+  /** False when the signature was used before. */
+  add(signature: string): Promise<boolean>;
+  remove(signature: string): Promise<void>;
+  /** Removes those that the time window refuses by now. */
+  prune(): Promise<void>;
+}
+
+export function createUsedSignatures(db: QueueDb): UsedSignatures {
+  return {
+    async add(signature) {
+      const rows = await db.rows(
+        Added,
+        'insert into worker.signatures (signature) values ($1) on conflict do nothing returning signature',
+        [signature],
+      );
+      return rows.length === 1;
+    },
+    remove: (signature) => db.run('delete from worker.signatures where signature = $1', [signature]),
+    prune: () =>
+      db.run('delete from worker.signatures where at < now() - make_interval(secs => $1)', [KEPT_SECONDS]),
+  };
+}

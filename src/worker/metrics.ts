@@ -1,0 +1,84 @@
+/** Metrics of a worker in Prometheus' format. Counters are this process's; gauges are read from the shared rows. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ShopHealth, WorkerStatus } from './status.ts';
+import type { WorkerEvents } from './worker-events.ts';
+
+const HEALTHS: readonly ShopHealth[] = ['new', 'live', 'late', 'pinned', 'failing', 'parked'];
+/** Bounds of build durations, seconds. */
+const BUILD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300];
+
+export interface Metrics extends WorkerEvents {
+  /** The text for a scraper. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** @param status read at each scrape */
+export function createMetrics(status: () => Promise<WorkerStatus>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const builds = new Counter({
+    ...{ name: 'storefront_builds_total', help: 'Builds by result and cause.', registers },
+    labelNames: ['status', 'cause'],
+  });
+  const seconds = new Histogram({
+    ...{ name: 'storefront_build_seconds', help: 'Duration of builds.', registers },
+    buckets: BUILD_SECONDS,
+  });
+  const hooks = new Counter({
+    ...{ name: 'storefront_hooks_total', help: 'Hooks by outcome.', registers },
+    labelNames: ['outcome'],
+  });
+  const restarts = new Counter({
+    ...{ name: 'storefront_build_process_restarts_total', registers },
+    help: 'Replacements of the build process after a crash or memory growth.',
+  });
+  const parks = new Counter({
+    ...{ name: 'storefront_parks_total', help: 'Shops that were parked after failures in a row.', registers },
+  });
+  const shops = new Gauge({
+    ...{ name: 'storefront_shops', help: 'Shops by health.', registers },
+    labelNames: ['health'],
+  });
+  const queue = new Gauge({
+    ...{ name: 'storefront_queue_jobs', help: 'Jobs of the queue by state.', registers },
+    labelNames: ['state'],
+  });
+  const oldest = new Gauge({
+    ...{ name: 'storefront_oldest_check_seconds', registers },
+    help: 'Time since the last check of the shop that waits longest; parked shops do not count.',
+  });
+  const tenants = new Gauge({
+    ...{ name: 'storefront_tenants_file_ok', registers },
+    help: '1 while the tenants file can be used; 0 while an older one stays in use.',
+  });
+
+  function update({ at, shops: states, queue: jobs, tenantsProblem }: WorkerStatus): void {
+    for (const health of HEALTHS) {
+      shops.set({ health }, states.filter((shop) => shop.health === health).length);
+    }
+    queue.set({ state: 'waiting' }, jobs.waiting);
+    queue.set({ state: 'running' }, jobs.running);
+    const checks = states.filter(({ health }) => health !== 'parked').map(({ checkedAt }) => checkedAt ?? at);
+    oldest.set(Math.max(0, ...checks.map((checkedAt) => at - checkedAt)) / 1000);
+    tenants.set(tenantsProblem === null ? 1 : 0);
+  }
+
+  return {
+    contentType: registry.contentType,
+    async text() {
+      update(await status());
+      return registry.metrics();
+    },
+    built({ status: result, ms }, cause) {
+      builds.inc({ status: result, cause });
+      seconds.observe(ms / 1000);
+    },
+    parked: () => parks.inc(),
+    hook: (outcome) => hooks.inc({ outcome }),
+    buildProcessStarted(isFirst) {
+      if (!isFirst) restarts.inc();
+    },
+  };
+}

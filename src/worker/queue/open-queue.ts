@@ -1,0 +1,108 @@
+/** Opens the queue's database: Postgres embedded in this process (PGlite), or a server that several machines share. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import { lockDatabase } from '#system/lock-database.ts';
+import { CREATE_TABLES } from './tables.ts';
+
+/** Heartbeats that stop for so long end a job's lease; pg-boss accepts no shorter time. */
+const HEARTBEAT_SECONDS = 10;
+/** How often a worker looks for jobs whose heartbeats stopped. */
+const SUPERVISE_SECONDS = 2;
+/** A job of a killed worker starts again so often; its shop's row counts the attempts, too. */
+const RETRIES = 5;
+const LONGEST_JOB_SECONDS = 60 * 60;
+const KEPT_JOBS_SECONDS = 60 * 60;
+
+export const BUILD_QUEUE = 'build';
+
+/** Queries on the queue's database. */
+export interface QueueDb {
+  /** The rows of a query, checked by a schema. */
+  rows<Row extends z.ZodType>(row: Row, text: string, values?: readonly unknown[]): Promise<z.output<Row>[]>;
+  /** A statement without an answer. */
+  run(text: string, values?: readonly unknown[]): Promise<void>;
+}
+
+export interface OpenQueue {
+  boss: PgBoss;
+  db: QueueDb;
+  /** @param graceMs time that builds in progress have to end */
+  close(graceMs?: number): Promise<void>;
+}
+
+/**
+ * @param url `pglite:<directory>`, `pglite:memory` or `postgres://…`
+ * @throws {DatabaseLockedError} when another process holds the directory
+ */
+export async function openQueue(url: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
+  return url.startsWith('pglite:') ? openEmbedded(url.slice('pglite:'.length), log) : openServer(url, log);
+}
+
+async function openEmbedded(target: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
+  const inMemory = target === 'memory';
+  if (!inMemory) mkdirSync(target, { recursive: true });
+  const lock = inMemory ? null : await lockDatabase(`${path.resolve(target)}.lock`, 'QUEUE_URL');
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const client = await PGlite.create(inMemory ? {} : { dataDir: target });
+    const end = async () => {
+      await client.close();
+      await lock?.release();
+    };
+    return await start({ db: fromPglite(client), backend: 'pglite' }, log, end);
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+function openServer(connectionString: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
+  return start({ connectionString }, log, async () => {});
+}
+
+async function start(
+  options: ConstructorOptions,
+  log: Pick<Logger, 'warn' | 'error'>,
+  end: () => Promise<void>,
+): Promise<OpenQueue> {
+  const boss = new PgBoss({
+    ...options,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // Shops have a schedule of their own, in their rows.
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ reason: error.message }, 'queue'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue'));
+  await boss.start();
+  const database = boss.getDb();
+  await database.executeSql(CREATE_TABLES);
+  await boss.createQueue(BUILD_QUEUE, {
+    policy: 'stately',
+    notify: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: RETRIES,
+    expireInSeconds: LONGEST_JOB_SECONDS,
+    deleteAfterSeconds: KEPT_JOBS_SECONDS,
+  });
+  return {
+    boss,
+    db: {
+      async rows(row, text, values = []) {
+        const answer = await database.executeSql(text, [...values]);
+        return answer.rows.map((one) => row.parse(one));
+      },
+      async run(text, values = []) {
+        await database.executeSql(text, [...values]);
+      },
+    },
+    async close(graceMs = 0) {
+      await boss.stop({ graceful: graceMs > 0, timeout: graceMs });
+      await end();
+    },
+  };
+}

@@ -1,0 +1,227 @@
+/** The row of each shop: when it is built next, and how its last build ended. */
+import * as z from 'zod';
+import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import type { QueueDb } from './open-queue.ts';
+
+/** An API may answer a moment after a change as it did before: a hook leads to a second look. */
+export const SECOND_LOOK_SECONDS = 10;
+/** A shop that was built within this time queues behind the others, so that no shop's hooks hold up the rest. */
+const QUIET_SECONDS = 60;
+/** A due shop whose job was lost is due again. */
+const CLAIM_SECONDS = 300;
+/** Between two builds of a shop whose data are valid for less. */
+const LEAST_PAUSE_SECONDS = 30;
+
+/** In pg-boss the greater priority goes first. */
+export const PRIORITY = { event: 10, routine: 0 } as const;
+
+export interface ListedShop {
+  domain: string;
+  /** Hash of the tenant's settings. */
+  settings: string;
+}
+
+export interface Attempt {
+  /** Builds in a row that failed before this one. */
+  failures: number;
+  /** Reason of the last one. */
+  problem: string | null;
+  isParked: boolean;
+  /** Whether that build never ended: it ended its worker, or was killed with it. */
+  hasDied: boolean;
+  /** Topics of the hooks that this build answers. */
+  topics: string[];
+}
+
+/** What follows a build. */
+export interface NextStep {
+  /** Reason of a failure, or of a release with old answers. */
+  problem: string | null;
+  /** Counts as a failure in a row. */
+  isFailure: boolean;
+  /** Next check, ms from the end of the build; null parks the shop. */
+  delayMs: number | null;
+}
+
+const Domain = z.object({ domain: z.string() });
+const AttemptRow = z.object({
+  failures: z.number(),
+  problem: z.nullable(z.string()),
+  parked: z.boolean(),
+  died: z.boolean(),
+  topics: z.array(z.string()),
+});
+const PriorityRow = z.object({ priority: z.number() });
+const Found = z.object({ found: z.boolean() });
+
+const DIED = 'A worker or its build process ended during the build.';
+
+export class ShopRows {
+  readonly #db: QueueDb;
+
+  constructor(db: QueueDb) {
+    this.#db = db;
+  }
+
+  /** Takes over the tenants. A new shop, or one with other settings, is due at once. */
+  async list(shops: readonly ListedShop[]): Promise<void> {
+    const rows = JSON.stringify(shops);
+    await this.#db.run(
+      `insert into worker.shops as held (domain, listed, settings, due_at)
+       select domain, true, settings, now()
+       from jsonb_to_recordset($1::jsonb) as given(domain text, settings text)
+       order by domain
+       on conflict (domain) do update set
+         listed = true,
+         settings = excluded.settings,
+         due_at = case when held.listed and held.settings = excluded.settings then held.due_at else now() end,
+         parked_at = case when held.settings = excluded.settings then held.parked_at end`,
+      [rows],
+    );
+    await this.#db.run(
+      `update worker.shops set listed = false
+       where listed and domain not in (select value from jsonb_array_elements_text($1::jsonb))`,
+      [JSON.stringify(shops.map(({ domain }) => domain))],
+    );
+  }
+
+  /** A build with another bundle is due for every shop that is not parked. */
+  async useBundle(bundle: string): Promise<void> {
+    await this.#db.run(
+      `update worker.shops set due_at = now()
+       where listed and parked_at is null and finished_at is not null and bundle is distinct from $1`,
+      [bundle],
+    );
+  }
+
+  /**
+   * Records a hook and ends a park.
+   * @returns the priority of its job; null when no tenant has the domain
+   */
+  async noteHook(domain: string, topics: readonly string[]): Promise<number | null> {
+    const [row] = await this.#db.rows(
+      PriorityRow,
+      `update worker.shops set
+         hooked_at = now(),
+         parked_at = null,
+         failures = case when building_since is null then 0 else 1 end
+       where domain = $1 and listed
+       returning case when started_at > now() - make_interval(secs => ${QUIET_SECONDS})
+         then ${PRIORITY.routine} else ${PRIORITY.event} end as priority`,
+      [domain],
+    );
+    if (row === undefined) return null;
+    await this.#db.run(
+      `insert into worker.topics (domain, topic)
+       select $1, value from jsonb_array_elements_text($2::jsonb)
+       on conflict (domain, topic) do update set at = now()`,
+      [domain, JSON.stringify(topics)],
+    );
+    return row.priority;
+  }
+
+  /** Takes shops whose check is due. Two workers do not get the same one. */
+  async claimDue(limit: number): Promise<string[]> {
+    const rows = await this.#db.rows(
+      Domain,
+      `update worker.shops set due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
+       where domain in (
+         select domain from worker.shops
+         where listed and parked_at is null and due_at <= now()
+         order by due_at limit $1 for update skip locked
+       ) and due_at <= now()
+       returning domain`,
+      [limit],
+    );
+    return rows.map(({ domain }) => domain);
+  }
+
+  /** Records the begin of a build, as a failure until it ends: so the builds count that end a worker. */
+  async begin(domain: string): Promise<Attempt | null> {
+    const [row] = await this.#db.rows(
+      AttemptRow,
+      `update worker.shops as shop set
+         started_at = now(),
+         building_since = case when before.parked_at is null then now() end,
+         failures = before.failures + case when before.parked_at is null then 1 else 0 end,
+         problem = case when before.building_since is null then before.problem else $2 end
+       from (select * from worker.shops where domain = $1 and listed for update) as before
+       where shop.domain = before.domain
+       returning before.failures, shop.problem, before.parked_at is not null as parked,
+         before.building_since is not null as died,
+         (select coalesce(jsonb_agg(topic order by topic), '[]') from worker.topics where domain = $1) as topics`,
+      [domain, DIED],
+    );
+    if (row === undefined) return null;
+    const { failures, problem, topics, parked: isParked, died: hasDied } = row;
+    return { failures, problem, topics, isParked, hasDied };
+  }
+
+  /** Whether a build of another shop succeeded since this shop's last failure. */
+  async othersSucceed(domain: string): Promise<boolean> {
+    const [row] = await this.#db.rows(
+      Found,
+      `select exists (
+         select 1 from worker.builds, worker.shops as shop
+         where shop.domain = $1 and builds.domain <> $1 and builds.status not in ('failed', 'busy')
+           and builds.began_at > shop.failed_at
+       ) as found`,
+      [domain],
+    );
+    return row?.found === true;
+  }
+
+  /** Parks a shop before its build, when builds of it have ended too many workers. */
+  async park(domain: string): Promise<void> {
+    await this.#db.run(
+      `update worker.shops set
+         parked_at = now(), due_at = null, building_since = null, failed_at = now(), failures = failures - 1
+       where domain = $1`,
+      [domain],
+    );
+  }
+
+  /** Records the end of a build and its cause. */
+  async finish(result: ShopResult, bundle: string, topics: readonly string[], next: NextStep): Promise<void> {
+    const { domain, status, release, pages, ms, validUntil, written, calls } = result;
+    const { problem, isFailure, delayMs } = next;
+    const cause = topics.length === 0 ? 'schedule' : topics.join(' ');
+    await this.#db.run(
+      `insert into worker.builds
+         (domain, began_at, ms, status, cause, pages, written, calls, release, problem)
+       select domain, coalesce(building_since, now()), $2, $3, $4, $5, $6, $7, $8, $9
+       from worker.shops where domain = $1`,
+      [domain, Math.round(ms), status, cause, pages, written, calls, release, problem],
+    );
+    await this.#db.run(
+      `delete from worker.topics using worker.shops
+       where topics.domain = $1 and shops.domain = $1 and topics.at <= shops.building_since`,
+      [domain],
+    );
+    await this.#db.run(
+      `update worker.shops set
+         building_since = null,
+         finished_at = now(),
+         failures = case when $2 then failures when $3 = 'busy' then greatest(failures - 1, 0) else 0 end,
+         failed_at = case when $2 then now() else failed_at end,
+         problem = $4,
+         status = $3,
+         bundle = case when $2 then bundle else $5 end,
+         released_at = case when coalesce($6, release) is distinct from release then now() else released_at end,
+         release = coalesce($6, release),
+         pages = case when $6::text is null then pages else $7 end,
+         ms = $8,
+         valid_until = to_timestamp($9::float8 / 1000),
+         parked_at = case when $10::float8 is null and coalesce(hooked_at <= building_since, true) then now() end,
+         due_at = least(
+           now() + make_interval(secs => $10::float8 / 1000),
+           case when not $2 then greatest(
+             to_timestamp($9::float8 / 1000), now() + make_interval(secs => ${LEAST_PAUSE_SECONDS})) end,
+           case when hooked_at + make_interval(secs => ${SECOND_LOOK_SECONDS}) > started_at
+             then greatest(hooked_at + make_interval(secs => ${SECOND_LOOK_SECONDS}), now()) end
+         )
+       where domain = $1`,
+      [domain, isFailure, status, problem, bundle, release, pages, Math.round(ms), validUntil, delayMs],
+    );
+  }
+}

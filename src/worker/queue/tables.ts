@@ -1,0 +1,79 @@
+/** The worker's tables beside those of pg-boss. Their instants are the database's, which all workers share. */
+
+/** Any fixed number that no other program uses on the same server. */
+const CREATION_LOCK = 4323;
+
+/** Several statements in one transaction, which can be repeated: workers may start at the same time. */
+export const CREATE_TABLES = `
+begin;
+select pg_advisory_xact_lock(${CREATION_LOCK});
+create schema if not exists worker;
+
+create table if not exists worker.shops (
+  domain text primary key,
+  -- Whether the tenants file has the shop.
+  listed boolean not null,
+  -- Hash of the tenant's settings.
+  settings text not null,
+  -- Bundle of the last build.
+  bundle text,
+  -- Next check without an event; null while the shop is parked.
+  due_at timestamptz,
+  hooked_at timestamptz,
+  started_at timestamptz,
+  -- Set while a build runs; a killed worker leaves it.
+  building_since timestamptz,
+  finished_at timestamptz,
+  -- Builds in a row that failed, the running one included.
+  failures integer not null default 0,
+  failed_at timestamptz,
+  parked_at timestamptz,
+  -- Reason of the last failure, or of answers that are older than the others.
+  problem text,
+  status text,
+  release text,
+  released_at timestamptz,
+  pages integer,
+  ms integer,
+  valid_until timestamptz
+);
+create index if not exists shops_due on worker.shops (due_at) where listed;
+
+create table if not exists worker.topics (
+  domain text not null,
+  topic text not null,
+  at timestamptz not null default now(),
+  primary key (domain, topic)
+);
+
+create table if not exists worker.builds (
+  id bigint generated always as identity primary key,
+  domain text not null,
+  began_at timestamptz not null,
+  ms integer not null,
+  status text not null,
+  -- What led to the build: topics of hooks, or 'schedule'.
+  cause text not null,
+  pages integer not null,
+  written integer not null,
+  calls integer not null,
+  release text,
+  problem text
+);
+create index if not exists builds_shop on worker.builds (domain, id desc);
+create index if not exists builds_time on worker.builds (began_at);
+
+create table if not exists worker.signatures (
+  signature text primary key,
+  at timestamptz not null default now()
+);
+
+create table if not exists worker.api_tokens (
+  host text primary key,
+  tokens double precision not null,
+  -- Of the last request for tokens.
+  granted double precision not null,
+  at timestamptz not null
+);
+commit;
+`;

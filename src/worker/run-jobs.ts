@@ -1,0 +1,103 @@
+/** Takes shops from the queue and builds them: one job is one build of one shop. */
+import type { PgBoss } from 'pg-boss';
+import * as z from 'zod';
+import { NO_SHOP_CONFIRM_MS } from '#pipeline/no-shop.ts';
+import { isComplete, type ShopResult } from '#pipeline/report/shop-result.ts';
+import type { Builder } from './build/resident-builder.ts';
+import { BUILD_QUEUE } from './queue/open-queue.ts';
+import { type Attempt, type NextStep, PRIORITY, type ShopRows } from './queue/shop-rows.ts';
+import { nextCheckMs, type RetryPolicy, retryDelayMs } from './retry-policy.ts';
+import type { TenantList } from './tenants/tenant-list.ts';
+import type { WorkerEvents } from './worker-events.ts';
+
+/** Of a shop that another program builds at the moment. */
+const BUSY_PAUSE_MS = 10_000;
+/** Of a shop that was built with old answers of a call that failed. */
+const INCOMPLETE_PAUSE_MS = 5 * 60_000;
+/** The least that pg-boss accepts. It bounds the wait for jobs that no notification announces. */
+const POLL_SECONDS = 0.5;
+/** Shops that a worker claims from the schedule at once. */
+const CLAIMED_AT_ONCE = 200;
+
+const Payload = z.object({ domain: z.string() });
+
+export interface JobDeps {
+  boss: PgBoss;
+  rows: ShopRows;
+  tenants: TenantList;
+  builder: Builder;
+  policy: RetryPolicy;
+  checkEveryMs: number;
+  events: Pick<WorkerEvents, 'built' | 'parked'>;
+  /** Epoch ms. */
+  now: () => number;
+  /** In [0, 1). */
+  random: () => number;
+}
+
+/** Builds at most `builds` shops at a time until the queue is closed. */
+export async function runJobs(deps: JobDeps, builds: number): Promise<void> {
+  const options = {
+    localConcurrency: builds,
+    pollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+  };
+  await deps.boss.work(BUILD_QUEUE, options, async (jobs) => {
+    for (const { data } of jobs) await buildShop(deps, Payload.parse(data).domain);
+  });
+}
+
+/** Queues the shops whose check is due. A shop that is queued already stays as it is. */
+export async function queueDueShops({ boss, rows }: Pick<JobDeps, 'boss' | 'rows'>): Promise<void> {
+  for (const domain of await rows.claimDue(CLAIMED_AT_ONCE)) {
+    await boss.send(BUILD_QUEUE, { domain }, { singletonKey: domain, priority: PRIORITY.routine });
+  }
+}
+
+/**
+ * Queues a shop because of an event. A queued job takes this one in. A job that runs has read the API before, so
+ * another one follows it.
+ */
+export async function queueShop(boss: PgBoss, domain: string, priority: number): Promise<void> {
+  await boss.upsert(BUILD_QUEUE, { domain }, { singletonKey: domain, priority });
+}
+
+async function buildShop(deps: JobDeps, domain: string): Promise<void> {
+  const { rows, tenants, builder, policy, events } = deps;
+  const found = await tenants.find(domain);
+  if (found === null) return;
+  const attempt = await rows.begin(domain);
+  if (attempt === null || attempt.isParked) return;
+  if (attempt.hasDied && attempt.failures >= policy.parkAfter) {
+    await rows.park(domain);
+    events.parked(domain, attempt.problem ?? '');
+    return;
+  }
+  const result = await builder.build(found);
+  const next = await nextStep(deps, attempt, result);
+  await rows.finish(result, builder.bundle, attempt.topics, next);
+  events.built(result, attempt.topics.length === 0 ? 'schedule' : 'hook');
+  if (next.delayMs === null) events.parked(domain, next.problem ?? '');
+}
+
+async function nextStep(
+  { rows, policy, checkEveryMs, now, random }: JobDeps,
+  attempt: Attempt,
+  result: ShopResult,
+): Promise<NextStep> {
+  const { domain, status, error, failedCalls, failedPages } = result;
+  if (status === 'busy') return { problem: error, isFailure: false, delayMs: BUSY_PAUSE_MS };
+  if (status === 'failed') {
+    const failures = attempt.failures + 1;
+    const isParked = failures >= policy.parkAfter && (await rows.othersSucceed(domain));
+    const delayMs = isParked ? null : retryDelayMs(failures, policy, random());
+    return { problem: error, isFailure: true, delayMs };
+  }
+  const regular = nextCheckMs(domain, checkEveryMs, now());
+  if (status === 'no-shop') {
+    return { problem: null, isFailure: false, delayMs: Math.min(regular, NO_SHOP_CONFIRM_MS + 1_000) };
+  }
+  if (isComplete(result)) return { problem: null, isFailure: false, delayMs: regular };
+  const problem = failedCalls[0]?.message ?? failedPages[0]?.message ?? null;
+  return { problem, isFailure: false, delayMs: Math.min(regular, INCOMPLETE_PAUSE_MS) };
+}

@@ -1,0 +1,139 @@
+/** The worker: from a change in a shop to its new pages. Read this file first. */
+import type { Logger } from 'pino';
+import type { PipelineConfig } from '#pipeline/config.ts';
+import { listen } from '#system/listen.ts';
+import { createLogger } from '#system/log.ts';
+import { repeat } from '#system/repeat.ts';
+import { createWorkerApp } from './app.ts';
+import { startResidentBuilder } from './build/resident-builder.ts';
+import type { WorkerConfig } from './config.ts';
+import { createUsedSignatures } from './hooks/used-signatures.ts';
+import { createMetrics } from './metrics.ts';
+import { createApiBudget } from './queue/api-budget.ts';
+import { type OpenQueue, openQueue } from './queue/open-queue.ts';
+import { ShopRows } from './queue/shop-rows.ts';
+import { RETRY_POLICY, type RetryPolicy } from './retry-policy.ts';
+import { type JobDeps, queueDueShops, queueShop, runJobs } from './run-jobs.ts';
+import { readStatus } from './status.ts';
+import { changedTenants } from './tenants/changed-tenants.ts';
+import { createTenantList } from './tenants/tenant-list.ts';
+import { bothEvents, logEvents } from './worker-events.ts';
+
+/** How often due shops are looked for. */
+const DUE_EVERY_MS = 1_000;
+const TENANTS_EVERY_MS = 2_000;
+const PRUNED_EVERY_MS = 60 * 60_000;
+/** Builds in progress have so long to end when the worker stops. */
+const GRACE_MS = 20_000;
+/** After a failed request for permits. */
+const BUDGET_PAUSE_MS = 1_000;
+
+export interface RunWorkerOptions {
+  /** The checkout. */
+  root: string;
+  pipeline: PipelineConfig;
+  config: WorkerConfig;
+  /** Address of the target of the releases. */
+  target: string;
+  policy?: RetryPolicy;
+}
+
+export interface RunningWorker {
+  /** Without trailing slash, such as `http://localhost:4323`. */
+  url: string;
+  /** Lets builds in progress end, then stops. */
+  close(): Promise<void>;
+}
+
+/**
+ * @throws {ConfigError} for an unusable tenants file
+ * @throws {DatabaseLockedError} when another worker uses the embedded queue
+ * @throws Error when the bundle cannot be loaded or the port is taken
+ */
+export async function runWorker(options: RunWorkerOptions): Promise<RunningWorker> {
+  const { root, pipeline, config, target, policy = RETRY_POLICY } = options;
+  const log = createLogger(config.logLevel, Date.now);
+  const queue = await openQueue(config.queueUrl, log);
+  const stops: (() => Promise<void>)[] = [() => queue.close(GRACE_MS)];
+  const close = async () => {
+    for (const stop of stops.toReversed()) await stop();
+  };
+  try {
+    const { boss, db } = queue;
+    const rows = new ShopRows(db);
+    const tenants = await createTenantList({
+      read: changedTenants(pipeline.tenantsFile, pipeline),
+      save: (shops) => rows.list(shops),
+      onProblem: (problem) => log.error({ problem }, 'tenants'),
+    });
+    const metrics = createMetrics(() => readStatus(db, tenants.problem));
+    const events = bothEvents(logEvents(log), metrics);
+    const builder = await startResidentBuilder({
+      root,
+      target,
+      apiConcurrency: pipeline.apiConcurrency,
+      apiTimeoutMs: pipeline.apiTimeoutMs,
+      memoryLimit: config.memoryLimit,
+      grantPermits: grantPermits(queue, config.apiRate, log),
+      note: (text) => log.info({ text }, 'build process'),
+      onStart: (_, isFirst) => events.buildProcessStarted(isFirst),
+    });
+    // The queue waits for builds in progress, so the build process ends after it.
+    stops.unshift(() => builder.stop());
+    await rows.useBundle(builder.bundle);
+
+    const used = createUsedSignatures(db);
+    const app = createWorkerApp({
+      ...{ db, log, tenants, used, events, metrics, secret: config.hookSecret, now: Date.now },
+      accept: async (domain, topics) => {
+        const priority = await rows.noteHook(domain, topics);
+        if (priority !== null) await queueShop(boss, domain, priority);
+        return priority !== null;
+      },
+    });
+    const listener = await listen(app.fetch, config.port, config.listenAddress, 'WORKER_PORT');
+    stops.push(() => listener.close());
+
+    const { checkEveryMs } = config;
+    const deps: JobDeps = {
+      ...{ boss, rows, tenants, builder, policy, checkEveryMs, events },
+      ...{ now: Date.now, random: Math.random },
+    };
+    const guarded = (work: () => Promise<void>) => () =>
+      work().catch((error: unknown) => log.error({ reason: String(error) }, 'queue'));
+    stops.push(
+      repeat(
+        guarded(() => tenants.refresh()),
+        TENANTS_EVERY_MS,
+      ),
+      repeat(
+        guarded(() => queueDueShops(deps)),
+        DUE_EVERY_MS,
+      ),
+      repeat(
+        guarded(() => used.prune()),
+        PRUNED_EVERY_MS,
+      ),
+    );
+    await runJobs(deps, config.builds);
+    return { url: `http://localhost:${listener.port}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Waits while the database does not answer: without a shared limit nothing is requested. */
+function grantPermits({ db }: OpenQueue, rate: number, log: Logger): (host: string) => Promise<number> {
+  const budget = createApiBudget(db, rate);
+  return async (host) => {
+    for (;;) {
+      try {
+        return await budget.take(host);
+      } catch (error) {
+        log.error({ host, reason: String(error) }, 'api budget');
+        await new Promise((resolve) => setTimeout(resolve, BUDGET_PAUSE_MS));
+      }
+    }
+  };
+}

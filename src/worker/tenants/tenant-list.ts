@@ -1,0 +1,91 @@
+/** The tenants of a worker. They come and go with their file, without a restart. */
+import { createHash } from 'node:crypto';
+import type { Tenants } from '#pipeline/read-tenants.ts';
+import type { BuildRequest } from '../build/messages.ts';
+import type { ListedShop } from '../queue/shop-rows.ts';
+
+/** Tenants in the sample that shows whether the API has lost every shop. */
+const SAMPLE_SIZE = 20;
+
+export interface TenantList {
+  /** The tenant with its API hosts; null when the list does not have the domain. */
+  find(domain: string): Promise<BuildRequest | null>;
+  /** Domain of the tenant with this domain or alias; null for unknown hosts. */
+  domainOf(host: string): string | null;
+  /** Why the file of the tenants cannot be used at the moment; null when it can. */
+  readonly problem: string | null;
+  readonly size: number;
+  /** Reads the file again when it changed. The last good list stays when it cannot be used. */
+  refresh(): Promise<void>;
+}
+
+export interface TenantListOptions {
+  /** Reads the tenants; null when they are as at the last call. @throws {ConfigError} when they cannot be used */
+  read: () => Promise<Tenants | null>;
+  /** Stores a new list. */
+  save: (shops: readonly ListedShop[]) => Promise<void>;
+  /** A list cannot be used. Called once a problem. */
+  onProblem: (problem: string) => void;
+}
+
+/** @throws {ConfigError} when the first list cannot be used */
+export async function createTenantList({ read, save, onProblem }: TenantListOptions): Promise<TenantList> {
+  let byDomain = new Map<string, BuildRequest>();
+  let byHost = new Map<string, string>();
+  let problem: string | null = null;
+
+  async function take(tenants: Tenants | null): Promise<void> {
+    if (tenants === null) return;
+    const requests = requestsOf(tenants);
+    await save(
+      requests.map((request) => ({ domain: request.tenant.domain, settings: settingsHash(request) })),
+    );
+    byDomain = new Map(requests.map((request) => [request.tenant.domain, request]));
+    byHost = new Map(
+      tenants.tenants.flatMap(({ domain, aliases }) => [domain, ...aliases].map((host) => [host, domain])),
+    );
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      await take(await read());
+      problem = null;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== problem) onProblem(reason);
+      problem = reason;
+    }
+  }
+
+  await take(await read());
+  return {
+    async find(domain) {
+      if (!byDomain.has(domain)) await refresh();
+      return byDomain.get(domain) ?? null;
+    },
+    domainOf: (host) => byHost.get(host) ?? null,
+    get problem() {
+      return problem;
+    },
+    get size() {
+      return byDomain.size;
+    },
+    refresh,
+  };
+}
+
+function requestsOf({ tenants, api, publicApi }: Tenants): BuildRequest[] {
+  const step = Math.max(1, Math.floor(tenants.length / SAMPLE_SIZE));
+  const sample = tenants
+    .filter((_, index) => index % step === 0)
+    .slice(0, SAMPLE_SIZE)
+    .map(({ domain }) => ({ domain }));
+  return tenants.map((tenant) => ({ tenant, api, publicApi, sample }));
+}
+
+function settingsHash({ tenant, api, publicApi }: BuildRequest): string {
+  return createHash('sha256')
+    .update(JSON.stringify([tenant, api, publicApi]))
+    .digest('hex')
+    .slice(0, 16);
+}

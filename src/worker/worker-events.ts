@@ -1,0 +1,47 @@
+/** What happens in a worker, for its metrics and its log. */
+import type { Logger } from 'pino';
+import type { ShopResult } from '#pipeline/report/shop-result.ts';
+
+export interface WorkerEvents {
+  built(result: ShopResult, cause: string): void;
+  parked(domain: string, problem: string): void;
+  /** @param outcome such as `accepted` or `replayed` */
+  hook(outcome: string): void;
+  buildProcessStarted(isFirst: boolean): void;
+}
+
+/** Writes a line of the log an event. */
+export function logEvents(log: Logger): WorkerEvents {
+  return {
+    built({ domain, status, release, pages, written, calls, ms, error }, cause) {
+      const fields = { domain, status, cause, release, pages, written, calls, ms };
+      if (error === null) log.info(fields, 'build');
+      else log.error({ ...fields, error }, 'build');
+    },
+    parked: (domain, problem) => log.error({ domain, problem }, 'parked'),
+    hook: (outcome) => log.info({ outcome }, 'hook'),
+    buildProcessStarted: (isFirst) => log.info({ isFirst }, 'build process started'),
+  };
+}
+
+/** Passes each event on twice. */
+export function bothEvents(first: WorkerEvents, second: WorkerEvents): WorkerEvents {
+  return {
+    built(...event) {
+      first.built(...event);
+      second.built(...event);
+    },
+    parked(...event) {
+      first.parked(...event);
+      second.parked(...event);
+    },
+    hook(...event) {
+      first.hook(...event);
+      second.hook(...event);
+    },
+    buildProcessStarted(...event) {
+      first.buildProcessStarted(...event);
+      second.buildProcessStarted(...event);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** `npm run worker` over shops of the reference backend, each part in a process or on a port of its own. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { SeedShop } from '#backend/seed-shop.ts';
+import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { type RunningScript, runScript } from '#tests/support/run-script.ts';
+import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#worker/hooks/signature.ts';
+
+export const SECRET = 'a secret of the tests';
+
+export interface Workplace {
+  backend: RunningBackend;
+  outDir: string;
+  tenantsFile: string;
+  /** Writes the tenants file with these domains. */
+  list(domains: readonly string[]): Promise<void>;
+  /** A file of a shop's live release. */
+  read(domain: string, file: string): Promise<string>;
+  startWorker(env?: Readonly<Record<string, string>>): Promise<WorkerProcess>;
+}
+
+export interface WorkerProcess extends RunningScript {
+  url: string;
+  /** Resolves with the line of the log about the next build of a shop that ended since the last call. */
+  builds(domain: string): Promise<Record<string, unknown>>;
+  /** Sends a signed hook. */
+  hook(domain: string, body?: object): Promise<Response>;
+}
+
+/** A backend with these shops, a tenants file with all of them, and an empty folder of releases. */
+export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace> {
+  const folder = await temporaryDir();
+  const backend = await startBackend({
+    port: 0,
+    databaseUrl: 'pglite:memory',
+    mediaCache: path.join(folder, 'media'),
+    mailOutbox: path.join(folder, 'outbox'),
+    uploads: path.join(folder, 'uploads'),
+    quiet: true,
+    shops: () => shops,
+    pictureSvg: () => null,
+  });
+  onTestFinished(() => backend.close());
+  const outDir = path.join(folder, 'sites');
+  const tenantsFile = path.join(folder, 'tenants.json');
+  const list = (domains: readonly string[]) =>
+    writeFile(
+      tenantsFile,
+      JSON.stringify({ api: backend.url, tenants: domains.map((domain) => ({ domain })) }),
+    );
+  await list(shops.map(({ domains }) => domains[0] ?? ''));
+  return {
+    backend,
+    outDir,
+    tenantsFile,
+    list,
+    read: (domain, file) => readFile(path.join(outDir, domain, 'current', file), 'utf8'),
+    async startWorker(env = {}) {
+      const worker = runScript('worker', ['--port', '0', '--tenants', tenantsFile, '--out', outDir], {
+        QUEUE_URL: `pglite:${path.join(folder, 'queue')}`,
+        CONTENT_HOOK_SECRET: SECRET,
+        ...env,
+      });
+      const [, url = ''] = await worker.prints(/Worker: (\S+)\/healthz/);
+      const seen = new Map<string, number>();
+      return {
+        ...worker,
+        url,
+        async builds(domain) {
+          const count = (seen.get(domain) ?? 0) + 1;
+          seen.set(domain, count);
+          const line = `"domain":"${domain}".*"message":"build"`;
+          await worker.prints(new RegExp(`(?:${line}[^]*?){${count}}`));
+          const lines = worker
+            .printed()
+            .split('\n')
+            .filter((one) => new RegExp(line).test(one));
+          return JSON.parse(lines[count - 1] ?? '');
+        },
+        hook: (domain, body = {}) => sendHook(url, JSON.stringify({ domain, ...body })),
+      };
+    },
+  };
+}
+
+/** @param now epoch ms of the signature */
+export function sendHook(
+  url: string,
+  body: string,
+  { now = Date.now(), secret = SECRET } = {},
+): Promise<Response> {
+  const seconds = String(Math.floor(now / 1000));
+  const headers = { [TIME_HEADER]: seconds, [SIGNATURE_HEADER]: signatureOf(secret, seconds, body) };
+  return fetch(`${url}/hooks/content-changed`, { method: 'POST', headers, body });
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { posts } from '#backend/db/schema.ts';
+import { objectId } from '#demo/identity.ts';
+import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
+import { aWorkplace } from './support/worker-under-test.ts';
+
+const POST = { _id: objectId('post', 'harvest'), title: 'Harvest', message: '<p>First</p>', status: true };
+const teaShop = () => aSeedShop('tea', { products: [aProduct('Green tea')], posts: [POST] });
+const saltShop = () => aSeedShop('salt', { products: [aProduct('Sea salt')] });
+
+/** The first test of a clean clone builds the bundle. */
+const TIMEOUT = 180_000;
+
+describe('a worker', { timeout: TIMEOUT }, () => {
+  it('builds each tenant, and after a hook the pages of a changed post alone', async () => {
+    const workplace = await aWorkplace([teaShop(), saltShop()]);
+    const worker = await workplace.startWorker();
+    const first = await worker.builds('tea.example');
+    expect(first).toMatchObject({ status: 'built', cause: 'schedule' });
+    expect(await worker.builds('salt.example')).toMatchObject({ status: 'built' });
+
+    const doc = { ...POST, message: '<p>Second flush</p>' };
+    await workplace.backend.db.update(posts).set({ doc }).where(eq(posts.id, POST._id));
+    const answer = await worker.hook('tea.example', { topics: ['posts'] });
+    expect(answer.status).toBe(202);
+    const second = await worker.builds('tea.example');
+    expect(second).toMatchObject({ status: 'built', cause: 'hook' });
+    expect(second.release).not.toBe(first.release);
+    expect(Number(second.written)).toBeLessThan(Number(first.written) / 2);
+    expect(await workplace.read('tea.example', `blog/${POST._id}.html`)).toContain('Second flush');
+    // The API may have answered as before the change.
+    expect(await worker.builds('tea.example')).toMatchObject({ status: 'unchanged', cause: 'schedule' });
+    const metrics = await (await fetch(`${worker.url}/metrics`)).text();
+    expect(metrics).toContain('storefront_builds_total{status="built",cause="hook"} 1');
+    expect(metrics).toContain('storefront_shops{health="live"} 2');
+    expect(worker.printed()).not.toContain('"level":"error"');
+  });
+});
