@@ -1,0 +1,56 @@
+/** The messages of spec §2 and §8. Where each is shown is the subject of the tests of the features that show it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { MESSAGES } from '#site/messages.ts';
+
+/**
+ * Copied from the specification. 'Shop ID is missing' is absent: the contract refuses a shop without an id, so that no
+ * page can show it (`features/unbuilt/decisions.md`).
+ */
+const SPECIFIED: typeof MESSAGES = {
+  emailInUse: 'Email is already in use.',
+  invalidEmail: 'Invalid email address.',
+  weakPassword: 'Password is too weak. Choose a stronger password.',
+  registrationFailed: 'Error: {message}',
+  userNotFound: 'User not found. Check your email address.',
+  wrongPassword: 'Invalid password. Check your password.',
+  signInFailed: 'Error: {code}',
+  registrationSuccessful: 'Registration Successful',
+  passwordUpdated: 'Password Updated',
+  invalidNewsletterEmail: 'Please enter a valid email address',
+  networkError: 'Network error. Please try again.',
+  somethingWentWrong: 'Something went wrong',
+  shopFailed: 'Failed to fetch shop data',
+  categoriesFailed: 'Failed to fetch categories',
+  cartFailed: 'Failed to fetch data',
+  responseNotOk: 'Network response was not ok',
+  badRequest: 'Bad Request',
+  unexpected: 'Unexpected error occurred',
+  shopNotFound: "404 | Sorry, we can't find this shop",
+  offline: '503 | You are currently offline',
+  paymentFailed: 'Payment Failed',
+  loading: 'Loading...',
+};
+
+it('are verbatim in English', () => {
+  expect(MESSAGES).toEqual(SPECIFIED);
+});
+
+it('are all shown by code of the storefront or written by the pipeline', () => {
+  const src = path.join(import.meta.dirname, '../../src');
+  const code = ['storefront', 'pipeline']
+    .flatMap((room) =>
+      readdirSync(path.join(src, room), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(src, room, file),
+      ),
+    )
+    .filter((file) => /\.(?:ts|tsx|astro)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => /\bMESSAGES\b|\bmessagesFor\b/.test(text))
+    .join('\n');
+  const unused = Object.keys(SPECIFIED).filter(
+    (key) => !new RegExp(`(?:MESSAGES|messages|messagesFor\\([^)]*\\))\\.${key}\\b`).test(code),
+  );
+  expect(unused).toEqual([]);
+});
