@@ -11,6 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface S3Call {
   method: string;
   key: string;
+  /** Of a listing. */
+  prefix: string | null;
 }
 
 export interface S3Double {
@@ -41,7 +43,8 @@ export async function startS3Double(now = Date.UTC(2026, 5, 1)): Promise<S3Doubl
     if (double.latencyMs > 0) await sleep(double.latencyMs);
     const url = new URL(request.url ?? '/', 'http://double');
     const [, bucket = '', ...rest] = url.pathname.split('/');
-    const call = { method: request.method ?? '', key: decodeURIComponent(rest.join('/')) };
+    const prefix = url.searchParams.get('prefix');
+    const call = { method: request.method ?? '', key: decodeURIComponent(rest.join('/')), prefix };
     double.calls.push(call);
     const answer = (await double.allows(call))
       ? answerTo(double, { ...call, bucket, url, headers: request.headers, body })

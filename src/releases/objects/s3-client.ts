@@ -166,10 +166,12 @@ const REMEDIES = new Map([
 ]);
 const UNREACHABLE = 'Correct AWS_ENDPOINT_URL_S3 and AWS_REGION, or try again when the store answers.';
 
-/** Errors of connections may have an empty message and a code. */
+/** Errors of connections may have an empty message and a code; an answer to HEAD has a status alone. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const status = statusOf(error);
+  const name = error.name === 'Unknown' && status === 403 ? 'AccessDenied' : error.name;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const remedy = REMEDIES.get(error.name) ?? (statusOf(error) === 0 ? UNREACHABLE : '');
-  return `${error.name} ${error.message || code}. ${remedy}`.trim();
+  const remedy = REMEDIES.get(name) ?? (status === 0 ? UNREACHABLE : '');
+  return `${name} (${error.message || code || `status ${status}`}). ${remedy}`.trim();
 }

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-plan.ts';
+import { aSite } from '#tests/pipeline/support/site-folder.ts';
+import { liveId, readLiveRelease } from '../support/object-files.ts';
+import { aStoreInDouble, storeIn } from '../support/store-kinds.ts';
+
+const TEA = 'tea.example';
+const SALT = 'salt.example';
+const HOUR = 3_600_000;
+
+function planOf(title: string) {
+  return aPlan([aPage('/', { view: aPageView('/', { title, description: 'চা '.repeat(200) }) })]);
+}
+
+/** A shop whose page had these titles in turn, and what the tests do with its target. */
+async function aShopWith(titles: readonly string[]) {
+  const { store, double } = await aStoreInDouble();
+  const site = await aSite(TEA, store);
+  let minutes = 0;
+  const build = (title: string) => {
+    minutes += 1;
+    return site.build(planOf(title), { asOf: AS_OF + minutes * 60_000 });
+  };
+  const digests = new Map<string, string>();
+  for (const title of titles) {
+    const { release } = await build(title);
+    digests.set(title, release.manifest.files['index.html'] ?? '');
+  }
+  return {
+    store,
+    double,
+    site,
+    build,
+    /** Names of the stored objects that hold a page. */
+    stored: (title: string) =>
+      [...double.objects.keys()].filter((key) => key.includes(`blobs/${digests.get(title) ?? 'none'}`)),
+    /** Removes garbage as another program, some hours later. */
+    async sweepAfter(hours: number) {
+      double.clock.now += hours * HOUR;
+      await storeIn(double).removeGarbage();
+    },
+  };
+}
+
+/** The first page is named by no kept release. */
+const SIX = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+describe('bytes that no release names (protocol double)', () => {
+  it('are removed in all encodings two days after they were found', async () => {
+    const { stored, sweepAfter, double } = await aShopWith(SIX);
+    expect(stored('one')).toHaveLength(3);
+    await sweepAfter(0);
+    await sweepAfter(47);
+    expect(stored('one')).toHaveLength(3);
+    await sweepAfter(25);
+    expect(stored('one')).toEqual([]);
+    for (const title of SIX.slice(1)) expect(stored(title)).toHaveLength(3);
+    readLiveRelease(double, TEA);
+  });
+
+  it('stay while a release of another shop names them', async () => {
+    const { store, stored, sweepAfter, double } = await aShopWith(SIX);
+    const salt = await aSite(SALT, store);
+    await salt.build(planOf('one'));
+    for (const hours of [0, 48, 48]) await sweepAfter(hours);
+    expect(stored('one')).toHaveLength(3);
+    readLiveRelease(double, SALT);
+  });
+
+  it('stay when a build that began before the first sweep names them later', async () => {
+    const { store, site, stored, sweepAfter, double } = await aShopWith(['one']);
+    const draft = store.shop(SALT).draft(null);
+    const { release } = await site.build(planOf('one'));
+    for (const file of Object.keys(release.manifest.files)) {
+      draft.write(file, await site.shop.readFile(release, file));
+    }
+    for (const title of SIX.slice(1))
+      await site.build(planOf(title), { asOf: AS_OF + SIX.indexOf(title) * HOUR });
+    await sweepAfter(0);
+    await draft.finish({ ...release.manifest, id: 'long' });
+    await store.shop(SALT).activate('long', null);
+    for (const hours of [48, 48]) await sweepAfter(hours);
+    expect(stored('one')).toHaveLength(3);
+    readLiveRelease(double, SALT);
+  });
+
+  it('stay when a build names them again at the moment of their removal', async () => {
+    const { stored, sweepAfter, build, double } = await aShopWith(SIX);
+    await sweepAfter(0);
+    double.clock.now += 72 * HOUR;
+    // The sweep has read all releases and lists the blobs when the build begins.
+    let building: Promise<unknown> | null = null;
+    const other = storeIn(double);
+    double.allows = async ({ prefix }) => {
+      if (building === null && prefix === 'shops/blobs/') {
+        building = Promise.resolve();
+        double.allows = () => true;
+        const site = await aSite(SALT, storeIn(double));
+        building = site.build(planOf('one'));
+        await building;
+      }
+      return true;
+    };
+    await other.removeGarbage();
+    await building;
+    expect(liveId(double, SALT)).not.toBeNull();
+    readLiveRelease(double, SALT);
+    expect(stored('one')).toHaveLength(3);
+    await build('one');
+    readLiveRelease(double, TEA);
+  });
+
+  it('are looked for once a day', async () => {
+    const { sweepAfter, double } = await aShopWith(['one']);
+    await sweepAfter(0);
+    const before = double.calls.length;
+    await sweepAfter(23);
+    expect(double.calls.length - before).toBe(1);
+    await sweepAfter(2);
+    expect(double.calls.length - before).toBeGreaterThan(3);
+  });
+
+  it('stay while a release cannot be read', async () => {
+    const { site, stored, sweepAfter } = await aShopWith(SIX);
+    await sweepAfter(0);
+    const [id = ''] = await site.shop.listReleases();
+    await site.shop.write(`releases/${id}/release.json`, '{');
+    await sweepAfter(72);
+    expect(stored('one')).toHaveLength(3);
+    await site.shop.removeRelease(id);
+    await sweepAfter(24);
+    expect(stored('one')).toEqual([]);
+  });
+});
