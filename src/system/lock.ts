@@ -7,8 +7,11 @@ import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LockHolder, livenessOf, parseHolder, thisProcess } from './lock-holder.ts';
 
-/** Time after its last renewal at which a lock expires whose holder cannot be looked up on this host. */
-const LEASE_MS = 10 * 60_000;
+/**
+ * Time after its last renewal at which a lock expires whose holder cannot be looked up on this host: four renewals, so
+ * that clocks of machines that share a folder may differ by a minute.
+ */
+const LEASE_MS = 2 * 60_000;
 const RENEWAL_MS = 30_000;
 /** Time to write the holder into a created file; afterwards an empty file is what a killed process left. */
 const CREATION_MS = 5_000;

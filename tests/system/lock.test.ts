@@ -69,8 +69,11 @@ describe('takeLock', () => {
   it.each([
     ['machine', { host: 'elsewhere' }],
     ['container with this host name', { namespace: 'pid:[1]' }],
-  ])('leaves the lock of a process on another %s alone', async (_where, holder) => {
-    await expect(take(await lockHeldBy(holder))).rejects.toThrow(LockedError);
+  ])('leaves the lock of a process on another %s alone while its lease runs', async (_where, holder) => {
+    const file = await lockHeldBy(holder);
+    const touched = Date.now() / 1000 - 60;
+    await utimes(file, touched, touched);
+    await expect(take(file)).rejects.toThrow(LockedError);
   });
 
   it.each([
@@ -79,7 +82,7 @@ describe('takeLock', () => {
     ['without a known start', { pid: process.pid }],
   ])('takes over a lock of a process %s whose lease has run out', async (_where, holder) => {
     const file = await lockHeldBy(holder);
-    const touched = Date.now() / 1000 - 605;
+    const touched = Date.now() / 1000 - 125;
     await utimes(file, touched, touched);
     await expect(take(file)).resolves.toBeDefined();
   });

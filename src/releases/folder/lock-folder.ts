@@ -23,6 +23,6 @@ function lockedMessage(dir: string, holder: LockHolder | null): string {
   const process = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
   return (
     `${dir} is being built by ${process}. Wait until it is done and build again; ` +
-    `if no such build runs, remove ${path.join(dir, LOCK_FILE)} or build again in ten minutes.`
+    `if no such build runs, remove ${path.join(dir, LOCK_FILE)} or build again in two minutes.`
   );
 }
