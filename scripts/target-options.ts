@@ -12,7 +12,9 @@ export interface TargetFlags {
 
 export function withTargetOptions(command: Command): Command {
   return command
-    .addOption(new Option('--to <target>', 'target of the releases, dir:PATH').conflicts('out'))
+    .addOption(
+      new Option('--to <target>', 'target of the releases: dir:PATH or s3://BUCKET/PREFIX').conflicts('out'),
+    )
     .option('--out <dir>', 'short for --to dir:DIR (OUT_DIR, default sites)', filePath);
 }
 

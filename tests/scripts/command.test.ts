@@ -46,6 +46,7 @@ describe('a script', () => {
     ['preview', ['--out', '--port', '--help']],
     ['explain', ['--to', '--out', '--help']],
     ['rollback', ['--to', '--out', '--domain', '--release', '--reason', '--resume', '--help']],
+    ['doctor', ['--to', '--out', '--tenants', '--only', '--api', '--edge', '--json', '--help']],
     ['backend', ['--advance-orders', '--help']],
     ['bench', ['--shops', '--rounds', '--only', '--help']],
   ])('%s lists its options with --help and ends with exit code 0', async (script, options) => {

@@ -1,0 +1,37 @@
+/** Whether the API answers for a tenant, and how shoppers of its shop sign in. */
+import * as shopEndpoints from '#contract/endpoints/shop.ts';
+import type { SignInService } from '#site/sign-in.ts';
+import type { Tenant } from '#site/tenant.ts';
+import type { ApiSource } from '../api/api-source.ts';
+import { signInService } from '../plan/sign-in-service.ts';
+import { createShopReader } from '../snapshot/shop-reader.ts';
+import { messageOf } from '../snapshot/snapshot-error.ts';
+import { type Checked, problem } from './finding.ts';
+
+export interface ApiCheck extends Checked {
+  /** Null for custom accounts, and when the API did not answer. */
+  signIn: SignInService | null;
+}
+
+export async function checkApi(tenant: Tenant, source: ApiSource): Promise<ApiCheck> {
+  const { domain } = tenant;
+  const reader = createShopReader(domain, source, {});
+  try {
+    const shop = await (await reader.required(shopEndpoints.domainInfo, { domain }))();
+    if (shop === null) {
+      const remedy = `Enter ${domain} as the domain of its shop, or remove the tenant from the tenants file.`;
+      return {
+        cell: 'no shop',
+        findings: [problem('The API has no shop for this domain.', remedy)],
+        signIn: null,
+      };
+    }
+    const asked = async () =>
+      (await reader.optional(shopEndpoints.signInConfig, { shop: shop.slug }, null))();
+    return { cell: 'ok', findings: [], signIn: signInService(shop.signIn ?? (await asked()), tenant) };
+  } catch (error) {
+    const text = messageOf(error).replace(/\.?$/, '.');
+    const remedy = 'The last releases stay live; check again when it answers.';
+    return { cell: 'failed', findings: [problem(text, remedy)], signIn: null };
+  }
+}

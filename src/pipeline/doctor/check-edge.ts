@@ -1,0 +1,61 @@
+/** Which release shoppers get: the server or edge is asked with the tenant's host name. */
+import http from 'node:http';
+import https from 'node:https';
+import type { Tenant } from '#site/tenant.ts';
+import { isLocalName } from './check-names.ts';
+import { type Checked, NOT_CHECKED, problem } from './finding.ts';
+
+const TIMEOUT_MS = 10_000;
+
+interface EdgeAnswer {
+  status: number;
+  /** The header `x-release`; null without one. */
+  release: string | null;
+}
+
+/**
+ * @param edge address of the server or edge; null asks the tenant's own origin, unless it is a name of this machine
+ * @param live id of the release that the target has as live
+ */
+export async function checkEdge(tenant: Tenant, edge: string | null, live: string | null): Promise<Checked> {
+  if (live === null || (edge === null && isLocalName(new URL(tenant.origin).hostname))) return NOT_CHECKED;
+  const at = edge ?? tenant.origin;
+  try {
+    const { status, release } = await askFor(tenant.domain, at);
+    if (release === live && status < 400) return { cell: 'same', findings: [] };
+    if (release === null) {
+      const text = `${at} answers with status ${status} and without x-release.`;
+      const remedy =
+        'Let the DNS record point to a server of these releases, and that server send the header.';
+      return { cell: `status ${status}`, findings: [problem(text, remedy)] };
+    }
+    if (release === live) {
+      const text = `${at} serves release ${release}, but answers / with status ${status}.`;
+      return { cell: `status ${status}`, findings: [problem(text, 'Look into the log of the server.')] };
+    }
+    const text = `${at} serves release ${release}, the target has ${live}.`;
+    const remedy = 'Purge the cache of the edge, or check that it reads this target.';
+    return { cell: release, findings: [problem(text, remedy)] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const remedy = 'Check that the server runs and that its certificate covers the domain.';
+    return { cell: 'failed', findings: [problem(`${at} does not answer (${reason}).`, remedy)] };
+  }
+}
+
+/** `fetch` sends no `Host` header. */
+function askFor(host: string, at: string): Promise<EdgeAnswer> {
+  const url = new URL('/', at);
+  const { request } = url.protocol === 'https:' ? https : http;
+  const options = { headers: { host }, servername: host, timeout: TIMEOUT_MS, agent: false } as const;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, (response) => {
+      const release = response.headers['x-release'];
+      resolve({ status: response.statusCode ?? 0, release: typeof release === 'string' ? release : null });
+      response.destroy();
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer within ten seconds')));
+    sent.on('error', reject);
+    sent.end();
+  });
+}

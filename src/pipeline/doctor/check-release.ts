@@ -1,0 +1,114 @@
+/** What is live in the target, and whether ledger, pointer, pin, assets and lock agree with it. */
+import { readBundleRecord } from '#releases/bundle-records.ts';
+import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
+import { pinnedMessage } from '#releases/pinned.ts';
+import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
+import { livenessOf, parseHolder } from '#system/lock-holder.ts';
+import { type Checked, type Finding, note, problem } from './finding.ts';
+
+/** A schedule builds soon after `validUntil`, not at once. */
+const LATE_MS = 15 * 60_000;
+
+export interface ReleaseCheck extends Checked {
+  /** Id of the release that the target has as live; null for none. */
+  live: string | null;
+  /** When it became live, epoch ms; null when the ledger does not list it. */
+  publishedAt: number | null;
+  /** Id of the pinned release. */
+  pin: string | null;
+}
+
+export interface CheckReleaseOptions {
+  store: ReleaseStore;
+  shop: ShopReleases;
+  /** Names of the hashed assets that the store has. */
+  assets: ReadonlySet<string>;
+  /** Epoch ms. */
+  now: number;
+}
+
+export async function checkRelease(options: CheckReleaseOptions): Promise<ReleaseCheck> {
+  const { shop, now } = options;
+  const build = `Build it: npm run build -- --only ${shop.domain}`;
+  const live = await shop.liveId();
+  if (live === null) {
+    const findings = [problem('It has no live release.', build), ...(await lockFindings(shop))];
+    return { cell: 'none', findings, live, publishedAt: null, pin: null };
+  }
+  const release = await shop.readRelease(live);
+  const ledger = await readLedger(shop).catch((error: unknown) => {
+    if (error instanceof LedgerError) return error;
+    throw error;
+  });
+  const findings = [
+    ...(release === null ? [problem(`Its live release ${live} cannot be read.`, build)] : []),
+    ...(ledger instanceof LedgerError
+      ? [problem('Its ledger is damaged.', ledger.message)]
+      : ledgerFindings(shop.domain, ledger, live, now)),
+    ...(release === null ? [] : await assetFindings(options, release)),
+    ...(await lockFindings(shop)),
+  ];
+  const known = ledger instanceof LedgerError ? null : ledger;
+  const publishedAt = known?.releases.find(({ id }) => id === live)?.publishedAt ?? null;
+  return { cell: live, findings, live, publishedAt, pin: known?.pin?.release ?? null };
+}
+
+function ledgerFindings(
+  domain: string,
+  { pin, validUntil, releases }: Ledger,
+  live: string,
+  now: number,
+): Finding[] {
+  const isLate = validUntil !== null && now - validUntil > LATE_MS;
+  if (pin !== null) {
+    const stale = isLate ? ' Offers or campaigns on its pages ended since.' : '';
+    const pinned = note(`It is pinned to ${pin.release}.${stale}`, `${pinnedMessage(domain, pin)}`);
+    if (pin.release === live) return [pinned];
+    const text = `It is pinned to ${pin.release}, but ${live} is live: a rollback was interrupted.`;
+    return [problem(text, `Complete it: npm run rollback -- --domain ${domain}`)];
+  }
+  const build = `npm run build -- --only ${domain}`;
+  if (!releases.some(({ id }) => id === live)) {
+    return [
+      problem(
+        `Its live release ${live} is not in its ledger.`,
+        `Build it, which repairs the ledger: ${build}`,
+      ),
+    ];
+  }
+  if (releases.at(-1)?.id !== live) {
+    const text = `Its ledger ends with ${releases.at(-1)?.id}, but ${live} is live: a build was interrupted.`;
+    return [problem(text, `Complete it: ${build}`)];
+  }
+  if (!isLate) return [];
+  const text = `An offer, campaign or date on its pages ended ${new Date(validUntil).toISOString()}.`;
+  return [problem(text, `Build it, and check that a schedule does: ${build}`)];
+}
+
+async function assetFindings(
+  { store, shop, assets }: CheckReleaseOptions,
+  { manifest }: StoredRelease,
+): Promise<Finding[]> {
+  const { bundle } = manifest;
+  const record = await readBundleRecord(store, bundle);
+  const build = `Build it, which stores them: npm run build -- --only ${shop.domain}`;
+  if (record === null) return [problem(`The record of its bundle ${bundle} is missing or damaged.`, build)];
+  const missing = record.files.filter((file) => !assets.has(file));
+  if (missing.length === 0) return [];
+  const remedy = `Remove the bundle's record _assets/bundles/${bundle}.json and build: npm run build`;
+  return [
+    problem(`${missing.length} files of its bundle are missing, such as _astro/${missing[0]}.`, remedy),
+  ];
+}
+
+/** A lock file is of a folder: a lease in an object store runs out within a minute and blocks nobody. */
+async function lockFindings(shop: ShopReleases): Promise<Finding[]> {
+  const body = await shop.read('.lock');
+  if (body === null) return [];
+  const holder = parseHolder(new TextDecoder().decode(body));
+  const liveness = holder === null ? 'dead' : await livenessOf(holder);
+  if (holder === null || liveness === 'dead')
+    return [note('A killed build left its lock.', 'The next build takes it over.')];
+  const text = `It is locked by process ${holder.pid} on ${holder.host}.`;
+  return [note(text, `Wait for that build; if it does not run, remove ${shop.locate('.lock')}.`)];
+}

@@ -1,0 +1,60 @@
+/** Whether a shop's sign-in service admits its domain: Google and Facebook sign nobody in elsewhere. */
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import type { SignInService } from '#site/sign-in.ts';
+import type { Tenant } from '#site/tenant.ts';
+import { type Checked, NOT_CHECKED, note, problem } from './finding.ts';
+
+const REAL_SERVICE = 'https://identitytoolkit.googleapis.com';
+const TIMEOUT_MS = 10_000;
+
+/** The public settings of a Firebase project, as its browser library asks for them. */
+const Project = z.object({ authorizedDomains: z.array(z.string()) });
+
+export async function checkSignIn(
+  { domain, aliases }: Tenant,
+  service: SignInService | null,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<Checked> {
+  if (service === null) return NOT_CHECKED;
+  const project =
+    service.projectId === '' ? 'the Firebase project' : `the Firebase project ${service.projectId}`;
+  try {
+    const authorised = await authorisedDomains(service, fetch);
+    const refused = [domain, ...aliases].filter((name) => !authorised.some((one) => admits(one, name)));
+    return {
+      cell: refused.length === 0 ? 'ok' : `${refused.length} refused`,
+      findings: refused.map((name) =>
+        problem(
+          `${name} is no authorised domain of ${project}, so sign-in with Google and Facebook fails there.`,
+          'Add it in the Firebase console under Authentication, Settings, Authorized domains.',
+        ),
+      ),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const remedy = `Check the shop's API key, or look in the Firebase console whether ${domain} is authorised.`;
+    return {
+      cell: 'unknown',
+      findings: [note(`${project} did not name its authorised domains (${reason}).`, remedy)],
+    };
+  }
+}
+
+async function authorisedDomains(
+  { apiKey, emulator }: SignInService,
+  fetch: typeof globalThis.fetch,
+): Promise<string[]> {
+  const base = emulator === '' ? REAL_SERVICE : `${emulator}/identitytoolkit.googleapis.com`;
+  const answer = await fetch(`${base}/v1/projects?key=${encodeURIComponent(apiKey)}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return Project.parse(await answer.json()).authorizedDomains;
+}
+
+/** As the browser library compares: a domain admits its subdomains, an address only itself. */
+function admits(authorised: string, name: string): boolean {
+  const domain = authorised.toLowerCase();
+  return name === domain || (isIP(domain) === 0 && name.endsWith(`.${domain}`));
+}

@@ -1,0 +1,63 @@
+/** What all shops of a target share: its host table and the space on its disk. */
+import { statfs } from 'node:fs/promises';
+import { HostsError, readHosts } from '#releases/hosts.ts';
+import type { ReleaseStore } from '#releases/release-store.ts';
+import type { Tenant } from '#site/tenant.ts';
+import { type Finding, problem } from './finding.ts';
+
+/** Space that a build of many shops may need at once. */
+const LEAST_FREE_BYTES = 1024 ** 3;
+const LEAST_FREE_FILES = 10_000;
+
+export interface FreeSpace {
+  bytes: number;
+  /** Files that can still be made; null where the file system has no limit. */
+  files: number | null;
+}
+
+/** Null when the target is no folder of this machine. */
+export async function freeSpace(store: ReleaseStore): Promise<FreeSpace | null> {
+  const facts = await statfs(store.locate()).catch(() => null);
+  if (facts === null) return null;
+  return { bytes: facts.bavail * facts.bsize, files: facts.files === 0 ? null : facts.ffree };
+}
+
+export function spaceFindings(space: FreeSpace | null): Finding[] {
+  if (space === null) return [];
+  const remedy = 'Free some: a build on a full disk fails and keeps the last releases.';
+  const megabytes = Math.floor(space.bytes / 1024 ** 2);
+  return [
+    ...(space.bytes < LEAST_FREE_BYTES
+      ? [problem(`The disk of the target has ${megabytes} MB left.`, remedy)]
+      : []),
+    ...(space.files !== null && space.files < LEAST_FREE_FILES
+      ? [problem(`The file system of the target can take ${space.files} more files.`, remedy)]
+      : []),
+  ];
+}
+
+/** Hosts of the tenants that servers do not know. */
+export async function hostFindings(store: ReleaseStore, tenants: readonly Tenant[]): Promise<Finding[]> {
+  try {
+    const hosts = await readHosts(store);
+    return tenants.flatMap(({ domain, aliases }) =>
+      [domain, ...aliases]
+        .filter((name) => hosts.get(name) !== domain)
+        .map((name) => {
+          const other = hosts.get(name);
+          const text =
+            other === undefined
+              ? `Servers do not know ${name}.`
+              : `${name} leads to ${other}, not to ${domain}.`;
+          const remedy =
+            other === undefined
+              ? `Build its shop, which adds it: npm run build -- --only ${domain}`
+              : 'Remove it from one of the two tenants and build that shop.';
+          return problem(text, remedy);
+        }),
+    );
+  } catch (error) {
+    if (!(error instanceof HostsError)) throw error;
+    return [problem('The table of hosts is damaged.', error.message)];
+  }
+}

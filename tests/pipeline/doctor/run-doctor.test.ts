@@ -1,0 +1,259 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createApiSource } from '#pipeline/api/api-source.ts';
+import { diagnosisLines, diagnosisText } from '#pipeline/doctor/diagnosis-text.ts';
+import { type Diagnosis, type DoctorOptions, exitCode, runDoctor } from '#pipeline/doctor/run-doctor.ts';
+import { writeHosts } from '#releases/hosts.ts';
+import { readLedger, writeLedger } from '#releases/ledger.ts';
+import { rollBack } from '#releases/rollback.ts';
+import { aTenant } from '#tests/fixtures/snapshots.ts';
+import { AS_OF, aPage, aPageView, aPlan } from '../support/fake-plan.ts';
+import { aSite, type TestSite } from '../support/site-folder.ts';
+
+const MINUTE = 60_000;
+const DOMAIN = 'aurora.example';
+const NOW = AS_OF + 60 * MINUTE;
+const SHOP = { _id: '65f000000000000000000001', shopId: 'aurora', shopName: 'Aurora' };
+const FIREBASE = { apiKey: 'key', authDomain: 'aurora.firebaseapp.com', projectId: 'aurora-1', appId: '1' };
+
+function build(site: TestSite, version: number, validUntil: number | null = null) {
+  const plan = aPlan([aPage('/', { view: aPageView('/', { title: `Version ${version}` }) })], { validUntil });
+  return site.build(plan, { asOf: AS_OF + version * MINUTE });
+}
+
+/** A site with two releases and its row in the host table. */
+async function builtSite(): Promise<{ site: TestSite; first: string; second: string }> {
+  const site = await aSite(DOMAIN);
+  const first = await build(site, 1);
+  const second = await build(site, 2);
+  await writeHosts(site.store);
+  return { site, first: first.release.id, second: second.release.id };
+}
+
+/** Checks the site with an API that knows the shop, names that resolve and much space; `changes` replace parts. */
+function diagnose(
+  site: TestSite,
+  changes: Partial<DoctorOptions> & { shop?: object | null } = {},
+): Promise<Diagnosis> {
+  const { shop = SHOP, ...options } = changes;
+  const answer = async () => Response.json({ status: 'ok', data: shop });
+  const source = createApiSource({
+    baseUrl: 'https://api.example',
+    concurrency: 2,
+    timeoutMs: 1000,
+    retries: 0,
+    fetch: answer,
+  });
+  return runDoctor({
+    store: site.store,
+    tenants: [aTenant({ domain: DOMAIN, origin: 'http://aurora.localhost' })],
+    source,
+    edge: null,
+    now: NOW,
+    resolve: async () => '192.0.2.1',
+    fetch: () => Promise.reject(new Error('no network')),
+    space: async () => ({ bytes: 50 * 1024 ** 3, files: null }),
+    ...options,
+  });
+}
+
+/** Severity, text and remedy of all findings in one line each. */
+function foundIn({ findings, shops }: Diagnosis): string[] {
+  return [findings, ...shops.map((shop) => shop.findings)]
+    .flat()
+    .map(({ severity, text, remedy }) => `${severity}: ${text} ${remedy}`);
+}
+
+/** An edge that serves a release of every host. */
+async function anEdge(release: string, status = 200): Promise<{ url: string; hosts: string[] }> {
+  const hosts: string[] = [];
+  const server = createServer((request, response) => {
+    hosts.push(request.headers.host ?? '');
+    response.writeHead(status, release === '' ? {} : { 'x-release': release }).end('page');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { url: `http://127.0.0.1:${address.port}`, hosts };
+}
+
+describe('the doctor', () => {
+  it('finds nothing wrong with a shop that is live and served', async () => {
+    const { site, second } = await builtSite();
+    const edge = await anEdge(second);
+    const diagnosis = await diagnose(site, { edge: edge.url });
+    expect(foundIn(diagnosis)).toEqual([]);
+    expect(exitCode(diagnosis)).toBe(0);
+    expect(edge.hosts).toEqual([DOMAIN]);
+    expect(diagnosisText(diagnosis, NOW).split('\n')).toEqual([
+      `shop            API  DNS  sign-in  live release${' '.repeat(second.length - 12)}  edge  age     found`,
+      `aurora.example  ok   ok   –        ${second}  same  57 min  0`,
+      '',
+      '1 shop: nothing wrong',
+    ]);
+  });
+
+  it('names an API without the shop, and one that does not answer', async () => {
+    const { site } = await builtSite();
+    const gone = await diagnose(site, { shop: null });
+    expect(foundIn(gone)).toEqual([
+      expect.stringMatching(/^problem: The API has no shop .* Enter aurora\.example/),
+    ]);
+    expect(exitCode(gone)).toBe(1);
+    const source = createApiSource({
+      baseUrl: 'https://api.example',
+      concurrency: 2,
+      timeoutMs: 1000,
+      retries: 0,
+      fetch: async () => new Response('no', { status: 502 }),
+    });
+    expect(foundIn(await diagnose(site, { source }))).toEqual([
+      expect.stringMatching(/^problem: .*502.*\. The last releases stay live; check again/),
+    ]);
+  });
+
+  it('names each host without an address, and each that servers do not know', async () => {
+    const { site } = await builtSite();
+    const tenants = [
+      aTenant({ domain: DOMAIN, aliases: ['www.aurora.example'], origin: 'http://a.localhost' }),
+    ];
+    const resolve = async (name: string) => {
+      if (name.startsWith('www.')) throw new Error('ENOTFOUND');
+    };
+    expect(foundIn(await diagnose(site, { tenants, resolve }))).toEqual([
+      expect.stringMatching(/^problem: Servers do not know www\.aurora\.example\. Build its shop/),
+      expect.stringMatching(/^problem: www\.aurora\.example has no address in the DNS\. Add an A/),
+    ]);
+  });
+
+  it('names a domain that the sign-in service does not admit, and admits subdomains', async () => {
+    const { site } = await builtSite();
+    const asked: string[] = [];
+    const answering = (authorizedDomains: string[]) => async (input: unknown) => {
+      asked.push(String(input));
+      return Response.json({ projectId: 'aurora-1', authorizedDomains });
+    };
+    const shop = { ...SHOP, ...FIREBASE };
+    const refused = await diagnose(site, {
+      shop,
+      fetch: answering(['localhost', 'rora.example', '1.2.3.4']),
+    });
+    expect(foundIn(refused)).toEqual([
+      expect.stringMatching(
+        /^problem: aurora\.example is no authorised domain of .* aurora-1.* Add it in the Firebase/,
+      ),
+    ]);
+    expect(asked).toEqual(['https://identitytoolkit.googleapis.com/v1/projects?key=key']);
+    expect(foundIn(await diagnose(site, { shop, fetch: answering(['EXAMPLE']) }))).toEqual([]);
+    const silent = await diagnose(site, { shop });
+    expect(foundIn(silent)).toEqual([
+      expect.stringMatching(/^note: .*no network.* Check the shop's API key/),
+    ]);
+    expect(exitCode(silent)).toBe(0);
+  });
+
+  it('names an edge that serves another release, none, or an error', async () => {
+    const { site, first, second } = await builtSite();
+    const found = async (release: string, status?: number) =>
+      foundIn(await diagnose(site, { edge: (await anEdge(release, status)).url }));
+    expect(await found(first)).toEqual([
+      expect.stringMatching(`^problem: .* serves release ${first}, the target has ${second}. Purge`),
+    ]);
+    expect(await found('', 404)).toEqual([
+      expect.stringMatching(/status 404 and without x-release\. Let the DNS/),
+    ]);
+    expect(await found(second, 500)).toEqual([expect.stringMatching(/status 500\. Look into the log/)]);
+    expect(foundIn(await diagnose(site, { edge: 'http://127.0.0.1:1' }))).toEqual([
+      expect.stringMatching(/does not answer \(.*ECONNREFUSED.*Check that the server runs/),
+    ]);
+  });
+
+  it('notes a pin, and a rollback that was interrupted is a problem', async () => {
+    const { site, first, second } = await builtSite();
+    await rollBack({ store: site.store, shop: site.shop, reason: 'wrong prices', now: NOW });
+    const pinned = await diagnose(site);
+    expect(foundIn(pinned)).toEqual([
+      expect.stringMatching(`^note: It is pinned to ${first}.*wrong prices.*--resume$`),
+    ]);
+    expect(exitCode(pinned)).toBe(0);
+    await site.shop.activate(second, first);
+    const interrupted = await diagnose(site);
+    expect(foundIn(interrupted)).toEqual([
+      expect.stringMatching(/^problem: .*interrupted\. Complete it: npm run rollback/),
+    ]);
+    expect(exitCode(interrupted)).toBe(1);
+  });
+
+  it('names a shop without a release, a build that was interrupted, and a damaged ledger', async () => {
+    const { site, first, second } = await builtSite();
+    const ledger = await readLedger(site.shop);
+    await site.shop.activate(first, second);
+    expect(foundIn(await diagnose(site))).toEqual([
+      expect.stringMatching(
+        `^problem: Its ledger ends with ${second}, but ${first} is live.* Complete it: npm run build`,
+      ),
+    ]);
+    await writeLedger(site.shop, { ...ledger, releases: ledger.releases.slice(1) });
+    expect(foundIn(await diagnose(site))[0]).toContain(`${first} is not in its ledger. Build it`);
+    await writeFile(path.join(site.siteDir, 'ledger.json'), '{');
+    expect(foundIn(await diagnose(site))[0]).toMatch(/^problem: Its ledger is damaged\. .*Remove it/);
+    await rm(path.join(site.siteDir, 'current'));
+    expect(foundIn(await diagnose(site))[0]).toMatch(
+      /^problem: It has no live release\. Build it: npm run build/,
+    );
+  });
+
+  it('names a release whose validUntil has passed, after a quarter of an hour', async () => {
+    const site = await aSite(DOMAIN);
+    await build(site, 1, NOW - 16 * MINUTE);
+    await writeHosts(site.store);
+    expect(foundIn(await diagnose(site))).toEqual([
+      expect.stringMatching(/^problem: An offer.* Build it, and check/),
+    ]);
+    expect(foundIn(await diagnose(site, { now: NOW - 2 * MINUTE }))).toEqual([]);
+  });
+
+  it('names missing assets of the live bundle, and a lock', async () => {
+    const { site } = await builtSite();
+    await rm(path.join(site.outDir, '_assets/_astro/app.abc123.js'));
+    expect(foundIn(await diagnose(site))).toEqual([
+      expect.stringMatching(
+        /^problem: 1 files of its bundle are missing, such as _astro\/app\.abc123\.js\. Remove/,
+      ),
+    ]);
+    await rm(path.join(site.outDir, '_assets/bundles/bundle-1.json'));
+    const lock = await site.shop.lock();
+    const found = foundIn(await diagnose(site));
+    await lock.release();
+    expect(found[0]).toMatch(/^problem: The record of its bundle bundle-1 is missing/);
+    expect(found[1]).toMatch(
+      new RegExp(`^note: It is locked by process ${process.pid} .* Wait for that build`),
+    );
+  });
+
+  it('names a full disk', async () => {
+    const { site } = await builtSite();
+    const space = async () => ({ bytes: 900 * 1024 ** 2, files: 12 });
+    expect(foundIn(await diagnose(site, { space }))).toEqual([
+      expect.stringMatching(/^problem: The disk of the target has 900 MB left\. Free some/),
+      expect.stringMatching(/^problem: .* can take 12 more files\. Free some/),
+    ]);
+  });
+
+  it('gives one line of JSON for the target and for each shop', async () => {
+    const { site, second } = await builtSite();
+    const lines = diagnosisLines(await diagnose(site, { shop: null })).map((line) => JSON.parse(line));
+    expect(lines[0]).toEqual({ target: true, findings: [] });
+    expect(lines[1]).toMatchObject({
+      domain: DOMAIN,
+      api: 'no shop',
+      live: second,
+      findings: [{ severity: 'problem' }],
+    });
+  });
+});
