@@ -27,7 +27,7 @@ export class RenderError extends Error {
 export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   // React and Astro select their production code at import.
   process.env.NODE_ENV = 'production';
-  const { app } = await import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
+  const { pages } = await import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
   const clientDir = path.join(bundle.dir, 'client');
   const inlineStyles = createStyleInliner(clientDir);
   const noHydration: Insert = { mark: Buffer.from(bundle.hydrationHtml), bytes: Buffer.alloc(0) };
@@ -35,18 +35,11 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
   const chromes = new WeakMap<ShopView, Map<Section, Promise<Insert[]>>>();
 
   async function render(kind: string, locals: App.Locals): Promise<Buffer> {
-    const request = new Request(`http://shop.invalid/${kind}`);
-    let response: Response;
     try {
-      response = await app.render(request, { locals });
+      return inPageLanguage(Buffer.from(await pages.render(kind, locals)), locals.shop.lang);
     } catch (cause) {
       throw new RenderError(`Page ${locals.page.path ?? kind} (${kind}) could not be rendered.`, { cause });
     }
-    const html = inPageLanguage(Buffer.from(await response.arrayBuffer()), locals.shop.lang);
-    if (response.status !== 200) {
-      throw new RenderError(`Page ${locals.page.path ?? kind} (${kind}) answered ${response.status}.`);
-    }
-    return html;
   }
 
   async function renderChrome(shop: ShopView, page: PageView): Promise<Insert[]> {
