@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, sharpImageService } from 'astro/config';
+import { CHUNK_GROUPS } from './src/pipeline/astro/chunk-groups.ts';
 import { storefront } from './src/pipeline/astro/integration.ts';
 
 export default defineConfig({
@@ -28,14 +29,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: {
-              // The base module of every page is one file: its parts would load one round trip later.
-              codeSplitting: {
-                groups: [
-                  { name: 'start', test: /storefront[\\/](?:base[\\/]start|catalogue[\\/]scroll-row)\.ts$/ },
-                ],
-              },
-            },
+            output: { codeSplitting: { groups: CHUNK_GROUPS } },
           },
         },
       },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
 import { topSellingProducts } from '#contract/endpoints/goods.ts';
-import { placeOrder as placeRow, quoteOrder } from '#contract/endpoints/orders.ts';
+import { placeOrder as placeRow, quoteOrder } from '#contract/endpoints/payments.ts';
 import { domainInfo } from '#contract/endpoints/shop.ts';
 import { CartLine } from '#contract/entities/cart.ts';
 import { E2E_API_PORT } from '../support/e2e-ports.ts';

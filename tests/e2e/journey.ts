@@ -1,6 +1,6 @@
 /** The `test` of all journeys: page objects as fixtures, and a test fails when the browser complains. */
 import { test as base, expect } from 'playwright/test';
-import { popupKey } from '#storefront/features/popup/popup.ts';
+import { popupKey } from '#storefront/features/popup/stored-popup.ts';
 import { Complaints } from './complaints.ts';
 import { ShopPage } from './pages/shop-page.ts';
 

@@ -80,7 +80,7 @@ for (const [kind, path, jsKB] of PAGES) {
   });
 }
 
-const PRIVATE_KB = 116;
+const PRIVATE_KB = 104;
 const PRIVATE_PAGES = [
   ...['/sign-in', '/sign-up', '/track-order', '/wishlist', '/confirm-order'],
   ...['/user/cart', '/user/order', '/user/payment', '/user/failed', '/user'],

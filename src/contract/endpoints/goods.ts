@@ -1,10 +1,9 @@
-/** The calls of goods: categories, products, campaigns and search. Conventions of rows: `endpoint.ts`. */
+/** The calls of goods: categories, products and campaigns. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Brand } from '../entities/brand.ts';
 import { Campaign } from '../entities/campaign.ts';
 import { Category } from '../entities/category.ts';
 import { Product } from '../entities/product.ts';
-import { SearchAnswer, SearchTerm, searchBody, termBody } from '../entities/search.ts';
 import { listOf, oneOf } from '../readers/records.ts';
 
 /** Mega categories for header and desktop menu. */
@@ -144,23 +143,4 @@ export const campaigns = {
   path: '/shop/shop-campaign',
   params: { shop_id: 'objectId' },
   reply: listOf(Campaign),
-} as const satisfies Endpoint;
-
-export const search = {
-  name: 'search',
-  method: 'POST',
-  path: '/shop/search',
-  params: {},
-  body: searchBody,
-  reply: SearchAnswer,
-} as const satisfies Endpoint;
-
-/** Records a term and returns the shop's history. */
-export const searchHistory = {
-  name: 'searchHistory',
-  method: 'POST',
-  path: '/shop/search-history',
-  params: {},
-  body: termBody,
-  reply: listOf(SearchTerm),
 } as const satisfies Endpoint;

@@ -1,13 +1,11 @@
 /** The calls of a shop itself: look-up, settings, banners, pages, posts and newsletter. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
-import { CourierToken } from '../entities/address.ts';
 import { Banner, Popup } from '../entities/banner.ts';
 import { Contact } from '../entities/contact.ts';
 import { Marketing } from '../entities/marketing.ts';
 import { subscriberBody } from '../entities/newsletter.ts';
 import { Page } from '../entities/page.ts';
-import { Gateway } from '../entities/payment.ts';
 import { BlogCategory, Post } from '../entities/post.ts';
 import { Shop, ShopBrief, SignIn } from '../entities/shop.ts';
 import { listOf, oneOf, oneOrNull } from '../readers/records.ts';
@@ -56,22 +54,6 @@ export const marketing = {
   path: '/seller/get-facebook-id',
   params: { shopId: 'slug' },
   reply: Marketing,
-} as const satisfies Endpoint;
-
-export const gateways = {
-  name: 'gateways',
-  method: 'GET',
-  path: '/seller/payment-getaway/:shop',
-  params: { shop: 'objectId' },
-  reply: listOf(Gateway),
-} as const satisfies Endpoint;
-
-export const courierToken = {
-  name: 'courierToken',
-  method: 'GET',
-  path: '/admin/pathao-accessToken',
-  params: {},
-  reply: CourierToken,
 } as const satisfies Endpoint;
 
 export const sliders = {

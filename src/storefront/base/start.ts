@@ -10,6 +10,7 @@ import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';
 import { showToast } from '../browser/toast.ts';
 import { whenShown } from '../browser/when-shown.ts';
+import { isPopupDue } from '../features/popup/stored-popup.ts';
 import { startMenuClosing } from '../shell/menus/close-menus.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
 import { replaceBrokenLogo } from './logo-name.ts';
@@ -59,7 +60,7 @@ function act(): void {
   if (has('[data-countdown], [data-slider], .gallery'))
     void import('../catalogue/moving-parts.ts').then((module) => module.startMovingParts());
   if (has('#tags')) void import('../features/tags/tags.ts').then((module) => module.startTags(context));
-  if (popup !== null) {
+  if (popup !== null && isPopupDue(localStore(), context.slug, Date.now())) {
     const show = () =>
       import('../features/popup/popup.ts').then((module) =>
         module.showPopup({ ...context, popup }, localStore()),

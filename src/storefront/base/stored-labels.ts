@@ -1,5 +1,6 @@
 /** Cart count and account label from local storage, without a store and without a request. */
 import { accountCartKey, userKey } from '#site/limits.ts';
+import { onFirstGesture } from '../browser/first-gesture.ts';
 import { showAccountLabel, showCartCount } from '../browser/shell-labels.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore } from '../browser/storages.ts';
@@ -9,7 +10,8 @@ import { countLines, parseCart } from '../features/cart/stored-cart.ts';
 import { parseStoredRecord } from '../features/session/stored-record.ts';
 
 /**
- * Writes both labels and keeps them equal to what is stored. Loads the cart of a signed-in shopper.
+ * Writes both labels and keeps them equal to what is stored. Loads the cart of a signed-in shopper: at once when pieces
+ * wait to be sent or nothing is known of it, else with the first gesture (`decisions.md` 9).
  *
  * @returns a function that signs out in this browser alone, for a page whose chunk of signing out does not load
  */
@@ -27,7 +29,12 @@ export function startStoredLabels(): () => void {
   };
   lines.subscribe(show);
   for (const key of [user, account]) watchStored(key, show);
-  if (show()) void import('../features/cart/cart-actions.ts').then((module) => module.follow());
+  if (show()) {
+    const follow = () => void import('../features/cart/cart-actions.ts').then((module) => module.follow());
+    const isWaiting = lines.read().length > 0 || localStore().getItem(account) === null;
+    if (isWaiting) follow();
+    else onFirstGesture(follow);
+  }
   return () => {
     localStore().removeItem(user);
     localStore().removeItem(account);

@@ -1,7 +1,7 @@
-import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
+import { type FormattedShop, formatsOf } from './shop-formats.ts';
 
 interface ShopImageProps {
-  shop: CatalogueShop;
+  shop: FormattedShop;
   src: string;
   alt: string;
   /** Widths to choose from in pixels, ascending. */
@@ -27,7 +27,7 @@ export function ShopImage({
   eager,
   className,
 }: ShopImageProps) {
-  const sources = catalogueOf(shop).image(src, widths);
+  const sources = formatsOf(shop).image(src, widths);
   const image = (
     <img
       className={className}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseReply } from '#contract/endpoint.ts';
-import { addresses } from '#contract/endpoints/account.ts';
+import { addresses } from '#contract/endpoints/addresses.ts';
 import { aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';

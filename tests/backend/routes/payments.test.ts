@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseReply } from '#contract/endpoint.ts';
-import { paymentState, startAmarPay, startBkash } from '#contract/endpoints/orders.ts';
+import { paymentState, startAmarPay, startBkash } from '#contract/endpoints/payments.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 import { anOrder, ORIGIN, oid, ordersOf, place, shops, stockOf, tea } from './order-fixtures.ts';

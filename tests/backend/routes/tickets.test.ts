@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tickets } from '#backend/db/order-schema.ts';
 import { parseReply } from '#contract/endpoint.ts';
-import { tickets as ticketsCall } from '#contract/endpoints/account.ts';
+import { tickets as ticketsCall } from '#contract/endpoints/support.ts';
 import { aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/prune-uploads.ts';
 import { parseReply } from '#contract/endpoint.ts';
-import { uploadImage } from '#contract/endpoints/account.ts';
+import { uploadImage } from '#contract/endpoints/uploads.ts';
 import { imageBody } from '#contract/entities/image-upload.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';

@@ -6,7 +6,8 @@ import { session } from '#storefront/features/session/page-session.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aLine } from '../features/cart/cart-fixtures.ts';
 
-vi.mock('#storefront/features/cart/cart-actions.ts', () => ({ follow: () => undefined }));
+const follow = vi.hoisted(() => vi.fn());
+vi.mock('#storefront/features/cart/cart-actions.ts', () => ({ follow }));
 
 it('signs out in this browser alone, also for the stores of the page', () => {
   setPage('<p data-account><a data-signed-in>Account</a></p>');
@@ -42,3 +43,25 @@ it('counts the different lines of account and outbox for a signed-in shopper, an
   dispatchEvent(new StorageEvent('storage', { key: 'account-cart-loom' }));
   expect(count()).toBe('2');
 });
+
+it.each([
+  { what: 'nothing waits', copy: [aLine()], outbox: [], isAtOnce: false },
+  { what: 'pieces wait', copy: [aLine()], outbox: [aLine({ productId: 'p2' })], isAtOnce: true },
+  { what: 'there is no copy', copy: null, outbox: [], isAtOnce: true },
+])(
+  'loads the cart of an account once where $what: at once $isAtOnce, else with a gesture',
+  async ({ copy, outbox, isAtOnce }) => {
+    follow.mockClear();
+    setPage('<b data-cart-count hidden>0</b>');
+    localStorage.setItem('loom', JSON.stringify({ _id: 'u1', name: 'Rima', shopId: 'loom', token: 't1' }));
+    localStorage.setItem('addToCart-loom', serializeCart(outbox));
+    if (copy === null) localStorage.removeItem('account-cart-loom');
+    else localStorage.setItem('account-cart-loom', serializeCart(copy));
+    startStoredLabels();
+    await vi.dynamicImportSettled();
+    expect(follow).toHaveBeenCalledTimes(isAtOnce ? 1 : 0);
+    dispatchEvent(new Event('pointermove'));
+    await vi.dynamicImportSettled();
+    expect(follow).toHaveBeenCalledTimes(1);
+  },
+);

@@ -1,7 +1,7 @@
 /** Uploads of pictures that shoppers add to reviews and tickets. */
 
 import { createClient } from '#contract/client.ts';
-import { uploadImage } from '#contract/endpoints/account.ts';
+import { uploadImage } from '#contract/endpoints/uploads.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type CallResult, toCallResult } from './call-result.ts';

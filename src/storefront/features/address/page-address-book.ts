@@ -1,7 +1,7 @@
 /** The address book of this page's signed-in shopper. */
 
 import { createClient } from '#contract/client.ts';
-import { addAddress, addresses } from '#contract/endpoints/account.ts';
+import { addAddress, addresses } from '#contract/endpoints/addresses.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';

@@ -1,8 +1,7 @@
 /** The courier's places of this page. */
 
 import { createClient } from '#contract/client.ts';
-import { courierAreas, courierCities, courierZones } from '#contract/endpoints/account.ts';
-import { courierToken } from '#contract/endpoints/shop.ts';
+import { courierAreas, courierCities, courierToken, courierZones } from '#contract/endpoints/addresses.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { createCourierPlaces } from './courier-places.ts';

@@ -6,7 +6,7 @@ import {
   changeAddress,
   addresses as listRow,
   removeAddress,
-} from '#contract/endpoints/account.ts';
+} from '#contract/endpoints/addresses.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { addressDraftKey } from '#site/shopper-keys.ts';
 import { once } from '../../browser/once.ts';

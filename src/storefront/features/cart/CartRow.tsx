@@ -1,7 +1,7 @@
 import { inPageLanguage, paths } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import type { cartText } from '../../i18n/cart.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -26,7 +26,7 @@ interface CartRowProps {
 /** A line of the cart. Rendered only in the browser. */
 export function CartRow({ line, check, refused, isSelected, text }: CartRowProps) {
   const shop = shopContext();
-  const { money } = catalogueOf(shop);
+  const { money } = formatsOf(shop);
   const isGone = check !== undefined && check.state !== 'ok';
   const href = line.href ? inPageLanguage(line.href) : paths.product(line.productId);
   // Lines of one product differ in variant and campaign.

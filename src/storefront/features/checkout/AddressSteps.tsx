@@ -1,6 +1,6 @@
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { addressText } from '../../i18n/address.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
@@ -113,7 +113,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
 /** The shop's flat charges; null when one is not known. */
 function flatCharges(free: string): { inside: string; outside: string } | null {
   const { delivery } = shopContext();
-  const { money } = catalogueOf(shopContext());
+  const { money } = formatsOf(shopContext());
   const { inside, outside } = delivery;
   if (inside === null || outside === null) return null;
   const charge = (amount: number) => (amount === 0 ? free : money(amount));

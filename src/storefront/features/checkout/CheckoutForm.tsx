@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import type { checkoutText } from '../../i18n/checkout.ts';
 import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -35,7 +35,7 @@ export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
   const payments = usePayments();
   const form = useRef<HTMLFormElement>(null);
   const amounts = shownAmounts(quote.quote, draft.address);
-  const { money } = catalogueOf(shopContext());
+  const { money } = formatsOf(shopContext());
 
   const { attempts } = state;
   useEffect(() => {

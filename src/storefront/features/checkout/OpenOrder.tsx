@@ -1,6 +1,6 @@
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../../islands/use-store.ts';
@@ -13,7 +13,7 @@ import { checkoutState, repeatOrder } from './page-checkout.ts';
 /** The order of this browser that is not settled: without an answer, or without its payment. */
 export function OpenOrder({ order, text }: { order: PendingOrder; text: CheckoutText }) {
   const { phase } = useStore(checkoutState, EDITING);
-  const { money } = catalogueOf(shopContext());
+  const { money } = formatsOf(shopContext());
   const { phone } = shopContext();
   const isSending = phase === 'sending';
   const discard = () => {

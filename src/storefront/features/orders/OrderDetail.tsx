@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ReviewGoods } from '../order-reviews/ReviewGoods.tsx';
@@ -35,7 +35,7 @@ interface OrderDetailProps {
 
 /** One order with what the shopper can do about it. Printed, it is the invoice. */
 export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
-  const { money, day } = catalogueOf(shopContext());
+  const { money, day } = formatsOf(shopContext());
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCancelled, setCancelled] = useState(false);
   useEffect(() => heading.current?.focus(), []);

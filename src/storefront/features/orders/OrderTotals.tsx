@@ -1,13 +1,13 @@
 import type { Order } from '#contract/entities/order.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { fill } from '../../i18n/text.ts';
 import type { OrdersText } from './order-words.ts';
 import { totalsOf } from './ordered-line.ts';
 
 /** The amounts of an order. */
 export function OrderTotals({ order, text }: { order: Order; text: OrdersText }) {
-  const { money } = catalogueOf(shopContext());
+  const { money } = formatsOf(shopContext());
   const { subtotal, delivery, discount, total } = totalsOf(order);
   const charge = delivery === null ? text.deliveryUnknown : delivery === 0 ? text.free : money(delivery);
   return (

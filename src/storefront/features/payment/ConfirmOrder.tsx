@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { confirmationText } from '../../i18n/confirmation.ts';
 import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -59,7 +59,7 @@ interface ConfirmedProps {
 
 function Confirmed({ order, text, ways }: ConfirmedProps) {
   const shop = shopContext();
-  const { money } = catalogueOf(shop);
+  const { money } = formatsOf(shop);
   const { number, total, delivery, discount, lines } = order;
   return (
     <div className="confirm">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -24,7 +24,7 @@ interface PaymentFormProps {
 /** The ways to pay a placed order, what became of the last one, and the bank slip. */
 export function PaymentForm({ order, text, lang }: PaymentFormProps) {
   const ways = textFor(paymentWaysText, lang);
-  const { money } = catalogueOf(shopContext());
+  const { money } = formatsOf(shopContext());
   const { phase, notice, attempts } = useStore(paymentFlow, ASKING);
   const payments = usePayments();
   const [kind, setKind] = useState(order.payment);

@@ -1,7 +1,7 @@
 /** Asks the API what became of a payment. */
 
 import { createClient } from '#contract/client.ts';
-import { paymentState } from '#contract/endpoints/orders.ts';
+import { paymentState } from '#contract/endpoints/payments.ts';
 import type { PaymentState } from '#contract/entities/payment.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

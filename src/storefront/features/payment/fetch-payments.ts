@@ -1,6 +1,6 @@
 /** The payments that a shop offers. */
 import { createClient } from '#contract/client.ts';
-import { gateways } from '#contract/endpoints/shop.ts';
+import { gateways } from '#contract/endpoints/payments.ts';
 import type { Gateway } from '#contract/entities/payment.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

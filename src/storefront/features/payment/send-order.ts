@@ -2,9 +2,9 @@
 
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
-import { placeOrder, startAmarPay, startBkash } from '#contract/endpoints/orders.ts';
+import { placeOrder, startAmarPay, startBkash } from '#contract/endpoints/payments.ts';
 import type { CartLine } from '#contract/entities/cart.ts';
-import type { OrderInput } from '#contract/entities/order.ts';
+import type { OrderInput } from '#contract/entities/order-request.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { OrderedLine } from './last-order.ts';

@@ -1,12 +1,13 @@
 /** The add-on popup (spec §4, §9): one picture and its link after five seconds, at most every five hours per shop. */
 import { imageAt } from '#site/image.ts';
-import { POPUP_DELAY_MS, POPUP_SUPPRESS_MS } from '#site/limits.ts';
+import { POPUP_DELAY_MS } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import { OPEN_MENUS } from '../../browser/open-menus.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { popupText } from '../../i18n/popup.ts';
 import { fill, textFor } from '../../i18n/text.ts';
+import { isPopupDue, popupKey } from './stored-popup.ts';
 
 type PopupContext = Pick<BrowserContext, 'slug' | 'name' | 'lang' | 'images' | 'api'> & {
   popup: NonNullable<BrowserContext['popup']>;
@@ -14,17 +15,6 @@ type PopupContext = Pick<BrowserContext, 'slug' | 'name' | 'lang' | 'images' | '
 
 /** Twice a phone's width, and wider than the dialog. */
 const PICTURE_PX = 840;
-
-/** Storage key of the instant (epoch ms) at which a shop's popup was last shown. */
-export function popupKey(slug: string): string {
-  return `popup-shown-${slug}`;
-}
-
-/** Whether the popup may be shown at `now` (epoch ms). A stored instant in the future is ignored. */
-export function isPopupDue(storage: KeyValue, slug: string, now: number): boolean {
-  const shownAt = Number(storage.getItem(popupKey(slug)) ?? Number.NaN);
-  return !(shownAt <= now && now - shownAt < POPUP_SUPPRESS_MS);
-}
 
 const OPEN = `dialog[open], :popover-open, ${OPEN_MENUS}`;
 

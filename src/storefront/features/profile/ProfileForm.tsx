@@ -9,7 +9,7 @@ import { failureMessage } from '../account/call-result.ts';
 import { checkProfile } from './check-profile.ts';
 import { profile } from './page-profile.ts';
 import type { ProfileState } from './profile.ts';
-import { ProfileFields } from './profile-draft.ts';
+import { aGender } from './profile-draft.ts';
 
 interface ProfileFormProps {
   state: Extract<ProfileState, { status: 'ready' }>;
@@ -93,8 +93,8 @@ export function ProfileForm({ state, text }: ProfileFormProps) {
           ]}
           value={fields.gender}
           onValue={(value) => {
-            const gender = ProfileFields.shape.gender.safeParse(value);
-            if (gender.success) profile().type({ gender: gender.data });
+            const gender = aGender(value);
+            if (gender !== undefined) profile().type({ gender });
           }}
         />
       </div>

@@ -10,7 +10,7 @@ import { type CallResult, toCallResult, toEffectResult } from '../account/call-r
 import { asciiDigits } from '../address/address-draft.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import type { Account } from './profile.ts';
-import { ProfileFields } from './profile-draft.ts';
+import { aGender, type ProfileFields } from './profile-draft.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug'>;
 
@@ -18,8 +18,7 @@ const NOT_FOUND = 404;
 const EMPTY: ProfileFields = { name: '', phone: '', birthdate: '', gender: '' };
 
 function fieldsOf({ name, phone, birthdate, gender }: User): ProfileFields {
-  const known = ProfileFields.shape.gender.safeParse(gender);
-  return { name, phone, birthdate, gender: known.success ? known.data : '' };
+  return { name, phone, birthdate, gender: aGender(gender) ?? '' };
 }
 
 /** The account of a session. On a host without the call, it is what signing in has stored. */

@@ -1,19 +1,24 @@
 /** What a shopper typed into the profile and has not saved, in the tab's storage: it survives a reload and a sign-in. */
-import * as z from 'zod/mini';
 import { profileDraftKey } from '#site/shopper-keys.ts';
+import { aText, objectOf, oneOf, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 
 /** The fields that a shopper may change (`src/contract/README.md` §6.10). */
-export const ProfileFields = z.object({
-  name: z.string(),
-  phone: z.string(),
+export interface ProfileFields {
+  name: string;
+  phone: string;
   /** yyyy-mm-dd or ''. */
-  birthdate: z.string(),
-  gender: z.enum(['', 'Male', 'Female', 'not-say']),
-});
-export type ProfileFields = z.infer<typeof ProfileFields>;
+  birthdate: string;
+  gender: '' | 'Male' | 'Female' | 'not-say';
+}
 
-const Draft = z.object({ userId: z.string(), fields: ProfileFields });
+/** A gender that the form offers; undefined for any other value. */
+export const aGender = oneOf<ProfileFields['gender']>(['', 'Male', 'Female', 'not-say']);
+
+const aDraft = objectOf<{ userId: string; fields: ProfileFields }>({
+  userId: aText,
+  fields: objectOf<ProfileFields>({ name: aText, phone: aText, birthdate: aText, gender: aGender }),
+});
 
 interface DraftPorts {
   slug: string;
@@ -31,18 +36,10 @@ export function createProfileDraft({ slug, storage }: DraftPorts): ProfileDraft 
   const key = profileDraftKey(slug);
   return {
     read: (userId) => {
-      const draft = parseDraft(storage.getItem(key));
+      const draft = readStored(storage.getItem(key), aDraft);
       return draft?.userId === userId ? draft.fields : null;
     },
     keep: (userId, fields) => storage.setItem(key, JSON.stringify({ userId, fields })),
     clear: () => storage.removeItem(key),
   };
-}
-
-function parseDraft(stored: string | null): z.infer<typeof Draft> | null {
-  try {
-    return Draft.parse(JSON.parse(stored ?? 'null'));
-  } catch {
-    return null;
-  }
 }

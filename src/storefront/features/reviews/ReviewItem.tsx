@@ -1,5 +1,5 @@
-import { type CatalogueShop, catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import { type FormattedShop, formatsOf } from '../../catalogue/shop-formats.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { STARS } from './count-stars.ts';
@@ -9,7 +9,7 @@ const PICTURE_WIDTHS = [160, 240] as const;
 const PICTURE_PX = 80;
 
 /** One review with its pictures and replies. Texts are plain text. */
-export function ReviewItem({ review, shop }: { review: PublicReview; shop: CatalogueShop }) {
+export function ReviewItem({ review, shop }: { review: PublicReview; shop: FormattedShop }) {
   const text = textFor(reviewText, shop.lang);
   const { stars, author, time, images, replies } = review;
   return (
@@ -49,12 +49,12 @@ export function ReviewItem({ review, shop }: { review: PublicReview; shop: Catal
   );
 }
 
-function Day({ at, shop }: { at: number | null; shop: CatalogueShop }) {
+function Day({ at, shop }: { at: number | null; shop: FormattedShop }) {
   if (at === null) return null;
-  return <time dateTime={new Date(at).toISOString()}>{catalogueOf(shop).day(at)}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{formatsOf(shop).day(at)}</time>;
 }
 
-function Picture({ src, alt, shop }: { src: string; alt: string; shop: CatalogueShop }) {
+function Picture({ src, alt, shop }: { src: string; alt: string; shop: FormattedShop }) {
   return (
     <a href={src} target="_blank" rel="nofollow noopener ugc">
       <ShopImage

@@ -1,6 +1,6 @@
 /** Requests the products found for a term. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { search } from '#contract/endpoints/goods.ts';
+import { search } from '#contract/endpoints/search.ts';
 import type { Product } from '#contract/entities/product.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { CampaignSales } from '#site/campaign-sales.ts';

@@ -1,6 +1,6 @@
 /** Records a search term and returns the shop's search history. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { searchHistory } from '#contract/endpoints/goods.ts';
+import { searchHistory } from '#contract/endpoints/search.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { isRecordableTerm, suggestionsOf } from '#site/search-terms.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

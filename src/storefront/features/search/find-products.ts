@@ -1,6 +1,6 @@
 /** Requests the few products to suggest while a term is typed. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { search } from '#contract/endpoints/goods.ts';
+import { search } from '#contract/endpoints/search.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { type ProductCard, toProductCard } from '#site/product-card.ts';
 import { isRecordableTerm } from '#site/search-terms.ts';

@@ -1,7 +1,7 @@
 /** Support of this page's shopper. */
 
 import { createClient } from '#contract/client.ts';
-import { createTicket, replyToTicket, tickets } from '#contract/endpoints/account.ts';
+import { createTicket, replyToTicket, tickets } from '#contract/endpoints/support.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';

@@ -1,0 +1,23 @@
+/** The calls of the search. Conventions of rows: `endpoint.ts`. */
+import type { Endpoint } from '../endpoint.ts';
+import { SearchAnswer, SearchTerm, searchBody, termBody } from '../entities/search.ts';
+import { listOf } from '../readers/records.ts';
+
+export const search = {
+  name: 'search',
+  method: 'POST',
+  path: '/shop/search',
+  params: {},
+  body: searchBody,
+  reply: SearchAnswer,
+} as const satisfies Endpoint;
+
+/** Records a term and returns the shop's history. */
+export const searchHistory = {
+  name: 'searchHistory',
+  method: 'POST',
+  path: '/shop/search-history',
+  params: {},
+  body: termBody,
+  reply: listOf(SearchTerm),
+} as const satisfies Endpoint;

@@ -1,0 +1,14 @@
+/** The call that uploads a picture. Conventions of rows: `endpoint.ts`. */
+import type { Endpoint } from '../endpoint.ts';
+import { imageBody, UploadedImage } from '../entities/image-upload.ts';
+import { oneOf } from '../readers/records.ts';
+
+/** Uploads a picture as a multipart body. */
+export const uploadImage = {
+  name: 'uploadImage',
+  method: 'POST',
+  path: '/image/upload-image',
+  params: { shopId: 'objectId', token: 'text' },
+  body: imageBody,
+  reply: oneOf(UploadedImage),
+} as const satisfies Endpoint;

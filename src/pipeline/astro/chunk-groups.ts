@@ -1,0 +1,55 @@
+/**
+ * Which modules share a chunk in the browser. By default a module has the chunk of all modules with the same importers:
+ * a private page would load sixty chunks, and small ones compress badly. A group takes the modules that it matches with
+ * everything they import, but for what an earlier group has. So the order is from the bottom up, and a module that
+ * pages load for one group alone must not import what another page loads.
+ */
+
+interface ChunkGroup {
+  name: string;
+  test: RegExp;
+}
+
+export const CHUNK_GROUPS: ChunkGroup[] = [
+  // The base module of every page is one file: its parts would load one round trip later.
+  { name: 'start', test: /storefront[\\/](?:base[\\/]start|catalogue[\\/]scroll-row)\.ts$/ },
+  // The script of the language links runs before a gesture and needs nothing else.
+  { name: 'language', test: /site[\\/]language-paths\.ts$/ },
+  {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|islands[\\/](?:use-store|use-hydrated)\.ts$|icons[\\/]Icon\.tsx$/,
+  },
+  // What nearly every private page needs: the signed-in user, addresses of pages, messages, amounts and pictures.
+  {
+    name: 'session',
+    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|messages|money|image|delivery|shopper-keys)\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
+  },
+  // A call of the API, without its readers.
+  {
+    name: 'api',
+    test: /contract[\\/](?:client|ids|readers[\\/](?!color)[\w-]+|entities[\\/]acknowledgement)\.ts$|browser[\\/]api-result\.ts$|features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
+  },
+  { name: 'cart', test: /features[\\/]cart[\\/](?:page-cart|page-choices|add-message)\.ts$/ },
+  { name: 'line', test: /contract[\\/]entities[\\/]cart\.ts$/ },
+  { name: 'goods', test: /site[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/ },
+  {
+    name: 'fields',
+    test: /islands[\\/](?:FormFields|FieldTexts|use-form|Loading|use-loader)\.tsx?$|site[\\/]email\.ts$/,
+  },
+  { name: 'formats', test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$/ },
+  // What is kept while an order is written: address, goods, payment.
+  {
+    name: 'drafts',
+    test: /islands[\\/]DraftFields\.tsx$|address[\\/]address-draft\.ts$|contract[\\/]entities[\\/]address\.ts$|payment[\\/](?:last-order|pending-order|payment-words)\.ts$/,
+  },
+  {
+    name: 'address',
+    test: /features[\\/]address[\\/](?!page-address-book|address-book)|i18n[\\/]address\.ts$/,
+  },
+  { name: 'payment', test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx)$/ },
+  { name: 'catalogue', test: /storefront[\\/]catalogue[\\/](?:catalogue-context|delivery-text)\.ts$/ },
+  {
+    name: 'card',
+    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$/,
+  },
+];
