@@ -37,7 +37,7 @@ export default function CartPage({ lang }: { lang: string }) {
   const isUnread = sync.phase === 'unread';
   const isEmpty = lines !== null && lines.length === 0 && !isOpening && !isUnread;
   const isWaiting = lines === null || (lines.length === 0 && isOpening && !isUnread);
-  const status = statusOf(sync.phase, checks.phase, text);
+  const status = statusOf(sync, checks.phase, text);
 
   return (
     <div ref={root} className="cart" aria-busy={isWaiting}>
@@ -85,9 +85,9 @@ export default function CartPage({ lang }: { lang: string }) {
 }
 
 /** What happens to the cart just now. A failure is kept in words until it is over. */
-function statusOf(sync: SyncState['phase'], checks: CartChecks['phase'], text: CartText): string {
-  if (sync === 'unsent') return text.unsent;
-  if (sync === 'sending') return text.sending;
+function statusOf({ phase, isUnsent }: SyncState, checks: CartChecks['phase'], text: CartText): string {
+  if (phase === 'unsent' || (phase === 'unread' && isUnsent)) return text.unsent;
+  if (phase === 'sending' || (phase === 'reading' && isUnsent)) return text.sending;
   if (checks === 'checking') return text.checking;
   return checks === 'failed' ? text.checkFailed : '';
 }

@@ -16,7 +16,7 @@ import {
   withSet,
   withSetting,
 } from './server-lines.ts';
-import { nextStep, type Step } from './sync-steps.ts';
+import { hasUnsent, nextStep, type Step } from './sync-steps.ts';
 
 /**
  * `unreachable`: no answer. `failing`: the server has failed at this call. Either may have taken effect. `signedOut`: the
@@ -42,12 +42,14 @@ export interface SyncState {
    * `signedOut`: the session has ended, and the shopper has to sign in again.
    */
   phase: 'idle' | 'reading' | 'sending' | 'unread' | 'unsent' | 'signedOut';
+  /** The server does not have all changes yet. They are stored, whatever the phase. Refused ones do not count. */
+  isUnsent: boolean;
   /** Messages of refused lines by their key. They stay in the outbox. */
   refused: Readonly<Record<string, string>>;
 }
 
 /** The state before the first request. */
-export const UNSYNCED: SyncState = { phase: 'idle', refused: {} };
+export const UNSYNCED: SyncState = { phase: 'idle', isUnsent: false, refused: {} };
 
 interface SyncPorts {
   source: Pick<AccountSource, 'shelves' | 'store'>;
@@ -92,6 +94,10 @@ export function createCartSync(ports: SyncPorts): CartSync {
   let running: Promise<void> | null = null;
 
   const show = (change: Partial<SyncState>) => $state.set({ ...$state.get(), ...change });
+  const showPhase = (phase: SyncState['phase']) => {
+    const shelves = source.shelves();
+    show({ phase, isUnsent: shelves !== null && hasUnsent(shelves, { refused, fixed }) });
+  };
   const refuse = (key: string, quantity: number, message: string) => {
     refused.set(key, quantity);
     show({ refused: { ...$state.get().refused, [key]: message } });
@@ -197,7 +203,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
   };
 
   const endRound = () => {
-    show({ phase: failed.size > 0 ? 'unsent' : 'idle' });
+    showPhase(failed.size > 0 ? 'unsent' : 'idle');
     if (failed.size > 0) runAgain();
     else attempt = 0;
   };
@@ -208,18 +214,18 @@ export function createCartSync(ports: SyncPorts): CartSync {
       const shelves = source.shelves();
       const step = shelves === null ? null : nextStep(shelves, { freshSince, refused, fixed, failed });
       if (shelves === null || step === null) return endRound();
-      show({ phase: step.kind === 'read' ? 'reading' : 'sending' });
+      showPhase(step.kind === 'read' ? 'reading' : 'sending');
       const calls = await ports.calls().catch(() => undefined);
-      if (calls === null) return show({ phase: 'idle' });
+      if (calls === null) return showPhase('idle');
       const result = calls === undefined ? UNREACHABLE : await take(step, calls, shelves);
       if (result === null || result.ok) continue;
       if (result.failure === 'signedOut') {
-        show({ phase: 'signedOut' });
+        showPhase('signedOut');
         return ports.endSession();
       } else if (result.failure === 'failing' && step.kind !== 'read') {
         failed.add(step.key);
       } else if (result.failure !== 'refused' || step.kind === 'read') {
-        show({ phase: step.kind === 'read' ? 'unread' : 'unsent' });
+        showPhase(step.kind === 'read' ? 'unread' : 'unsent');
         return runAgain();
       }
     }

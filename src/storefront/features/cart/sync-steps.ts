@@ -38,13 +38,30 @@ export function nextStep({ copy, outbox }: Shelves, outcomes: Outcomes): Step | 
   );
   for (const [key, { ids, quantity, setting }] of rows) {
     const wanted = quantities.get(key) ?? 0;
-    if (ids.length === 0 || (setting ?? quantity) === wanted) continue;
-    // It may be gone: a removal whose answer was lost has been undone.
-    return setting === 0 ? { kind: 'read' } : { kind: 'set', key, ids, quantity: wanted };
+    if (ids.length === 0) continue;
+    // A call was sent without an answer: only the server's cart shows what has become of it.
+    if (setting !== null) return { kind: 'read' };
+    if (quantity !== wanted) return { kind: 'set', key, ids, quantity: wanted };
   }
   for (const line of outbox) {
     const key = lineKey(line);
     if (!failed.has(key) && refused.get(key) !== line.quantity) return { kind: 'start', key, line };
   }
   return rows.some(([, { ids }]) => ids.length === 0) ? { kind: 'read' } : null;
+}
+
+/** Whether the server lacks changes that it has not refused. */
+export function hasUnsent(
+  { copy, outbox }: Shelves,
+  { refused, fixed }: Pick<Outcomes, 'refused' | 'fixed'>,
+): boolean {
+  const quantities = new Map(copy.lines.map((line) => [lineKey(line), line.quantity]));
+  return (
+    copy.sending.length > 0 ||
+    outbox.some((line) => refused.get(lineKey(line)) !== line.quantity) ||
+    Object.entries(copy.rows).some(
+      ([key, { ids, quantity }]) =>
+        quantity !== (quantities.get(key) ?? 0) && ![key, ...ids].some((id) => fixed.has(id)),
+    )
+  );
 }

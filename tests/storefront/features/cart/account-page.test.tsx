@@ -37,6 +37,7 @@ it('shows that the cart could not be read, with what this browser knows, and rea
     localStorage.setItem('addToCart-loom', serializeCart([aLine({ productId: 'p1', title: 'Lamp' })]));
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch data');
+  screen.getByText(/^Your changes are kept on this device/);
   screen.getByRole('spinbutton', { name: 'Quantity of Product p1' });
 
   server.trouble = () => null;

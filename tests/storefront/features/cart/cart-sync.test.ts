@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aLock, aServer, aTab, keyOf, type Trouble } from './account-tabs.ts';
 import { aLine, memoryStorage } from './cart-fixtures.ts';
 
+type Tab = ReturnType<typeof aTab>;
+
 describe('signing in with lines of a guest', () => {
   it('posts them item by item and removes each from this browser after its own success', async () => {
     const server = aServer();
@@ -24,7 +26,7 @@ describe('signing in with lines of a guest', () => {
     ]);
     expect(server.quantities()).toEqual({ b: 5, a: 2 });
     expect(tab.shown()).toEqual({ b: 5, a: 2 });
-    expect(tab.sync.$state.get()).toEqual({ phase: 'idle', refused: {} });
+    expect(tab.sync.$state.get()).toEqual({ phase: 'idle', isUnsent: false, refused: {} });
   });
 
   it('shows all lines while they are being posted', async () => {
@@ -132,7 +134,11 @@ describe('signing in with lines of a guest', () => {
     expect(server.calls.filter((call) => call === 'add a 1')).toHaveLength(1);
     expect(server.quantities()).toEqual({ b: 1 });
     expect(tab.outbox()).toEqual({ a: 1 });
-    expect(tab.sync.$state.get()).toEqual({ phase: 'idle', refused: { [keyOf('a')]: 'No add a 1' } });
+    expect(tab.sync.$state.get()).toEqual({
+      phase: 'idle',
+      isUnsent: false,
+      refused: { [keyOf('a')]: 'No add a 1' },
+    });
 
     server.trouble = () => null;
     await tab.sync.run(0);
@@ -199,6 +205,64 @@ describe('changes of a signed-in shopper', () => {
     server.trouble = () => null;
     await reloaded.sync.run();
     expect(server.quantities()).toEqual({ a: 1, b: 1 });
+  });
+
+  it('reach the server when a call that did not arrive is repeated, in the same page and after a reload', async () => {
+    for (const [change, after] of [
+      [(tab: Tab) => tab.setQuantity(keyOf('a'), 5), { a: 5 }],
+      [(tab: Tab) => void tab.remove(keyOf('a')), {}],
+    ] as const) {
+      for (const isReloaded of [false, true]) {
+        const { server, tab } = await aFilledTab();
+        server.trouble = () => 'unsent';
+        change(tab);
+        await tab.sync.run();
+        expect(tab.sync.$state.get()).toMatchObject({ phase: 'unsent', isUnsent: true });
+        server.trouble = () => null;
+        const later = isReloaded ? aTab({ server, storage: tab.storage }) : tab;
+        await later.retry();
+        expect(server.quantities()).toEqual(after);
+        expect(later.sync.$state.get()).toMatchObject({ phase: 'idle', isUnsent: false });
+      }
+    }
+  });
+
+  it.each([
+    { when: 'before the first read', at: 0 },
+    { when: 'during the first read', at: 1 },
+    { when: 'before the row of an added line is known', at: 3 },
+  ])('are reported as kept when the cart cannot be read: $when', async ({ at }) => {
+    const server = aServer();
+    server.put(aLine({ productId: 'a', quantity: 3 }));
+    const tab = aTab({ server });
+    const change = () => (at === 3 ? tab.setQuantity(keyOf('b'), 6) : tab.press('c', 2));
+    if (at === 0) change();
+    if (at === 3) tab.press('b');
+    server.trouble = () => {
+      if (server.calls.length < at) return null;
+      if (server.calls.length === at && at > 0) change();
+      return 'unsent';
+    };
+    await tab.sync.run();
+    expect(tab.sync.$state.get()).toMatchObject({ phase: 'unread', isUnsent: true });
+    server.trouble = () => null;
+    await tab.retry();
+    expect(tab.sync.$state.get()).toMatchObject({ phase: 'idle', isUnsent: false });
+    expect(server.quantities()).toEqual(at === 3 ? { a: 3, b: 6 } : { a: 3, c: 2 });
+    expect(tab.shown()).toEqual(server.quantities());
+  });
+
+  it('of two tabs that lose the connection reach the server once', async () => {
+    const { server, tab } = await aFilledTab();
+    const other = aTab({ server, storage: tab.storage });
+    server.trouble = () => 'unsent';
+    tab.setQuantity(keyOf('a'), 5);
+    await tab.sync.run();
+    other.press('b', 2);
+    await other.sync.run();
+    server.trouble = () => null;
+    await Promise.all([tab.retry(), other.retry()]);
+    expect([server.quantities(), tab.shown(), other.shown()]).toEqual(Array(3).fill({ a: 5, b: 2 }));
   });
 
   it('are made to what another device has left', async () => {
