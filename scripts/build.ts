@@ -4,7 +4,7 @@ import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
-import { openTarget } from '#releases/target.ts';
+import { openServedTarget } from '#servers/open-target.ts';
 import { abortWhenOrphaned } from '#system/parent-process.ts';
 import { abortOnStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
@@ -35,7 +35,7 @@ await run(
     .option('--force', 'publish although a shop lost most of its pages, or the API all its shops')
     .action(async ({ tenants, only, api, to, out, json, force }: Flags) => {
       const config = readConfig();
-      const store = await openTarget(to ?? `dir:${out ?? config.outDir}`, process.env);
+      const store = await openServedTarget(to ?? `dir:${out ?? config.outDir}`, process.env);
       const isNpmScript = process.env.npm_lifecycle_event !== undefined;
       const results = await runBuild({
         root: path.join(import.meta.dirname, '..'),

@@ -1,6 +1,7 @@
 'use strict';
 // Runs before every command, possibly under an old Node on a clean clone: old syntax, no dependencies.
-// Runs npm ci when the lockfile is newer than the installed packages; with --browser it also finds a browser.
+// Runs npm ci when the lockfile is newer than the installed packages; with --browser it also finds the
+// programs that the tests run: a browser and servers.
 var fs = require('fs');
 var path = require('path');
 var spawn = require('child_process').spawnSync;
@@ -59,14 +60,30 @@ if (process.argv.indexOf('--browser') !== -1) {
   var found = browsers.filter(function (file) {
     return file && fs.existsSync(file);
   })[0];
+  // A file of each Debian package that the tests need besides the browser.
+  var servers = {
+    nginx: '/usr/sbin/nginx',
+    'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+    postgresql: '/usr/bin/pg_ctlcluster',
+    caddy: '/usr/bin/caddy',
+  };
+  var isMissing = function (name) {
+    return !fs.existsSync(servers[name]);
+  };
+  var missing = Object.keys(servers).filter(isMissing);
+  var wanted = found ? missing : ['chromium'].concat(missing);
   var isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
-  if (!found && isRoot && process.platform === 'linux') {
-    print('No browser found: installing Chromium (apt-get) …');
+  if (wanted.length > 0 && isRoot && process.platform === 'linux') {
+    print('The tests need ' + wanted.join(', ') + ': installing (apt-get) …');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    found = fs.existsSync('/usr/bin/chromium');
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends'].concat(wanted));
+    found = found || fs.existsSync('/usr/bin/chromium');
+    missing = missing.filter(isMissing);
   }
   if (!found) {
     stop('The tests need a Chromium browser: install one, or set CHROME_PATH to its executable, and try again.');
+  }
+  if (missing.length > 0) {
+    stop('The tests need these Debian packages, install them and try again: apt-get install ' + missing.join(' '));
   }
 }

@@ -27,6 +27,13 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 
 export const port = wholeNumber(0, 65_535);
 
+/** A port, or an address with a port. */
+export function listenAddress(text: string): string {
+  const number = /^(?:(?:[a-z\d.-]+|\[[\da-f:.]+\]):)?(\d{1,5})$/i.exec(text)?.[1];
+  if (number !== undefined && Number(number) > 0 && Number(number) <= 65_535) return text;
+  throw invalid('give a port or an address with a port, such as 80 or 127.0.0.1:8080');
+}
+
 /** Domains separated by commas, as `Host` headers spell them, after those of an earlier use of the option. */
 export function domains(text: string, previous: readonly string[] = []): string[] {
   const names = text.split(',').map((name) => name.trim());

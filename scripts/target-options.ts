@@ -2,7 +2,7 @@
 import { type Command, Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
-import { openTarget } from '#releases/target.ts';
+import { openServedTarget } from '#servers/open-target.ts';
 import { filePath } from './option-values.ts';
 
 export interface TargetFlags {
@@ -20,5 +20,5 @@ export function withTargetOptions(command: Command): Command {
 
 /** @throws {ConfigError} when the address is no target */
 export function openChosenTarget({ to, out }: TargetFlags): Promise<ReleaseStore> {
-  return openTarget(to ?? `dir:${out ?? readConfig().outDir}`, process.env);
+  return openServedTarget(to ?? `dir:${out ?? readConfig().outDir}`, process.env);
 }

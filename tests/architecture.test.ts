@@ -70,6 +70,7 @@ const ARROWS = {
   releases: ['site', 'serving', 'system'],
   pipeline: ['contract', 'site', 'serving', 'releases', 'system'],
   worker: ['contract', 'site', 'serving', 'releases', 'pipeline', 'system'],
+  servers: ['site', 'serving', 'releases', 'system'],
   preview: ['site', 'serving', 'releases', 'system'],
   backend: ['contract', 'site', 'system'],
   demo: ['contract', 'site', 'backend', 'system'],

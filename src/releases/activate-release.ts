@@ -1,6 +1,6 @@
 /**
- * Makes a finished release the live one: first the assets, then the ledger, then the pointer, then the removal of
- * old releases. At whatever moment a build is killed, the live release is complete.
+ * Makes a finished release the live one: first the assets, then the servers, then the ledger, then the pointer, then
+ * the removal of old releases. At whatever moment a build is killed, the live release is complete.
  */
 import { type BundleAssets, installAssets } from './install-assets.ts';
 import { keptReleases } from './kept-releases.ts';
@@ -38,6 +38,7 @@ export interface ActivateReleaseOptions {
  * build did not complete.
  * @throws {ActivationConflictError} when another build has activated a release since
  * @throws {PinnedError} when the shop is pinned
+ * @throws {ServersError} when a server refuses the release
  */
 export async function activateRelease(options: ActivateReleaseOptions): Promise<void> {
   const { store, shop, finished, assets, now } = options;
@@ -47,6 +48,7 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
 
   let ledger = await readLedger(shop);
   if (ledger.pin !== null) throw new PinnedError(pinnedMessage(shop.domain, ledger.pin));
+  await shop.prepare?.(release);
   const isLive = (await shop.liveId()) === id && ledger.releases.at(-1)?.id === id;
   if (!isLive || ledger.validUntil !== validUntil) {
     const known = isLive ? ledger.releases.at(-1) : undefined;

@@ -40,6 +40,7 @@ export async function writeHosts(store: ReleaseStore): Promise<string[]> {
       const rows = [...hosts].sort(([a], [b]) => (a < b ? -1 : 1));
       const body = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
       if (present === null || new TextDecoder().decode(present) !== body) await store.write(HOSTS_FILE, body);
+      await store.prepareHosts?.(hosts);
       return conflicts;
     } finally {
       await lock.release();

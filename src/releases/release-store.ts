@@ -40,6 +40,11 @@ export interface ReleaseStore extends StoredFiles {
    * build run. Does nothing where each release has its own files.
    */
   removeGarbage(): Promise<void>;
+  /**
+   * Tells the host table to servers that do not read it themselves. A kind without such servers lacks the method.
+   * @throws {ServersError} when they refuse it
+   */
+  prepareHosts?(hosts: ReadonlyMap<string, string>): Promise<void>;
 }
 
 /** The releases of one shop. Its own files are the ledger and the records of its builds. */
@@ -52,6 +57,12 @@ export interface ShopReleases extends StoredFiles {
   lock(): Promise<Lock>;
   /** Id of the release that shoppers get; null before the first activation. */
   liveId(): Promise<string | null>;
+  /**
+   * Makes the servers ready that take headers from a configuration, before the release is activated. A kind without
+   * such servers lacks the method.
+   * @throws {ServersError} when they refuse it; the live release must stay
+   */
+  prepare?(release: StoredRelease): Promise<void>;
   /**
    * Makes a finished release live in one step. Does nothing when it is live already.
    * @param replaces id of the live release as the caller knows it

@@ -48,9 +48,11 @@ export async function rollBack(options: RollbackOptions): Promise<Rollback> {
   try {
     const from = await shop.liveId();
     const ledger = await readLedger(shop);
-    const { id, manifest } = await readWanted(shop, ledger, options.release ?? defaultId(ledger, from));
+    const wanted = await readWanted(shop, ledger, options.release ?? defaultId(ledger, from));
+    const { id, manifest } = wanted;
     if (options.release === undefined && ledger.pin !== null && from === id) return { from, pin: ledger.pin };
     await ensureAssets(store, shop, manifest.bundle, id);
+    await shop.prepare?.(wanted);
     const pin = { release: id, since: now, reason };
     if (from !== id) await writeLedger(shop, { ...switched(ledger, { id, manifest }, now), pin });
     else await writeLedger(shop, { ...ledger, pin });

@@ -4,8 +4,6 @@
  */
 import {
   closeSync,
-  copyFileSync,
-  linkSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -20,9 +18,8 @@ import { temporaryBeside } from '#system/atomic-file.ts';
 import { MANIFEST_FILE, manifestJson, type ReleaseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';
-
-/** Another disk, too many links, or a file system without links: the file is copied instead. */
-const NO_LINK = new Set(['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+import { CompressedCopies } from './compressed-copies.ts';
+import { codeOf, linkFile } from './link-file.ts';
 
 /** Files are small and many: synchronous writes cost half the CPU time of queued ones (decisions.md). */
 export class FolderDraft implements ReleaseDraft {
@@ -31,10 +28,13 @@ export class FolderDraft implements ReleaseDraft {
   readonly #previousDir: string;
   readonly #previousFiles: Readonly<Record<string, string>>;
   readonly #createdFolders = new Set<string>();
+  readonly #copies: CompressedCopies | null;
   written = 0;
   linked = 0;
 
-  constructor(releasesDir: string, previous: StoredRelease | null) {
+  /** @param isCompressed whether compressed copies are stored beside the files */
+  constructor(releasesDir: string, previous: StoredRelease | null, isCompressed: boolean) {
+    this.#copies = isCompressed ? new CompressedCopies() : null;
     this.#releasesDir = releasesDir;
     this.#dir = temporaryBeside(path.join(releasesDir, 'release'));
     this.#previousDir = path.join(releasesDir, previous?.id ?? '');
@@ -46,18 +46,22 @@ export class FolderDraft implements ReleaseDraft {
     const target = this.#prepare(file);
     writeFileSync(target, body, { flag: 'wx' });
     this.#makeNewer(file, target);
+    this.#copies?.write(target, body);
     this.written += 1;
   }
 
   /** False also when the previous release's file was removed by hand. */
   link(file: string, digest: string): boolean {
     if (this.#previousFiles[file] !== digest) return false;
+    const source = ensureWithin(this.#previousDir, file);
+    const target = this.#prepare(file);
     try {
-      link(ensureWithin(this.#previousDir, file), this.#prepare(file));
+      linkFile(source, target);
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return false;
       throw error;
     }
+    this.#copies?.link(source, target);
     this.linked += 1;
     return true;
   }
@@ -69,13 +73,18 @@ export class FolderDraft implements ReleaseDraft {
       this.write(alias, readFileSync(source));
       return;
     }
-    link(source, this.#prepare(alias));
+    const target = this.#prepare(alias);
+    linkFile(source, target);
+    this.#copies?.alias(source, target);
     this.linked += 1;
   }
 
-  async flush(): Promise<void> {}
+  async flush(): Promise<void> {
+    await this.#copies?.flush();
+  }
 
   async finish(manifest: ReleaseManifest): Promise<StoredRelease> {
+    await this.flush();
     const target = ensureWithin(this.#releasesDir, manifest.id);
     const written = this.#writeManifest(manifest);
     try {
@@ -94,6 +103,7 @@ export class FolderDraft implements ReleaseDraft {
   }
 
   async discard(): Promise<void> {
+    await this.#copies?.discard();
     rmSync(this.#dir, { recursive: true, force: true });
   }
 
@@ -137,25 +147,10 @@ export class FolderDraft implements ReleaseDraft {
   }
 }
 
-function link(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch (error) {
-    if (!NO_LINK.has(codeOf(error))) throw error;
-    copyFileSync(source, target);
-    const { atime, mtime } = statSync(source);
-    utimesSync(target, atime, mtime);
-  }
-}
-
 function readIfPresent(file: string): Buffer | null {
   try {
     return readFileSync(file);
   } catch {
     return null;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -11,6 +11,7 @@ import {
   type ShopReleases,
   type StoredRelease,
 } from '../release-store.ts';
+import type { Servers } from '../servers.ts';
 import { FolderDraft } from './folder-draft.ts';
 import { lockFolder } from './lock-folder.ts';
 import { StoredFolder } from './stored-folder.ts';
@@ -31,9 +32,11 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   readonly #dir: string;
   readonly #releasesDir: string;
   readonly #current: string;
+  readonly #servers: Servers | null;
 
-  constructor(domain: string, dir: string) {
+  constructor(domain: string, dir: string, servers: Servers | null) {
     super(dir);
+    this.#servers = servers;
     this.domain = domain;
     this.#dir = dir;
     this.#releasesDir = path.join(dir, 'releases');
@@ -51,6 +54,10 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   async liveId(): Promise<string | null> {
     const destination = await readlink(this.#current).catch(() => null);
     return destination === null ? null : path.basename(destination);
+  }
+
+  async prepare(release: StoredRelease): Promise<void> {
+    await this.#servers?.prepareRelease(this, release);
   }
 
   /** The check and the switch are two steps: the shop's lock keeps other builds out between them. */
@@ -84,7 +91,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   }
 
   draft(previous: StoredRelease | null): ReleaseDraft {
-    return new FolderDraft(this.#releasesDir, previous);
+    return new FolderDraft(this.#releasesDir, previous, this.#servers?.sendCompressed() ?? false);
   }
 
   #releaseDir(id: string): string {

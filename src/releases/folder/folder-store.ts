@@ -3,9 +3,11 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { TEMPORARY_PREFIX } from '#system/atomic-file.ts';
 import type { Lock } from '#system/lock.ts';
-import { ASSETS_FOLDER } from '../bundle-records.ts';
+import { ASSETS_FOLDER, HASHED_FOLDER } from '../bundle-records.ts';
 import { ensureWithin } from '../release-path.ts';
 import type { ReleaseStore, ShopReleases } from '../release-store.ts';
+import { SERVERS_FOLDER, type Servers } from '../servers.ts';
+import { ASSET_BROTLI_QUALITY, copiesOf, writeCopies } from './compressed-copies.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import { FolderShop } from './folder-shop.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -16,26 +18,46 @@ const ASSETS_WAIT_MS = 30_000;
 
 export class FolderStore extends StoredFolder implements ReleaseStore {
   readonly #dir: string;
+  readonly #servers: Servers | null;
 
-  /** @param dir folder of all shops; it may be missing */
-  constructor(dir: string) {
+  /**
+   * @param dir folder of all shops; it may be missing
+   * @param servers those that need a configuration
+   */
+  constructor(dir: string, servers: Servers | null = null) {
     super(dir);
     this.#dir = dir;
+    this.#servers = servers;
   }
 
   ensureWritable(): Promise<void> {
     return ensureFolder(this.#dir);
   }
 
+  override async write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
+    await super.write(name, body);
+    if (!isAsset(name) || !(body instanceof Uint8Array) || !this.#servers?.sendCompressed()) return;
+    await writeCopies(this.locate(name), body, ASSET_BROTLI_QUALITY);
+  }
+
+  override async remove(name: string): Promise<void> {
+    const copies = isAsset(name) ? copiesOf(name) : [];
+    for (const file of [...copies, name]) await super.remove(file);
+  }
+
   shop(domain: string): ShopReleases {
-    return new FolderShop(domain, ensureWithin(this.#dir, domain));
+    return new FolderShop(domain, ensureWithin(this.#dir, domain), this.#servers);
   }
 
   async listShops(): Promise<string[]> {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
     return entries
-      .filter((entry) => entry.isDirectory() && entry.name !== ASSETS_FOLDER)
+      .filter((entry) => entry.isDirectory() && ![ASSETS_FOLDER, SERVERS_FOLDER].includes(entry.name))
       .map(({ name }) => name);
+  }
+
+  async prepareHosts(hosts: ReadonlyMap<string, string>): Promise<void> {
+    await this.#servers?.prepareHosts(hosts);
   }
 
   async lockAssets(): Promise<Lock> {
@@ -48,4 +70,8 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
   }
 
   async removeGarbage(): Promise<void> {}
+}
+
+function isAsset(name: string): boolean {
+  return name.startsWith(`${HASHED_FOLDER}/`);
 }

@@ -39,7 +39,7 @@ export interface TestSite {
 
 /**
  * A shop with a bundle that has one hashed and one public file.
- * @param otherStore its store instead of a folder
+ * @param otherStore its store; by default a folder that no server needs a configuration for
  */
 export async function aSite(domain = 'aurora.localhost', otherStore?: ReleaseStore): Promise<TestSite> {
   const root = await temporaryDir();
@@ -47,9 +47,9 @@ export async function aSite(domain = 'aurora.localhost', otherStore?: ReleaseSto
   await mkdir(path.join(assetsDir, '_astro'), { recursive: true });
   await writeFile(path.join(assetsDir, '_astro/app.abc123.js'), 'console.log("app")');
   await writeFile(path.join(assetsDir, 'sw.js'), '// worker');
-  const outDir = path.join(root, 'sites');
+  const store = otherStore ?? new FolderStore(path.join(root, 'sites'));
+  const outDir = store.locate();
   const siteDir = path.join(outDir, domain);
-  const store = otherStore ?? new FolderStore(outDir);
   const ownShop = store.shop(domain);
   const ownRenderer = aRenderer(assetsDir);
   return {

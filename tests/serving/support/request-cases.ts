@@ -93,7 +93,6 @@ export const REQUEST_CASES: ServerCase[] = [
     what: 'a redirect',
     request: { path: '/product/42/?a=1' },
     status: 308,
-    file: null,
     headers: { location: '/product/42?a=1', 'x-release': '{id}' },
   },
 

@@ -1,0 +1,111 @@
+/**
+ * Compressed copies of files, beside them, for web servers that send stored files as they are: `page.html.br` and
+ * `page.html.gz`. They are no files of the release: `release.json` does not list them.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { COMPRESSIONS, type Compression } from '#serving/negotiate-encoding.ts';
+import { objectKeys } from '#serving/object-layout.ts';
+import { compress, compressionsFor } from '../compress.ts';
+import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '../manifest.ts';
+import { codeOf, linkFile } from './link-file.ts';
+
+/** Compressed while shoppers may wait for the release. */
+export const PAGE_BROTLI_QUALITY = 5;
+/** Hashed assets are compressed once and kept for a year by browsers. */
+export const ASSET_BROTLI_QUALITY = 11;
+
+/** No server sends them to browsers. */
+const INTERNAL = new Set([MANIFEST_FILE, ROUTING_FILE, HEADERS_FILE]);
+
+const copyOf = (file: string, compression: Compression) => objectKeys.compressed(file, compression);
+
+/** Paths of the copies that a file can have. */
+export function copiesOf(file: string): string[] {
+  return COMPRESSIONS.map((compression) => copyOf(file, compression));
+}
+
+/**
+ * Writes the copies of a file, with its time: web servers make ETags of size and time.
+ * A file whose name is too long for a longer one has none.
+ */
+export async function writeCopies(file: string, body: Uint8Array, brotliQuality: number): Promise<void> {
+  const { atime, mtime } = await stat(file);
+  await Promise.all(
+    compressionsFor(file, body.length).map(async (compression) => {
+      const copy = copyOf(file, compression);
+      try {
+        await writeFile(copy, await compress(body, compression, brotliQuality));
+        await utimes(copy, atime, mtime);
+      } catch (error) {
+        if (codeOf(error) !== 'ENAMETOOLONG') throw error;
+      }
+    }),
+  );
+}
+
+/** Writes the copies that the files below a folder lack. */
+export async function addMissingCopies(dir: string, brotliQuality: number): Promise<void> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const present = new Set(files);
+  for (const file of files) {
+    if (INTERNAL.has(path.basename(file)) || copiesOf(file).some((copy) => present.has(copy))) continue;
+    if (compressionsFor(file, Number.MAX_SAFE_INTEGER).length === 0) continue;
+    await writeCopies(file, await readFile(file), brotliQuality);
+  }
+}
+
+/** The copies of a release in the making. They are compressed while further pages are rendered. */
+export class CompressedCopies {
+  #writing: Promise<void>[] = [];
+  #aliases: [file: string, alias: string][] = [];
+
+  /** For a file that was written. */
+  write(file: string, body: Uint8Array): void {
+    const writing = writeCopies(file, body, PAGE_BROTLI_QUALITY);
+    // `flush` reports a failure, which may be earlier than its call.
+    writing.catch(() => undefined);
+    this.#writing.push(writing);
+  }
+
+  /** For a file that is a link to `source`; copies that the source lacks are written. */
+  link(source: string, file: string): void {
+    if (compressionsFor(file, statSync(file).size).length === 0) return;
+    try {
+      for (const [index, copy] of copiesOf(source).entries()) linkFile(copy, copiesOf(file)[index] ?? '');
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      this.write(file, readFileSync(file));
+    }
+  }
+
+  /** For a second name of a file whose copies may be in work. */
+  alias(file: string, alias: string): void {
+    this.#aliases.push([file, alias]);
+  }
+
+  /** @throws the first failure to write a copy */
+  async flush(): Promise<void> {
+    await this.#finish(Promise.all(this.#writing));
+    for (const [file, alias] of this.#aliases) this.link(file, alias);
+    this.#aliases = [];
+    await this.#finish(Promise.all(this.#writing));
+  }
+
+  /** Waits until nothing writes any more. */
+  async discard(): Promise<void> {
+    await Promise.allSettled(this.#writing);
+  }
+
+  async #finish(writing: Promise<unknown>): Promise<void> {
+    await writing;
+    this.#writing = [];
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * The rows of nginx's maps that shops share: where pages are and which headers each kind of route gets. They depend on
+ * the bundle and on a shop's languages, so that a target has few layouts, however many shops it has.
+ */
+import { digest } from '#releases/digest.ts';
+import type { HeaderRules } from '#serving/header-rules.ts';
+import { matchesPattern } from '#serving/match-pattern.ts';
+import type { RoutingTable } from '#serving/routing-table.ts';
+import { escapePattern, patternRow, row } from './quote.ts';
+
+/** Header of a set that differs from shop to shop, see `policy-rows.ts`. */
+export const POLICY_HEADER = 'content-security-policy';
+
+/** The other headers of the sets. */
+export const SET_HEADERS = [
+  'cache-control',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+] as const;
+
+/** The only header that is sent over TLS alone. */
+export const TLS_HEADER = 'strict-transport-security';
+
+/** Maps whose rows have the key `<layout> <path>`. */
+export const LAYOUT_MAPS = [
+  'header-set',
+  'plain',
+  'page',
+  'shell',
+  'not-found',
+  'uncanonical',
+  'without-html',
+  'noindex',
+  'tls',
+  ...SET_HEADERS,
+] as const;
+
+/** A path that no release has. */
+export const NO_FILE = '/.none';
+
+const HASH_CHARS = 12;
+
+export interface LayoutRows {
+  /** Identifies the content. */
+  id: string;
+  /** Name of a map → its rows. */
+  rows: Readonly<Record<string, string>>;
+}
+
+/** A release has a header that the configuration has no rule for. The message names it. */
+export class UnknownHeaderError extends Error {
+  override name = 'UnknownHeaderError';
+}
+
+/** @throws {UnknownHeaderError} for a header that the generated configuration does not send */
+export function layoutRows(routing: RoutingTable, headers: HeaderRules): LayoutRows {
+  ensureKnown(headers);
+  const { passedOn: _, authProxy: __, ...shared } = routing;
+  const sets = Object.entries(headers.sets).map(([name, { [POLICY_HEADER]: ___, ...rest }]) => [name, rest]);
+  const { rules, otherwise, tls } = headers;
+  const id = digest(JSON.stringify([shared, sets, rules, otherwise, tls])).slice(0, HASH_CHARS);
+  const setHeaders = SET_HEADERS.map((name) => [name, headerRows(id, headers, name)] as const);
+  return {
+    id,
+    rows: {
+      ...fileRows(id, routing),
+      'header-set': headerSetRows(id, headers),
+      'not-found': notFoundRows(id, routing),
+      uncanonical: uncanonicalRows(id, routing),
+      'without-html': withoutHtmlRows(id, routing),
+      noindex: routing.shells.map(({ file }) => row(`${id} /${file}`, 'noindex')).join(''),
+      tls: row(id, headers.tls[TLS_HEADER] ?? ''),
+      ...Object.fromEntries(setHeaders),
+    },
+  };
+}
+
+function ensureKnown({ sets, tls }: HeaderRules): void {
+  const known = new Set<string>([POLICY_HEADER, ...SET_HEADERS]);
+  const unknown = [
+    ...Object.values(sets).flatMap((set) => Object.keys(set).filter((name) => !known.has(name))),
+    ...Object.keys(tls).filter((name) => name !== TLS_HEADER),
+  ];
+  if (unknown.length === 0) return;
+  throw new UnknownHeaderError(`The configuration of nginx has no rule for the header ${unknown[0]}.`);
+}
+
+/** The set of the first rule that matches. A rule without wildcards is a row of its own, which nginx finds at once. */
+function headerSetRows(id: string, { rules, otherwise }: HeaderRules): string {
+  const isExact = (pattern: string) => !/\{id\}|\*/.test(pattern);
+  const rows = rules.map(({ pattern, set }) => {
+    if (!isExact(pattern)) return patternRow(patternOf(id, pattern), set);
+    const segments = pattern.split('/').filter((segment) => segment !== '');
+    const first = rules.find((rule) => matchesPattern(rule.pattern, segments));
+    return first?.pattern === pattern ? row(`${id} ${pattern}`, set) : '';
+  });
+  return rows.join('') + patternRow(`^${id} `, otherwise);
+}
+
+function headerRows(id: string, { sets }: HeaderRules, name: string): string {
+  return Object.entries(sets)
+    .flatMap(([set, headers]) => (headers[name] === undefined ? [] : [row(`${id} ${set}`, headers[name])]))
+    .join('');
+}
+
+/** The file with the name of a path, the page of a path, and the shell of its route. */
+function fileRows(id: string, { index, direct, internal, exact, shells }: RoutingTable) {
+  const folders = internal.filter((entry) => entry.endsWith('/'));
+  const files = internal.filter((entry) => !entry.endsWith('/'));
+  const pageOf = (file: string) => file.replace(/\.html$/, '');
+  const folderRows = folders
+    .map((folder) => patternRow(`^${id} /${escapePattern(folder)}`, NO_FILE))
+    .join('');
+  return {
+    plain: [
+      row(`${id} /`, `/${index}`),
+      ...Object.entries(exact).map(([path, file]) => row(`${id} ${path}`, `/${file}`)),
+      ...direct.map((file) => row(`${id} /${file}`, `/${file}`)),
+      ...files.filter((file) => !file.endsWith('.html')).map((file) => row(`${id} /${file}`, NO_FILE)),
+      folderRows,
+    ].join(''),
+    page: [
+      row(`${id} /`, NO_FILE),
+      ...Object.keys(exact).map((path) => row(`${id} ${path}`, NO_FILE)),
+      ...[index, ...files]
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => row(`${id} /${pageOf(file)}`, NO_FILE)),
+      folderRows,
+    ].join(''),
+    shell: shells.map(({ pattern, file }) => patternRow(patternOf(id, pattern), `/${file}`)).join(''),
+  };
+}
+
+function notFoundRows(id: string, { notFound, notFoundBelow }: RoutingTable): string {
+  const below = notFoundBelow.map(({ prefix, file }) =>
+    patternRow(`^${id} ${escapePattern(prefix)}(?:/|$)`, `/${file}`),
+  );
+  return below.join('') + patternRow(`^${id} `, `/${notFound}`);
+}
+
+function uncanonicalRows(id: string, { index, direct }: RoutingTable): string {
+  return (
+    row(`${id} /${index.replace(/\.html$/, '')}`, '1') +
+    direct.map((file) => row(`${id} /${file}`, '')).join('')
+  );
+}
+
+/** Canonical forms of paths without double slashes and without a final one. */
+function withoutHtmlRows(id: string, { index, direct }: RoutingTable): string {
+  return (
+    row(`${id} /${index}`, '/') +
+    row(`${id} /${index.replace(/\.html$/, '')}`, '/') +
+    direct.map((file) => row(`${id} /${file}`, `/${file}`)).join('')
+  );
+}
+
+/** The pattern of `<id> <path>` for a pattern of paths. */
+function patternOf(id: string, pattern: string): string {
+  const source = escapePattern(pattern).replaceAll(escapePattern('{id}'), '[^/]+').replace(/\\\*$/, '.+');
+  return `^${id} ${source}$`;
+}

@@ -1,0 +1,25 @@
+/** What this machine offers to nginx. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const MODULE = 'ngx_http_brotli_static_module.so';
+
+/** Path of the module that sends `.br` files; null when nginx or the module is not installed. */
+export async function brotliModule(command: readonly string[]): Promise<string | null> {
+  const [program = 'nginx'] = command;
+  const { stderr } = await promisify(execFile)(program, ['-V']).catch(() => ({ stderr: '' }));
+  const folder = /--modules-path=(\S+)/.exec(stderr)?.[1];
+  const file = folder === undefined ? null : path.join(folder, MODULE);
+  return file !== null && existsSync(file) ? file : null;
+}
+
+/** Addresses of the machine's DNS servers in the form of nginx. */
+export async function dnsServers(file = '/etc/resolv.conf'): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return [...text.matchAll(/^nameserver\s+([\da-f.:]+)\s*$/gim)].map(([, address = '']) =>
+    address.includes(':') ? `[${address}]` : address,
+  );
+}

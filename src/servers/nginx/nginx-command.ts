@@ -1,0 +1,36 @@
+/** Runs nginx's own commands. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ServersError } from '#releases/servers.ts';
+
+const run = promisify(execFile);
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Tests the configuration, then makes the running nginx read it.
+ * @param command words of `NGINX_COMMAND`
+ * @throws {ServersError} with nginx's own message; nothing has changed then
+ */
+export async function reloadNginx(command: readonly string[]): Promise<void> {
+  await runNginx(command, ['-t', '-q']);
+  await runNginx(command, ['-s', 'reload']);
+}
+
+async function runNginx([program = 'nginx', ...words]: readonly string[], args: string[]): Promise<void> {
+  try {
+    await run(program, [...words, ...args], { timeout: TIMEOUT_MS });
+  } catch (cause) {
+    const line = [program, ...words, ...args].join(' ');
+    throw new ServersError(
+      `"${line}" failed (${reasonOf(cause)}). Correct the cause and build again; NGINX_COMMAND sets the command.`,
+      { cause },
+    );
+  }
+}
+
+/** The last error that nginx printed, else the reason why it was not run. */
+function reasonOf(cause: unknown): string {
+  const printed = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
+  const errors = printed.split('\n').filter((line) => /\[(?:emerg|alert|crit|error)\]/.test(line));
+  return errors.at(-1)?.trim() ?? (cause instanceof Error ? cause.message : String(cause));
+}

@@ -1,0 +1,91 @@
+/** nginx as a server of a folder of releases, once `npm run nginx` has written its configuration there. */
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { lockFolder } from '#releases/folder/lock-folder.ts';
+import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
+import { type Servers, ServersError } from '#releases/servers.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
+import { UnknownHeaderError } from './layout-rows.ts';
+import { reloadNginx } from './nginx-command.ts';
+import { HOSTS_ROWS, hostRows, type RowFiles, rowsFolder, shopRows, shopRowsFile } from './rows-folder.ts';
+
+/** One reload takes tenths of a second, and builds of several shops wait for each other. */
+const WAIT_MS = 60_000;
+
+export class NginxServers implements Servers {
+  readonly #dir: string;
+  readonly #command: readonly string[];
+
+  /**
+   * @param sites folder of releases
+   * @param command words of the command that tests and reloads nginx
+   */
+  constructor(sites: string, command: readonly string[]) {
+    this.#dir = rowsFolder(sites);
+    this.#command = command;
+  }
+
+  /** Only a folder with a configuration is served by nginx. */
+  sendCompressed(): boolean {
+    return existsSync(path.join(this.#dir, HOSTS_ROWS));
+  }
+
+  async prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<void> {
+    if (!this.sendCompressed()) return;
+    const files = await rowsOf(shop, release);
+    const isKnown = await this.#knows(files, shop.domain);
+    try {
+      await this.#publish(files);
+    } catch (error) {
+      // nginx has the rows of this release already: a return to it depends on no other part of the configuration.
+      if (!isKnown) throw error;
+    }
+  }
+
+  async prepareHosts(hosts: ReadonlyMap<string, string>): Promise<void> {
+    if (!this.sendCompressed()) return;
+    await this.#publish(new Map([[HOSTS_ROWS, hostRows(hosts)]]));
+  }
+
+  /** Whether the shop's rows were published with the release that is to become live. */
+  async #knows(files: RowFiles, domain: string): Promise<boolean> {
+    const name = shopRowsFile(domain);
+    const present = await readFile(path.join(this.#dir, name), 'utf8').catch(() => '');
+    const [firstRow = ''] = (files.get(name) ?? '').split('\n');
+    return present.split('\n').includes(firstRow);
+  }
+
+  /** Writes files that differ and reloads nginx. When nginx refuses them, the former files are restored. */
+  async #publish(files: RowFiles): Promise<void> {
+    const lock = await lockFolder(this.#dir, { waitMs: WAIT_MS });
+    const former = new Map<string, string | null>();
+    try {
+      for (const [name, text] of files) {
+        const file = path.join(this.#dir, name);
+        const present = await readFile(file, 'utf8').catch(() => null);
+        if (present === text) continue;
+        former.set(file, present);
+        await writeFileAtomic(file, text);
+      }
+      if (former.size > 0) await reloadNginx(this.#command);
+    } catch (error) {
+      for (const [file, text] of [...former].reverse()) {
+        if (text === null) await rm(file, { force: true });
+        else await writeFileAtomic(file, text);
+      }
+      throw error;
+    } finally {
+      await lock.release();
+    }
+  }
+}
+
+async function rowsOf(shop: ShopReleases, release: StoredRelease): Promise<RowFiles> {
+  try {
+    return await shopRows(shop, release);
+  } catch (cause) {
+    if (!(cause instanceof UnknownHeaderError)) throw cause;
+    throw new ServersError(cause.message, { cause });
+  }
+}

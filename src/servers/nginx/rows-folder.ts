@@ -1,0 +1,67 @@
+/** The folder with the rows of nginx's maps, below a folder of releases. */
+import path from 'node:path';
+import { HEADERS_FILE, ROUTING_FILE } from '#releases/manifest.ts';
+import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
+import { SERVERS_FOLDER } from '#releases/servers.ts';
+import { parseHeaders } from '#serving/header-rules.ts';
+import { parseRouting } from '#serving/routing-table.ts';
+import { layoutRows } from './layout-rows.ts';
+import { policyRows } from './policy-rows.ts';
+import { row } from './quote.ts';
+
+/** Path of the folder of rows for a folder of releases. */
+export function rowsFolder(sites: string): string {
+  return path.join(sites, SERVERS_FOLDER, 'nginx');
+}
+
+export const HOSTS_ROWS = 'hosts.map';
+
+/** Name of the file with a shop's rows; the first is of the release that is or becomes the live one. */
+export const shopRowsFile = (domain: string) => `shops/${domain}.map`;
+
+/** Files of rows by name. */
+export type RowFiles = Map<string, string>;
+
+/**
+ * The rows of a shop: of each stored release, so that a return to one needs no new configuration.
+ * @param next the release that is or becomes the live one
+ * @throws {UnknownHeaderError} as {@link layoutRows}
+ */
+export async function shopRows(shop: ShopReleases, next: StoredRelease): Promise<RowFiles> {
+  const files: RowFiles = new Map();
+  let rows = '';
+  for (const release of [next, ...(await otherReleases(shop, next))]) {
+    const [routing, headers] = await Promise.all([
+      textOf(shop, release, ROUTING_FILE).then(parseRouting),
+      textOf(shop, release, HEADERS_FILE).then(parseHeaders),
+    ]);
+    const layout = layoutRows(routing, headers);
+    for (const [name, text] of Object.entries(layout.rows)) {
+      files.set(`layouts/${layout.id}.${name}.map`, text);
+    }
+    const policies = policyRows(routing, headers);
+    files.set(`policies/${policies.id}.map`, policies.rows);
+    rows += row(`${shop.domain}/${release.id}`, `${layout.id} ${policies.id}`);
+  }
+  // Last, because they name the other files.
+  files.set(shopRowsFile(shop.domain), rows + row(`${shop.domain}/`, next.id));
+  return files;
+}
+
+/** Rows of aliases: a domain is its own name. A host such as `default` would be a parameter without the backslash. */
+export function hostRows(hosts: ReadonlyMap<string, string>): string {
+  return [...hosts]
+    .filter(([host, domain]) => host !== domain)
+    .map(([host, domain]) => row(`\\${host}`, domain))
+    .join('');
+}
+
+async function otherReleases(shop: ShopReleases, next: StoredRelease): Promise<StoredRelease[]> {
+  const ids = (await shop.listReleases()).filter((id) => id !== next.id);
+  const releases = await Promise.all(ids.map((id) => shop.readRelease(id)));
+  return releases.filter((release) => release !== null);
+}
+
+async function textOf(shop: ShopReleases, release: StoredRelease, file: string): Promise<string> {
+  return new TextDecoder().decode(await shop.readFile(release, file));
+}

@@ -1,0 +1,69 @@
+/** Writes the configuration of nginx for a folder of releases, with the rows of all its shops. */
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { HASHED_FOLDER } from '#releases/bundle-records.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
+import {
+  ASSET_BROTLI_QUALITY,
+  addMissingCopies,
+  PAGE_BROTLI_QUALITY,
+} from '#releases/folder/compressed-copies.ts';
+import { lockFolder } from '#releases/folder/lock-folder.ts';
+import { readHosts } from '#releases/hosts.ts';
+import type { ReleaseStore } from '#releases/release-store.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
+import { type ConfigurationOptions, configuration } from './configuration.ts';
+import { HOSTS_ROWS, hostRows, type RowFiles, rowsFolder, shopRows } from './rows-folder.ts';
+
+const WAIT_MS = 60_000;
+
+export interface WriteConfigurationOptions
+  extends Pick<ConfigurationOptions, 'listen' | 'brotli' | 'resolvers'> {
+  store: ReleaseStore;
+  /** File of the configuration; by default beside the rows. */
+  out?: string | undefined;
+}
+
+export interface WrittenConfiguration {
+  file: string;
+  /** Shops with a live release, the default site included. */
+  shops: number;
+}
+
+/**
+ * From then on an activation in this folder prepares nginx first. Rows that no shop needs are removed.
+ * @throws {UnknownHeaderError} when a release has a header without a rule
+ * @throws {LockedError} when another process holds the rows for a minute
+ */
+export async function writeConfiguration(options: WriteConfigurationOptions): Promise<WrittenConfiguration> {
+  const { store, listen, brotli, resolvers } = options;
+  const sites = path.resolve(store.locate());
+  const rows = rowsFolder(sites);
+  const file = options.out ?? path.join(rows, 'storefront.conf');
+  const lock = await lockFolder(rows, { waitMs: WAIT_MS });
+  try {
+    const files: RowFiles = new Map([[HOSTS_ROWS, hostRows(await readHosts(store))]]);
+    let shops = 0;
+    for (const domain of await store.listShops()) {
+      const shop = store.shop(domain);
+      const { release } = await readCurrentRelease(shop);
+      if (release === null) continue;
+      for (const [name, text] of await shopRows(shop, release)) files.set(name, text);
+      await addMissingCopies(path.join(sites, domain, 'releases', release.id), PAGE_BROTLI_QUALITY);
+      shops += 1;
+    }
+    await addMissingCopies(path.join(sites, HASHED_FOLDER), ASSET_BROTLI_QUALITY);
+    for (const [name, text] of files) await writeFileAtomic(path.join(rows, name), text);
+    await writeFileAtomic(file, await configuration({ sites, rows, listen, brotli, resolvers }));
+    await removeOthers(rows, files);
+    return { file, shops };
+  } finally {
+    await lock.release();
+  }
+}
+
+async function removeOthers(rows: string, files: RowFiles): Promise<void> {
+  for (const name of await readdir(rows, { recursive: true })) {
+    if (name.endsWith('.map') && !files.has(name)) await rm(path.join(rows, name));
+  }
+}

@@ -1,0 +1,97 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import type { Servers } from '#releases/servers.ts';
+import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '#tests/pipeline/support/fake-plan.ts';
+import {
+  aSite as aShop,
+  filesBelow,
+  type TestSite,
+  temporaryDir,
+} from '#tests/pipeline/support/site-folder.ts';
+
+const LONG = 'A long description that is worth compressing. '.repeat(40);
+
+/** A shop whose servers send copies. */
+async function aSite(sendCompressed = () => true): Promise<TestSite> {
+  const servers: Servers = { sendCompressed, prepareRelease: async () => {}, prepareHosts: async () => {} };
+  return aShop('aurora.localhost', new FolderStore(await temporaryDir(), servers));
+}
+
+function planOf(title: string) {
+  return aPlan([
+    aPage('/', { view: aPageView('/', { title, description: LONG }) }),
+    aPage('/about', { view: aPageView('/about', { description: LONG }), aliases: ['pages/1.html'] }),
+    aPage('/short'),
+  ]);
+}
+
+const live = (site: TestSite, file: string) => path.join(site.siteDir, 'current', file);
+const inode = async (site: TestSite, file: string) => (await stat(live(site, file))).ino;
+
+describe('compressed copies', () => {
+  it('are beside pages that are worth it, and beside hashed assets', async () => {
+    const site = await aSite();
+    const { release } = await site.build(planOf('First'));
+    const page = await readFile(live(site, 'index.html'));
+    expect(brotliDecompressSync(await readFile(live(site, 'index.html.br')))).toEqual(page);
+    expect(gunzipSync(await readFile(live(site, 'index.html.gz')))).toEqual(page);
+    const files = await filesBelow(site.dirOf(release));
+    expect(files).toContain('pages/1.html.br');
+    expect(files).not.toContain('short.html.br');
+    expect(Object.keys(release.manifest.files)).not.toContain('index.html.br');
+  });
+
+  it('are links to the copies of the release before where the page did not change', async () => {
+    const site = await aSite();
+    await site.build(planOf('First'));
+    const about = await inode(site, 'about.html.gz');
+    const home = await inode(site, 'index.html.gz');
+    await site.build(planOf('Second'), { asOf: AS_OF + 60_000 });
+    expect(await inode(site, 'about.html.gz')).toBe(about);
+    expect(await inode(site, 'pages/1.html.gz')).toBe(about);
+    expect(await inode(site, 'index.html.gz')).not.toBe(home);
+    expect(gunzipSync(await readFile(live(site, 'index.html.gz'))).toString()).toContain('Second');
+  });
+
+  it('have the time of their file, a second after that of the changed one', async () => {
+    const site = await aSite();
+    const seconds = async (file: string) => Math.floor((await stat(live(site, file))).mtimeMs / 1000);
+    await site.build(planOf('First'));
+    const before = await seconds('index.html.br');
+    await site.build(planOf('Third'), { asOf: AS_OF + 60_000 });
+    expect(await seconds('index.html.br')).toBeGreaterThan(before);
+    expect(await seconds('index.html.br')).toBe(await seconds('index.html'));
+  });
+
+  it('are written for unchanged pages of a release that has none', async () => {
+    let isSending = false;
+    const site = await aSite(() => isSending);
+    const first = await site.build(planOf('First'));
+    expect((await filesBelow(site.dirOf(first.release))).filter((file) => file.endsWith('.gz'))).toEqual([]);
+    isSending = true;
+    await site.build(planOf('Second'), { asOf: AS_OF + 60_000 });
+    expect(gunzipSync(await readFile(live(site, 'about.html.gz')))).toEqual(
+      await readFile(live(site, 'about.html')),
+    );
+  });
+
+  it('of an asset go with it', async () => {
+    const site = await aSite();
+    const script = '_assets/_astro/long.js';
+    await site.store.write(script, Buffer.from(LONG));
+    expect(brotliDecompressSync((await site.store.read(`${script}.br`)) ?? new Uint8Array()).toString()).toBe(
+      LONG,
+    );
+    await site.store.remove(script);
+    expect(await site.store.list('_assets/_astro')).toEqual([]);
+  });
+
+  it('are not made without a server that sends them', async () => {
+    const site = await aShop();
+    const { release } = await site.build(planOf('First'), { renderer: aRenderer(site.renderer.assetsDir) });
+    expect((await filesBelow(site.dirOf(release))).filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([]);
+  });
+});

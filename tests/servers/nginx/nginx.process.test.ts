@@ -1,0 +1,198 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { SitePlan } from '#pipeline/site-plan.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import { writeAliases, writeHosts } from '#releases/hosts.ts';
+import { rollBack } from '#releases/rollback.ts';
+import { ServersError } from '#releases/servers.ts';
+import { NginxServers } from '#servers/nginx/nginx-servers.ts';
+import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '#tests/pipeline/support/fake-plan.ts';
+import { ask, askRaw } from '#tests/pipeline/support/http.ts';
+import { ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
+import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
+import { aSite, type TestSite, temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { expectAnswers } from '#tests/serving/support/expect-answers.ts';
+import { aNginx, type RunningNginx, startNginx } from './start-nginx.ts';
+
+const MINUTE = 60_000;
+
+/** Pages and policy name the version. */
+function planOf(version: number, changes: Parameters<typeof aShopView>[0] = {}): SitePlan {
+  const view = aPageView('/', { title: `Version ${version}.` });
+  return aPlan(
+    [
+      aPage('/', { view }),
+      aPage('/product/42', { view }),
+      { ...aShell('404.html'), view },
+      { ...aShell('_shells/product-shell.html'), view },
+    ],
+    { shop: aShopView({ api: `https://api-${version}.example`, ...changes }) },
+  );
+}
+
+interface ServedShop {
+  site: TestSite;
+  nginx: RunningNginx;
+  build(version: number): Promise<string>;
+}
+
+/** A shop with version 0 behind nginx. */
+async function aServedShop(changes: Parameters<typeof aShopView>[0] = {}): Promise<ServedShop> {
+  const nginx = await aNginx();
+  const dir = await temporaryDir();
+  const store = new FolderStore(dir, new NginxServers(dir, nginx.command));
+  const site = await aSite(SERVED_DOMAIN, store);
+  const build = async (version: number) => {
+    const { release } = await site.build(planOf(version, changes), { asOf: AS_OF + version * MINUTE });
+    return release.id;
+  };
+  await build(0);
+  await startNginx(nginx, site.store);
+  return { site, nginx, build };
+}
+
+describe('nginx with the generated configuration', () => {
+  it('gives the response of both tables in every case', async () => {
+    const { site, release } = await aServedSite();
+    const nginx = await aNginx();
+    await startNginx(nginx, site.store);
+    for (const [what, target, expected, normalised] of ROUTING_CASES) {
+      const answer = await askRaw(nginx.port, `GET ${target} HTTP/1.1`);
+      expect(answer, what).toContain(`HTTP/1.1 ${normalised ?? expected.status} `);
+      if (normalised !== undefined) continue;
+      if (expected.location) expect(answer, what).toContain(`\r\nLocation: ${expected.location}\r\n`);
+      const body = expected.file === 'release.json' ? `"id":"${release.id}"` : `This is ${expected.file}.`;
+      if (expected.file) expect(answer, what).toContain(body);
+    }
+    await expectAnswers((request) => ask(nginx.port, request), release.id);
+  });
+
+  it('sends each answer whole from one release while releases are switched', async () => {
+    const { nginx, build } = await aServedShop();
+    const ids: string[] = [];
+    const seen = new Map<string, Set<string>>();
+    let isBuilding = true;
+    const asking = Array.from({ length: 6 }, async (_, index) => {
+      const paths = ['/', '/product/42', '/product/43', '/nothing'];
+      while (isBuilding) {
+        const at = paths[index % paths.length] ?? '/';
+        const { status, headers, body } = await ask(nginx.port, { path: at });
+        expect(status, at).toBe(at === '/nothing' ? 404 : 200);
+        const version = /Version (\d+)\.<\/h1>.*<\/p>$/s.exec(body.toString())?.[1] ?? '';
+        expect(headers['content-security-policy'], at).toContain(`https://api-${version}.example`);
+        seen.set(version, (seen.get(version) ?? new Set()).add(String(headers['x-release'])));
+      }
+    });
+    for (let version = 1; version <= 8; version += 1) ids[version] = await build(version);
+    await expect.poll(async () => (await ask(nginx.port)).headers['x-release']).toBe(ids[8]);
+    isBuilding = false;
+    await Promise.all(asking);
+    expect(seen.size).toBeGreaterThan(2);
+    for (const [version, releases] of seen) {
+      if (version !== '0') expect([...releases], version).toEqual([ids[Number(version)]]);
+    }
+  });
+
+  it('keeps the live release when nginx refuses its configuration, and can still return to a stored one', async () => {
+    const { site, nginx, build } = await aServedShop();
+    const [first, second] = [await site.shop.liveId(), await build(1)];
+    const rows = path.join(site.outDir, '_servers/nginx/shops', `${SERVED_DOMAIN}.map`);
+    const before = await readFile(rows, 'utf8');
+    await appendFile(path.join(nginx.dir, 'nginx.conf'), 'nonsense;\n');
+    const refused = build(2);
+    await expect(refused).rejects.toThrow(ServersError);
+    await expect(refused).rejects.toThrow(/-t.*unknown directive "nonsense"/);
+    expect(await site.shop.liveId()).toBe(second);
+    expect(await readFile(rows, 'utf8')).toBe(before);
+    await rollBack({ store: site.store, shop: site.shop, reason: '', now: AS_OF });
+    const { headers, body } = await ask(nginx.port);
+    expect(headers['x-release']).toBe(first);
+    expect(body.toString()).toContain('Version 0.');
+  });
+
+  it('sends the release it knows, with its own policy, when another became live without its rows', async () => {
+    const { site, nginx } = await aServedShop();
+    const known = await site.shop.liveId();
+    const shop = new FolderStore(site.outDir).shop(SERVED_DOMAIN);
+    await site.build(planOf(1), { asOf: AS_OF + MINUTE, shop });
+    const { headers, body } = await ask(nginx.port);
+    expect(headers['x-release']).toBe(known);
+    expect(headers['content-security-policy']).toContain('https://api-0.example');
+    expect(body.toString()).toContain('Version 0.');
+  });
+
+  it('learns new shops and aliases from builds', async () => {
+    const { site, nginx } = await aServedShop();
+    await site.build(planOf(5), { shop: site.store.shop('boreal.localhost') });
+    await writeAliases(site.shop, ['www.aurora.example']);
+    await writeHosts(site.store);
+    const answered = async (host: string) => (await ask(nginx.port, { host })).body.toString();
+    await expect.poll(() => answered('boreal.localhost')).toContain('Version 5.');
+    await expect.poll(() => answered('www.aurora.example')).toContain('Version 0.');
+    expect(await ask(nginx.port, { host: 'nobody.example' })).toMatchObject({ status: 404 });
+    expect(await answered('nobody.example')).toContain("404 | Sorry, we can't find this shop");
+  });
+
+  it('adds HSTS behind a proxy that terminates TLS', async () => {
+    const { nginx } = await aServedShop();
+    const secure = await ask(nginx.port, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers['strict-transport-security']).toContain('max-age=');
+    expect((await ask(nginx.port)).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('nginx and other hosts', () => {
+  async function aHost(listener: RequestListener): Promise<string> {
+    const server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`;
+  }
+
+  it('forwards pictures without rights, and nothing else', async () => {
+    const asked: unknown[] = [];
+    const api = await aHost(({ url = '', headers }, response) => {
+      asked.push([url, headers.cookie]);
+      if (url.startsWith('/moved')) response.writeHead(302, { location: 'http://evil.example/' }).end();
+      else if (url.startsWith('/gone')) response.writeHead(404).end('<h1>gone</h1>');
+      else {
+        const type = url.startsWith('/page') ? 'text/html' : 'image/svg+xml';
+        response.writeHead(200, { 'content-type': type, 'set-cookie': 'a=1', etag: '"e"' }).end('<svg/>');
+      }
+    });
+    const { nginx } = await aServedShop({ api, images: '/_img/{path}?w={width}' });
+    const get = (at: string) => ask(nginx.port, { path: at, headers: { cookie: 'secret=1' } });
+    const picture = await get('/_img/a%20b.svg?w=320');
+    expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml', etag: '"e"' } });
+    expect(picture.headers['content-security-policy']).toContain('sandbox');
+    expect(picture.headers).not.toHaveProperty('set-cookie');
+    expect(asked).toEqual([['/a%20b.svg?w=320', undefined]]);
+    const page = await get('/_img/page');
+    expect(page.headers['content-type']).toBe('application/octet-stream');
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect(await get('/_img/moved')).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store' } });
+    expect(await get('/_img/gone')).toMatchObject({ status: 404 });
+    expect(await get('/_img/../x')).toMatchObject({ status: 400 });
+    expect(await get('/_img/..%2fx')).toMatchObject({ status: 404 });
+  });
+
+  it('answers 502 below /__/auth/ when the sign-in service cannot be found, without headers of the release', async () => {
+    const signIn = {
+      apiKey: 'k',
+      authDomain: 'loom.firebaseapp.com',
+      projectId: 'loom',
+      appId: '',
+      methods: { email: true, google: true, facebook: true },
+      isProxied: true,
+      emulator: '',
+    };
+    const { nginx } = await aServedShop({ signIn });
+    const { status, headers } = await ask(nginx.port, { path: '/__/auth/handler?a=b' });
+    expect(status).toBe(502);
+    expect(headers).not.toHaveProperty('x-release');
+    expect(await ask(nginx.port, { path: '/__/firebase/init.json' })).toMatchObject({ status: 404 });
+  });
+});

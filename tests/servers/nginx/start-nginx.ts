@@ -1,0 +1,92 @@
+/** A real nginx on a port of its own in a temporary folder, stopped after the test. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import type { ReleaseStore } from '#releases/release-store.ts';
+import { brotliModule } from '#servers/nginx/machine.ts';
+import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
+import { ask } from '#tests/pipeline/support/http.ts';
+import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+
+export interface RunningNginx {
+  port: number;
+  /** Words of the command that tests and reloads it. */
+  command: string[];
+  /** Its folder, with `nginx.conf`. */
+  dir: string;
+}
+
+/** A folder for nginx; the command refers to a configuration that {@link startNginx} writes. */
+export async function aNginx(): Promise<RunningNginx> {
+  const dir = await temporaryDir();
+  const port = await freePort();
+  return { dir, port, command: ['nginx', '-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'] };
+}
+
+/** Writes the configuration for a store and starts nginx with it. */
+export async function startNginx({ dir, port, command }: RunningNginx, store: ReleaseStore): Promise<void> {
+  const module = await brotliModule(command);
+  if (module === null) throw new Error('Install nginx and libnginx-mod-http-brotli-static for this test.');
+  const { file } = await writeConfiguration({
+    store,
+    listen: `127.0.0.1:${port}`,
+    brotli: true,
+    resolvers: ['127.0.0.1'],
+  });
+  await mkdir(path.join(dir, 'temporary'), { recursive: true });
+  await writeFile(path.join(dir, 'nginx.conf'), mainConfiguration(dir, module, file));
+  const [program = 'nginx', ...words] = command;
+  const child = spawn(program, [...words, '-g', 'daemon off;'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  onTestFinished(() => stop(child));
+  await answering(child, port);
+}
+
+function mainConfiguration(dir: string, module: string, include: string): string {
+  const folders = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];
+  const isRoot = process.getuid?.() === 0;
+  return [
+    `load_module ${module};`,
+    // Workers read the temporary folder of the test, which belongs to its user.
+    ...(isRoot ? ['user root;'] : []),
+    'worker_processes 2;',
+    `pid ${dir}/nginx.pid;`,
+    'error_log stderr error;',
+    'events { worker_connections 512; }',
+    'http {',
+    '  access_log off;',
+    ...folders.map((name) => `  ${name}_temp_path ${dir}/temporary/${name};`),
+    `  include ${include};`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+async function answering(child: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}; its output is above.`);
+    const answer = await ask(port).catch(() => null);
+    if (answer !== null) return;
+    await pause(20);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
