@@ -40,7 +40,7 @@ test('a long list has a second page with a link back', async ({ page, shop }) =>
   await expect(page).toHaveURL(/\/for-you$/);
 });
 
-test('a campaign shows its products at the campaign price', async ({ page, shop }) => {
+test('a campaign shows its products at the campaign price, in the chosen order', async ({ page, shop }) => {
   await shop.open();
   const card = shop.main
     .getByRole('listitem')
@@ -51,7 +51,16 @@ test('a campaign shows its products at the campaign price', async ({ page, shop 
   await expect(page).toHaveURL(/\/flash-product\/[^?]+\?camp=.+/);
   await expect(shop.price.locator('b')).toHaveText(price);
   await shop.main.locator('.product-campaign').click();
-  await expect(page).toHaveURL(/\/shop-campaign\/.+/);
+  await expect(page).toHaveURL(/\/shop-campaign\/[^?]+$/);
+  await shop.main.getByLabel('Sort by').selectOption('Price: high to low');
+  await expect(page).toHaveURL(/\/shop-campaign\/[^?]+\?sort=price-desc$/);
+  const prices = shop.main.locator('[data-list=results] .card .price b');
+  await expect(prices.first()).toBeVisible();
+  const amounts = (await prices.allTextContents()).map((text) =>
+    Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')),
+  );
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  expect(amounts).toContain(Number(/[\d,]+/.exec(price)?.[0].replaceAll(',', '')));
 });
 
 test('a post and a custom page show their text', async ({ page, shop }) => {

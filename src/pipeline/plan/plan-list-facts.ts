@@ -41,12 +41,15 @@ function textOf({ tree, outline }: ResolvedShop, cards: readonly ProductCard[]):
 export function planListFacts(shop: ResolvedShop, pages: readonly PlannedPage[]): PlannedFile[] {
   const lists = new Map<string, ProductCard[][]>();
   for (const page of pages) {
-    if (page.kind !== 'product-list') continue;
+    if (page.kind !== 'product-list' && page.kind !== 'campaign') continue;
     const { view } = page;
-    if (view.kind !== 'product-list' || view.paging.total < MIN_FILTERED_PRODUCTS) continue;
-    const slices = lists.get(view.paging.path);
-    if (slices) slices.push(view.products);
-    else lists.set(view.paging.path, [view.products]);
+    if (view.kind !== 'product-list' && view.kind !== 'campaign') continue;
+    const { total, path } = view.paging;
+    if (total < MIN_FILTERED_PRODUCTS) continue;
+    const products = view.kind === 'campaign' ? view.campaign.products : view.products;
+    const slices = lists.get(path);
+    if (slices) slices.push(products);
+    else lists.set(path, [products]);
   }
   return [...lists].map(([path, slices]) => new ListFactsFile(path, () => textOf(shop, slices.flat())));
 }

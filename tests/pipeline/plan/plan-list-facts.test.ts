@@ -8,7 +8,15 @@ import {
   MIN_FILTERED_PRODUCTS,
   readListFacts,
 } from '#site/list-facts.ts';
-import { aCategory, aProduct, aSnapshot, aTenant, NOON, settings } from '../../fixtures/snapshots.ts';
+import {
+  aCampaign,
+  aCategory,
+  aProduct,
+  aSnapshot,
+  aTenant,
+  NOON,
+  settings,
+} from '../../fixtures/snapshots.ts';
 
 function productRows(count: number, more: (index: number) => object = () => ({})) {
   const products = Array.from({ length: count }, (_, index) =>
@@ -34,6 +42,26 @@ describe('the facts of a list', () => {
     );
     expect(factsOf(site, '/for-you')?.items.map(({ card }) => card)).toEqual(cards);
     expect(factsOf(site, '/for-you')?.total).toBe(130);
+  });
+
+  it('are beside campaigns and collections, with the cards of their pages', () => {
+    const products = productRows(130);
+    const rows = Object.keys(products).map((_id) => ({ _id, name: _id, price: '250', campaignPrice: '200' }));
+    const sale = aCampaign({ _id: 'c1', startTime: NOON - 1, endTime: NOON + 1, products: rows });
+    const picks = aCampaign({ _id: 'c2', isCampaign: false, products: rows.slice(0, 7) });
+    const short = aCampaign({ _id: 'c3', products: rows.slice(0, MIN_FILTERED_PRODUCTS - 1) });
+    const site = plan(products, { campaigns: [sale, picks, short] });
+    for (const [path, count] of [
+      ['/shop-campaign/c1', 130],
+      ['/collection/c2', 7],
+    ] as const) {
+      const cards = site.pages.flatMap(({ view }) =>
+        view.kind === 'campaign' && view.paging.path === path ? view.campaign.products : [],
+      );
+      expect(cards).toHaveLength(count);
+      expect(factsOf(site, path)?.items.map(({ card }) => card)).toEqual(cards);
+    }
+    expect(factsOf(site, '/shop-campaign/c3')).toBeNull();
   });
 
   it('name brand, listed categories, and colours and sizes of variants in one spelling', () => {

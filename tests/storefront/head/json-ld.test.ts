@@ -106,7 +106,10 @@ describe('lists', () => {
   });
 
   it('name a campaign’s goods', () => {
-    expect(node(shop, aCampaignView(), 'CollectionPage').mainEntity.itemListElement).toHaveLength(6);
+    const paging = { path: '/shop-campaign/c1', number: 2, count: 2, total: 66 };
+    const { mainEntity } = node(shop, aCampaignView({ paging }), 'CollectionPage');
+    expect(mainEntity.itemListElement).toHaveLength(6);
+    expect(mainEntity.itemListElement[0].position).toBe(61);
   });
 });
 

@@ -1,7 +1,8 @@
 /** The structured data of a page: one graph whose nodes refer to each other. */
 import type { Graph } from 'schema-dts';
+import type { ProductCard } from '#site/product-card.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import type { PageView } from '#site/view.ts';
+import type { PageView, ViewOf } from '#site/view.ts';
 import { type HeadTag, scriptJson } from '../head-tag.ts';
 import { blogThing, collectionThing, postThing } from './content-things.ts';
 import { productThing } from './product-thing.ts';
@@ -13,15 +14,10 @@ function contentThings(shop: ShopView, page: PageView): Node[] {
   switch (page.kind) {
     case 'categories':
       return [collectionThing(shop, page, page.tree)];
-    case 'product-list': {
-      // Every page but the last is full, so the position on the last page is counted from the end.
-      const { number, count, total } = page.paging;
-      const size = page.products.length;
-      const first = number === count ? total - size + 1 : (number - 1) * size + 1;
-      return [collectionThing(shop, page, page.products, Math.max(1, first))];
-    }
+    case 'product-list':
+      return [pageOfListThing(shop, page, page.products)];
     case 'campaign':
-      return [collectionThing(shop, page, page.campaign.products)];
+      return [pageOfListThing(shop, page, page.campaign.products)];
     case 'product':
       return [productThing(shop, page.product)];
     case 'blog':
@@ -31,6 +27,18 @@ function contentThings(shop: ShopView, page: PageView): Node[] {
     default:
       return [];
   }
+}
+
+/** A page of a list. Every page but the last is full, so the position on the last page is counted from the end. */
+function pageOfListThing(
+  shop: ShopView,
+  page: ViewOf<'product-list'> | ViewOf<'campaign'>,
+  products: readonly ProductCard[],
+): Node {
+  const { number, count, total } = page.paging;
+  const size = products.length;
+  const first = number === count ? total - size + 1 : (number - 1) * size + 1;
+  return collectionThing(shop, page, products, Math.max(1, first));
 }
 
 /** The graph of an indexable page; null for pages that search engines leave out. */
