@@ -16,6 +16,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { tenantCors } from './middleware/tenant-cors.ts';
 import { createSandboxGateway } from './payments/sandbox-gateway.ts';
 import { addressRoutes } from './routes/addresses.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { categoryRoutes } from './routes/categories.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: BackendDeps) {
   });
   app.use('/api/*', tenantCors(shops));
   app.use(rateLimit(deps));
+  app.use('/admin/*', callLimit);
   app.use(
     '/api/*',
     (c, next) => {
@@ -125,6 +127,7 @@ export function createApp(deps: BackendDeps) {
   app.route('/api/v1', reviewRoutes(routes));
   app.route('/api/v1', uploadRoutes({ ...deps, ...routes }));
   app.route('/api/v1', courierRoutes(routes));
+  app.route('/admin', adminRoutes({ ...deps, ...routes }));
   app.route('/sandbox', sandboxRoutes({ db, gateway }));
   app.route('/media', mediaRoutes(deps.media));
 

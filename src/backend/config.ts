@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { loopbackOrigin } from '#contract/readers/web-address.ts';
 import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
+import type { ContentHook } from './content/send-changes.ts';
 
 /** Calls a minute from one address, by class of call. */
 export interface RateLimits {
@@ -16,6 +17,7 @@ export interface RateLimits {
   media: number;
 }
 
+const secret = z.string().min(16, { error: 'give at least 16 characters' });
 const rate = wholeNumber(1, 1_000_000_000);
 
 const Variables = z
@@ -36,6 +38,14 @@ const Variables = z
         error: 'give an address on this machine such as http://127.0.0.1:9099',
       })
       .optional(),
+    CONTENT_HOOK_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'give an http(s) address such as http://localhost:4323/hooks/content-changed',
+      })
+      .optional(),
+    CONTENT_HOOK_SECRET: secret.optional(),
+    ADMIN_TOKEN: secret.optional(),
     NODE_ENV: z.string().default(''),
     RATE_SIGN_INS: rate.default(120),
     TRUST_PROXY: z.stringbool({ error: 'give true or false' }).default(false),
@@ -48,6 +58,10 @@ const Variables = z
   .refine(({ AUTH_EMULATOR, NODE_ENV }) => AUTH_EMULATOR === undefined || NODE_ENV !== 'production', {
     path: ['AUTH_EMULATOR'],
     error: "the emulator's tokens are unsigned and are refused with NODE_ENV=production; leave it out",
+  })
+  .refine(({ CONTENT_HOOK_URL: url, CONTENT_HOOK_SECRET: key }) => url === undefined || key !== undefined, {
+    path: ['CONTENT_HOOK_SECRET'],
+    error: 'hooks are signed: give the secret of the worker at CONTENT_HOOK_URL',
   });
 
 export interface BackendConfig {
@@ -70,6 +84,10 @@ export interface BackendConfig {
   /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
   trustProxy: boolean;
   limits: RateLimits;
+  /** Where changes of content are reported; null: nowhere. */
+  contentHook: ContentHook | null;
+  /** Key of the operator's calls; null: they are refused. */
+  adminToken: string | null;
 }
 
 /** @throws {ConfigError} listing every variable that cannot be used, with what to write instead */
@@ -86,6 +104,8 @@ export function readConfig(env: Environment = process.env): BackendConfig {
     mailOutbox: values.MAIL_OUTBOX,
     authEmulator: values.AUTH_EMULATOR ?? null,
     trustProxy: values.TRUST_PROXY,
+    contentHook: contentHookOf(values),
+    adminToken: values.ADMIN_TOKEN ?? null,
     limits: {
       reads: values.RATE_READS,
       searches: values.RATE_SEARCHES,
@@ -95,4 +115,8 @@ export function readConfig(env: Environment = process.env): BackendConfig {
       media: values.RATE_MEDIA,
     },
   };
+}
+
+function contentHookOf({ CONTENT_HOOK_URL: url, CONTENT_HOOK_SECRET: secret }: z.output<typeof Variables>) {
+  return url === undefined || secret === undefined ? null : { url, secret };
 }

@@ -22,6 +22,10 @@ export interface BackendDeps {
   readonly verifyProviderToken: VerifyProviderToken;
   readonly sendMail: SendMail;
   readonly uploads: UploadStore;
+  /** Notes in its transaction that a shop's content changed. */
+  readonly noteChange: (db: Db, shopId: string, topics: readonly string[]) => Promise<void>;
+  /** Key of the operator's calls; null: they are refused. */
+  readonly adminToken: string | null;
   /** The caller's address, which rate limits count by. */
   readonly clientAddress: (context: Context) => string;
 }

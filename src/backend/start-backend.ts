@@ -8,6 +8,8 @@ import { createProviderVerifier } from './accounts/provider-token.ts';
 import { createApp } from './app.ts';
 import { forwardedAddress, socketAddress } from './client-address.ts';
 import { type BackendConfig, readConfig } from './config.ts';
+import { recordChange } from './content/record-change.ts';
+import { sendChanges } from './content/send-changes.ts';
 import { type Db, openDb } from './db/connect.ts';
 import { seedShops } from './db/seed.ts';
 import { createOutbox } from './mail.ts';
@@ -22,6 +24,9 @@ import { createUploadStore } from './uploads.ts';
 const UNPAID_CHECK_MS = 60_000;
 /** Interval in which unsent uploads are looked for. */
 const UPLOAD_CHECK_MS = 86_400_000;
+
+/** Interval in which changes of content are reported. */
+const HOOK_CHECK_MS = 500;
 
 /** Settings that are left out have the defaults of `readConfig`; port 0 takes a free one. */
 export interface BackendOptions extends Partial<BackendConfig>, BackendSeed {
@@ -58,21 +63,26 @@ export async function startBackend({
   const { db, migrate, close: closeDb } = await openDb(config.databaseUrl);
   try {
     await migrate();
-    await seedShops(db, shops(now()));
+    const { contentHook } = config;
+    const noteChange = contentHook === null ? async () => {} : recordChange;
+    await seedShops(db, shops(now()), noteChange);
     // File times are the system's, so their age is counted by its clock.
     await pruneAgedFiles(config.mediaCache, Date.now());
     const uploads = createUploadStore(config.uploads);
     await pruneUploads(db, uploads, now());
+    const log = createLogger(quiet ? 'error' : config.logLevel, now);
     const app = createApp({
       db,
       media: createMediaStore({ cacheDir: config.mediaCache, pictureSvg }),
       now,
-      log: createLogger(quiet ? 'error' : config.logLevel, now),
+      log,
       limits: config.limits,
       verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: config.authEmulator !== null }),
       uploads,
       sendMail: createOutbox(config.mailOutbox, now),
       publicUrl: config.publicUrl,
+      noteChange,
+      adminToken: config.adminToken,
       clientAddress: config.trustProxy ? forwardedAddress : socketAddress,
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress);
@@ -80,6 +90,9 @@ export async function startBackend({
       repeat(() => cancelUnpaidOrders(db, now()), UNPAID_CHECK_MS),
       repeat(() => pruneUploads(db, uploads, now()), UPLOAD_CHECK_MS),
     ];
+    if (contentHook !== null) {
+      jobs.push(repeat(() => sendChanges({ db, log, hook: contentHook, now }), HOOK_CHECK_MS));
+    }
     if (advanceOrdersMs !== undefined) jobs.push(repeat(() => advanceOrders(db, now()), advanceOrdersMs));
     return {
       url: `http://localhost:${listener.port}`,

@@ -6,6 +6,8 @@ describe("the backend's settings", () => {
   it('each have a default', () => {
     expect(readConfig({})).toEqual({
       listenAddress: '127.0.0.1',
+      contentHook: null,
+      adminToken: null,
       port: 4322,
       databaseUrl: 'pglite:.data/shop',
       publicUrl: undefined,

@@ -12,6 +12,7 @@ import { vi } from 'vitest';
 import { createProviderVerifier } from '#backend/accounts/provider-token.ts';
 import { createApp } from '#backend/app.ts';
 import { type RateLimits, readConfig } from '#backend/config.ts';
+import { recordChange } from '#backend/content/record-change.ts';
 import { type OpenDb, openDb } from '#backend/db/connect.ts';
 import { seedShops } from '#backend/db/seed.ts';
 import type { Mail } from '#backend/mail.ts';
@@ -87,6 +88,8 @@ export interface TestOptions {
   readonly clientAddress?: () => string;
 }
 
+export const ADMIN_TOKEN = 'the token of the operator';
+
 /** The instant of tests that do not set their own. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -106,6 +109,8 @@ export async function testBackend(options: TestOptions = {}) {
     verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: true }),
     uploads: createUploadStore(mkdtempSync(path.join(tmpdir(), 'uploads-'))),
     sendMail: async (mail) => void mails.push(mail),
+    noteChange: recordChange,
+    adminToken: ADMIN_TOKEN,
     clientAddress: options.clientAddress ?? (() => '192.0.2.1'),
   });
 

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { posts } from '#backend/db/schema.ts';
 import { objectId } from '#demo/identity.ts';
 import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
 import { aWorkplace } from './support/worker-under-test.ts';
@@ -13,17 +11,15 @@ const saltShop = () => aSeedShop('salt', { products: [aProduct('Sea salt')] });
 const TIMEOUT = 180_000;
 
 describe('a worker', { timeout: TIMEOUT }, () => {
-  it('builds each tenant, and after a hook the pages of a changed post alone', async () => {
+  it('builds each tenant, and the pages of a post that is changed through the API', async () => {
     const workplace = await aWorkplace([teaShop(), saltShop()]);
     const worker = await workplace.startWorker();
     const first = await worker.builds('tea.example');
     expect(first).toMatchObject({ status: 'built', cause: 'schedule' });
     expect(await worker.builds('salt.example')).toMatchObject({ status: 'built' });
 
-    const doc = { ...POST, message: '<p>Second flush</p>' };
-    await workplace.backend.db.update(posts).set({ doc }).where(eq(posts.id, POST._id));
-    const answer = await worker.hook('tea.example', { topics: ['posts'] });
-    expect(answer.status).toBe(202);
+    const answer = await workplace.change(`tea/posts/${POST._id}`, { message: '<p>Second flush</p>' });
+    expect(answer.status).toBe(200);
     const second = await worker.builds('tea.example');
     expect(second).toMatchObject({ status: 'built', cause: 'hook' });
     expect(second.release).not.toBe(first.release);

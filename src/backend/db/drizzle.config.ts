@@ -7,6 +7,7 @@ export default defineConfig({
     './src/backend/db/schema.ts',
     './src/backend/db/account-schema.ts',
     './src/backend/db/order-schema.ts',
+    './src/backend/db/change-schema.ts',
   ],
   out: './src/backend/db/migrations',
 });

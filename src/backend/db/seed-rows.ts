@@ -6,7 +6,7 @@ import { bool, text } from '#contract/readers/values.ts';
 import { foldText } from '../fold-text.ts';
 import { publicGateway } from '../public-gateway.ts';
 import type { SeedCategories, SeedDocument, SeedShop } from '../seed-shop.ts';
-import type { categories, productOffers, products } from './schema.ts';
+import type { ApiDocument, categories, productOffers, products } from './schema.ts';
 
 /** The end of offers without an end. */
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -86,30 +86,41 @@ export function productRows(shopId: string, seed: SeedShop) {
     const categoryNames = new Set(
       product.categories.flatMap((name) => [name, ...(ancestors.get(name) ?? [])]),
     );
-    rows.push({
-      shopId,
-      id: product.id,
-      position,
-      doc,
-      slag: product.slug,
-      brand: product.brand,
-      categoryNames: [...categoryNames],
-      upcoming: product.upcoming,
-      sold: Math.round(product.sold),
-      rating: product.rating,
-      price: product.price,
-      addedAt: instant(doc.createdAt) ?? 0,
-      searchName: foldText(product.name),
-      searchText: searchTextOf(product, categoryNames),
-    });
-    for (const [startsAt, endsAt] of offerWindows(product)) {
-      offers.push({ shopId, productId: product.id, startsAt, endsAt });
-    }
+    const columns = productColumns(doc, [...categoryNames]);
+    rows.push({ shopId, id: product.id, position, doc, categoryNames: [...categoryNames], ...columns });
+    offers.push(...offerRows(shopId, doc));
   }
   return { rows, offers };
 }
 
-function searchTextOf(product: Product, categoryNames: ReadonlySet<string>): string {
+/** The columns of a product that its document and the names of its categories give. */
+export function productColumns(doc: ApiDocument, categoryNames: readonly string[]) {
+  const product = Product.parse(doc);
+  return {
+    slag: product.slug,
+    brand: product.brand,
+    upcoming: product.upcoming,
+    sold: Math.round(product.sold),
+    rating: product.rating,
+    price: product.price,
+    addedAt: instant(doc.createdAt) ?? 0,
+    searchName: foldText(product.name),
+    searchText: searchTextOf(product, categoryNames),
+  };
+}
+
+/** The periods in which a product is on offer. */
+export function offerRows(shopId: string, doc: ApiDocument): (typeof productOffers.$inferInsert)[] {
+  const product = Product.parse(doc);
+  return offerWindows(product).map(([startsAt, endsAt]) => ({
+    shopId,
+    productId: product.id,
+    startsAt,
+    endsAt,
+  }));
+}
+
+function searchTextOf(product: Product, categoryNames: readonly string[]): string {
   const skus = product.variations.map((variation) => variation.sku);
   return foldText(
     [product.name, product.nameBn, product.brand, product.sku, ...skus, ...categoryNames].join(' \u0001 '),

@@ -1,6 +1,7 @@
 /** Fills the tables with shops. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { BackendDeps } from '../deps.ts';
 import { foldText } from '../fold-text.ts';
 import type { SeedShop } from '../seed-shop.ts';
 import type { Db } from './connect.ts';
@@ -34,16 +35,26 @@ const seededTables = [
 /**
  * Stores the shops, each in one transaction. A shop that is stored in the same version is skipped.
  *
+ * @param noteChange called in the transaction of each shop that is written
  * @returns the slugs of the shops that were written
  */
-export async function seedShops(db: Db, shops: readonly SeedShop[]): Promise<string[]> {
+export async function seedShops(
+  db: Db,
+  shops: readonly SeedShop[],
+  noteChange: BackendDeps['noteChange'] = async () => {},
+): Promise<string[]> {
   const held = await db.select({ slug: tables.shops.slug, version: tables.shops.version }).from(tables.shops);
   const versions = new Map(held.map(({ slug, version }) => [slug, version]));
   const written: string[] = [];
   for (const seed of shops) {
     const version = `${seed.version}:${ROW_FORMAT}`;
     if (versions.get(seed.shop.shopId) === version) continue;
-    if (await db.transaction((tx) => writeShop(tx, seed, version))) written.push(seed.shop.shopId);
+    const isWritten = await db.transaction(async (tx) => {
+      const isNew = await writeShop(tx, seed, version);
+      if (isNew) await noteChange(tx, seed.shop._id, ['shop']);
+      return isNew;
+    });
+    if (isWritten) written.push(seed.shop.shopId);
   }
   return written;
 }

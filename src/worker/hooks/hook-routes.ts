@@ -2,15 +2,15 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import type { TenantList } from '../tenants/tenant-list.ts';
-import type { WorkerEvents } from '../worker-events.ts';
 import {
   SIGNATURE_HEADER,
   type SignatureProblem,
   signatureProblem,
   TIME_HEADER,
   WINDOW_SECONDS,
-} from './signature.ts';
+} from '#system/hook-signature.ts';
+import type { TenantList } from '../tenants/tenant-list.ts';
+import type { WorkerEvents } from '../worker-events.ts';
 import type { UsedSignatures } from './used-signatures.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;

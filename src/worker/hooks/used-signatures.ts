@@ -1,7 +1,7 @@
 /** Signatures of accepted hooks, in rows that all workers share: a hook is accepted once. */
 import * as z from 'zod';
+import { WINDOW_SECONDS } from '#system/hook-signature.ts';
 import type { QueueDb } from '../queue/open-queue.ts';
-import { WINDOW_SECONDS } from './signature.ts';
 
 /** A hook can come so long after another with its time: the window before and after, and slack for clocks. */
 const KEPT_SECONDS = 4 * WINDOW_SECONDS;

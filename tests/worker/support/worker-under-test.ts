@@ -1,14 +1,17 @@
 /** `npm run worker` over shops of the reference backend, each part in a process or on a port of its own. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { contentChanges } from '#backend/db/change-schema.ts';
 import type { SeedShop } from '#backend/seed-shop.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
+import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { type RunningScript, runScript } from '#tests/support/run-script.ts';
-import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#worker/hooks/signature.ts';
 
 export const SECRET = 'a secret of the tests';
+const ADMIN_TOKEN = 'the operator of the tests';
 
 export interface Workplace {
   backend: RunningBackend;
@@ -18,6 +21,8 @@ export interface Workplace {
   list(domains: readonly string[]): Promise<void>;
   /** A file of a shop's live release. */
   read(domain: string, file: string): Promise<string>;
+  /** Changes a document through the backend, which reports it to the worker. @param target such as `tea/posts/1` */
+  change(target: string, fields: object): Promise<Response>;
   startWorker(env?: Readonly<Record<string, string>>): Promise<WorkerProcess>;
 }
 
@@ -31,6 +36,7 @@ export interface WorkerProcess extends RunningScript {
 
 /** A backend with these shops, a tenants file with all of them, and an empty folder of releases. */
 export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace> {
+  const port = await freePort();
   const folder = await temporaryDir();
   const backend = await startBackend({
     port: 0,
@@ -39,10 +45,14 @@ export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace>
     mailOutbox: path.join(folder, 'outbox'),
     uploads: path.join(folder, 'uploads'),
     quiet: true,
+    adminToken: ADMIN_TOKEN,
+    contentHook: { url: `http://127.0.0.1:${port}/hooks/content-changed`, secret: SECRET },
     shops: () => shops,
     pictureSvg: () => null,
   });
   onTestFinished(() => backend.close());
+  // Tests begin without the change that seeding notes.
+  await backend.db.delete(contentChanges);
   const outDir = path.join(folder, 'sites');
   const tenantsFile = path.join(folder, 'tenants.json');
   const list = (domains: readonly string[]) =>
@@ -57,12 +67,22 @@ export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace>
     tenantsFile,
     list,
     read: (domain, file) => readFile(path.join(outDir, domain, 'current', file), 'utf8'),
+    change: (target, fields) =>
+      fetch(`${backend.url}/admin/shops/${target}`, {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${ADMIN_TOKEN}` },
+        body: JSON.stringify(fields),
+      }),
     async startWorker(env = {}) {
-      const worker = runScript('worker', ['--port', '0', '--tenants', tenantsFile, '--out', outDir], {
-        QUEUE_URL: `pglite:${path.join(folder, 'queue')}`,
-        CONTENT_HOOK_SECRET: SECRET,
-        ...env,
-      });
+      const worker = runScript(
+        'worker',
+        ['--port', String(port), '--tenants', tenantsFile, '--out', outDir],
+        {
+          QUEUE_URL: `pglite:${path.join(folder, 'queue')}`,
+          CONTENT_HOOK_SECRET: SECRET,
+          ...env,
+        },
+      );
       const [, url = ''] = await worker.prints(/Worker: (\S+)\/healthz/);
       const seen = new Map<string, number>();
       return {
@@ -94,4 +114,14 @@ export function sendHook(
   const seconds = String(Math.floor(now / 1000));
   const headers = { [TIME_HEADER]: seconds, [SIGNATURE_HEADER]: signatureOf(secret, seconds, body) };
   return fetch(`${url}/hooks/content-changed`, { method: 'POST', headers, body });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
 }

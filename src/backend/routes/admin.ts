@@ -1,0 +1,102 @@
+/** Calls of the operator: `PATCH /admin/shops/{shopId}/{posts|pages|products}/{id}`. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import type { Db } from '../db/connect.ts';
+import { type ApiDocument, pages, posts, productOffers, products } from '../db/schema.ts';
+import { offerRows, productColumns } from '../db/seed-rows.ts';
+import { type BackendDeps, type RouteDeps, shopOfSlug } from '../deps.ts';
+import { readBody } from '../validate.ts';
+
+/** Fields that identify a document, or that other rows are made from. */
+const FIXED_FIELDS = ['_id', 'shopId', 'categories'];
+
+const Fields = z
+  .record(z.string(), z.unknown())
+  .refine((fields) => Object.keys(fields).length > 0, 'name at least one field')
+  .refine((fields) => FIXED_FIELDS.every((name) => !(name in fields)), {
+    error: `${FIXED_FIELDS.join(', ')} cannot be changed`,
+  });
+
+interface AdminDeps extends RouteDeps, Pick<BackendDeps, 'noteChange'> {
+  /** Null refuses every call. */
+  adminToken: string | null;
+}
+
+export function adminRoutes(deps: AdminDeps): Hono {
+  const { db, adminToken, noteChange } = deps;
+  const routes = new Hono();
+
+  routes.use('/shops/*', async (c, next) => {
+    if (adminToken === null) {
+      throw new HTTPException(404, {
+        message: 'Calls of the operator are off. Start the backend with ADMIN_TOKEN.',
+      });
+    }
+    if (!isEqual(c.req.header('Authorization') ?? '', `Bearer ${adminToken}`)) {
+      throw new HTTPException(401, { message: 'Send "Authorization: Bearer <ADMIN_TOKEN>".' });
+    }
+    await next();
+  });
+
+  routes.patch('/shops/:shop/:kind{posts|pages|products}/:id', async (c) => {
+    const shop = await shopOfSlug(deps, c.req.param('shop'));
+    const { kind, id } = c.req.param();
+    const fields = await readBody(c, Fields);
+    const doc = await db.transaction(async (tx) => {
+      const changed =
+        kind === 'products'
+          ? await changeProduct(tx, shop.id, id, fields)
+          : await changeDocument(tx, kind === 'posts' ? posts : pages, shop.id, id, fields);
+      await noteChange(tx, shop.id, [kind]);
+      return changed;
+    });
+    return c.json(doc);
+  });
+
+  return routes;
+}
+
+async function changeDocument(
+  db: Db,
+  table: typeof posts | typeof pages,
+  shopId: string,
+  id: string,
+  fields: ApiDocument,
+): Promise<ApiDocument> {
+  const isIt = and(eq(table.shopId, shopId), eq(table.id, id));
+  const [row] = await db.select({ doc: table.doc }).from(table).where(isIt).for('update');
+  if (!row) throw notFound();
+  const doc = { ...row.doc, ...fields };
+  await db.update(table).set({ doc }).where(isIt);
+  return doc;
+}
+
+async function changeProduct(db: Db, shopId: string, id: string, fields: ApiDocument): Promise<ApiDocument> {
+  const isIt = and(eq(products.shopId, shopId), eq(products.id, id));
+  const [row] = await db.select().from(products).where(isIt).for('update');
+  if (!row) throw notFound();
+  const doc = { ...row.doc, ...fields };
+  await db
+    .update(products)
+    .set({ doc, ...productColumns(doc, row.categoryNames) })
+    .where(isIt);
+  const offers = offerRows(shopId, doc);
+  await db
+    .delete(productOffers)
+    .where(and(eq(productOffers.shopId, shopId), eq(productOffers.productId, id)));
+  if (offers.length > 0) await db.insert(productOffers).values(offers);
+  return doc;
+}
+
+function notFound(): HTTPException {
+  return new HTTPException(404, { message: 'This shop has no such document.' });
+}
+
+/** Compares digests, so that the time does not depend on the place of the first difference. */
+function isEqual(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
