@@ -34,6 +34,16 @@ export function listenAddress(text: string): string {
   throw invalid('give a port or an address with a port, such as 80 or 127.0.0.1:8080');
 }
 
+export function hostAndPort(text: string): string {
+  if (/^(?:[a-z\d.-]+|\[[\da-f:.]+\]):\d{1,5}$/i.test(text)) return text;
+  throw invalid('give a host and a port, such as 127.0.0.1:8080');
+}
+
+export function mailAddress(text: string): string {
+  if (/^[^\s@{}"]+@[^\s@{}"]+$/.test(text)) return text;
+  throw invalid('give a mail address');
+}
+
 /** Domains separated by commas, as `Host` headers spell them, after those of an earlier use of the option. */
 export function domains(text: string, previous: readonly string[] = []): string[] {
   const names = text.split(',').map((name) => name.trim());

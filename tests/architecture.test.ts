@@ -69,7 +69,7 @@ const ARROWS = {
   system: [],
   releases: ['site', 'serving', 'system'],
   pipeline: ['contract', 'site', 'serving', 'releases', 'system'],
-  worker: ['contract', 'site', 'serving', 'releases', 'pipeline', 'system'],
+  worker: ['contract', 'site', 'serving', 'releases', 'pipeline', 'servers', 'system'],
   servers: ['site', 'serving', 'releases', 'system'],
   preview: ['site', 'serving', 'releases', 'system'],
   backend: ['contract', 'site', 'system'],

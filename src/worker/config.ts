@@ -1,7 +1,7 @@
 /** The settings of the worker beside those of the pipeline, read from the environment (documented in `.env.example`). */
 import * as z from 'zod';
 import type { ReleaseStore } from '#releases/release-store.ts';
-import { openTarget } from '#releases/target.ts';
+import { openServedTarget } from '#servers/open-target.ts';
 import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 
@@ -71,5 +71,5 @@ export function readWorkerConfig(env: Environment = process.env): WorkerConfig {
 
 /** The target of an address, with the credentials that the environment holds. @throws {ConfigError} for a wrong address */
 export function openConfiguredTarget(address: string): Promise<ReleaseStore> {
-  return openTarget(address, process.env);
+  return openServedTarget(address, process.env);
 }

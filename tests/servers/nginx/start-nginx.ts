@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
@@ -11,6 +10,7 @@ import { brotliModule } from '#servers/nginx/machine.ts';
 import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
 import { ask } from '#tests/pipeline/support/http.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { freePort } from '../free-port.ts';
 
 export interface RunningNginx {
   port: number;
@@ -79,14 +79,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
 }

@@ -1,0 +1,38 @@
+/** `npm run caddy`: the configuration of Caddy in front of nginx. */
+import { caddyfile } from '#servers/caddy/caddyfile.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
+import { command, run } from './command.ts';
+import { apiUrl, filePath, hostAndPort, mailAddress } from './option-values.ts';
+
+interface Flags {
+  file?: string;
+  ask: string;
+  upstream: string;
+  email?: string;
+  internal?: boolean;
+}
+
+await run(
+  command(
+    'caddy',
+    'Writes a Caddyfile: certificates for the hosts of shops at their first handshake, requests to nginx.',
+  )
+    .option('--file <file>', 'file to write; by default it is printed (use npm run -s)', filePath)
+    .option(
+      '--ask <url>',
+      'address that knows the hosts of shops',
+      apiUrl,
+      'http://127.0.0.1:4323/tenants/allowed',
+    )
+    .option('--upstream <address>', 'host and port of nginx', hostAndPort, '127.0.0.1:8080')
+    .option('--email <address>', 'address for messages of the certificate authority', mailAddress)
+    .option('--internal', "certificates of Caddy's own authority, which browsers do not know")
+    .action(async ({ file, ask, upstream, email = '', internal = false }: Flags) => {
+      const text = caddyfile({ ask, upstream, email: email === '' ? null : email, internal });
+      if (file === undefined) process.stdout.write(text);
+      else {
+        await writeFileAtomic(file, text);
+        console.log(`${file} is written. Load it: caddy reload --config ${file}`);
+      }
+    }),
+);

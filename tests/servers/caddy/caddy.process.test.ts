@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import https from 'node:https';
+import path from 'node:path';
+import { TLSSocket } from 'node:tls';
+import { expect, it, onTestFinished } from 'vitest';
+import { caddyfile } from '#servers/caddy/caddyfile.ts';
+import { ask } from '#tests/pipeline/support/http.ts';
+import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
+import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { freePort } from '../free-port.ts';
+import { aNginx, startNginx } from '../nginx/start-nginx.ts';
+
+/** Stands in for the worker, which needs a queue: it knows one host. */
+async function aWorker(): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(url === `/tenants/allowed?domain=${SERVED_DOMAIN}` ? 200 : 404).end();
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${port}/tenants/allowed`, asked };
+}
+
+interface RunningCaddy {
+  http: number;
+  https: number;
+  /** File of the certificate of Caddy's own authority. */
+  authority: string;
+}
+
+async function startCaddy(worker: string, upstream: string): Promise<RunningCaddy> {
+  const dir = await temporaryDir();
+  const ports = { http: await freePort(), https: await freePort() };
+  const file = path.join(dir, 'Caddyfile');
+  const storage = path.join(dir, 'storage');
+  await writeFile(file, caddyfile({ ask: worker, upstream, email: null, internal: true, ports, storage }));
+  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: dir, XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir },
+  });
+  onTestFinished(async () => {
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const authority = path.join(storage, 'pki/authorities/local/root.crt');
+  await expect.poll(() => child.exitCode === null && existsSync(authority), { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        ask(ports.http).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(308);
+  return { ...ports, authority };
+}
+
+/** The answer of a host over TLS. The certificate must be of the authority and for the host. */
+function askSecurely({ https: port }: RunningCaddy, host: string, ca: Buffer) {
+  return new Promise<{ names: string; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, servername: host, headers: { host }, ca, agent: false };
+    const request = https.get(options, async (response) => {
+      const names =
+        response.socket instanceof TLSSocket ? response.socket.getPeerCertificate().subjectaltname : '';
+      response.setEncoding('utf8');
+      let body = '';
+      for await (const chunk of response) body += chunk;
+      resolve({ names: names ?? '', headers: response.headers, body });
+    });
+    request.on('error', reject);
+  });
+}
+
+it('gives the host of a shop a certificate at its first handshake, and an unknown host none', async () => {
+  const { site, release } = await aServedSite();
+  const nginx = await aNginx();
+  await startNginx(nginx, site.store);
+  const worker = await aWorker();
+  const caddy = await startCaddy(worker.url, `127.0.0.1:${nginx.port}`);
+  const ca = await readFile(caddy.authority);
+
+  const { names, headers, body } = await askSecurely(caddy, SERVED_DOMAIN, ca);
+  expect(names).toBe(`DNS:${SERVED_DOMAIN}`);
+  expect(body).toContain('This is index.html.');
+  expect(headers['x-release']).toBe(release.id);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+
+  await expect(askSecurely(caddy, 'nobody.example', ca)).rejects.toThrow(/alert|ssl|tls/i);
+  expect(worker.asked).toEqual([
+    `/tenants/allowed?domain=${SERVED_DOMAIN}`,
+    '/tenants/allowed?domain=nobody.example',
+  ]);
+  const plain = await ask(caddy.http, { path: '/product/42?a=1' });
+  expect(plain.status).toBe(308);
+  expect(plain.headers.location).toMatch(/^https:\/\/.*\/product\/42\?a=1$/);
+});
