@@ -1,4 +1,7 @@
-/** Calls that the API family lacks. A storefront makes them on hosts that are configured to have them. */
+/**
+ * What the API family lacks: calls, by the names of their rows, and `orderRequestIds`, by which a repeated request makes no
+ * second order. A storefront relies on them on hosts that are configured to have them.
+ */
 export const API_EXTENSIONS = [
   'logout',
   'requestPasswordReset',
@@ -6,6 +9,7 @@ export const API_EXTENSIONS = [
   'changeCartQuantity',
   'removeAddress',
   'quoteOrder',
+  'orderRequestIds',
   'paymentState',
   'profile',
 ] as const;

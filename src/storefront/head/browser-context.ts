@@ -36,8 +36,7 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     menuFragment: shop.menuFragment,
     productId: page.kind === 'product' ? page.product.id : null,
     campaignId: page.kind === 'product' ? (page.product.campaign?.id ?? null) : null,
-    ...(ADDRESS_FORMS.has(page.route) && { checkout: shop.checkout }),
-    ...(page.route === 'my-address' && { apiExtensions: shop.apiExtensions }),
+    ...(ADDRESS_FORMS.has(page.route) && { checkout: shop.checkout, apiExtensions: shop.apiExtensions }),
     ...(usesSignIn(page.route) && { signIn: shop.signIn }),
   };
 }

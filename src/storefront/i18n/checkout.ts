@@ -31,6 +31,7 @@ export const checkoutText = {
     apply: 'Apply',
     remove: 'Remove',
     promoApplied: '{code} is applied.',
+    promoRefused: 'This promo code cannot be used.',
     place: 'Place order',
     placeAndPay: 'Place order and pay',
     placing: 'Placing your order…',
@@ -46,6 +47,8 @@ export const checkoutText = {
     lost: 'We did not get an answer',
     lostAdvice:
       'Your order may or may not have reached the shop. Try again: it is never placed twice, and nothing that you typed is lost.',
+    lostAskAdvice:
+      'Your order may or may not have reached the shop. Please contact the shop before you order again. Nothing that you typed is lost.',
     lostAgain: 'Try again',
     lostDiscard: 'Start over',
     lostDiscardAdvice: 'If you start over, call the shop first: the order may be there already.',
@@ -85,6 +88,7 @@ export const checkoutText = {
     apply: 'ব্যবহার করুন',
     remove: 'বাদ দিন',
     promoApplied: '{code} যোগ হয়েছে।',
+    promoRefused: 'এই প্রোমো কোডটি ব্যবহার করা যাচ্ছে না।',
     place: 'অর্ডার করুন',
     placeAndPay: 'অর্ডার করে পেমেন্ট করুন',
     placing: 'আপনার অর্ডার পাঠানো হচ্ছে…',
@@ -100,6 +104,8 @@ export const checkoutText = {
     lost: 'আমরা কোনো উত্তর পাইনি',
     lostAdvice:
       'আপনার অর্ডার দোকানে পৌঁছেছে কি না জানা যায়নি। আবার চেষ্টা করুন: একই অর্ডার দুবার হবে না, আর আপনার লেখা কিছুই হারায়নি।',
+    lostAskAdvice:
+      'আপনার অর্ডার দোকানে পৌঁছেছে কি না জানা যায়নি। আবার অর্ডার করার আগে দোকানে যোগাযোগ করুন। আপনার লেখা কিছুই হারায়নি।',
     lostAgain: 'আবার চেষ্টা করুন',
     lostDiscard: 'নতুন করে শুরু করুন',
     lostDiscardAdvice: 'নতুন করে শুরু করার আগে দোকানে ফোন করুন: অর্ডারটি হয়তো পৌঁছে গেছে।',

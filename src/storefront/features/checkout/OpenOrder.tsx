@@ -4,7 +4,7 @@ import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../../islands/use-store.ts';
-import { pendingOrder } from '../payment/page-payment.ts';
+import { canRepeat, pendingOrder } from '../payment/page-payment.ts';
 import type { PendingOrder } from '../payment/pending-order.ts';
 import type { CheckoutText } from './CheckoutForm.tsx';
 import { EDITING } from './checkout.ts';
@@ -41,12 +41,14 @@ export function OpenOrder({ order, text }: { order: PendingOrder; text: Checkout
       <h2>{isSending ? text.placing : text.lost}</h2>
       {!isSending && (
         <>
-          <p className="muted checkout-lost">{text.lostAdvice}</p>
-          <button type="button" className="btn btn-main" onClick={repeatOrder}>
-            {text.lostAgain}
-          </button>
+          <p className="muted checkout-lost">{canRepeat(order) ? text.lostAdvice : text.lostAskAdvice}</p>
+          {canRepeat(order) && (
+            <button type="button" className="btn btn-main" onClick={repeatOrder}>
+              {text.lostAgain}
+            </button>
+          )}
           <p className="muted small checkout-lost">
-            {text.lostDiscardAdvice}
+            {canRepeat(order) && text.lostDiscardAdvice}
             {phone !== '' && (
               <>
                 {' '}

@@ -2,29 +2,36 @@
 
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
-import { quoteOrder } from '#contract/endpoints/payments.ts';
+import { checkPromo, quoteOrder } from '#contract/endpoints/payments.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { isInsideDhaka } from '#site/delivery.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { checkoutText } from '../../i18n/checkout.ts';
+import { textFor } from '../../i18n/text.ts';
 import { EMPTY_ADDRESS } from '../address/address-draft.ts';
-import { orderInput } from '../payment/send-order.ts';
+import { GUEST_TOKEN, orderInput } from '../payment/send-order.ts';
+import type { SessionUser } from '../session/stored-user.ts';
 import type { OrderQuote, QuoteAnswer, QuoteRequest } from './quote.ts';
 
-type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'delivery'>;
+type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'delivery' | 'lang' | 'apiExtensions'>;
+type User = Pick<SessionUser, 'id' | 'token' | 'email'>;
 
-const NOT_FOUND = 404;
 const UNAUTHORISED = 401;
 
 /**
+ * On hosts without quotes the amounts are an estimate of this browser, and the API checks a promo code alone.
+ *
  * @param user null for a guest
  * @param signedOut called when the session is not valid
  */
 export async function fetchQuote(
   shop: Shop,
-  user: { id: string; token: string } | null,
+  user: User | null,
   request: QuoteRequest,
   signedOut: () => void,
 ): Promise<QuoteAnswer> {
+  if (shop.apiExtensions?.includes('quoteOrder') !== true)
+    return fetchEstimate(shop, user, request, signedOut);
   const { lines, province, promoCode } = request;
   const { zone: _zone, ...address } = { ...EMPTY_ADDRESS, province };
   const body = orderInput(shop, {
@@ -44,17 +51,46 @@ export async function fetchQuote(
   const api = createClient({ quoteOrder }, { baseUrl: shop.api });
   try {
     const quote = await api.quoteOrder({
-      token: user?.token ?? '0',
+      token: user?.token ?? GUEST_TOKEN,
       shopId: shopObjectId(shop.objectId),
       body,
     });
     return { ok: true, quote: { ...quote, isEstimate: false } };
   } catch (error) {
-    if (error instanceof ContractError) return { ok: false, message: error.apiMessage };
-    if (!(error instanceof ApiError)) return { ok: false, message: '' };
-    if (error.status === NOT_FOUND) return { ok: true, quote: estimate(shop, request) };
-    if (error.status === UNAUTHORISED) signedOut();
-    return { ok: false, message: error.apiMessage };
+    return failureOf(error, signedOut);
+  }
+}
+
+function failureOf(error: unknown, signedOut: () => void): QuoteAnswer {
+  if (error instanceof ContractError) return { ok: false, message: error.apiMessage };
+  if (!(error instanceof ApiError)) return { ok: false, message: '' };
+  if (error.status === UNAUTHORISED) signedOut();
+  return { ok: false, message: error.apiMessage };
+}
+
+async function fetchEstimate(
+  shop: Shop,
+  user: User | null,
+  request: QuoteRequest,
+  signedOut: () => void,
+): Promise<QuoteAnswer> {
+  const quote = estimate(shop, request);
+  if (request.promoCode === '') return { ok: true, quote };
+  try {
+    const promo = await createClient({ checkPromo }, { baseUrl: shop.api }).checkPromo({
+      shopId: shopObjectId(shop.objectId),
+      code: request.promoCode,
+      email: user?.email ?? '',
+      token: user?.token ?? GUEST_TOKEN,
+      price: quote.total / 100,
+    });
+    if (promo.total === null) {
+      const promoMessage = promo.message || textFor(checkoutText, shop.lang).promoRefused;
+      return { ok: true, quote: { ...quote, promoMessage } };
+    }
+    return { ok: true, quote: { ...quote, discount: quote.total - promo.total, total: promo.total } };
+  } catch (error) {
+    return failureOf(error, signedOut);
   }
 }
 

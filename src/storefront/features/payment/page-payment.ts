@@ -10,6 +10,7 @@ import { lineKey } from '../cart/cart-lines.ts';
 import { removeOrderedLines } from '../cart/checkout-lines.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { session } from '../session/page-session.ts';
+import { findOrder } from './find-order.ts';
 import { gatewayAddress } from './gateway-address.ts';
 import { keepLastOrder } from './last-order.ts';
 import { createPendingOrder, type PendingOrder } from './pending-order.ts';
@@ -56,15 +57,27 @@ export function tokenFor({ userId }: PendingOrder): string | null {
   return user?.id === userId ? user.token : null;
 }
 
+/** Whether a repeated request makes no second order. */
+function knowsRequestIds(): boolean {
+  return shopContext().apiExtensions?.includes('orderRequestIds') === true;
+}
+
+/** Whether an order whose answer was lost can be repeated. Otherwise the shopper has to ask the shop. */
+export function canRepeat({ userId }: PendingOrder): boolean {
+  return userId !== null || knowsRequestIds();
+}
+
 /** Sends an order and leads on. */
 export function submit(order: PendingOrder, options: SubmitOptions = {}): Promise<SubmitResult> {
   const context = shopContext();
   return submitOrder(
     {
       pending: pendingOrder(),
-      send: async (sent) => {
+      send: async (sent, isRepeat) => {
         const token = tokenFor(sent);
-        return token === null ? { state: 'signedOut' } : sendOrder(context, token, sent);
+        if (token === null) return { state: 'signedOut' };
+        const found = isRepeat && !knowsRequestIds() ? await findOrder(context, token, sent) : null;
+        return found ?? sendOrder(context, token, sent);
       },
       settle,
       takeFromCart,

@@ -23,6 +23,11 @@ import { anOrderedLine, type OrderedLine } from './last-order.ts';
 export const PAYMENT_KINDS = ['CashOnDelivery', 'Bkash', 'AmarPay', 'Bank'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
+/** Whether a payment is made on the page of a gateway. */
+export function isGateway(payment: PaymentKind): boolean {
+  return payment === 'Bkash' || payment === 'AmarPay';
+}
+
 export interface PendingOrder {
   requestId: string;
   /** Null for a guest. */

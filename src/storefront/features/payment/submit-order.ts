@@ -1,10 +1,11 @@
 /** Sends an order and leads on to its payment or its confirmation. Used by the checkout and by the payment page. */
-import type { PendingOrder, PendingOrderStore } from './pending-order.ts';
+import { isGateway, type PendingOrder, type PendingOrderStore } from './pending-order.ts';
 import type { SentOrder } from './send-order.ts';
 
 interface SubmitPorts {
   pending: PendingOrderStore;
-  send(order: PendingOrder): Promise<SentOrder>;
+  /** @param isRepeat the order was sent before, without an answer */
+  send(order: PendingOrder, isRepeat: boolean): Promise<SentOrder>;
   /** The order is final: its goods leave the cart, and the confirmation shows it. */
   settle(order: PendingOrder, isPaid: boolean): void;
   /** The order is placed and waits for a bank transfer: its goods leave the cart. */
@@ -40,12 +41,16 @@ export async function submitOrder(
   const { pending } = ports;
   // Before the request: an order whose answer is lost is repeated with this id.
   pending.keep(order);
-  const sent = await ports.send(order);
+  const sent = await ports.send(order, isRepeat);
   const isKnown = order.number !== '';
   switch (sent.state) {
     case 'placed': {
       const placed = { ...order, number: sent.number, total: sent.total ?? order.total };
-      if (placed.payment === 'Bank' && placed.slip === null && !isSlipLater) {
+      if (isGateway(placed.payment)) {
+        // It was found after a lost answer, and its payment has not started in this browser.
+        pending.keep(placed);
+        ports.leadTo(ports.pages.payment);
+      } else if (placed.payment === 'Bank' && placed.slip === null && !isSlipLater) {
         if (!placed.isTaken) ports.takeFromCart(placed);
         pending.keep({ ...placed, isTaken: true });
         ports.leadTo(ports.pages.payment);

@@ -56,6 +56,8 @@ interface World {
   /** Answers of the next requests, in turn; the last one stays. */
   answers: (SentOrder | Promise<SentOrder>)[];
   sent: PendingOrder[];
+  /** Whether each of them was sent before. */
+  repeats: boolean[];
   /** What the checkout did besides sending: pages it led to, orders it settled. */
   ways: string[];
   /** Number of times that prices were confirmed. */
@@ -70,6 +72,7 @@ export function aCheckout(storage = memoryStorage()) {
     quote: { ok: true, quote: aQuote() },
     answers: [PLACED],
     sent: [],
+    repeats: [],
     ways: [],
     confirmed: 0,
     onConfirm: () => undefined,
@@ -92,8 +95,9 @@ export function aCheckout(storage = memoryStorage()) {
       submitOrder(
         {
           pending,
-          send: async (sent) => {
+          send: async (sent, isRepeat) => {
             world.sent.push(sent);
+            world.repeats.push(isRepeat);
             const [answer = PLACED] = world.answers.length > 1 ? world.answers.splice(0, 1) : world.answers;
             return answer;
           },

@@ -92,17 +92,57 @@ describe('an order', () => {
   });
 });
 
-it('a host that quotes no orders leaves the charge to the shop’s flat fees, or to the shop', async () => {
-  const { shop } = await anApiHost({});
-  const ask = (inside: number | null) =>
+describe('a host that quotes no orders', () => {
+  const DELIVERY = { inside: 70_00, outside: null, perExtraItem: 5_00 };
+  const USER = { id: 'u1', token: 't1', email: 'rina@mail.example' };
+  const asked = (answer: { status?: number; body?: unknown }) =>
+    anApiHost({ '/shop/user/promocode': answer });
+  const quoteOf = (
+    shop: Awaited<ReturnType<typeof anApiHost>>['shop'],
+    { promoCode = '', delivery = DELIVERY as typeof DELIVERY | { inside: null } } = {},
+  ) =>
     fetchQuote(
-      { ...shop, delivery: { inside, outside: null, perExtraItem: 5_00 } },
-      null,
-      { lines: [LINE], province: 'Dhaka', promoCode: '' },
+      { ...shop, lang: 'en', apiExtensions: [], delivery: { ...DELIVERY, ...delivery } },
+      USER,
+      { lines: [LINE], province: 'Dhaka', promoCode },
       () => undefined,
     );
-  expect(await ask(70_00)).toMatchObject({ quote: { delivery: 75_00, total: 275_00, isEstimate: true } });
-  expect(await ask(null)).toMatchObject({ quote: { delivery: null, total: 200_00, isEstimate: true } });
+
+  it('leaves the charge to the shop’s flat fees, or to the shop', async () => {
+    const { shop, seen } = await anApiHost({});
+    expect(await quoteOf(shop)).toMatchObject({
+      quote: { delivery: 75_00, total: 275_00, isEstimate: true },
+    });
+    expect(await quoteOf(shop, { delivery: { inside: null } })).toMatchObject({
+      quote: { delivery: null, total: 200_00, isEstimate: true },
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('checks a promo code with the estimated total', async () => {
+    const { shop, seen } = await asked({ body: { status: true, promoPrice: '255', promoDiscount: '20' } });
+    expect(await quoteOf(shop, { promoCode: 'EID10' })).toMatchObject({
+      quote: { discount: 20_00, total: 255_00, promoMessage: '' },
+    });
+    const query = Object.fromEntries(new URL(seen[0]?.url ?? '', shop.api).searchParams);
+    const sent = { code: 'EID10', email: 'rina@mail.example', token: 't1', price: '275' };
+    expect(query).toEqual({ shopId: shop.objectId, ...sent });
+  });
+
+  it.each([
+    [{ status: false, msg: 'It has expired.' }, 'It has expired.'],
+    [{ status: false }, 'This promo code cannot be used.'],
+  ])('shows why it refuses a code: %j', async (body, promoMessage) => {
+    const { shop } = await asked({ body });
+    expect(await quoteOf(shop, { promoCode: 'EID10' })).toMatchObject({
+      quote: { discount: 0, total: 275_00, promoMessage },
+    });
+  });
+
+  it('gives no total while the code cannot be checked', async () => {
+    const { shop } = await asked({ status: 400, body: { message: 'Try later.' } });
+    expect(await quoteOf(shop, { promoCode: 'EID10' })).toEqual({ ok: false, message: 'Try later.' });
+  });
 });
 
 it('a shop offers cash, and its gateways that this storefront can start', () => {

@@ -32,3 +32,16 @@ it('does not follow an address of a gateway that is not allowed', async () => {
   expect(checkout.$state.get().notice).toEqual({ code: 'badGateway' });
   expect(pending.$order.get()?.number).toBe('555');
 });
+
+it('an order for a gateway that is found after a lost answer waits for its payment', async () => {
+  const page = aCheckout();
+  page.draft.edit({ address: ADDRESS, payment: 'Bkash' });
+  page.want();
+  await page.quote.settled();
+  page.world.answers = [{ state: 'unanswered' }, { state: 'placed', number: '555', total: 270_00 }];
+  await page.checkout.place(270_00);
+  await page.checkout.repeat();
+  expect(page.world.repeats).toEqual([false, true]);
+  expect(page.world.ways).toEqual(['/user/payment', 'saved']);
+  expect(page.pending.$order.get()).toMatchObject({ number: '555', payment: 'Bkash', isTaken: false });
+});
