@@ -4,6 +4,7 @@
  */
 export const API_EXTENSIONS = [
   'logout',
+  'logoutOthers',
   'requestPasswordReset',
   'resetPassword',
   'changeCartQuantity',

@@ -1,12 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
 import { userKey } from '#site/limits.ts';
-import { shopUrl } from '../support/e2e-ports.ts';
+import { E2E_API_PORT, shopUrl } from '../support/e2e-ports.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test, useNewAccount } from './identity.ts';
 import { AccountForms } from './pages/account-forms.ts';
 
 const PASSWORD = 'seven shades of indigo';
 const SERVICE_CALL = /identitytoolkit/;
+
+/** The token of the session that the browser has stored. */
+function tokenOf(page: Page, shop: string): Promise<string> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').token, userKey(shop));
+}
+
+/** The API's answer about the profile of a session. */
+async function profileStatus(shop: string, token: string): Promise<number> {
+  const api = `http://127.0.0.1:${E2E_API_PORT}/api/v1`;
+  return (await fetch(`${api}/shop/user/profile?shopId=${shop}&token=${token}`)).status;
+}
 
 test('a shopper signs up and in by e-mail through the shop’s service, which is loaded by the first action alone', async ({
   page,
@@ -59,7 +71,7 @@ test('a shopper signs up and in by e-mail through the shop’s service, which is
   await expect(page).toHaveURL(/\/user$/);
 });
 
-test('a shopper changes the password of an account of the service in the profile', async ({
+test('a shopper changes the password of an account of the service in the profile, which ends other sessions', async ({
   page,
   identityShop: shop,
   complaints,
@@ -69,6 +81,13 @@ test('a shopper changes the password of an account of the service in the profile
   const email = 'nasrin@mail.example';
   await shop.open('/sign-up?next=%2Fuser%2Fmy-profile');
   await forms.signUp({ name: 'Nasrin', email, password: PASSWORD });
+  await expect(forms.button('Change password')).toBeVisible();
+  const other = await tokenOf(page, shop.name);
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/sign-in?next=%2Fuser%2Fmy-profile');
+  await forms.signIn(email, PASSWORD);
+  await expect(forms.button('Change password')).toBeVisible();
+  expect(await profileStatus(shop.name, other)).toBe(200);
   await forms.button('Change password').click();
   await forms.field('Current password').fill('not this one');
   await forms.field('New password').fill('another shade');
@@ -77,6 +96,10 @@ test('a shopper changes the password of an account of the service in the profile
   await forms.field('Current password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(shop.main.getByText('Password Updated')).toBeVisible();
+
+  // The session that changed it goes on, the one of another browser has ended.
+  expect(await profileStatus(shop.name, other)).toBe(401);
+  expect(await profileStatus(shop.name, await tokenOf(page, shop.name))).toBe(200);
 
   await page.evaluate(() => localStorage.clear());
   await shop.open('/sign-in?next=%2Fblog');

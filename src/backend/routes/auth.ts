@@ -11,7 +11,15 @@ import { MESSAGES } from '#site/messages.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import type { VerifyProviderToken } from '../accounts/provider-token.ts';
-import { closeAllSessions, closeSession, openSession, secretHash, type User } from '../accounts/sessions.ts';
+import {
+  closeAllSessions,
+  closeOtherSessions,
+  closeSession,
+  openSession,
+  requireUser,
+  secretHash,
+  type User,
+} from '../accounts/sessions.ts';
 import { passwordResets, users } from '../db/account-schema.ts';
 import { shops } from '../db/schema.ts';
 import { findUserByIdentity, insertUser, upsertProviderUser, userDocument } from '../db/users.ts';
@@ -105,6 +113,14 @@ export function authRoutes(deps: AuthDeps): Hono {
 
   routes.post('/shop/logout', async (c) => {
     await closeSession(db, readQuery(c, z.object({ token: Token })).token);
+    return c.json({ success: true });
+  });
+
+  // A provider does not report a new password of its account: the page that changed it does, with its session.
+  routes.post('/shop/logout-others', async (c) => {
+    const { token } = readQuery(c, z.object({ token: Token }));
+    const user = await requireUser(deps, token);
+    await closeOtherSessions(db, user.id, token);
     return c.json({ success: true });
   });
 

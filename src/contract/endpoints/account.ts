@@ -40,6 +40,15 @@ export const logout = {
   reply: null,
 } as const satisfies Endpoint;
 
+/** Ends the other sessions of the session's account. Extension. */
+export const logoutOthers = {
+  name: 'logoutOthers',
+  method: 'POST',
+  path: '/shop/logout-others',
+  params: { token: 'text' },
+  reply: Acknowledgement,
+} as const satisfies Endpoint;
+
 /** The account of the session. Extension. */
 export const profile = {
   name: 'profile',

@@ -108,6 +108,18 @@ describe('a session', () => {
     expect([status, body.message]).toEqual([401, 'Please sign in again.']);
   });
 
+  it('ends when another session of its account ends the others, which stays itself', async () => {
+    const kept = await signUp(backend, 'Keeper');
+    const other = await login('Keeper');
+    const stranger = await signUp(backend, 'Stranger');
+    const { status, body } = await backend.post(`/shop/logout-others?token=${kept.token}`, {});
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect((await addressesOf({ ...kept, token: other.body.token })).status).toBe(401);
+    expect((await addressesOf(kept)).status).toBe(200);
+    expect((await addressesOf(stranger)).status).toBe(200);
+    expect((await backend.post('/shop/logout-others?token=0', {})).status).toBe(401);
+  });
+
   it('ends seven days after its last use', async () => {
     const session = await signUp(backend, 'Idle');
     at = NOW + 7 * DAY - 1;

@@ -2,7 +2,7 @@
 
 import { ApiError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
-import { changePassword, profile, updateProfile } from '#contract/endpoints/account.ts';
+import { changePassword, logoutOthers, profile, updateProfile } from '#contract/endpoints/account.ts';
 import type { AuthReply, User } from '#contract/entities/user.ts';
 import { shopSlug } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
@@ -70,4 +70,14 @@ export function sendPassword(
 ): Promise<CallResult<null>> {
   const api = createClient({ changePassword }, { baseUrl: shop.api });
   return toEffectResult(api.changePassword({ token, body: passwords }));
+}
+
+/** Ends the account's other sessions. On a host without the call they end by themselves. */
+export function endOtherSessions(shop: Pick<Shop, 'api'>, token: string): Promise<CallResult<null>> {
+  const api = createClient({ logoutOthers }, { baseUrl: shop.api });
+  const call = api.logoutOthers({ token }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === NOT_FOUND) return { ok: true, message: '' };
+    throw error;
+  });
+  return toEffectResult(call);
 }

@@ -10,7 +10,7 @@ import { asShopper } from '../account/signed-in.ts';
 import { loadIdentity } from '../session/load-identity.ts';
 import { session } from '../session/page-session.ts';
 import { changeServicePassword } from '../session/service-password.ts';
-import { fetchProfile, sendPassword, sendProfile } from './fetch-profile.ts';
+import { endOtherSessions, fetchProfile, sendPassword, sendProfile } from './fetch-profile.ts';
 import { type Account, createProfile } from './profile.ts';
 import { createProfileDraft } from './profile-draft.ts';
 
@@ -36,9 +36,14 @@ interface Passwords {
 export async function replacePassword(
   { email, provider }: Account,
   passwords: Passwords,
-  text: { signedOut: string; tooMany: string },
+  text: { signedOut: string; tooMany: string; othersStay: string },
 ): Promise<Problem | null> {
-  if (provider === 'Email') return changeServicePassword(loadIdentity, { email, ...passwords });
+  if (provider === 'Email') {
+    const problem = await changeServicePassword(loadIdentity, { email, ...passwords });
+    if (problem !== null) return problem;
+    const ended = await asShopper(({ token }) => endOtherSessions(shopContext(), token));
+    return ended.ok ? null : { field: null, message: text.othersStay };
+  }
   const weak: Problem = { field: 'newPassword', message: MESSAGES.weakPassword };
   if (passwords.newPassword.length < MIN_PASSWORD_LENGTH) return weak;
   const result = await asShopper(({ token }) => sendPassword(shopContext(), token, passwords));
