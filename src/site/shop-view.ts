@@ -77,6 +77,8 @@ export interface ShopView {
   /** The phone's menu, for most shops equal to `menu` and `menuFragment`. */
   phoneMenu: { menu: MenuNode[]; fragment: string | null };
   links: { nav1: Link[]; nav2: Link[]; footer1: Link[] };
+  /** The seller's page about returns, known by its title; null without one. */
+  returns: Link | null;
   social: SocialLink[];
   /** `label` is the name of the link's target; '' when it is unknown. */
   popup: { id: string; image: string; href: string | null; label: string } | null;

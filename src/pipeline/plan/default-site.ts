@@ -38,6 +38,7 @@ export function planDefaultSite(api: string): SitePlan {
     menuFragment: null,
     phoneMenu: { menu: [], fragment: null },
     links: { nav1: [], nav2: [], footer1: [] },
+    returns: null,
     social: [],
     popup: null,
     marketing: { ga: '', gtm: '', pixel: '', footerCode: '' },

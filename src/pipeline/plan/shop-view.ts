@@ -79,6 +79,18 @@ function pageLinks(
   return { nav1: linksOf('nav1'), nav2: linksOf('nav2'), footer1: linksOf('footer1') };
 }
 
+/** Titles of pages about returns, in the languages of the shops. */
+const ABOUT_RETURNS = /\b(?:returns?|refunds?)\b|রিটার্ন|রিফান্ড|ফেরত/i;
+
+function returnsPage(
+  pages: ShopSnapshot['pages'],
+  addresses: ReadonlyMap<string, PageAddress>,
+): ShopView['returns'] {
+  const page = pages.find(({ title }) => ABOUT_RETURNS.test(title));
+  const href = page && addresses.get(page.id)?.path;
+  return page === undefined || href === undefined ? null : { label: page.title, href };
+}
+
 /**
  * Makes the view, and a file with the whole of each menu of which the pages carry only a part.
  * @param tree the categories of all levels
@@ -136,6 +148,7 @@ export function toShopView(
     menuFragment: desktop.menuFile && `/${desktop.menuFile.file}`,
     phoneMenu: { menu: phone.menu, fragment: phone.menuFile && `/${phone.menuFile.file}` },
     links: pageLinks(snapshot.pages, addresses.pages),
+    returns: returnsPage(snapshot.pages, addresses.pages),
     social: socialLinks(snapshot.contacts),
     popup: popup && { id: popup.id, image: popup.image, href: popup.link, label: labelOf(popup.link) },
     marketing,

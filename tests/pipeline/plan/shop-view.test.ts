@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listPages } from '#pipeline/list-pages.ts';
-import { aBanner, aCategory, aSnapshot, settings } from '#tests/fixtures/snapshots.ts';
+import type { Tenant } from '#site/tenant.ts';
+import { aBanner, aCategory, aPage, aSnapshot, aTenant, settings } from '#tests/fixtures/snapshots.ts';
 
 describe('the popup of a shop', () => {
   it.each([
@@ -15,6 +16,29 @@ describe('the popup of a shop', () => {
       popup: aBanner({ _id: 'o1', link }),
     });
     expect(listPages(snapshot, settings()).shop.popup?.label).toBe(label);
+  });
+});
+
+describe('the page about returns', () => {
+  const returnsOf = (titles: string[], languages: Tenant['languages'] = ['en']) => {
+    const pages = titles.map((title, index) => aPage({ _id: `a${index}`, title, url: `own-${index}` }));
+    const plan = listPages(aSnapshot({ pages }), settings({ tenant: aTenant({ languages }) }));
+    return plan.pages.findLast(({ shop }) => shop !== undefined)?.shop?.returns;
+  };
+
+  it.each(['Returns & refunds', 'Refund policy', 'পণ্য ফেরত', 'রিটার্ন পলিসি'])(
+    'is known by the title %j',
+    (title) => {
+      expect(returnsOf(['About us', title])).toEqual({ label: title, href: '/own-1' });
+    },
+  );
+
+  it.each(['Delivery', 'Returning customers'])('is not the page %j', (title) => {
+    expect(returnsOf([title])).toBeNull();
+  });
+
+  it('has the address of the language', () => {
+    expect(returnsOf(['Returns'], ['en', 'bn'])?.href).toBe('/bn/own-0');
   });
 });
 

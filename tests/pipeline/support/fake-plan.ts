@@ -37,6 +37,7 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
     menuFragment: null,
     phoneMenu: { menu: [], fragment: null },
     links: { nav1: [], nav2: [], footer1: [] },
+    returns: null,
     social: [],
     popup: null,
     marketing: { ga: '', gtm: '', pixel: '', footerCode: '' },

@@ -194,6 +194,18 @@ describe('a product', () => {
     expect(groupOf({ variants, upcoming: true }).hasVariant[0]).not.toHaveProperty('offers');
   });
 
+  it('links to the seller’s page about returns where there is one, and states no terms', () => {
+    const policyOf = (returns: ShopView['returns']) => {
+      const page = aProductPageView({ product: aProductView({ variants: [] }) });
+      return node({ ...shop, returns }, page, 'Product').offers.hasMerchantReturnPolicy;
+    };
+    expect(policyOf({ label: 'Returns', href: '/pages/returns' })).toEqual({
+      '@type': 'MerchantReturnPolicy',
+      merchantReturnLink: `${shop.origin}/pages/returns`,
+    });
+    expect(policyOf(null)).toBeUndefined();
+  });
+
   it('states the delivery to the shop’s country where both charges are known', () => {
     const rateOf = (delivery: object) =>
       offerOf({ delivery: { mode: 'default', inside: null, outside: null, ...delivery } }).shippingDetails;

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_MEDIA } from '#contract/entities/contact.ts';
+import { mailHref, telHref } from '#site/contact-links.ts';
 import { ROUTES, type RouteName } from '#site/routes.ts';
 import { sectionOf } from '#site/section.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
 import { ICON_PATHS } from '#storefront/icons/icon-sprite.ts';
 import { BRAND_GLYPHS } from '#storefront/shell/brand-glyphs.ts';
-import { mailHref, telHref } from '#storefront/shell/contact-links.ts';
 
 const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
 

@@ -1,3 +1,5 @@
+import { mailHref, telHref } from '#site/contact-links.ts';
+import { ROUTES } from '#site/routes.ts';
 import { shareText } from '../../i18n/share.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import type { ShopContact } from './shop-contact.ts';
@@ -21,12 +23,24 @@ export function askTemplate(template: string, product: string, url: string): str
   return fill(template, { product: `${product}{option}`, url });
 }
 
-/** Ways to order a product that is sold out or upcoming from the shop itself; nothing for a shop without contacts. */
+/**
+ * Ways to order a product that is sold out or upcoming from the shop itself: WhatsApp and phone, else e-mail. For a shop
+ * without contacts the wish list, which shows current stock: the API family has no call that tells shoppers about it.
+ */
 export function AskShop({ contact, product, option, price, isUpcoming, isHidden, lang }: AskShopProps) {
-  const { whatsapp, phone, url } = contact;
-  if (whatsapp === '' && phone === '') return null;
+  const { whatsapp, phone, email, url } = contact;
   const text = textFor(shareText, lang);
   const template = askTemplate(isUpcoming ? text.messageSoon : text.message, product, url);
+  if (whatsapp === '' && phone === '' && email === '') {
+    return (
+      <div className="share" data-ask="" hidden={isHidden}>
+        <span>{isUpcoming ? text.saveSoon : text.save}</span>
+        <a className="btn" href={ROUTES.wishlist.pattern}>
+          {text.wishlist}
+        </a>
+      </div>
+    );
+  }
   const message = fill(template, { option: option === '' ? '' : ` (${option})`, price });
   return (
     <div className="share" data-ask="" hidden={isHidden}>
@@ -37,8 +51,16 @@ export function AskShop({ contact, product, option, price, isUpcoming, isHidden,
         </a>
       )}
       {phone !== '' && (
-        <a className="btn" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className="btn" href={telHref(phone)}>
           {fill(text.call, { phone })}
+        </a>
+      )}
+      {whatsapp === '' && phone === '' && (
+        <a
+          className="btn"
+          href={`${mailHref(email)}?subject=${encodeURIComponent(product)}&body=${encodeURIComponent(message)}`}
+        >
+          {text.mail}
         </a>
       )}
     </div>

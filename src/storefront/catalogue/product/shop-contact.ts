@@ -6,6 +6,8 @@ export interface ShopContact {
   whatsapp: string;
   /** '' without one. */
   phone: string;
+  /** '' without one. */
+  email: string;
   /** Address of the product, for the message. */
   url: string;
 }
@@ -15,9 +17,9 @@ const WHATSAPP_NUMBER = /^https:\/\/wa\.me\/\d+$/;
 
 /** @param href path of the product */
 export function shopContact(
-  { social, productPhone, origin }: Pick<ShopView, 'social' | 'productPhone' | 'origin'>,
+  { social, productPhone, email, origin }: Pick<ShopView, 'social' | 'productPhone' | 'email' | 'origin'>,
   href: string,
 ): ShopContact {
   const whatsapp = social.find(({ href }) => WHATSAPP_NUMBER.test(href))?.href ?? '';
-  return { whatsapp, phone: productPhone, url: origin + href };
+  return { whatsapp, phone: productPhone, email, url: origin + href };
 }

@@ -70,6 +70,8 @@ export function showAsk(
     const at = text.lastIndexOf(word);
     return text.slice(0, at) + value + text.slice(at + word.length);
   }, ask);
-  const link = place.querySelector<HTMLAnchorElement>('[href^="https:"]');
-  if (link !== null) link.search = `?text=${encodeURIComponent(message)}`;
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('[href^="https:"],[href^="mailto:"]')) {
+    // The message is the last field of both.
+    link.href = link.href.replace(/[^=]*$/, encodeURIComponent(message));
+  }
 }

@@ -52,7 +52,7 @@ function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
 function ProductContent({ product }: { product: ProductView }) {
   const shop = shopContext();
   // Pages of unbuilt records have no contacts but the phone.
-  const contact = { whatsapp: '', phone: shop.phone, url: location.origin + product.href };
+  const contact = { whatsapp: '', phone: shop.phone, email: '', url: location.origin + product.href };
   useMovingParts();
   useEffect(() => void import('../buy/buying.ts').then(({ startBuying }) => startBuying()), []);
   useEffect(() => reportView(product.id), [product.id]);

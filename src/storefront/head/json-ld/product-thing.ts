@@ -1,5 +1,12 @@
 /** A product as structured data. Price and availability are included only when they are known. */
-import type { ItemAvailability, Offer, OfferShippingDetails, Product, ProductGroup } from 'schema-dts';
+import type {
+  ItemAvailability,
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Product,
+  ProductGroup,
+} from 'schema-dts';
 import type { AvailabilityState, AvailabilityView } from '#site/availability.ts';
 import { toMajorString } from '#site/money.ts';
 import type { PriceView } from '#site/price.ts';
@@ -41,6 +48,13 @@ function shippingOf(shop: ShopView, { mode, inside, outside }: ProductView['deli
   } satisfies OfferShippingDetails;
 }
 
+/** The seller's own words on returns as a link: the API states no terms. */
+function returnsOf(shop: ShopView) {
+  if (shop.returns === null) return null;
+  const merchantReturnLink = absolute(shop, shop.returns.href);
+  return { '@type': 'MerchantReturnPolicy', merchantReturnLink } satisfies MerchantReturnPolicy;
+}
+
 /** The offer of a product or variant; null while it cannot be bought, or has no price yet. */
 function offerOf(shop: ShopView, product: ProductView, { price, availability, query }: Sold): Offer | null {
   if (product.upcoming || price.price <= 0) return null;
@@ -53,6 +67,7 @@ function offerOf(shop: ShopView, product: ProductView, { price, availability, qu
     ...known('availability', AVAILABILITY[availability.state]),
     ...known('priceValidUntil', isoInstant(price.endsAt)),
     ...known('shippingDetails', shippingOf(shop, product.delivery)),
+    ...known('hasMerchantReturnPolicy', returnsOf(shop)),
   };
 }
 

@@ -30,6 +30,18 @@ describe('an upcoming product', () => {
     expect(markup).not.toContain('tel:');
   });
 
+  it.each([
+    ['a shop with an e-mail address alone', 'tea@shop.example', 'mailto:tea@shop.example?subject='],
+    ['a shop without contacts', '', '/wishlist'],
+  ])('leads to a way forward in %s', (_what, email, href) => {
+    const contact = shopContact({ ...shop, social: [], productPhone: '', email }, '/product/p1');
+    const layout = { product: aProductView({ upcoming: true }), shop, breadcrumbs: [], path: null };
+    const markup = html(
+      <ProductLayout {...layout} origin={shop.origin} phone="" contact={contact} note={safeHtml('')} />,
+    );
+    expect(markup.slice(markup.indexOf('data-ask'))).toContain(`href="${href}`);
+  });
+
   it('has no WhatsApp link when the shop names a group instead of a number', () => {
     const social = [
       { media: 'Whatsapp', href: 'https://chat.whatsapp.com/abc', inFooter: true, inModal: true },

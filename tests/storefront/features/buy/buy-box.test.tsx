@@ -35,16 +35,17 @@ const STICKY = `<div data-sticky-buy><p class="price"><b></b></p><p data-chosen>
 const CONTACT = {
   whatsapp: 'https://wa.me/8801700000000',
   phone: '01700-000000',
+  email: 'orders@shop.example',
   url: 'https://shop.example/product/p1',
 };
 
 /** The product page around the buy box, before its script. */
-function showPage(changes: Partial<ProductView> = {}): HTMLFormElement {
+function showPage(changes: Partial<ProductView> = {}, contact = CONTACT): HTMLFormElement {
   const product = aProductView({ variants: VARIANTS, ...changes });
   setPage(
     `<header class="product-head"><p class="price product-price"><span data-live-price><b></b></span>
       <span class="badge" hidden>0% off</span></p></header>
-      ${renderToStaticMarkup(<BuyBox product={product} shop={aShopView()} contact={CONTACT} />)}${STICKY}`,
+      ${renderToStaticMarkup(<BuyBox product={product} shop={aShopView()} contact={contact} />)}${STICKY}`,
   );
   return document.querySelector<HTMLFormElement>('form.buy') ?? expect.unreachable();
 }
@@ -124,11 +125,35 @@ describe('the buy box', () => {
     expect(place.hidden).toBe(true);
   });
 
-  it('has no such offer for a shop without contacts', () => {
-    const product = aProductView({ variants: VARIANTS });
-    const contact = { ...CONTACT, whatsapp: '', phone: '' };
-    const markup = renderToStaticMarkup(<BuyBox product={product} shop={aShopView()} contact={contact} />);
-    expect(markup).not.toContain('data-ask');
+  it('writes an e-mail to a shop without WhatsApp and phone, with the chosen variant', () => {
+    const contact = { ...CONTACT, whatsapp: '', phone: '', email: 'shop+orders@loom.example' };
+    const form = showPage({ name: 'Tea & Co = good' }, contact);
+    const place = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
+    startBuying();
+    click(option('M'));
+    const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    expect(links).toHaveLength(1);
+    const mail = new URL(links[0] ?? '');
+    expect([mail.protocol, decodeURIComponent(mail.pathname)]).toEqual([
+      'mailto:',
+      'shop+orders@loom.example',
+    ]);
+    expect(mail.searchParams.get('subject')).toBe('Tea & Co = good');
+    expect(mail.searchParams.get('body')).toBe(
+      'Hello, I would like to order: Tea & Co = good (Red / M), ৳410. https://shop.example/product/p1',
+    );
+  });
+
+  it('leads to the wish list in a shop without any contact', () => {
+    const contact = { ...CONTACT, whatsapp: '', phone: '', email: '' };
+    const form = showPage({}, contact);
+    const place = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
+    expect(place.hidden).toBe(true);
+    startBuying();
+    click(option('M'));
+    expect(place.hidden).toBe(false);
+    expect(place.textContent).toContain('your wishlist shows when it can be bought again');
+    expect(place.querySelector('a')?.getAttribute('href')).toBe('/wishlist');
   });
 
   it('takes over a choice and a quantity made before its script', () => {
