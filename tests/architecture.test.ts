@@ -65,6 +65,7 @@ const ARROWS = {
   contract: [],
   site: ['contract'],
   serving: ['contract', 'site'],
+  edge: ['site', 'serving'],
   storefront: ['contract', 'site'],
   system: [],
   releases: ['site', 'serving', 'system'],
@@ -93,6 +94,11 @@ const RULES: Rule[] = [
   {
     fact: 'serving runs without Node',
     files: /^src\/serving\//,
+    never: new RegExp(`^(?:${NODE})`),
+  },
+  {
+    fact: 'the edge runs without Node',
+    files: /^src\/edge\//,
     never: new RegExp(`^(?:${NODE})`),
   },
   {

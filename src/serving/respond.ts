@@ -11,7 +11,8 @@ import { resolve } from './resolve.ts';
 import { shopNotFoundResponse } from './shop-not-found.ts';
 
 /**
- * The response to a request. The shop is found by the `Host` header, or by the URL when there is none.
+ * The response to a request. The shop is found by the `Host` header, or by the URL when there is none. A URL of
+ * `https:` adds the headers under `tls`.
  * @param target path and query as the client sent them. `Request` normalises its URL: a server that has the
  *   request line passes its target, so that dot segments and unusual escapes are refused, not resolved.
  * @throws when the storage of the releases fails
@@ -66,6 +67,7 @@ async function getPage(request: Request, release: LiveRelease, target: string): 
 
   const headers = {
     ...headersOf(release.headers, decodeURIComponent(pathOf(target))),
+    ...(new URL(request.url).protocol === 'https:' && release.headers.tls),
     ...found.headers,
     'x-release': id,
   };

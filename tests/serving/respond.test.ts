@@ -27,9 +27,17 @@ describe('respond', () => {
       'content-length': '4',
       'content-type': 'text/html; charset=utf-8',
       etag: '"digest of index.html"',
+      'strict-transport-security': 'max-age=9',
       vary: 'accept-encoding',
       'x-release': 'release-1',
     });
+  });
+
+  it('sends the headers for TLS with pages of https alone', async () => {
+    const has = async (url: string) => (await get(url)).headers.has('strict-transport-security');
+    expect(await has('https://aurora.example/')).toBe(true);
+    expect(await has('https://aurora.example/nothing')).toBe(true);
+    expect(await has('http://aurora.example/')).toBe(false);
   });
 
   it('prefers the Host header to the URL', async () => {

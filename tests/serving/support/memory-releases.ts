@@ -33,7 +33,7 @@ export function memoryReleases({ files, compressions = [] }: MemoryRelease): Rel
       rules: [],
       sets: { public: { 'cache-control': 'max-age=0' } },
       otherwise: 'public',
-      tls: {},
+      tls: { 'strict-transport-security': 'max-age=9' },
     },
     isDefault: false,
     find: async (file) => (Object.hasOwn(files, file) ? open(file) : null),

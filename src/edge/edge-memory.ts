@@ -1,0 +1,31 @@
+/**
+ * What one worker process keeps between requests: parsed values, never promises, because a request may not await the
+ * reads of another one. Each part has a bound.
+ */
+import { LRUCache } from 'lru-cache';
+import type { EdgeRelease, IndexShard } from '#serving/object-layout.ts';
+
+/** A value that changes in the store, and the version that it was read from. */
+export interface KeptVersion<Value> {
+  /** Null when the store had no such object. */
+  etag: string | null;
+  value: Value;
+  /** Instant of the read, epoch ms. */
+  readAt: number;
+}
+
+/** Bytes of JSON text; parsed values take a few times as much of the 128 MB of a worker. */
+const RELEASES_BYTES = 8 * 1024 * 1024;
+const SHARDS_BYTES = 16 * 1024 * 1024;
+const POINTERS = 10_000;
+
+export class EdgeMemory {
+  /** By domain and id. */
+  readonly releases = new LRUCache<string, EdgeRelease>({ maxSize: RELEASES_BYTES });
+  /** By domain, id and number. */
+  readonly shards = new LRUCache<string, IndexShard>({ maxSize: SHARDS_BYTES });
+  /** Domain → id of its live release; null for a domain without one. */
+  readonly live = new LRUCache<string, KeptVersion<string | null>>({ max: POINTERS });
+  /** Host name → domain. */
+  hosts: KeptVersion<ReadonlyMap<string, string>> | null = null;
+}

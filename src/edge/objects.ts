@@ -1,0 +1,104 @@
+/**
+ * Reads the objects of a target from its bucket. Objects that never change are kept by the Cache API of the data
+ * centre; an object that changes is read from the bucket each time, conditionally.
+ */
+import * as z from 'zod';
+
+/** The calls of an R2 bucket that serving needs. */
+export interface ReadBucket {
+  /** Without a body when the condition fails. */
+  get(
+    key: string,
+    options?: { onlyIf: { etagDoesNotMatch: string } },
+  ): Promise<BucketObject | { etag: string } | null>;
+  head(key: string): Promise<{ etag: string } | null>;
+}
+
+interface BucketObject {
+  etag: string;
+  body: unknown;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** What one request reads objects with. */
+export interface ObjectSource {
+  bucket: ReadBucket;
+  /** Cache of the data centre, which all requests share. */
+  cache: Pick<Cache, 'match' | 'put'>;
+  /** Prefix of the target in the bucket: empty, or with a final `/`. */
+  prefix: string;
+  /** Keeps the worker alive until the promise settles, after its response was sent. */
+  waitUntil: (promise: Promise<unknown>) => void;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A version of an object that changes. */
+export interface ObjectVersion {
+  etag: string;
+  body: Bytes;
+}
+
+/** Cache keys are addresses. The host belongs to no site. */
+const CACHE_ORIGIN = 'https://objects.invalid/';
+const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
+/** The content type is one that Cloudflare never compresses: a kept body may be compressed already. */
+const KEPT_HEADERS = { ...FOREVER, 'content-type': 'application/octet-stream' };
+
+/** An object that never changes under its key; null when there is none. An absent object is not kept. */
+export async function readFixed(source: ObjectSource, key: string): Promise<Bytes | null> {
+  const { bucket, cache, prefix, waitUntil } = source;
+  const address = cacheAddress(source, key);
+  const kept = await cache.match(address);
+  if (kept !== undefined) return new Uint8Array(await kept.arrayBuffer());
+  const object = await bucket.get(prefix + key);
+  if (object === null || !('body' in object)) return null;
+  const body = new Uint8Array(await object.arrayBuffer());
+  waitUntil(cache.put(address, new Response(body, { headers: KEPT_HEADERS })));
+  return body;
+}
+
+const Variants = z.object({ etag: z.string(), found: z.array(z.string()) });
+export type Variants = z.infer<typeof Variants>;
+
+/**
+ * The ETag of an object that never changes and the keys of its variants that exist; null when there is no such
+ * object. Reads no body. Variants are written together with their object: those absent at the first read stay so.
+ */
+export async function readVariants(
+  source: ObjectSource,
+  key: string,
+  variants: readonly string[],
+): Promise<Variants | null> {
+  const { bucket, cache, prefix, waitUntil } = source;
+  const address = `${cacheAddress(source, key)}?variants`;
+  const kept = await cache.match(address);
+  if (kept !== undefined) return Variants.parse(await kept.json());
+  const [object, ...others] = await Promise.all([key, ...variants].map((name) => bucket.head(prefix + name)));
+  if (!object) return null;
+  const known = { etag: object.etag, found: variants.filter((_, index) => others[index] !== null) };
+  waitUntil(cache.put(address, new Response(JSON.stringify(known), { headers: KEPT_HEADERS })));
+  return known;
+}
+
+/**
+ * The present version of an object; null when there is none.
+ * @param known etag of the version that the caller has, or null
+ * @returns `'unchanged'` when that version is the present one
+ */
+export async function readVersion(
+  { bucket, prefix }: ObjectSource,
+  key: string,
+  known: string | null,
+): Promise<ObjectVersion | 'unchanged' | null> {
+  const condition = known === null ? undefined : { onlyIf: { etagDoesNotMatch: known } };
+  const object = await bucket.get(prefix + key, condition);
+  if (object === null) return null;
+  if (!('body' in object)) return 'unchanged';
+  return { etag: object.etag, body: new Uint8Array(await object.arrayBuffer()) };
+}
+
+/** Targets of one bucket differ by their prefix. Equal keys of two buckets have equal bytes. */
+function cacheAddress({ prefix }: ObjectSource, key: string): string {
+  return CACHE_ORIGIN + encodeURIComponent(prefix + key);
+}

@@ -1,0 +1,166 @@
+/** Which objects a request reads, and how long a worker uses a copy. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EdgeMemory } from '#edge/edge-memory.ts';
+import { EdgeReleases, POINTER_MS } from '#edge/edge-releases.ts';
+import { writeHosts } from '#releases/hosts.ts';
+import { respond } from '#serving/respond.ts';
+import { AS_OF, aPage, aPageView, aPlan, aShell } from '../pipeline/support/fake-plan.ts';
+import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
+import { aStoreInDouble } from '../releases/support/store-kinds.ts';
+import type { S3Double } from '../support/s3-double.ts';
+import { type MemoryBucket, memoryBucket, memoryCache } from './support/memory-bucket.ts';
+
+const DOMAIN = 'aurora.localhost';
+const PREFIX = 'shops/';
+
+let site: TestSite;
+let objects: S3Double['objects'];
+let bucket: MemoryBucket;
+let cache = memoryCache();
+let memory = new EdgeMemory();
+let clock = 0;
+
+/** Builds and uploads a release whose home page has a title. */
+async function publish(title: string, pages = 2): Promise<string> {
+  const products = Array.from({ length: pages - 1 }, (_, id) => aPage(`/product/${id}`));
+  const home = aPage('/', { view: aPageView('/', { title }) });
+  const plan = aPlan([home, ...products, aShell('404.html'), aShell('_shells/product-shell.html')]);
+  const { release } = await site.build(plan, { asOf: AS_OF + objects.size * 1000 });
+  await writeHosts(site.store);
+  return release.id;
+}
+
+async function get(path: string, host = DOMAIN, headers: Record<string, string> = {}): Promise<Response> {
+  const waiting: Promise<unknown>[] = [];
+  const source = {
+    bucket,
+    cache,
+    prefix: PREFIX,
+    waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
+  };
+  const request = new Request(`https://${host}${path}`, { headers });
+  const response = await respond(request, new EdgeReleases(source, memory, () => clock));
+  await Promise.all(waiting);
+  return response;
+}
+
+/** The reads of the bucket that a request causes, without the prefix and the release's id. */
+async function readsOf(path: string, host?: string, headers?: Record<string, string>): Promise<string[]> {
+  bucket.reads.length = 0;
+  await get(path, host, headers);
+  return bucket.reads.map((read) =>
+    read
+      .replace(PREFIX, '')
+      .replace(/releases\/[^/]+/, 'releases/ID')
+      .replace(/blobs\/\w+/, 'blobs/DIGEST'),
+  );
+}
+
+beforeEach(async () => {
+  const { store, double } = await aStoreInDouble('shops');
+  [site, objects] = [await aSite(DOMAIN, store), double.objects];
+  [bucket, cache, memory, clock] = [memoryBucket(objects), memoryCache(), new EdgeMemory(), 0];
+});
+
+const POINTERS = ['_hosts.json', `${DOMAIN}/current.json`];
+
+describe('the reads of a request', () => {
+  it('are five for the first one, one for another page of the shop and none for a known page', async () => {
+    await publish('One');
+    expect(await readsOf('/')).toEqual([
+      ...POINTERS.map((key) => `get ${key}`),
+      `get ${DOMAIN}/releases/ID/edge.json`,
+      `get ${DOMAIN}/releases/ID/index/0.json`,
+      'get blobs/DIGEST',
+    ]);
+    expect(await readsOf('/product/0')).toEqual(['get blobs/DIGEST']);
+    expect(await readsOf('/product/0')).toEqual([]);
+  });
+
+  it('are only the pointers, without their bodies, for a known page after a while', async () => {
+    await publish('One');
+    await get('/');
+    clock += POINTER_MS;
+    expect(await readsOf('/')).toEqual(POINTERS.map((key) => `unchanged ${key}`));
+  });
+
+  it('are only the pointers for another worker of the same data centre', async () => {
+    await publish('One');
+    await get('/');
+    memory = new EdgeMemory();
+    expect(await readsOf('/')).toEqual(POINTERS.map((key) => `get ${key}`));
+  });
+
+  it('need no file for an answer 304', async () => {
+    await publish('One');
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    [cache, memory] = [memoryCache(), new EdgeMemory()];
+    expect(await readsOf('/', DOMAIN, { 'if-none-match': etag })).not.toContain('get blobs/DIGEST');
+    expect((await get('/', DOMAIN, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('are three parts of the index at most for an unknown id of a large shop', async () => {
+    await publish('One', 520);
+    const reads = await readsOf('/product/none');
+    expect(reads.filter((read) => read.includes('/index/')).length).toBeLessThanOrEqual(3);
+    expect(reads.length).toBeLessThanOrEqual(7);
+  });
+
+  it('are of the table of hosts and the default site for a host without a shop', async () => {
+    await publish('One');
+    expect(await readsOf('/', 'nobody.example')).toEqual(['get _hosts.json', 'get _default/current.json']);
+    expect(await readsOf('/', 'other.example')).toEqual([]);
+  });
+
+  it('are of one hashed asset and its encodings, once', async () => {
+    await publish('One');
+    const key = '_assets/_astro/app.abc123.js';
+    const expected = [`head ${key}`, `head ${key}.br`, `head ${key}.gz`, `get ${key}`];
+    expect(await readsOf('/_astro/app.abc123.js')).toEqual(expected);
+    memory = new EdgeMemory();
+    expect(await readsOf('/_astro/app.abc123.js')).toEqual([]);
+  });
+});
+
+describe('a switch to another release', () => {
+  it(`is seen ${POINTER_MS} ms after the last read of the pointer, without a purge`, async () => {
+    const first = await publish('One');
+    expect((await get('/')).headers.get('x-release')).toBe(first);
+    const second = await publish('Two');
+    clock += POINTER_MS - 1;
+    expect((await get('/')).headers.get('x-release')).toBe(first);
+    clock += 1;
+    const answer = await get('/');
+    expect(answer.headers.get('x-release')).toBe(second);
+    expect(await answer.text()).toContain('<h1>Two</h1>');
+  });
+
+  it('reaches a new shop as soon as the table of hosts is read again', async () => {
+    expect((await get('/')).status).toBe(404);
+    await publish('One');
+    clock += POINTER_MS;
+    expect((await get('/')).status).toBe(200);
+  });
+});
+
+describe('a damaged store', () => {
+  it.each([
+    ['the release', /edge\.json$/],
+    ['a part of the index', /index\/0\.json$/],
+    ['the bytes of a file', /blobs\/\w+$/],
+  ])('without %s fails instead of answering that there is no such page', async (_what, key) => {
+    await publish('One');
+    for (const name of objects.keys()) if (key.test(name)) objects.delete(name);
+    await expect(get('/')).rejects.toThrow(/The store has no object shops\//);
+  });
+
+  it('is read again by the next request', async () => {
+    await publish('One');
+    const pointer = `${PREFIX}${DOMAIN}/current.json`;
+    const valid = objects.get(pointer) ?? { body: Buffer.from(''), modified: 0 };
+    objects.set(pointer, { ...valid, body: Buffer.from('{') });
+    await expect(get('/')).rejects.toThrow();
+    objects.set(pointer, valid);
+    expect((await get('/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+/** The worker on workerd, the runtime of Cloudflare workers, with a simulated R2 bucket. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'jsonc-parser';
+import { Miniflare, Response } from 'miniflare';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { bundleEdge } from '../../../scripts/bundle-edge.ts';
+import { ask } from '../../pipeline/support/http.ts';
+import type { S3Double } from '../../support/s3-double.ts';
+
+const WRANGLER = path.join(import.meta.dirname, '../../../src/edge/wrangler.jsonc');
+/** The settings of a deployment that the tests share. */
+const Wrangler = z.object({
+  compatibility_date: z.string(),
+  r2_buckets: z.array(z.object({ binding: z.string() })),
+});
+
+export interface Edge {
+  port: number;
+  /** Copies the objects of the protocol double that changed since the last call, pointers last. */
+  upload(double: S3Double): Promise<void>;
+  /** Reads of the bucket since the last call, as `get <key>` and `head <key>`. */
+  reads(): Promise<string[]>;
+  /** Lets every read of the bucket fail, or work again. */
+  setFailing(isFailing: boolean): Promise<void>;
+}
+
+/**
+ * Starts a worker with an empty bucket; it ends with the test.
+ * @param answerOf stands in for all other hosts that the worker requests
+ */
+export async function startEdge(answerOf: (url: string) => string = unexpected): Promise<Edge> {
+  const wrangler = Wrangler.parse(parse(await readFile(WRANGLER, 'utf8')));
+  const server = new Miniflare({
+    modules: true,
+    script: await bundleEdge(path.join(import.meta.dirname, 'observed-worker.ts')),
+    compatibilityDate: wrangler.compatibility_date,
+    r2Buckets: wrangler.r2_buckets.map(({ binding }) => binding),
+    bindings: { PREFIX: 'shops' },
+    outboundService: ({ url }: { url: string }) =>
+      new Response(answerOf(url), { headers: { 'content-type': 'image/png' } }),
+    host: '127.0.0.1',
+  });
+  onTestFinished(() => server.dispose());
+  const port = Number((await server.ready).port);
+  const control = async (path: string) => {
+    const { body } = await ask(port, { host: 'control.test', path });
+    return z.array(z.string()).parse(JSON.parse(body.toString()));
+  };
+  const bucket = await server.getR2Bucket('RELEASES');
+  const uploaded = new Map<string, Buffer>();
+  return {
+    port,
+    async upload({ objects }) {
+      const isPointer = (key: string) => /(?:current|_hosts)\.json$/.test(key);
+      const changed = [...objects].filter(([key, { body }]) => uploaded.get(key) !== body);
+      for (const [key, { body }] of changed.sort(([a], [b]) => Number(isPointer(a)) - Number(isPointer(b)))) {
+        await bucket.put(key, body);
+        uploaded.set(key, body);
+      }
+    },
+    reads: () => control('/reads'),
+    setFailing: async (isFailing) => void (await control(isFailing ? '/fail' : '/recover')),
+  };
+}
+
+function unexpected(url: string): never {
+  throw new Error(`The worker requested ${url}.`);
+}

@@ -1,0 +1,206 @@
+/** The worker on workerd, the runtime of Cloudflare workers, with a simulated R2 bucket. */
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { planDefaultSite } from '#pipeline/plan/default-site.ts';
+import type { PlannedFile } from '#pipeline/site-plan.ts';
+import { startPreview } from '#preview/start-preview.ts';
+import { writeAliases, writeHosts } from '#releases/hosts.ts';
+import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
+import { type Answer, type Ask, ask } from '../pipeline/support/http.ts';
+import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
+import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
+import { aStoreInDouble } from '../releases/support/store-kinds.ts';
+import type { S3Double } from '../support/s3-double.ts';
+import { startEdge } from './support/start-edge.ts';
+
+const DOMAIN = 'aurora.localhost';
+const LONG = 'Long enough to be compressed. '.repeat(30);
+const LANGUAGES = [
+  { lang: 'en', base: '' },
+  { lang: 'bn', base: '/bn' },
+];
+
+interface StoredSite {
+  site: TestSite;
+  double: S3Double;
+}
+
+async function aStoredSite(): Promise<StoredSite> {
+  const { store, double } = await aStoreInDouble('shops');
+  return { site: await aSite(DOMAIN, store), double };
+}
+
+/** A shop with the files of the table of routing cases. */
+async function aRoutedSite(): Promise<StoredSite> {
+  const { site, double } = await aStoredSite();
+  const generated = new Set(['release.json', 'routing.json', 'headers.json']);
+  const files: PlannedFile[] = ROUTING_FILES.filter((file) => !generated.has(file)).map((file) => ({
+    file,
+    body: `This is ${file}. ${LONG}`,
+  }));
+  await writeAliases(site.shop, ['www.aurora.example']);
+  await site.build(aPlan([], { files, shop: aShopView({ languages: LANGUAGES }) }));
+  await site.build(planDefaultSite('https://api.example'), { shop: site.store.shop('_default') });
+  await writeHosts(site.store);
+  return { site, double };
+}
+
+/** What a browser gets, without what differs from server to server. */
+function comparable({ status, headers, body }: Answer) {
+  const { date: _, connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...rest } = headers;
+  return { status, headers: rest, body: body.toString('latin1') };
+}
+
+describe('the worker and the preview of the same releases', () => {
+  const REQUESTS: Ask[] = [
+    ...ROUTING_CASES.map(([, path]) => ({ path })),
+    ...['br', 'gzip', 'br;q=0, gzip', 'identity'].map((encoding) => ({
+      path: '/product/42',
+      headers: { 'accept-encoding': encoding },
+    })),
+    { path: '/product/42', headers: { range: 'bytes=3-9' } },
+    { path: '/product/42', headers: { range: 'bytes=999999-' } },
+    { path: '/product/42', headers: { range: 'bytes=3-9', 'if-range': '"other"' } },
+    { path: '/product/42', method: 'HEAD' },
+    { path: '/product/42', method: 'HEAD', headers: { 'accept-encoding': 'br' } },
+    { path: '/nothing', headers: { 'accept-encoding': 'gzip' } },
+    { path: '/product/42', method: 'POST' },
+    { path: '/user/cart' },
+    { path: '/sw.js' },
+    { host: 'www.aurora.example' },
+    { host: 'AURORA.localhost:4321' },
+    ...['/', '/product/42', '/user/cart', '/sw.js', '/robots.txt'].flatMap((path) => [
+      { host: 'nobody.example', path },
+      { host: '_default', path },
+    ]),
+    ...['/_astro/gone.js', '/_astro/', '/_astro/.hidden', '/_astro/%00', `/_astro/${'a/'.repeat(3000)}b`].map(
+      (path) => ({ path }),
+    ),
+  ];
+
+  it('give the same answers, with the same headers and bytes', async () => {
+    const { site, double } = await aRoutedSite();
+    const edge = await startEdge();
+    await edge.upload(double);
+    const preview = await startPreview({ store: site.store, port: 0 });
+    onTestFinished(() => preview.close());
+    // The runtime passes no request line: it has removed dot segments before the worker runs.
+    const normalised = ['/product/../routing.json', '/%2e%2e/%2e%2e/etc/passwd'];
+    for (const request of REQUESTS.filter(({ path = '/' }) => !normalised.includes(path))) {
+      const [answer, expected] = [await ask(edge.port, request), await ask(preview.port, request)];
+      expect(comparable(answer), JSON.stringify(request)).toEqual(comparable(expected));
+    }
+    for (const path of normalised)
+      expect(await ask(edge.port, { path }), path).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the worker', () => {
+  /** A shop whose pages have the version in their text. */
+  function versioned(version: number) {
+    const pages = ['/', '/product/42'].map((path) => {
+      return aPage(path, { view: aPageView(path, { title: `Version ${version}`, description: LONG }) });
+    });
+    return aPlan([...pages, aShell('404.html'), aShell('_shells/product-shell.html')]);
+  }
+
+  it('answers each request from one release while shops are switched, and serves each soon', async () => {
+    const { site, double } = await aStoredSite();
+    const edge = await startEdge();
+    const versionOf = new Map<unknown, string>();
+    const publish = async (version: number) => {
+      const { release } = await site.build(versioned(version), { asOf: AS_OF + version * 1000 });
+      await writeHosts(site.store);
+      versionOf.set(release.id, `Version ${version}`);
+      await edge.upload(double);
+      return release.id;
+    };
+    await publish(0);
+    let live: unknown = '';
+    let isSwitching = true;
+    const load = ['/', '/product/42', '/product/43'].map(async (path) => {
+      while (isSwitching) {
+        const { status, headers, body } = await ask(edge.port, { path });
+        expect(status).toBe(200);
+        const title =
+          path === '/product/43' ? '_shells/product-shell.html' : versionOf.get(headers['x-release']);
+        expect(body.toString()).toMatch(new RegExp(`<h1>${title}</h1>.*</p>$`));
+        live = headers['x-release'];
+      }
+    });
+    for (const version of [1, 2]) {
+      const id = await publish(version);
+      await expect.poll(() => live, { timeout: 10_000 }).toBe(id);
+    }
+    isSwitching = false;
+    await Promise.all(load);
+  });
+
+  it('sends hashed assets to every host in their stored encoding', async () => {
+    const edge = await startEdge();
+    const code = `console.log("${LONG}")`;
+    const { site, double } = await aStoredSite();
+    await site.store.write('_assets/_astro/app.1.js', new TextEncoder().encode(code));
+    await edge.upload(double);
+    // The front of the simulation compresses anew with the first encoding that a client names.
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const answer = await ask(edge.port, { host: 'nobody.example', path: '/_astro/app.1.js', headers });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': expect.stringContaining('immutable'),
+      etag: expect.stringMatching(/^"\w+-br"$/),
+    });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(code);
+    const plain = await ask(edge.port, { path: '/_astro/app.1.js' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.body.toString()).toBe(code);
+  });
+
+  it('answers 503 with Retry-After while the bucket fails, and pages again afterwards', async () => {
+    const edge = await startEdge();
+    await edge.upload((await aRoutedSite()).double);
+    await edge.setFailing(true);
+    for (const path of ['/', '/product/43', '/_astro/app.abc123.js']) {
+      const { status, headers } = await ask(edge.port, { path });
+      expect(status, path).toBe(503);
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    }
+    await edge.setFailing(false);
+    expect((await ask(edge.port)).status).toBe(200);
+  });
+
+  it('reads a page that was visited before from the cache of the data centre', async () => {
+    const edge = await startEdge();
+    await edge.upload((await aRoutedSite()).double);
+    const fixedReads = async () => {
+      await ask(edge.port, { path: '/product/42' });
+      return (await edge.reads()).filter((key) => /releases|blobs/.test(key));
+    };
+    expect(await fixedReads()).toHaveLength(3);
+    expect(await fixedReads()).toEqual([]);
+  });
+
+  it('passes on pictures and windows of the sign-in service (doubles of both hosts)', async () => {
+    const edge = await startEdge((url) => `answer of ${url}`);
+    const { site, double } = await aStoredSite();
+    const signIn = {
+      apiKey: 'k',
+      authDomain: 'loom.firebaseapp.com',
+      projectId: 'loom',
+      appId: '',
+      methods: { email: true, google: true, facebook: true },
+      isProxied: true,
+      emulator: '',
+    };
+    const shop = aShopView({ images: '/_img/{path}?w={width}', api: 'https://api.example/base', signIn });
+    await site.build(aPlan([aPage('/')], { shop }));
+    await writeHosts(site.store);
+    await edge.upload(double);
+    const picture = await ask(edge.port, { path: '/_img/media/a.png?w=320' });
+    expect(picture.body.toString()).toBe('answer of https://api.example/media/a.png?w=320');
+    expect(picture.headers['content-security-policy']).toContain('sandbox');
+    const window = await ask(edge.port, { path: '/__/auth/handler?a=b' });
+    expect(window.body.toString()).toBe('answer of https://loom.firebaseapp.com/__/auth/handler?a=b');
+    expect(window.headers).not.toHaveProperty('x-release');
+  });
+});
