@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
+import { readPurgeConfig } from '#pipeline/purge/config.ts';
+import { createPurge } from '#pipeline/purge/purger.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
 import { openServedTarget } from '#servers/open-target.ts';
@@ -46,6 +48,7 @@ await run(
         },
         store,
         only,
+        purge: createPurge(readPurgeConfig(), { now: Date.now, print: console.log }),
         json,
         force,
         stopSignal: () =>

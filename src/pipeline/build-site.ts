@@ -16,6 +16,7 @@ import { listPages } from './list-pages.ts';
 import { decideNoShop } from './no-shop.ts';
 import { planDefaultSite } from './plan/default-site.ts';
 import type { PlanSettings } from './plan/settings.ts';
+import type { Purge } from './purge/purger.ts';
 import { inputHash } from './release/input-hash.ts';
 import { publishPlan } from './release/publish-plan.ts';
 import { guardShrink } from './release/shrink-guard.ts';
@@ -37,6 +38,8 @@ export interface BuildSiteOptions {
   /** The clock, epoch ms. */
   now: () => number;
   signal?: AbortSignal | undefined;
+  /** Called after each activation. */
+  purge?: Purge | undefined;
 }
 
 type Outcome = Omit<ShopResult, 'domain' | 'ms' | 'error'>;
@@ -152,14 +155,16 @@ async function releaseShop(
   const warnings = [...asked.warnings, ...plan.warnings];
   const livePages = live.release?.manifest.counts.pages ?? 0;
   const check = (pages: number) => guardShrink(livePages, pages, { force, domain });
-  const { status, release, written, failedPages } = await publish(options, shop, plan, live, check);
+  const published = await publish(options, shop, plan, live, check);
+  const { status, release, written, failedPages, purgeWarnings } = published;
   const { validUntil } = plan;
   // Without a state of this release the next build plans again, until nothing fails.
   if (asked.failedCalls.length === 0 && failedPages.length === 0) {
     await writeBuildState(shop, { release: release.id, input, validUntil, warnings });
   }
   const outcome = status === 'written' ? 'built' : 'unchanged';
-  return outcomeOf(outcome, release, { ...asked, warnings, failedPages, written, validUntil });
+  const shown = [...warnings, ...purgeWarnings];
+  return outcomeOf(outcome, release, { ...asked, warnings: shown, failedPages, written, validUntil });
 }
 
 function askedOf({ calls, warnings, failedCalls }: ReadingResult, now: number): Asked {
@@ -171,14 +176,15 @@ function askedOf({ calls, warnings, failedCalls }: ReadingResult, now: number): 
   return { calls, warnings, failedCalls: results };
 }
 
-function publish(
-  { store, settings, renderer, now }: BuildSiteOptions,
+/** A cache that was not purged adds a warning: the release is live. */
+async function publish(
+  { store, settings, renderer, now, purge }: BuildSiteOptions,
   shop: ShopReleases,
   plan: SitePlan,
   live: CurrentRelease,
   check?: (pages: number) => void,
 ) {
-  return publishPlan({
+  const published = await publishPlan({
     store,
     shop,
     plan,
@@ -188,6 +194,9 @@ function publish(
     now: now(),
     ...(check && { check }),
   });
+  const before = live.release?.manifest ?? null;
+  const problem = await purge?.({ tenant: settings.tenant, before, after: published.release.manifest });
+  return { ...published, purgeWarnings: typeof problem === 'string' ? [problem] : [] };
 }
 
 function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: number): boolean {
@@ -213,8 +222,9 @@ async function withoutShop(
   const isOpen = live.release?.manifest.pages.some(({ path }) => path === paths.home()) === true;
   if (isOpen && !options.force && !(await options.knowsShops())) throw new Error(NO_SHOPS);
   const plan = planDefaultSite(options.settings.publicApi);
-  const { release, written } = await publish(options, shop, plan, live);
-  return outcomeOf('no-shop', release, { ...asked, written, validUntil: null });
+  const { release, written, purgeWarnings } = await publish(options, shop, plan, live);
+  const warnings = [...asked.warnings, ...purgeWarnings];
+  return outcomeOf('no-shop', release, { ...asked, warnings, written, validUntil: null });
 }
 
 const NO_SHOPS =

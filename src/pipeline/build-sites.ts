@@ -7,6 +7,7 @@ import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { buildDefaultSite } from './build-default-site.ts';
 import { buildSite, messageOf } from './build-site.ts';
+import type { Purge } from './purge/purger.ts';
 import type { BuildReport } from './report/build-report.ts';
 import type { ShopResult } from './report/shop-result.ts';
 import { createShopProbe } from './shop-probe.ts';
@@ -30,6 +31,8 @@ export interface BuildSitesOptions {
   /** The clock, epoch ms. */
   now: () => number;
   signal?: AbortSignal | undefined;
+  /** Called after each activation of a shop's release. */
+  purge?: Purge | undefined;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
       limit(async () => {
         report.started(tenant.domain);
         const settings = { tenant, asOf, publicApi };
-        const shared = { store, source, renderer, force, knowsShops, now, signal };
+        const shared = { store, source, renderer, force, knowsShops, now, signal, purge: options.purge };
         const result = await buildSite({ ...shared, settings });
         report.finished(result);
         return result;

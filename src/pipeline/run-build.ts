@@ -7,6 +7,7 @@ import { ensureBundle } from './astro/build-bundle.ts';
 import { loadRenderer } from './astro/load-renderer.ts';
 import { buildSites } from './build-sites.ts';
 import type { PipelineConfig } from './config.ts';
+import type { Purge } from './purge/purger.ts';
 import { readTenants } from './read-tenants.ts';
 import { createBuildReport } from './report/build-report.ts';
 import type { Output } from './report/output.ts';
@@ -29,6 +30,8 @@ export interface RunBuildOptions {
   stopSignal?: () => AbortSignal;
   stdout?: Output;
   stderr?: Output;
+  /** Called after each activation of a shop's release. */
+  purge?: Purge | undefined;
 }
 
 /**
@@ -69,6 +72,7 @@ export async function runBuild(options: RunBuildOptions): Promise<ShopResult[]> 
     report,
     now: Date.now,
     signal,
+    purge: options.purge,
   });
   signal?.throwIfAborted();
   await pruneBodyCache(cacheDir, Date.now());

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { domains, products } from '#backend/db/schema.ts';
 import { explain } from '#pipeline/explain/explain.ts';
+import type { Purge } from '#pipeline/purge/purger.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { HostsError, readHosts } from '#releases/hosts.ts';
 import { resume, rollBack } from '#releases/rollback.ts';
@@ -121,6 +122,22 @@ describe('a build of several shops', () => {
       'salt.example': 'built',
     });
     expect((await shops.live('_default')).id).toBe(pinned.pin.release);
+  });
+
+  it('purges the cache after an activation alone, and keeps the release when that fails', async () => {
+    const shops = await twoShops();
+    const purged: string[] = [];
+    const purge: Purge = async ({ tenant: { domain }, before, after }) => {
+      expect((await shops.live(domain)).id).toBe(after.id);
+      purged.push(`${domain} ${before === null}`);
+      return domain === 'tea.example' ? 'the cache is down' : null;
+    };
+    const results = await shops.build({ purge });
+    expect(purged.sort()).toEqual(['salt.example true', 'tea.example true']);
+    expect(results[0]).toMatchObject({ status: 'built', warnings: ['the cache is down'] });
+    expect(exitCode(results)).toBe(0);
+    expect((await shops.build({ purge }))[0]?.warnings).toEqual([]);
+    expect(purged).toHaveLength(2);
   });
 
   it('reports the calls to the API although a later stage failed', async () => {

@@ -30,7 +30,7 @@ export async function checkEdge(tenant: Tenant, edge: string | null, live: strin
       return { cell: `status ${status}`, findings: [problem(text, remedy)] };
     }
     if (release === live) {
-      const text = `${at} serves release ${release}, but answers / with status ${status}.`;
+      const text = `${at} serves release ${release}, but answers with status ${status}.`;
       return { cell: `status ${status}`, findings: [problem(text, 'Look into the log of the server.')] };
     }
     const text = `${at} serves release ${release}, the target has ${live}.`;
@@ -45,7 +45,8 @@ export async function checkEdge(tenant: Tenant, edge: string | null, live: strin
 
 /** `fetch` sends no `Host` header. */
 function askFor(host: string, at: string): Promise<EdgeAnswer> {
-  const url = new URL('/', at);
+  // Every activation purges it: an unchanged page in a cache keeps the header of an earlier release.
+  const url = new URL('/release.json', at);
   const { request } = url.protocol === 'https:' ? https : http;
   const options = { headers: { host }, servername: host, timeout: TIMEOUT_MS, agent: false } as const;
   return new Promise((resolve, reject) => {

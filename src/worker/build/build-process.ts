@@ -9,6 +9,8 @@ import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildDefaultSite } from '#pipeline/build-default-site.ts';
 import { buildSite, messageOf } from '#pipeline/build-site.ts';
+import { readPurgeConfig } from '#pipeline/purge/config.ts';
+import { createPurge } from '#pipeline/purge/purger.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import { createShopProbe } from '#pipeline/shop-probe.ts';
 import { pruneAssets } from '#releases/prune-assets.ts';
@@ -36,6 +38,7 @@ const renderer = await loadRenderer(await ensureBundle(options.root, note));
 const permits = createApiPermits((host) => send({ type: 'permits', host }));
 const sources = new Map<string, ApiSource>();
 const defaultSites = new Map<string, Promise<void>>();
+const purge = createPurge(readPurgeConfig(), { now: Date.now, print: note });
 repeat(removeUnused, TIDIED_EVERY_MS);
 
 process.on('message', (message: ToBuildProcess) => {
@@ -59,6 +62,7 @@ async function build({ tenant, api, publicApi, sample }: BuildRequest): Promise<
     renderer,
     force: false,
     knowsShops: createShopProbe(sample, source),
+    purge,
     now: Date.now,
   });
   try {

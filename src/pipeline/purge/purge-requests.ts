@@ -1,0 +1,80 @@
+/** A list of changed addresses in the forms that caches take. */
+import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
+import type { ChangedAddresses } from './changed-addresses.ts';
+
+/** Addresses in one call, which every plan of Cloudflare accepts. */
+const CLOUDFLARE_BATCH = 30;
+/** Above it a whole host is purged: so many calls would take longer than the cache refills. */
+const CLOUDFLARE_MOST = 900;
+/** CloudFront works on 3,000 paths at a time, over all invalidations. */
+const CLOUDFRONT_MOST = 1000;
+
+/** What one activation changed. */
+export interface ShopChange extends ChangedAddresses {
+  domain: string;
+  /** Origins under which shoppers get the shop, the canonical one first, without a trailing slash. */
+  origins: string[];
+  release: string;
+}
+
+export interface PurgeRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+function pathsOf({ added, changed, removed }: ChangedAddresses): string[] {
+  return [...added, ...changed, ...removed];
+}
+
+/**
+ * The change as JSON, signed like the hooks of a worker: HMAC-SHA256 over `<seconds>.<body>` in `X-Hook-Signature`.
+ * @param now epoch ms
+ */
+export function hookRequests(url: string, secret: string, change: ShopChange, now: number): PurgeRequest[] {
+  const seconds = String(Math.floor(now / 1000));
+  const body = JSON.stringify(change);
+  const headers = {
+    'content-type': 'application/json',
+    [TIME_HEADER]: seconds,
+    [SIGNATURE_HEADER]: signatureOf(secret, seconds, body),
+  };
+  return [{ url, headers, body }];
+}
+
+/** Addresses in batches, or the shop's hosts as a whole. */
+export function cloudflareRequests(zone: string, token: string, change: ShopChange): PurgeRequest[] {
+  const { origins, everything } = change;
+  const files = origins.flatMap((origin) => pathsOf(change).map((path) => `${origin}${path}`));
+  const isWhole = everything || files.length > CLOUDFLARE_MOST;
+  const bodies = isWhole
+    ? [{ hosts: origins.map((origin) => new URL(origin).host) }]
+    : batches(files, CLOUDFLARE_BATCH).map((batch) => ({ files: batch }));
+  return bodies.map((body) => ({
+    url: `https://api.cloudflare.com/client/v4/zones/${zone}/purge_cache`,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  }));
+}
+
+/**
+ * Input of `aws cloudfront create-invalidation --cli-input-json`. CloudFront knows paths, not hosts. The release is the
+ * caller's reference, so a repeated call does nothing twice.
+ */
+export function cloudFrontInvalidation(distribution: string, change: ShopChange): string {
+  const paths = pathsOf(change);
+  const items = change.everything || paths.length > CLOUDFRONT_MOST ? ['/*'] : paths;
+  return JSON.stringify({
+    DistributionId: distribution,
+    InvalidationBatch: {
+      Paths: { Quantity: items.length, Items: items },
+      CallerReference: `${change.domain}-${change.release}`,
+    },
+  });
+}
+
+function batches<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,93 @@
+/** Sends what an activation changed to the configured cache. The release is live whatever the cache answers. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseManifest } from '#releases/manifest.ts';
+import type { Tenant } from '#site/tenant.ts';
+import { changedAddresses } from './changed-addresses.ts';
+import type { PurgeConfig } from './config.ts';
+import {
+  cloudFrontInvalidation,
+  cloudflareRequests,
+  hookRequests,
+  type PurgeRequest,
+} from './purge-requests.ts';
+
+const TIMEOUT_MS = 5_000;
+/** Pauses before the second and the third attempt. */
+const PAUSES_MS = [500, 2_000];
+
+export interface Activation {
+  tenant: Pick<Tenant, 'domain' | 'aliases' | 'origin'>;
+  /** Null for the first release. */
+  before: ReleaseManifest | null;
+  after: ReleaseManifest;
+}
+
+/** Resolves with a warning when the cache was not purged, else null; never rejects. */
+export type Purge = (activation: Activation) => Promise<string | null>;
+
+export interface PurgeDeps {
+  /** Epoch ms. */
+  now: () => number;
+  /** Prints a line for the form that is not sent. */
+  print: (line: string) => void;
+  fetch?: typeof globalThis.fetch;
+  pause?: (ms: number) => Promise<unknown>;
+}
+
+/** @param config null purges nothing */
+export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge {
+  return async ({ tenant, before, after }) => {
+    if (config === null || before?.id === after.id) return null;
+    const origins = [tenant.origin, ...tenant.aliases.map((alias) => `https://${alias}`)];
+    const changed = changedAddresses(before, after);
+    const change = { domain: tenant.domain, origins, release: after.id, ...changed };
+    if (config.kind === 'cloudfront') {
+      deps.print(cloudFrontInvalidation(config.distribution, change));
+      return null;
+    }
+    const requests =
+      config.kind === 'hook'
+        ? hookRequests(config.url, config.secret, change, deps.now())
+        : cloudflareRequests(config.zone, config.token, change);
+    return sendAll(requests, tenant.domain, deps);
+  };
+}
+
+async function sendAll(requests: PurgeRequest[], domain: string, deps: PurgeDeps): Promise<string | null> {
+  for (const [index, request] of requests.entries()) {
+    const problem = await send(request, deps);
+    if (problem === null) continue;
+    const left = requests.length - index;
+    return (
+      `The release is live, but the cache was not purged: ${new URL(request.url).host} ${problem}; ` +
+      `${left} of ${requests.length} calls are left. Purge the host ${domain} there by hand.`
+    );
+  }
+  return null;
+}
+
+/** Null when the cache accepted the request. A refusal (4xx) is not repeated, but for 429. */
+async function send(request: PurgeRequest, deps: PurgeDeps): Promise<string | null> {
+  const { pause = sleep } = deps;
+  for (let attempt = 0; ; attempt += 1) {
+    const { problem, isFinal } = await attemptOf(request, deps);
+    const wait = PAUSES_MS[attempt];
+    if (problem === null || isFinal || wait === undefined) return problem;
+    await pause(wait);
+  }
+}
+
+async function attemptOf(
+  { url, headers, body }: PurgeRequest,
+  { fetch = globalThis.fetch }: PurgeDeps,
+): Promise<{ problem: string | null; isFinal: boolean }> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { ok, status } = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+    if (ok) return { problem: null, isFinal: true };
+    return { problem: `answered ${status}`, isFinal: status < 500 && status !== 429 };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { problem: `did not answer (${reason})`, isFinal: false };
+  }
+}
