@@ -1,6 +1,8 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SitePlan } from '#pipeline/site-plan.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
@@ -14,6 +16,7 @@ import { ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
 import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
 import { aSite, type TestSite, temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { expectAnswers } from '#tests/serving/support/expect-answers.ts';
+import { ROOT } from '#tests/support/test-site.ts';
 import { aNginx, type RunningNginx, startNginx } from './start-nginx.ts';
 
 const MINUTE = 60_000;
@@ -141,6 +144,17 @@ describe('nginx with the generated configuration', () => {
     expect(secure.headers['strict-transport-security']).toContain('max-age=');
     expect((await ask(nginx.port)).headers).not.toHaveProperty('strict-transport-security');
   });
+});
+
+it('is the nginx of deploy/nginx.conf, with other folders', async () => {
+  const { site, nginx } = await aServedShop();
+  const text = await readFile(path.join(ROOT, 'deploy/nginx.conf'), 'utf8');
+  const [sites, own] = ['/srv/sites', '/run/storefront'];
+  expect(text).toContain(`include ${sites}/_servers/nginx/storefront.conf;`);
+  const file = path.join(nginx.dir, 'deployed.conf');
+  await writeFile(file, text.replaceAll(sites, site.outDir).replaceAll(own, nginx.dir));
+  const tested = promisify(execFile)('nginx', ['-t', '-c', file, '-e', 'stderr']);
+  await expect(tested).resolves.toMatchObject({ stderr: expect.stringContaining('test is successful') });
 });
 
 describe('nginx and other hosts', () => {

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { ROOT } from '#tests/support/test-site.ts';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const FILES = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.\w+$|Containerfile$/.test(file))
+  .map((file) => `deploy/${file}`);
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')));
+
+/** `npm run` with its options, also over several lines of YAML. */
+const COMMAND = /npm run (?:-s )?([a-z:]+)((?: -- )[^`&|\n]*(?:\n\s+--[^`&|\n]*)*)?/g;
+
+const Compose = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      environment: z.record(z.string(), z.string()).optional(),
+      volumes: z.array(z.string()).optional(),
+      depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+});
+const compose = Compose.parse(parse(read('deploy/compose.yaml'), { merge: true }));
+
+describe('files for a deployment', () => {
+  it.each(FILES)('%s names commands and options that exist', (file) => {
+    for (const [, name = '', options = ''] of read(file).matchAll(COMMAND)) {
+      expect(Object.keys(scripts), `npm run ${name}`).toContain(name);
+      const source = read(`scripts/${name}.ts`) + read('scripts/target-options.ts');
+      for (const [option] of options.matchAll(/(?<= )--[a-z]+/g)) {
+        expect(source.includes(option), `${name} ${option}`).toBe(true);
+      }
+    }
+  });
+
+  it('name every variable that compose needs', () => {
+    const example = read('deploy/.env.example');
+    const needed = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect(needed.length).toBeGreaterThan(0);
+    for (const name of needed) expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'));
+  });
+
+  it('set variables of the worker that it reads', () => {
+    const documented = read('.env.example');
+    for (const name of Object.keys(compose.services.worker?.environment ?? { missing: '' })) {
+      expect(documented).toMatch(new RegExp(`^#?${name}=`, 'm'));
+    }
+  });
+
+  it('declare each volume and each service that they use', () => {
+    for (const [name, { volumes = [], depends_on = {} }] of Object.entries(compose.services)) {
+      const named = volumes
+        .map((volume) => volume.split(':')[0] ?? '')
+        .filter((one) => /^[a-z-]+$/.test(one));
+      expect(Object.keys(compose.volumes), name).toEqual(expect.arrayContaining(named));
+      expect(Object.keys(compose.services), name).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+    }
+  });
+
+  it('are workflows with a trigger and steps', () => {
+    const Step = z.union([z.object({ uses: z.string() }), z.object({ run: z.string() })]);
+    const Workflow = z.object({
+      on: z.record(z.string(), z.unknown()),
+      jobs: z.record(z.string(), z.object({ 'runs-on': z.string(), steps: z.array(Step).min(1) })),
+    });
+    const workflows = FILES.filter((file) => file.includes('/workflows/'));
+    expect(workflows.length).toBeGreaterThan(0);
+    for (const file of workflows) expect(() => Workflow.parse(parse(read(file))), file).not.toThrow();
+  });
+
+  it('name metrics that the worker has', () => {
+    const metrics = read('src/worker/metrics.ts');
+    const named = new Set(
+      [...read('deploy/runbook.md').matchAll(/storefront_[a-z_]+/g)].map(([name]) => name),
+    );
+    expect(named.size).toBeGreaterThan(5);
+    for (const name of named) expect(metrics).toContain(`'${name}'`);
+  });
+});
