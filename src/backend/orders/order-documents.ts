@@ -27,6 +27,7 @@ export function orderDocument(order: StoredOrder): ApiDocument {
   const normalPrice = toMajorString(order.total + order.discount);
   return {
     ...trackingDocument(order),
+    requestId: order.requestId,
     addresses: order.address,
     customer_note: order.note,
     promoHistory:

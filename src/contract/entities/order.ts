@@ -85,6 +85,8 @@ export const Order = record('an order with _id', (order: Row) => {
     id,
     /** Number for shoppers and for tracking. */
     number: name(order.orderNumber, order.invoice, order.order_number, order.order_id) || id,
+    /** Of the request that placed it: its payment repeats the request. '' where the host does not know ids. */
+    requestId: text(order.requestId),
     ...readStatus(order.status ?? items(order.statuses)[0]),
     isPaid: text(order.paid_status).toLowerCase() === 'paid',
     placedAt: instant(order.timestamp) ?? instant(order.created_at),

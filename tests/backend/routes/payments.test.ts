@@ -76,6 +76,30 @@ describe('a payment at bKash', () => {
     expect(await ordersOf(backend, rina.token)).toMatchObject([{ paid_status: 'unpaid' }]);
   });
 
+  it('pays an order of the account again by the request id that its list of orders answers', async () => {
+    const rina = await signUp(backend, 'Rina');
+    const first = await start('bkash', anOrder(), rina.token);
+    await pay(first.id, 'declined');
+    const [{ requestId }] = await ordersOf(backend, rina.token);
+    const again = await start('bkash', anOrder({ requestId }), rina.token);
+    expect(again.body.invoice).toBe(first.body.invoice);
+    await pay(again.id, 'approved');
+    expect(await ordersOf(backend, rina.token)).toMatchObject([{ paid_status: 'paid' }]);
+  });
+
+  it('does not pay the order of another account by its request id', async () => {
+    const rina = await signUp(backend, 'Rina');
+    const mita = await signUp(backend, 'Mita');
+    const { body } = await start('bkash', anOrder(), rina.token);
+    const [{ requestId }] = await ordersOf(backend, rina.token);
+    const other = await start('bkash', anOrder({ requestId }), mita.token);
+    expect(other.body.invoice).not.toBe(body.invoice);
+    const track = await backend.get(
+      `/shop/order-track?orderId=${body.invoice}&shopId=${oid}&phone=9876&token=${mita.token}`,
+    );
+    expect([track.status, track.body.data.requestId]).toEqual([200, undefined]);
+  });
+
   it('is not paid by a forged return: the gateway is asked, not the address', async () => {
     const { id } = await start('bkash');
     const forged = `/api/v1/seller/bkash/payment/callback?paymentID=${id}&status=success`;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { ROUTES } from '#site/routes.ts';
+import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
@@ -8,23 +9,23 @@ import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { ReviewGoods } from '../order-reviews/ReviewGoods.tsx';
 import { createPendingOrder } from '../payment/pending-order.ts';
+import { session } from '../session/page-session.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { GoodsList } from './GoodsList.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
-import { isPayable } from './order-timeline.ts';
 import type { OrdersText } from './order-words.ts';
 import { orderedLines } from './ordered-line.ts';
+import { payableOrder } from './payable-order.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { trackedOrder } from './tracked-order.ts';
 
-/** Number of the order of this browser that waits for its payment; '' without one. */
-function waitingNumber(): string {
-  const { slug } = shopContext();
-  return createPendingOrder({ slug, storage: localStore(), watch: () => {} }).read()?.number ?? '';
-}
+/** The order of this browser that is not settled. */
+const pendingOrder = once(() =>
+  createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: () => {} }),
+);
 
 interface OrderDetailProps {
   order: Order;
@@ -40,6 +41,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
   const [isCancelled, setCancelled] = useState(false);
   useEffect(() => heading.current?.focus(), []);
   const lines = orderedLines(order);
+  const payable = payableOrder(order, pendingOrder().read(), session().$user.get()?.id ?? '');
   const isDelivered = order.status === 'delivered';
   return (
     <article className="order" aria-labelledby="order-title">
@@ -68,8 +70,12 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
         {isCancelled && fill(text.cancelledDone, { number: order.number })}
       </p>
       <div className="order-acts">
-        {isPayable(order, waitingNumber()) && (
-          <a className="btn btn-main" href={ROUTES.payment.pattern}>
+        {payable !== null && (
+          <a
+            className="btn btn-main"
+            href={ROUTES.payment.pattern}
+            onClick={() => pendingOrder().keep(payable)}
+          >
             {text.payNow}
           </a>
         )}

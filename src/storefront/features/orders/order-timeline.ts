@@ -28,14 +28,6 @@ export function paymentState({ isPaid, payment }: Pick<Course, 'isPaid' | 'payme
   return /^cash/i.test(payment) ? 'onDelivery' : 'waiting';
 }
 
-/** Whether the payment page can take the payment of an order: the one that waits in this browser. */
-export function isPayable(
-  order: Pick<TrackedOrder, 'number' | 'status' | 'isPaid'>,
-  waiting: string,
-): boolean {
-  return order.number === waiting && !order.isPaid && !hasEndedBadly(order);
-}
-
 /** The instant at which an order reached a state; null when it is not known. */
 function reachedAt({ events, placedAt }: Course, status: OrderStatus, statusText?: string): number | null {
   const event = events.findLast(

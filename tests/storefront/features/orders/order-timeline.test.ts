@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPayable, timelineOf } from '#storefront/features/orders/order-timeline.ts';
+import { timelineOf } from '#storefront/features/orders/order-timeline.ts';
 import { trackedOrder } from '#storefront/features/orders/tracked-order.ts';
 import { anOrder, PLACED } from './order-fixtures.ts';
 
@@ -52,13 +52,4 @@ describe('the course of an order', () => {
       ['At the hub', 'now', 3],
     ]);
   });
-});
-
-it.each([
-  ['the order that waits in this browser', {}, '100234', true],
-  ['another order', {}, '100235', false],
-  ['a paid order', { paid_status: 'paid' }, '100234', false],
-  ['a cancelled order', { status: 'Cancel' }, '100234', false],
-])('whether %s leads to the payment page (%j, waiting: %s)', (_what, changes, waiting, isLed) => {
-  expect(isPayable(anOrder(changes), waiting)).toBe(isLed);
 });

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { payableOrder } from '#storefront/features/orders/payable-order.ts';
+import type { PendingOrder } from '#storefront/features/payment/pending-order.ts';
+import { anOrder, PLACED } from './order-fixtures.ts';
+
+const AT_GATEWAY = { requestId: 'request-7', method: { Getaway: 'Bkash' } };
+
+/** What waits in this browser. */
+function aPending(changes: Partial<PendingOrder> = {}): PendingOrder {
+  const found = payableOrder(anOrder({ ...AT_GATEWAY, orderNumber: '999' }), null, 'u1');
+  if (found === null) throw new Error('An unpaid order at a gateway can be paid.');
+  return { ...found, requestId: 'request-of-this-browser', ...changes };
+}
+
+describe('an unpaid order of the account', () => {
+  it('is paid as the request that placed it, whose goods have left the cart', () => {
+    const promo = { promoCode: 'EID10', promoDiscount: '50' };
+    const order = anOrder({ ...AT_GATEWAY, promoHistory: promo, customer_note: 'Ring twice' });
+    expect(payableOrder(order, null, 'u1')).toEqual({
+      requestId: 'request-7',
+      userId: 'u1',
+      lines: [
+        {
+          productId: 'p1',
+          sku: 'I-M',
+          title: 'Indigo Shirt',
+          option: 'Indigo / M',
+          image: '',
+          unitPrice: 900_00,
+          listPrice: 900_00,
+          quantity: 2,
+          campaignId: null,
+        },
+      ],
+      address: expect.objectContaining({ fullName: 'Rina Akter', mobileNumber: '01711 009876' }),
+      payment: 'Bkash',
+      promoCode: 'EID10',
+      note: 'Ring twice',
+      slip: null,
+      total: 1870_00,
+      delivery: 70_00,
+      discount: 50_00,
+      at: PLACED,
+      number: '100234',
+      paymentId: '',
+      isTaken: true,
+    });
+  });
+
+  it.each([
+    ['is paid', { paid_status: 'paid' }],
+    ['is cancelled', { status: 'Cancel' }],
+    ['is on its way', { status: 'shipped' }],
+    ['is paid on delivery', { method: { Getaway: 'CashOnDelivery' } }],
+    ['has an unknown payment', { method: { Getaway: 'Nogod' } }],
+    ['is on a host without request ids', { requestId: undefined }],
+    ['has no address', { addresses: null }],
+  ])('cannot be paid when it %s', (_what, changes) => {
+    expect(payableOrder(anOrder({ ...AT_GATEWAY, ...changes }), null, 'u1')).toBeNull();
+  });
+});
+
+describe('the order that waits in this browser', () => {
+  it('is itself paid, by any payment', () => {
+    const waiting = aPending({ number: '100234', payment: 'Bank', paymentId: 'pay-1' });
+    expect(payableOrder(anOrder({ method: { Getaway: 'Bank' } }), waiting, 'u1')).toBe(waiting);
+  });
+
+  it.each([
+    ['of the account at a gateway makes room', {}, true],
+    ['without an answer stays', { number: '' }, false],
+    ['of a guest stays', { userId: null }, false],
+    ['of another account stays', { userId: 'u2' }, false],
+    ['that waits for a slip stays', { payment: 'Bank' }, false],
+  ] as const)('%s (%j)', (_what, changes, isPayable) => {
+    expect(payableOrder(anOrder(AT_GATEWAY), aPending(changes), 'u1') !== null).toBe(isPayable);
+  });
+});
