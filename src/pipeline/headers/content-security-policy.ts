@@ -20,6 +20,12 @@ const SPECULATION_HASHES = [SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES].m
 /** Firebase Authentication: its calls, and the script by which its windows answer the page. */
 const IDENTITY_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const IDENTITY_SCRIPTS = 'https://apis.google.com';
+/** Firebase Authentication loads reCAPTCHA where the project demands it for passwords. */
+const RECAPTCHA: ThirdParty = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 const GOOGLE: ThirdParty = {
   scripts: ['https://www.googletagmanager.com'],
@@ -43,6 +49,7 @@ export function policyOfRoute(shop: PolicyShop, route: RouteName): string {
   const footer = footerCodeSources(footerCode);
   const parties: ThirdParty[] = [
     identityHosts(shop, route),
+    ...(mayAskRecaptcha(shop, route) ? [RECAPTCHA] : []),
     ...(ga === '' ? [] : [GOOGLE]),
     ...(gtm === '' ? [] : [GOOGLE_TAG_MANAGER]),
     ...(pixel === '' ? [] : [FACEBOOK]),
@@ -65,6 +72,11 @@ function identityHosts({ signIn }: PolicyShop, route: RouteName): ThirdParty {
   if (use === 'calls') return { scripts: [], connect, frames: [] };
   const window = isProxied ? "'self'" : `https://${authDomain}`;
   return { scripts: [IDENTITY_SCRIPTS], connect, frames: [emulator === '' ? window : emulator] };
+}
+
+/** Whether a page sends passwords to the real service. */
+function mayAskRecaptcha({ signIn }: PolicyShop, route: RouteName): boolean {
+  return signIn?.methods.email === true && signIn.emulator === '' && identityUse(route) !== null;
 }
 
 function policy(shop: PolicyShop, parties: ThirdParty): string {

@@ -65,23 +65,42 @@ describe('headers of a release', () => {
   };
   const CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
+  const RECAPTCHA = ['https://www.google.com/recaptcha/'];
+  const RECAPTCHA_CODE = 'https://www.gstatic.com/recaptcha/';
+
   it.each(['/sign-in', '/sign-up'])('allows exactly the hosts of the sign-in service on %s', (path) => {
     const none = policyOf(path);
     const policy = policyOf(path, { signIn: SIGN_IN });
     const added = (name: string) => policy.get(name)?.filter((source) => !none.get(name)?.includes(source));
-    expect(added('script-src')).toEqual(['https://apis.google.com']);
-    expect(added('connect-src')).toEqual(CALLS);
-    expect(policy.get('frame-src')).toEqual(['https://loom-shop.firebaseapp.com']);
+    expect(added('script-src')).toEqual(['https://apis.google.com', ...RECAPTCHA, RECAPTCHA_CODE]);
+    expect(added('connect-src')).toEqual([...CALLS, ...RECAPTCHA]);
+    expect(policy.get('frame-src')).toEqual([
+      'https://loom-shop.firebaseapp.com',
+      ...RECAPTCHA,
+      'https://recaptcha.google.com/recaptcha/',
+    ]);
     expect(none.get('frame-src')).toEqual(["'none'"]);
     const changed = [...policy].filter(([name, sources]) => `${sources}` !== `${none.get(name)}`);
     expect(changed.map(([name]) => name)).toEqual(['script-src', 'connect-src', 'frame-src']);
   });
 
-  it('allows the calls of the sign-in service alone on the profile, and nothing of it elsewhere', () => {
+  it.each([
+    ['the service has no passwords', { methods: { email: false, google: true, facebook: true } }],
+    ['the emulator takes the place of the service', { emulator: 'http://127.0.0.1:9099' }],
+  ])('allows no reCAPTCHA where %s', (_why, changes) => {
+    for (const path of ['/sign-in', '/user/my-profile']) {
+      expect(
+        `${headersFor(path, { signIn: { ...SIGN_IN, ...changes } })['content-security-policy']}`,
+      ).not.toContain('recaptcha');
+    }
+  });
+
+  it('allows the calls of the sign-in service and reCAPTCHA on the profile, and nothing of it elsewhere', () => {
     const profile = policyOf('/user/my-profile', { signIn: SIGN_IN });
     expect(profile.get('connect-src')).toEqual(expect.arrayContaining(CALLS));
     expect(profile.get('script-src')).not.toContain('https://apis.google.com');
-    expect(profile.get('frame-src')).toEqual(["'none'"]);
+    expect(profile.get('frame-src')).toEqual([...RECAPTCHA, 'https://recaptcha.google.com/recaptcha/']);
+    expect(profile.get('script-src')).toEqual(expect.arrayContaining([...RECAPTCHA, RECAPTCHA_CODE]));
     for (const path of ['/', '/user', '/user/order', '/user/cart']) {
       expect(headersFor(path, { signIn: SIGN_IN })).toEqual(headersFor(path));
     }
@@ -89,7 +108,8 @@ describe('headers of a release', () => {
 
   it('frames a forwarded window from the shop’s own host, and in development the emulator alone', () => {
     const proxied = policyOf('/sign-in', { signIn: { ...SIGN_IN, isProxied: true } });
-    expect(proxied.get('frame-src')).toEqual(["'self'"]);
+    expect(proxied.get('frame-src')?.[0]).toBe("'self'");
+    expect(proxied.get('frame-src')).not.toContain('https://loom-shop.firebaseapp.com');
     const emulator = 'http://127.0.0.1:9099';
     const local = policyOf('/sign-in', { signIn: { ...SIGN_IN, emulator } });
     expect(local.get('frame-src')).toEqual([emulator]);
