@@ -1,4 +1,4 @@
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES, messagesFor } from '#site/messages.ts';
 import { expect, test } from './journey.ts';
 
 test('going offline covers the page, and going online restores it unchanged', async ({
@@ -45,7 +45,7 @@ test('the offline overlay closes by key and by button, and leaves a strip until 
   }
 });
 
-test('a navigation without network shows the offline page, which reloads by itself when the network returns', async ({
+test('a navigation without network shows the offline page of its language, which reloads by itself when the network returns', async ({
   page,
   shop,
   context,
@@ -63,4 +63,12 @@ test('a navigation without network shows the offline page, which reloads by itse
   await context.setOffline(false);
   await expect(shop.heading).not.toHaveText(MESSAGES.offline);
   await expect(shop.plainCards.first()).toBeVisible();
+
+  await shop.open('/bn');
+  const isKept = () => page.evaluate(async () => (await caches.match('/bn/offline.html')) !== undefined);
+  await expect.poll(isKept).toBe(true);
+  await context.setOffline(true);
+  await shop.open('/bn/for-you');
+  await expect(shop.heading).toHaveText(messagesFor('bn').offline);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
