@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
 import { topSellingProducts } from '#contract/endpoints/goods.ts';
-import { placeOrder as placeRow, quoteOrder } from '#contract/endpoints/payments.ts';
+import { placeOrder as placeRow, quoteOrder, startBkash } from '#contract/endpoints/payments.ts';
 import { domainInfo } from '#contract/endpoints/shop.ts';
 import { CartLine } from '#contract/entities/cart.ts';
-import { E2E_API_PORT } from '../support/e2e-ports.ts';
+import { E2E_API_PORT, shopUrl } from '../support/e2e-ports.ts';
 
 const api = createClient(
   { domainInfo, topSellingProducts, quoteOrder, placeOrder: placeRow },
@@ -36,8 +36,17 @@ export interface PlacedGoods {
   productName: string;
 }
 
-/** Places an order of one product without a choice, to be paid on delivery. @param token `0` for a guest */
-export async function placeOrder(shopName: string, token = '0'): Promise<PlacedGoods> {
+/**
+ * Places an order of one product without a choice.
+ *
+ * @param token `0` for a guest
+ * @param payment at bKash it is started and not paid
+ */
+export async function placeOrder(
+  shopName: string,
+  token = '0',
+  payment: 'CashOnDelivery' | 'Bkash' = 'CashOnDelivery',
+): Promise<PlacedGoods> {
   const shop = await api.domainInfo({ domain: `${shopName}.localhost` });
   if (shop === null) throw new Error(`There is no shop ${shopName}.`);
   const products = await api.topSellingProducts({ shop: shop.id, limit: 100 });
@@ -51,7 +60,7 @@ export async function placeOrder(shopName: string, token = '0'): Promise<PlacedG
     userId: null,
     lines: [line],
     address: ADDRESS,
-    payment: 'CashOnDelivery',
+    payment,
     promoCode: null,
     total: 0,
     note: '',
@@ -61,6 +70,14 @@ export async function placeOrder(shopName: string, token = '0'): Promise<PlacedG
   const call = { token, shopId: shop.id };
   const { total } = await api.quoteOrder({ ...call, body: order });
   if (total === null) throw new Error('The order has no total.');
-  const { number } = await api.placeOrder({ ...call, body: { ...order, total } });
+  const gateway = createClient(
+    { startBkash },
+    {
+      baseUrl: `http://127.0.0.1:${E2E_API_PORT}`,
+      fetch: (url, init) => fetch(url, { ...init, headers: { Origin: new URL(shopUrl(shopName)).origin } }),
+    },
+  );
+  const place = payment === 'Bkash' ? gateway.startBkash : api.placeOrder;
+  const { number } = await place({ ...call, body: { ...order, total } });
   return { number, productId: plain.id, productName: plain.name };
 }

@@ -1,3 +1,4 @@
+import { placeOrder } from './api-shopper.ts';
 import { PNG_SLIP } from './bank-slip.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
@@ -126,4 +127,24 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   await shop.open('/user/order?userId=64f0c0ffee0000000000a001');
   await expect(checkout.field('Full name')).toBeVisible();
   expect(requests.filter((url) => url.includes('/shop/user-address'))).toEqual([]);
+});
+
+test('a shopper pays in this browser for an order that another one has left unpaid at bKash', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await shop.open('/blog');
+  const { number } = await placeOrder(shop.name, await shop.signIn(), 'Bkash');
+  await shop.open(`/user/my-orders#${number}`);
+  await shop.main.getByRole('link', { name: 'Pay now' }).click();
+  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await shop.main.getByRole('button', { name: /^Pay ৳.* with bKash$/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  await expect(shop.main.getByText(`Order ${number}`)).toBeVisible();
+  await shop.open(`/user/my-orders#${number}`);
+  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect(shop.main.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
 });
