@@ -1,43 +1,38 @@
 /** `npm run build`: a release of every tenant. */
 import path from 'node:path';
-import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
-import { openServedTarget } from '#servers/open-target.ts';
 import { abortWhenOrphaned } from '#system/parent-process.ts';
 import { abortOnStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
 import { apiUrl, domains, filePath } from './option-values.ts';
+import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 const UNBUILT = 'shops that were not built keep their last release';
 
-interface Flags {
+interface Flags extends TargetFlags {
   tenants?: string;
   only?: string[];
   api?: string;
-  to?: string;
-  out?: string;
   json?: boolean;
   force?: boolean;
 }
 
 await run(
-  command('build', 'Builds a release of every tenant.')
-    .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
-    .option('--only <domains>', 'build these domains alone, separated by commas', domains)
-    .option('--api <url>', 'API host instead of the one in the tenants file (API_URL)', apiUrl)
-    .addOption(
-      new Option('--to <target>', 'target of the releases: dir:PATH or s3://BUCKET/PREFIX').conflicts('out'),
-    )
-    .option('--out <dir>', 'short for --to dir:DIR (OUT_DIR, default sites)', filePath)
+  withTargetOptions(
+    command('build', 'Builds a release of every tenant.')
+      .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
+      .option('--only <domains>', 'build these domains alone, separated by commas', domains)
+      .option('--api <url>', 'API host instead of the one in the tenants file (API_URL)', apiUrl),
+  )
     .option('--json', 'print one JSON line per shop on stdout (use npm run -s)')
     .option('--force', 'publish although a shop lost most of its pages, or the API all its shops')
     .action(async ({ tenants, only, api, to, out, json, force }: Flags) => {
       const config = readConfig();
-      const store = await openServedTarget(to ?? `dir:${out ?? config.outDir}`, process.env);
+      const store = await openChosenTarget({ to, out });
       const isNpmScript = process.env.npm_lifecycle_event !== undefined;
       const results = await runBuild({
         root: path.join(import.meta.dirname, '..'),

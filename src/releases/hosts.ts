@@ -1,10 +1,13 @@
 /** `_hosts.json`: the shop of each host name, aliases included. Builds write it, servers read it. */
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import { DEFAULT_SITE } from './default-site.ts';
 import type { ReleaseStore, ShopReleases, StoredFiles } from './release-store.ts';
 import { parseJson, readJsonOrNull } from './stored-json.ts';
 
 const HOSTS_FILE = '_hosts.json';
+/** Small files of shops that are read together. */
+const READS_AT_ONCE = 32;
 
 /** In the folder of a shop: its aliases, written by its own builds. */
 const ALIASES_FILE = 'aliases.json';
@@ -57,8 +60,10 @@ async function collectHosts(store: ReleaseStore, present: ReadonlyMap<string, st
   const shops = (await store.listShops()).filter((domain) => domain !== DEFAULT_SITE).sort();
   const hosts = new Map(shops.map((domain) => [domain, domain]));
   const conflicts: string[] = [];
-  for (const domain of shops) {
-    for (const alias of (await readAliases(store.shop(domain))) ?? aliasesIn(present, domain)) {
+  const limit = pLimit(READS_AT_ONCE);
+  const aliases = await Promise.all(shops.map((domain) => limit(() => readAliases(store.shop(domain)))));
+  for (const [at, domain] of shops.entries()) {
+    for (const alias of aliases[at] ?? aliasesIn(present, domain)) {
       const other = hosts.get(alias);
       const isKept = other === undefined || (other !== alias && present.get(alias) === domain);
       if (other !== undefined)
@@ -76,8 +81,8 @@ function conflictMessage(alias: string, [kept, refused]: [kept: string, refused:
   );
 }
 
-/** Null without a readable record. */
-function readAliases(shop: ShopReleases): Promise<string[] | null> {
+/** The recorded aliases of a shop; null without a readable record. */
+export function readAliases(shop: ShopReleases): Promise<string[] | null> {
   return readJsonOrNull(shop, ALIASES_FILE, Aliases);
 }
 

@@ -1,6 +1,10 @@
 /** Stores the hashed assets of a bundle once for all shops. */
+import pLimit from 'p-limit';
 import { HASHED_FOLDER, readBundleRecord, writeBundleRecord } from './bundle-records.ts';
 import type { ReleaseStore } from './release-store.ts';
+
+/** Bounds the memory that they take. */
+const FILES_AT_ONCE = 16;
 
 /** The hashed files of one bundle, by names relative to `_astro/`. */
 export interface BundleAssets {
@@ -21,9 +25,13 @@ export async function installAssets(store: ReleaseStore, assets: BundleAssets): 
     if (await isInstalled(store, bundle)) return;
     const present = new Set(await store.list(HASHED_FOLDER));
     const files = await assets.list();
-    for (const file of files.filter((one) => !present.has(one))) {
-      await store.write(`${HASHED_FOLDER}/${file}`, await assets.read(file));
-    }
+    const limit = pLimit(FILES_AT_ONCE);
+    const missing = files.filter((one) => !present.has(one));
+    await Promise.all(
+      missing.map((file) =>
+        limit(async () => store.write(`${HASHED_FOLDER}/${file}`, await assets.read(file))),
+      ),
+    );
     await writeBundleRecord(store, { bundle, files, unusedSince: null });
   } finally {
     await lock.release();

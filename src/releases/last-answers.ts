@@ -15,7 +15,7 @@ const FOLDER = 'answers';
 /** An unchanged answer keeps its recorded time this long, so that most builds of an unchanged shop write nothing. */
 const TIME_STEP_MS = 60 * 60 * 1000;
 /** Bounds the memory of bodies that are being compressed. */
-const WRITES_AT_ONCE = 4;
+const WRITES_AT_ONCE = 16;
 
 const LastAnswer = z.object({
   /** SHA-256 of the body, hexadecimal. */
@@ -86,7 +86,8 @@ export async function writeLastAnswers(
   );
   await shop.write(INDEX_FILE, `${JSON.stringify(index)}\n`);
   const kept = new Set(Object.values(index).map(({ hash }) => bodyFile(hash)));
-  for (const file of stored) if (!kept.has(file)) await shop.remove(file);
+  const dropped = [...stored].filter((file) => !kept.has(file));
+  await Promise.all(dropped.map((file) => limit(() => shop.remove(file))));
 }
 
 function bodyFile(hash: string): string {

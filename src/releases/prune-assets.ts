@@ -1,4 +1,5 @@
 /** Removes hashed assets that no release has named for thirty days: open tabs and caches ask for them longer. */
+import pLimit from 'p-limit';
 import {
   type BundleRecord,
   HASHED_FOLDER,
@@ -6,9 +7,11 @@ import {
   removeBundleRecord,
   writeBundleRecord,
 } from './bundle-records.ts';
-import { LedgerError, readLedger } from './ledger.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { type Ledger, LedgerError, readLedger } from './ledger.ts';
+import type { ReleaseStore, StoredFiles } from './release-store.ts';
 
+/** Ledgers that are read together. */
+const READS_AT_ONCE = 32;
 const KEPT_UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -51,14 +54,20 @@ function isExpired(record: BundleRecord, used: ReadonlySet<string>, now: number)
 
 /** Null when a ledger cannot be read. */
 async function bundlesInUse(store: ReleaseStore): Promise<Set<string> | null> {
+  const limit = pLimit(READS_AT_ONCE);
+  const shops = await store.listShops();
+  const ledgers = await Promise.all(shops.map((domain) => limit(() => readableLedger(store.shop(domain)))));
   const used = new Set<string>();
-  for (const domain of await store.listShops()) {
-    const ledger = await readLedger(store.shop(domain)).catch((error: unknown) => {
-      if (error instanceof LedgerError) return null;
-      throw error;
-    });
+  for (const ledger of ledgers) {
     if (ledger === null) return null;
     for (const { bundle } of ledger.releases) used.add(bundle);
   }
   return used;
+}
+
+function readableLedger(shop: StoredFiles): Promise<Ledger | null> {
+  return readLedger(shop).catch((error: unknown) => {
+    if (error instanceof LedgerError) return null;
+    throw error;
+  });
 }

@@ -47,6 +47,7 @@ describe('a script', () => {
     ['explain', ['--to', '--out', '--help']],
     ['rollback', ['--to', '--out', '--domain', '--release', '--reason', '--resume', '--help']],
     ['doctor', ['--to', '--out', '--tenants', '--only', '--api', '--edge', '--json', '--help']],
+    ['release', ['--to', '--from', '--out', '--only', '--help']],
     ['backend', ['--advance-orders', '--help']],
     ['bench', ['--shops', '--rounds', '--only', '--help']],
   ])('%s lists its options with --help and ends with exit code 0', async (script, options) => {
@@ -59,7 +60,9 @@ describe('a script', () => {
   it('ends with exit code 2 for wrong use', async () => {
     const { code, text } = await outcome('bench', ['--only', 'pages']);
     expect(code).toBe(2);
-    expect(text).toMatch(/^error: .*Allowed choices are weights, build\.\n\nUsage: npm run bench -- /);
+    expect(text).toMatch(
+      /^error: .*Allowed choices are weights, build, publish\.\n\nUsage: npm run bench -- /,
+    );
   });
 
   it('builds to one target: --to and --out exclude each other', async () => {

@@ -1,6 +1,12 @@
 /** A release in the making: its files are uploaded by digest while it is made, its index when it is finished. */
 import { parseHeaders } from '#serving/header-rules.ts';
-import { type EdgeRelease, encodingLetters, type IndexEntry, objectKeys } from '#serving/object-layout.ts';
+import {
+  type EdgeRelease,
+  encodingLetters,
+  type IndexEntry,
+  objectKeys,
+  shardCount,
+} from '#serving/object-layout.ts';
 import { parseRouting } from '#serving/routing-table.ts';
 import { DEFAULT_SITE } from '../default-site.ts';
 import { digest } from '../digest.ts';
@@ -82,11 +88,16 @@ export class ObjectDraft implements ReleaseDraft {
     if (this.#failure !== null) throw this.#failure.error;
     const key = base + objectKeys.manifest(domain, id);
     const body = Buffer.from(`${[...manifestJson(manifest)].join('')}\n`);
-    const present = await client.read(key);
+    const [present, entries, edge] = await Promise.all([
+      client.read(key),
+      this.#allEntries(manifest),
+      this.#edgeJson(manifest),
+    ]);
     if (present === null) {
-      const entries = await this.#allEntries(manifest);
-      const shards = await writeIndex({ client, base, domain, id }, entries);
-      await client.write(base + objectKeys.edge(domain, id), await this.#edgeJson(manifest, shards));
+      await Promise.all([
+        writeIndex({ client, base, domain, id }, entries),
+        client.write(base + objectKeys.edge(domain, id), edge),
+      ]);
       await client.write(key, body);
       this.written += 1;
     } else if (!body.equals(present.body)) {
@@ -134,14 +145,18 @@ export class ObjectDraft implements ReleaseDraft {
     );
   }
 
-  async #edgeJson({ id, files }: ReleaseManifest, shards: number): Promise<Uint8Array> {
+  async #edgeJson({ id, files, counts }: ReleaseManifest): Promise<Uint8Array> {
     const { blobs, domain } = this.#options;
-    const read = async (file: string) => new TextDecoder().decode(await blobs.read(files[file] ?? ''));
+    const [routing, headers] = await Promise.all(
+      [ROUTING_FILE, HEADERS_FILE].map(async (file) =>
+        new TextDecoder().decode(await blobs.read(files[file] ?? '')),
+      ),
+    );
     const edge: EdgeRelease = {
       id,
-      routing: parseRouting(await read(ROUTING_FILE)),
-      headers: parseHeaders(await read(HEADERS_FILE)),
-      shards,
+      routing: parseRouting(routing ?? ''),
+      headers: parseHeaders(headers ?? ''),
+      shards: shardCount(counts.files),
       isDefault: domain === DEFAULT_SITE,
     };
     return new TextEncoder().encode(JSON.stringify(edge));

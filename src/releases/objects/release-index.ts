@@ -19,11 +19,11 @@ export interface IndexedRelease {
   id: string;
 }
 
-/** Writes all shards and returns their number. */
+/** Writes all shards; {@link shardCount} gives their number. */
 export async function writeIndex(
   { client, base, domain, id }: IndexedRelease,
   entries: ReadonlyMap<string, IndexEntry>,
-): Promise<number> {
+): Promise<void> {
   const count = shardCount(entries.size);
   const shards = Array.from({ length: count }, () => new Map<string, IndexEntry>());
   for (const [file, entry] of entries) shards[shardOf(file, count)]?.set(file, entry);
@@ -35,7 +35,6 @@ export async function writeIndex(
       ),
     ),
   );
-  return count;
 }
 
 /** All entries by file name; those of a shard that cannot be read are missing. */

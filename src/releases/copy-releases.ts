@@ -1,0 +1,142 @@
+/** Copies live releases from one target to another. Only files that the other one lacks travel. */
+import pLimit from 'p-limit';
+import { LockedError } from '#system/lock.ts';
+import { activateRelease } from './activate-release.ts';
+import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
+import { readCurrentRelease } from './current-release.ts';
+import { readAliases, writeAliases, writeHosts } from './hosts.ts';
+import { type BundleAssets, installAssets } from './install-assets.ts';
+import { readLedger } from './ledger.ts';
+import { pinnedMessage } from './pinned.ts';
+import {
+  type ReleaseDraft,
+  ReleaseError,
+  type ReleaseStore,
+  type ShopReleases,
+  type StoredRelease,
+} from './release-store.ts';
+
+/** Files read from the source at a time, of one shop: bounds the memory that they take. */
+const READS_AT_ONCE = 16;
+const SHOPS_AT_ONCE = 4;
+
+export interface CopyOptions {
+  from: ReleaseStore;
+  to: ReleaseStore;
+  /** Domains of the sites to copy. */
+  domains: readonly string[];
+  /** The clock, epoch ms. */
+  now: () => number;
+  /** Called with each result as soon as it is there. */
+  onResult?: (result: CopyResult) => void;
+}
+
+export interface CopyResult {
+  domain: string;
+  /** `unbuilt`: the source has no live release of the shop. */
+  status: 'copied' | 'unchanged' | 'unbuilt' | 'pinned' | 'busy' | 'failed';
+  /** Id of the release that is live in the source; null when it could not be read. */
+  release: string | null;
+  /** Files that were sent, and files that the target had. */
+  written: number;
+  linked: number;
+  /** Why nothing was activated; null when it was. */
+  message: string | null;
+}
+
+/**
+ * Makes the live releases of one target live in another: of each shop assets first, then files, then the pointer, and
+ * the host table at the end. A site that fails keeps its release in the target and stops no other.
+ * @returns results in the order of the domains, and the aliases that two shops have
+ * @throws {HostsError} when the host table could not be written
+ */
+export async function copyReleases(
+  options: CopyOptions,
+): Promise<{ results: CopyResult[]; conflicts: string[] }> {
+  const { to, domains, onResult } = options;
+  const limit = pLimit(SHOPS_AT_ONCE);
+  const results = await Promise.all(
+    domains.map((domain) =>
+      limit(async () => {
+        const result = await copyShop(options, domain).catch((error: unknown) => failure(domain, error));
+        onResult?.(result);
+        return result;
+      }),
+    ),
+  );
+  return { results, conflicts: await writeHosts(to) };
+}
+
+const NOTHING = { release: null, written: 0, linked: 0 } as const;
+
+function failure(domain: string, error: unknown): CopyResult {
+  const status = error instanceof LockedError ? 'busy' : 'failed';
+  const message = error instanceof Error ? error.message : String(error);
+  return { domain, status, ...NOTHING, message };
+}
+
+async function copyShop({ from, to, now }: CopyOptions, domain: string): Promise<CopyResult> {
+  const source = from.shop(domain);
+  const { id, release } = await readCurrentRelease(source);
+  if (id === null) return { domain, status: 'unbuilt', ...NOTHING, message: 'has no live release' };
+  if (release === null) throw new ReleaseError(`${source.locate()} has no live release that can be read.`);
+  const target = to.shop(domain);
+  const lock = await target.lock();
+  try {
+    const { pin } = await readLedger(target);
+    const result = { domain, release: release.id, written: 0, linked: 0, message: null };
+    if (pin !== null) return { ...result, status: 'pinned', message: pinnedMessage(domain, pin) };
+    const aliases = await readAliases(source);
+    if (aliases !== null) await writeAliases(target, aliases);
+    const assets = await assetsOf(from, release.manifest.bundle);
+    await installAssets(to, assets);
+    const live = await readCurrentRelease(target);
+    const copied =
+      live.release?.id === release.id
+        ? { release: live.release, written: 0, linked: 0 }
+        : await copyFiles(source, release, target.draft(live.release));
+    const { validUntil } = await readLedger(source);
+    const finished = { ...copied, replaces: live.id, validUntil };
+    await activateRelease({ store: to, shop: target, finished, assets, now: now() });
+    const { written, linked } = copied;
+    return { ...result, status: live.id === release.id ? 'unchanged' : 'copied', written, linked };
+  } finally {
+    await lock.release();
+  }
+}
+
+/** @throws {ReleaseError} when the source lacks the record of the bundle */
+async function assetsOf(store: ReleaseStore, bundle: string): Promise<BundleAssets> {
+  const record = await readBundleRecord(store, bundle);
+  if (record === null) {
+    throw new ReleaseError(`${store.locate()} has no record of bundle ${bundle}. Build the shop again.`);
+  }
+  return {
+    bundle,
+    list: async () => record.files,
+    async read(file) {
+      const body = await store.read(`${HASHED_FOLDER}/${file}`);
+      if (body !== null) return body;
+      throw new ReleaseError(`${store.locate(`${HASHED_FOLDER}/${file}`)} is missing. Build the shop again.`);
+    },
+  };
+}
+
+async function copyFiles(source: ShopReleases, release: StoredRelease, draft: ReleaseDraft) {
+  try {
+    const missing = Object.entries(release.manifest.files)
+      .filter(([file, digest]) => !draft.link(file, digest))
+      .map(([file]) => file);
+    for (let start = 0; start < missing.length; start += READS_AT_ONCE) {
+      const batch = missing.slice(start, start + READS_AT_ONCE);
+      const bodies = await Promise.all(batch.map((file) => source.readFile(release, file)));
+      for (const [at, body] of bodies.entries()) draft.write(batch[at] ?? '', body);
+      await draft.flush();
+    }
+    const finished = await draft.finish(release.manifest);
+    return { release: finished, written: draft.written, linked: draft.linked };
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+}
