@@ -26,7 +26,7 @@ await run(
     .action(async ({ to, from, out, only }: Flags) => {
       const source = await openTarget(from ?? `dir:${out ?? readConfig().outDir}`, process.env);
       const target = await openServedTarget(to, process.env);
-      if (source.locate() === target.locate()) throw new ConfigError('--to is the target to copy from.');
+      if (source.locate() === target.locate()) throw new ConfigError('--to and --from are one target: name another one.');
       const chosen = await sitesOf(source, only);
       await target.ensureWritable();
       const onResult = (result: CopyResult) => console.log(lineOf(result));
