@@ -1,0 +1,26 @@
+/** What each hosting service needs to be given a site: names of files, configuration, limits. */
+import type { ExportedSite } from './exported-site.ts';
+
+export interface HostingFormat {
+  /** Name for messages to the operator. */
+  name: string;
+  /** @throws {ExportError} when the service cannot serve the site */
+  layOut(site: ExportedSite): HostedSite;
+}
+
+/** The content of a folder for a hosting service. */
+export interface HostedSite {
+  /** File of the folder → file of {@link ExportedSite.files}. */
+  files: ReadonlyMap<string, string>;
+  /** File of the folder → its text. */
+  configuration: Readonly<Record<string, string>>;
+  limits: HostingLimits;
+  /** What the operator types in the folder. */
+  command: string;
+}
+
+/** Limits of a service; null where it names none. */
+export interface HostingLimits {
+  files: number | null;
+  bytesPerFile: number | null;
+}

@@ -1,0 +1,41 @@
+/** Runs the table of routing cases against a hosting service, which answers some of them in its own way. */
+import { expect } from 'vitest';
+import { ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
+
+export interface HostedAnswer {
+  status: number;
+  location?: string | undefined;
+  body: string;
+}
+
+export interface OwnWay {
+  status: number;
+  file?: string;
+  location?: string;
+}
+
+export interface Service {
+  ask(path: string): Promise<HostedAnswer>;
+  /** Status of a shell. */
+  shell: 200 | 404;
+  /** Status of a redirect to the canonical address. */
+  redirect: number;
+  /** Cases that the service cannot answer as the table demands → what it answers. */
+  own: Readonly<Record<string, OwnWay>>;
+}
+
+export async function expectHosted({ ask, shell, redirect, own }: Service): Promise<void> {
+  for (const [what, path, expected] of ROUTING_CASES) {
+    const { status, location, body } = await ask(path);
+    const isShell = expected.file?.includes('_shells/');
+    const way: OwnWay = own[what] ?? {
+      ...expected,
+      status: isShell ? shell : expected.status === 308 ? redirect : expected.status,
+    };
+    expect([status, location ?? null], `${what}: ${path}`).toEqual([way.status, way.location ?? null]);
+    if (way.file === 'release.json') expect(JSON.parse(body), what).toHaveProperty('pages');
+    else if (way.file !== undefined) expect(body.slice(0, 80), what).toContain(`This is ${way.file}.`);
+  }
+  const cases = ROUTING_CASES.map(([what]) => what);
+  expect(Object.keys(own).filter((what) => !cases.includes(what))).toEqual([]);
+}
