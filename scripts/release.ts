@@ -1,6 +1,8 @@
 /** `npm run release`: live releases of one target become live in another. */
 import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
+import { readPurgeConfig } from '#pipeline/purge/config.ts';
+import { createPurge } from '#pipeline/purge/purger.ts';
 import { type CopyResult, copyReleases } from '#releases/copy-releases.ts';
 import { DEFAULT_SITE } from '#releases/default-site.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
@@ -9,6 +11,7 @@ import { openServedTarget } from '#servers/open-target.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
 import { domains, filePath } from './option-values.ts';
+import { purgeShop } from './purge-shop.ts';
 
 interface Flags {
   to: string;
@@ -26,13 +29,20 @@ await run(
     .action(async ({ to, from, out, only }: Flags) => {
       const source = await openTarget(from ?? `dir:${out ?? readConfig().outDir}`, process.env);
       const target = await openServedTarget(to, process.env);
-      if (source.locate() === target.locate()) throw new ConfigError('--to and --from are one target: name another one.');
+      if (source.locate() === target.locate())
+        throw new ConfigError('--to and --from are one target: name another one.');
+      const purge = createPurge(readPurgeConfig(), { now: Date.now, print: console.log });
       const chosen = await sitesOf(source, only);
       await target.ensureWritable();
       const onResult = (result: CopyResult) => console.log(lineOf(result));
       const copying = { from: source, to: target, domains: chosen, now: Date.now, onResult };
       const { results, conflicts } = await copyReleases(copying);
       for (const conflict of conflicts) console.error(conflict);
+      for (const { domain, status, replaced } of results) {
+        if (status !== 'copied' || domain === DEFAULT_SITE) continue;
+        const problem = await purgeShop(purge, { store: target, shop: target.shop(domain) }, replaced);
+        if (problem !== null) console.error(problem);
+      }
       process.exitCode = results.some(({ status }) => status === 'failed' || status === 'busy') ? 1 : 0;
     }),
 );

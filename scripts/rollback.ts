@@ -1,14 +1,13 @@
 /** `npm run rollback`: an earlier release becomes live and stays so until the shop is resumed. */
 import { findShop } from '#pipeline/explain/explain.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
-import { createPurge, type Purge } from '#pipeline/purge/purger.ts';
-import { readCurrentRelease } from '#releases/current-release.ts';
-import { readHosts } from '#releases/hosts.ts';
+import { createPurge } from '#pipeline/purge/purger.ts';
 import type { ShopReleases } from '#releases/release-store.ts';
 import { type RollbackOptions, resume, rollBack } from '#releases/rollback.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
 import { line, siteName } from './option-values.ts';
+import { purgeShop } from './purge-shop.ts';
 import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 interface Flags extends TargetFlags {
@@ -48,22 +47,8 @@ async function rolledBack(options: RollbackOptions): Promise<string> {
   const purge = createPurge(readPurgeConfig(), { now: Date.now, print: console.log });
   const { from, pin } = await rollBack(options);
   const { domain } = options.shop;
-  const problem = await purgeAfterRollback(purge, options, from);
+  const problem = await purgeShop(purge, options, from);
   if (problem !== null) console.error(problem);
   const step = from === pin.release ? `${pin.release} stays live` : `${from ?? 'none'} → ${pin.release}`;
   return `${domain}: ${step}, pinned. Builds publish nothing until: npm run rollback -- --domain ${domain} --resume`;
-}
-
-async function purgeAfterRollback(
-  purge: Purge,
-  { store, shop }: RollbackOptions,
-  from: string | null,
-): Promise<string | null> {
-  const { release } = await readCurrentRelease(shop);
-  if (release === null) return null;
-  const before = from === null ? null : await shop.readRelease(from);
-  const { domain } = shop;
-  const hosts = [...(await readHosts(store))].filter(([host, owner]) => owner === domain && host !== domain);
-  const tenant = { domain, origin: `https://${domain}`, aliases: hosts.map(([host]) => host) };
-  return purge({ tenant, before: before?.manifest ?? null, after: release.manifest });
 }

@@ -37,6 +37,8 @@ export interface CopyResult {
   status: 'copied' | 'unchanged' | 'unbuilt' | 'pinned' | 'busy' | 'failed';
   /** Id of the release that is live in the source; null when it could not be read. */
   release: string | null;
+  /** Id of the release that was live in the target; null for none. */
+  replaced: string | null;
   /** Files that were sent, and files that the target had. */
   written: number;
   linked: number;
@@ -67,7 +69,7 @@ export async function copyReleases(
   return { results, conflicts: await writeHosts(to) };
 }
 
-const NOTHING = { release: null, written: 0, linked: 0 } as const;
+const NOTHING = { release: null, replaced: null, written: 0, linked: 0 } as const;
 
 function failure(domain: string, error: unknown): CopyResult {
   const status = error instanceof LockedError ? 'busy' : 'failed';
@@ -84,7 +86,7 @@ async function copyShop({ from, to, now }: CopyOptions, domain: string): Promise
   const lock = await target.lock();
   try {
     const { pin } = await readLedger(target);
-    const result = { domain, release: release.id, written: 0, linked: 0, message: null };
+    const result = { ...NOTHING, domain, release: release.id, message: null };
     if (pin !== null) return { ...result, status: 'pinned', message: pinnedMessage(domain, pin) };
     const aliases = await readAliases(source);
     if (aliases !== null) await writeAliases(target, aliases);
@@ -99,7 +101,8 @@ async function copyShop({ from, to, now }: CopyOptions, domain: string): Promise
     const finished = { ...copied, replaces: live.id, validUntil };
     await activateRelease({ store: to, shop: target, finished, assets, now: now() });
     const { written, linked } = copied;
-    return { ...result, status: live.id === release.id ? 'unchanged' : 'copied', written, linked };
+    const status = live.id === release.id ? 'unchanged' : 'copied';
+    return { ...result, replaced: live.id, status, written, linked };
   } finally {
     await lock.release();
   }

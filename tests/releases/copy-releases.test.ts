@@ -85,11 +85,12 @@ describe.each([
     const [{ store: from }, { store: to }] = await Promise.all([openSource(), openTarget()]);
     const tea = await builtShops(from);
     await copyReleases({ from, to, domains: DOMAINS, now });
+    const first = await from.shop(TEA).liveId();
     const second = await tea.build(planOf(2), { asOf: AS_OF + MINUTE });
     const { results } = await copyReleases({ from, to, domains: [TEA, SALT], now });
     // The changed page and the manifest.
     expect(results).toMatchObject([
-      { status: 'copied', release: second.release.id, written: 2, message: null },
+      { status: 'copied', release: second.release.id, replaced: first, written: 2, message: null },
       { status: 'unchanged', written: 0 },
     ]);
     expect(await readLive(to, TEA)).toBe(second.release.id);

@@ -98,10 +98,11 @@ function sourceOf(baseUrl: string): ApiSource {
   return source;
 }
 
-/** Assets of former bundles, and answers that no build has used for long. */
+/** Assets of former bundles, bytes that no release names, and answers that no build has used for long. */
 async function removeUnused(): Promise<void> {
   try {
     await pruneAssets(store, Date.now());
+    await store.removeGarbage();
     await pruneBodyCache(cacheDir, Date.now());
   } catch (error) {
     note(`Unused files were not removed: ${messageOf(error)}`);

@@ -1,0 +1,23 @@
+/** Purges the caches of a shop whose live release a command has switched. */
+import type { Purge } from '#pipeline/purge/purger.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
+import { readHosts } from '#releases/hosts.ts';
+import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
+
+/**
+ * @param from id of the release that was live before; null for none
+ * @returns a warning when the cache was not purged, else null
+ */
+export async function purgeShop(
+  purge: Purge,
+  { store, shop }: { store: ReleaseStore; shop: ShopReleases },
+  from: string | null,
+): Promise<string | null> {
+  const { release } = await readCurrentRelease(shop);
+  if (release === null) return null;
+  const before = from === null ? null : await shop.readRelease(from);
+  const { domain } = shop;
+  const hosts = [...(await readHosts(store))].filter(([host, owner]) => owner === domain && host !== domain);
+  const tenant = { domain, origin: `https://${domain}`, aliases: hosts.map(([host]) => host) };
+  return purge({ tenant, before: before?.manifest ?? null, after: release.manifest });
+}
