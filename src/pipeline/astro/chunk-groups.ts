@@ -22,7 +22,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // What nearly every private page needs: the signed-in user, addresses of pages, messages, amounts and pictures.
   {
     name: 'session',
-    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|messages|money|image|delivery|shopper-keys)\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
+    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|product-path|messages|money|image|delivery|shopper-keys)\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
   },
   // A call of the API, without its readers.
   {
@@ -31,12 +31,18 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   },
   { name: 'cart', test: /features[\\/]cart[\\/](?:page-cart|page-choices|add-message)\.ts$/ },
   { name: 'line', test: /contract[\\/]entities[\\/]cart\.ts$/ },
-  { name: 'goods', test: /site[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/ },
+  {
+    name: 'goods',
+    test: /site[\\/](?:price|availability|campaign-sales|product-offer)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/,
+  },
   {
     name: 'fields',
-    test: /islands[\\/](?:FormFields|FieldTexts|use-form|Loading|use-loader)\.tsx?$|site[\\/]email\.ts$/,
+    test: /islands[\\/](?:FormFields|FieldTexts|use-form)\.tsx?$|site[\\/]email\.ts$/,
   },
-  { name: 'formats', test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$/ },
+  {
+    name: 'formats',
+    test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader)\.tsx?$/,
+  },
   // What is kept while an order is written: address, goods, payment.
   {
     name: 'drafts',
@@ -44,10 +50,9 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   },
   {
     name: 'address',
-    test: /features[\\/]address[\\/](?!page-address-book|address-book)|i18n[\\/]address\.ts$/,
+    test: /features[\\/]address[\\/](?!page-address-book|address-book|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
   },
   { name: 'payment', test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx)$/ },
-  { name: 'catalogue', test: /storefront[\\/]catalogue[\\/](?:catalogue-context|delivery-text)\.ts$/ },
   {
     name: 'card',
     test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$/,

@@ -1,18 +1,21 @@
 import type { ProductView } from '#site/product-view.ts';
-import { fill } from '../i18n/text.ts';
-import type { CatalogueContext } from './catalogue-context.ts';
+import { deliveryTexts } from '../i18n/delivery.ts';
+import { fill, textFor } from '../i18n/text.ts';
+import { type FormattedShop, formatsOf } from './shop-formats.ts';
 
 /** Flat fees of delivery. Unknown fees are settled at the checkout. */
 export function deliveryText(
   { mode, inside, outside }: ProductView['delivery'],
-  { text, money }: CatalogueContext,
+  shop: FormattedShop,
 ): string {
-  if (mode === 'free') return text.deliveryFree;
+  const text = textFor(deliveryTexts, shop.lang);
+  const { money } = formatsOf(shop);
+  if (mode === 'free') return text.free;
   if (inside !== null && outside !== null) {
-    if (inside === 0 && outside === 0) return text.deliveryFree;
-    return fill(text.deliveryBoth, { inside: money(inside), outside: money(outside) });
+    if (inside === 0 && outside === 0) return text.free;
+    return fill(text.both, { inside: money(inside), outside: money(outside) });
   }
-  if (inside !== null) return fill(text.deliveryInside, { inside: money(inside) });
-  if (outside !== null) return fill(text.deliveryOutside, { outside: money(outside) });
-  return text.deliveryUnknown;
+  if (inside !== null) return fill(text.inside, { inside: money(inside) });
+  if (outside !== null) return fill(text.outside, { outside: money(outside) });
+  return text.unknown;
 }

@@ -21,13 +21,12 @@ interface ProductFactsProps {
 
 /** Delivery, warranty, phone for questions, and the seller's note. */
 export function ProductFacts({ product, shop, note, phone }: ProductFactsProps) {
-  const context = catalogueOf(shop);
-  const { text } = context;
+  const { text } = catalogueOf(shop);
   return (
     <div className="facts">
       <dl>
         <Fact icon="truck" label={text.delivery}>
-          {deliveryText(product.delivery, context)}
+          {deliveryText(product.delivery, shop)}
         </Fact>
         {!NO_WARRANTY.test(product.warranty) && (
           <Fact icon="shield" label={text.warranty}>

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { addressText } from '../../i18n/address.ts';
 import { Choices, DraftArea, DraftField } from '../../islands/DraftFields.tsx';
 import type { AddressDraft } from './address-draft.ts';
-import { CourierFields } from './CourierFields.tsx';
 import type { AddressProblems } from './check-address.ts';
+
+/** Most shops have no courier's lists. */
+const CourierFields = lazy(() =>
+  import('./CourierFields.tsx').then((module) => ({ default: module.CourierFields })),
+);
 
 export type AddressText = Readonly<Record<keyof typeof addressText.en, string>>;
 
@@ -29,7 +34,9 @@ export function AddressFields(props: AddressFormProps) {
   return (
     <>
       {hasPlaces ? (
-        <CourierFields {...props} />
+        <Suspense fallback={<div className="skeleton place-skeleton" aria-busy="true" />}>
+          <CourierFields {...props} />
+        </Suspense>
       ) : (
         <>
           <Choices

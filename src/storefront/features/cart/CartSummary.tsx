@@ -1,7 +1,7 @@
 import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { deliveryText } from '../../catalogue/delivery-text.ts';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { fill } from '../../i18n/text.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { reportCheckout } from '../tags/report-goods.ts';
@@ -23,8 +23,7 @@ interface CartSummaryProps {
 /** Totals of the cart and the link to checkout, which stay in view on phones. Rendered only in the browser. */
 export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const shop = shopContext();
-  const catalogue = catalogueOf(shop);
-  const { money } = catalogue;
+  const { money } = formatsOf(shop);
   const zone = useStore(chosenZone, null);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const goods = subtotal(lines);
@@ -57,8 +56,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
             <dt>{text.delivery}</dt>
             <dd className={delivery === null ? 'muted' : undefined}>
               {delivery !== null && charge(delivery)}
-              {delivery === null &&
-                deliveryText({ mode: 'default', ...shop.delivery, ...charges }, catalogue)}
+              {delivery === null && deliveryText({ mode: 'default', ...shop.delivery, ...charges }, shop)}
             </dd>
           </div>
         </dl>

@@ -2,8 +2,8 @@
 import { paths, ROUTES } from '#site/routes.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { deliveryText } from '../../catalogue/delivery-text.ts';
+import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { reportCheckout } from '../tags/report-goods.ts';
@@ -51,7 +51,7 @@ export function openDrawer(added?: StoredLine): void {
   adoptStyles();
   const context = shopContext();
   const text = textFor(cartText, context.lang);
-  const catalogue = catalogueOf(context);
+  const { money } = formatsOf(context);
   const dialog = document.createElement('dialog');
   dialog.className = 'cart-drawer';
   dialog.setAttribute('aria-labelledby', 'drawer-title');
@@ -73,7 +73,7 @@ export function openDrawer(added?: StoredLine): void {
   toCheckout.href = ROUTES.checkout.pattern;
   toCheckout.textContent = text.checkout;
   find(dialog, '.drawer-foot p').textContent =
-    `${text.delivery}: ${deliveryText({ mode: 'default', ...context.delivery }, catalogue)}`;
+    `${text.delivery}: ${deliveryText({ mode: 'default', ...context.delivery }, context)}`;
   if (added !== undefined) note.textContent = fill(text.added, { name: added.title });
 
   const rows = new Map<string, DrawerRow>();
@@ -100,7 +100,7 @@ export function openDrawer(added?: StoredLine): void {
     if (known !== undefined) return known;
     const row = createDrawerRow({
       context,
-      money: catalogue.money,
+      money,
       setQuantity: (quantity) => cart().setQuantity(key, quantity),
       remove: () => remove(key),
     });
@@ -140,7 +140,7 @@ export function openDrawer(added?: StoredLine): void {
     foot.hidden = lines.length === 0;
     toCheckout.hidden = count === 0;
     find(dialog, 'dt').textContent = `${text.subtotal} (${items})`;
-    find(dialog, 'dd').textContent = catalogue.money(subtotal(selected));
+    find(dialog, 'dd').textContent = money(subtotal(selected));
   };
   const ends = [
     cart().$lines.subscribe(show),

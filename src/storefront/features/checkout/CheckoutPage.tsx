@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ROUTES } from '#site/routes.ts';
 import { checkoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -9,8 +9,9 @@ import { useStore } from '../../islands/use-store.ts';
 import { checkoutLines } from '../cart/checkout-lines.ts';
 import { waitingOrder } from '../payment/page-payment.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { OpenOrder } from './OpenOrder.tsx';
 import { openCheckout } from './page-checkout.ts';
+
+const OpenOrder = lazy(() => import('./OpenOrder.tsx').then((module) => ({ default: module.OpenOrder })));
 
 /** The checkout (spec §2): contact, delivery, payment and review on one page. */
 export default function CheckoutPage({ lang }: { lang: string }) {
@@ -25,7 +26,11 @@ export default function CheckoutPage({ lang }: { lang: string }) {
   return (
     <div ref={root} className="checkout" aria-busy={isWaiting}>
       {isWaiting && <CheckoutSkeleton lang={lang} />}
-      {waiting !== null && <OpenOrder order={waiting} text={text} />}
+      {waiting !== null && (
+        <Suspense fallback={<CheckoutSkeleton lang={lang} />}>
+          <OpenOrder order={waiting} text={text} />
+        </Suspense>
+      )}
       {waiting === null && lines !== null && lines.length === 0 && !isOpening && (
         <div className="empty">
           <Icon name="bag" />

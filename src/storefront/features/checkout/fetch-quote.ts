@@ -9,7 +9,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { checkoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
 import { EMPTY_ADDRESS } from '../address/address-draft.ts';
-import { GUEST_TOKEN, orderInput } from '../payment/send-order.ts';
+import { GUEST_TOKEN, orderInput } from '../payment/order-input.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import type { OrderQuote, QuoteAnswer, QuoteRequest } from './quote.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { paths } from '#site/routes.ts';
 import { ordersText } from '../../i18n/orders.ts';
@@ -10,10 +10,13 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { LoadFailure } from '../account/LoadFailure.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderDetail } from './OrderDetail.tsx';
 import type { OrdersText } from './order-words.ts';
 import { LOADING_ORDERS } from './orders.ts';
 import { orders, ordersState } from './page-orders.ts';
+
+const OrderDetail = lazy(() =>
+  import('./OrderDetail.tsx').then((module) => ({ default: module.OrderDetail })),
+);
 
 /** Orders that are shown at first, and with each press of "Show more". */
 const PAGE = 10;
@@ -41,7 +44,9 @@ export default function OrdersPage({ lang }: { lang: string }) {
         <LoadFailure failure={state.failure} text={text} onRetry={() => orders().load()} />
       )}
       {shown !== undefined && (
-        <OrderDetail key={shown.id} order={shown} text={text} lang={lang} onBack={showList} />
+        <Suspense fallback={<OrdersSkeleton />}>
+          <OrderDetail key={shown.id} order={shown} text={text} lang={lang} onBack={showList} />
+        </Suspense>
       )}
       {state.status === 'ready' && shown === undefined && (
         <>

@@ -4,7 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { createUploads, sendPicture } from '../account/upload-picture.ts';
+import type { CallResult } from '../account/call-result.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { askPayment } from './ask-payment.ts';
 import { keepLastOrder } from './last-order.ts';
@@ -12,15 +12,15 @@ import { pendingOrder, settle, submit, tokenFor } from './page-payment.ts';
 import { createPaymentFlow } from './payment-flow.ts';
 
 /** Uploads each slip once. */
-let sendSlip: ReturnType<typeof createUploads> | null = null;
+let sendSlip: ((slip: File) => Promise<CallResult<string | null>>) | null = null;
 
 export const payment = once(() =>
   createPaymentFlow({
     pending: pendingOrder(),
     askState: (id) => askPayment(shopContext(), id),
     submit,
-    paid: (order) => {
-      settle(order, true);
+    paid: async (order) => {
+      await settle(order, true);
       location.replace(ROUTES['confirm-order'].pattern);
     },
     uploadSlip: async (slip) => {
@@ -30,7 +30,9 @@ export const payment = once(() =>
         leadToSignIn();
         return null;
       }
-      sendSlip ??= createUploads((picture) => sendPicture(shopContext(), token, picture));
+      const uploads = await import('../account/upload-picture.ts').catch(() => null);
+      if (uploads === null) return null;
+      sendSlip ??= uploads.createUploads((picture) => uploads.sendPicture(shopContext(), token, picture));
       const sent = await sendSlip(slip);
       return sent.ok ? sent.value : null;
     },
@@ -41,9 +43,9 @@ export const payment = once(() =>
 export const paymentFlow = () => payment().$state;
 
 /** Hands a paid payment over to the confirmation, with the goods if this browser placed the order. */
-export function confirmPaid({ orderNumber, amount }: PaymentState): void {
+export async function confirmPaid({ orderNumber, amount }: PaymentState): Promise<void> {
   const order = pendingOrder().read();
-  if (order?.number === orderNumber) settle(order, true);
+  if (order?.number === orderNumber) await settle(order, true);
   else {
     keepLastOrder(tabStore(), shopContext().slug, {
       number: orderNumber,

@@ -1,5 +1,6 @@
 /** Orders and their payments on this page. */
 
+import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { checkoutDraftKey } from '#site/shopper-keys.ts';
 import { once } from '../../browser/once.ts';
@@ -7,15 +8,13 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { watchStored } from '../../browser/watch-stored.ts';
 import { lineKey } from '../cart/cart-lines.ts';
-import { removeOrderedLines } from '../cart/checkout-lines.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { session } from '../session/page-session.ts';
-import { findOrder } from './find-order.ts';
 import { gatewayAddress } from './gateway-address.ts';
 import { keepLastOrder } from './last-order.ts';
+import { GUEST_TOKEN } from './order-input.ts';
 import { createPendingOrder, type PendingOrder } from './pending-order.ts';
-import { GUEST_TOKEN, sendOrder } from './send-order.ts';
-import { type SubmitOptions, type SubmitResult, submitOrder } from './submit-order.ts';
+import type { SubmitOptions, SubmitResult } from './submit-order.ts';
 
 export const pendingOrder = once(() =>
   createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: watchStored }),
@@ -26,25 +25,35 @@ export const waitingOrder = () => pendingOrder().$order;
 
 const PHONE_DIGITS = 4;
 
+/** What a press on "Pay" needs. All of it has loaded before the order is sent, what follows the answer too. */
+const loadSending = () =>
+  Promise.all([
+    import('./send-order.ts'),
+    import('./submit-order.ts'),
+    import('./find-order.ts'),
+    import('../cart/checkout-lines.ts'),
+  ]).catch(() => null);
+
 /** Takes the goods of an accepted order from the cart, and the draft from the checkout. */
-function takeFromCart({ lines }: PendingOrder): void {
+async function takeFromCart({ lines }: PendingOrder): Promise<void> {
+  const { removeOrderedLines } = await import('../cart/checkout-lines.ts');
   removeOrderedLines(lines.map((line) => ({ key: lineKey(line), quantity: line.quantity })));
   localStore().removeItem(checkoutDraftKey(shopContext().slug));
 }
 
 /** Hands an order over to the confirmation of this tab, and takes its goods from the cart. */
-function handOver(order: PendingOrder, isPaid: boolean): void {
+async function handOver(order: PendingOrder, isPaid: boolean): Promise<void> {
   const { number, total, delivery, discount, payment, slip, lines, address } = order;
   const phoneDigits = address.mobileNumber.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
   const facts = { number, total, delivery, discount, payment, isPaid, lines, phoneDigits };
   keepLastOrder(tabStore(), shopContext().slug, { ...facts, hasSlip: slip !== null });
   // Pieces that were added since the order was placed stay.
-  if (!order.isTaken) takeFromCart(order);
+  if (!order.isTaken) await takeFromCart(order);
 }
 
 /** Ends the wait for an order. One by bank transfer waits on for its slip. */
-export function settle(order: PendingOrder, isPaid: boolean): void {
-  handOver(order, isPaid);
+export async function settle(order: PendingOrder, isPaid: boolean): Promise<void> {
+  await handOver(order, isPaid);
   const waitsForSlip = order.payment === 'Bank' && !isPaid && order.slip === null;
   if (waitsForSlip) pendingOrder().keep({ ...order, isTaken: true });
   else pendingOrder().clear();
@@ -68,8 +77,12 @@ export function canRepeat({ userId }: PendingOrder): boolean {
 }
 
 /** Sends an order and leads on. */
-export function submit(order: PendingOrder, options: SubmitOptions = {}): Promise<SubmitResult> {
+export async function submit(order: PendingOrder, options: SubmitOptions = {}): Promise<SubmitResult> {
   const context = shopContext();
+  const loaded = await loadSending();
+  // Nothing was sent.
+  if (loaded === null) return { status: 0, message: MESSAGES.networkError };
+  const [{ sendOrder }, { submitOrder }, { findOrder }] = loaded;
   return submitOrder(
     {
       pending: pendingOrder(),

@@ -27,7 +27,7 @@ interface PaymentFlowPorts {
   askState(paymentId: string): Promise<ApiResult<PaymentState | null>>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Ends the wait for a paid order and leads to its confirmation. */
-  paid(order: PendingOrder): void;
+  paid(order: PendingOrder): Promise<void>;
   /** Uploads a bank slip. @returns its address; null after a failure */
   uploadSlip(slip: File): Promise<string | null>;
 }
@@ -51,7 +51,7 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     if (order.paymentId === '') return 'none';
     const answer = await ports.askState(order.paymentId);
     if (!answer.ok) return 'unasked';
-    if (answer.value?.state === 'paid') ports.paid(order);
+    if (answer.value?.state === 'paid') await ports.paid(order);
     return answer.value?.state ?? 'none';
   };
 

@@ -18,7 +18,7 @@ export type ReturnPhase =
 
 interface ReturnPorts {
   askState(): Promise<ApiResult<PaymentState | null>>;
-  paid(payment: PaymentState): void;
+  paid(payment: PaymentState): Promise<void>;
   sleep(ms: number): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createPaymentReturn({ askState, paid, sleep }: ReturnPorts): Pay
         if (!answer.ok) return $phase.set('unasked');
         if (answer.value === null) return $phase.set('unknown');
         const { state } = answer.value;
-        if (state === 'paid') paid(answer.value);
+        if (state === 'paid') await paid(answer.value);
         if (state !== 'open' || pause === null) return $phase.set(state);
         await sleep(pause);
       }

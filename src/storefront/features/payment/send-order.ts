@@ -3,11 +3,9 @@
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import { placeOrder, startAmarPay, startBkash } from '#contract/endpoints/payments.ts';
-import type { CartLine } from '#contract/entities/cart.ts';
-import type { OrderInput } from '#contract/entities/order-request.ts';
-import { shopObjectId, shopSlug } from '#contract/ids.ts';
+import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import type { OrderedLine } from './last-order.ts';
+import { orderInput } from './order-input.ts';
 import type { PendingOrder } from './pending-order.ts';
 
 export type SentOrder =
@@ -23,14 +21,11 @@ export type SentOrder =
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId'>;
 
-/** The token of a guest. */
-export const GUEST_TOKEN = '0';
-
 const UNAUTHORISED = 401;
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY = 429;
 
-/** @param token of the session; {@link GUEST_TOKEN} for a guest */
+/** @param token of the session; `GUEST_TOKEN` for a guest */
 export async function sendOrder(shop: Shop, token: string, order: PendingOrder): Promise<SentOrder> {
   const api = createClient({ placeOrder, startBkash, startAmarPay }, { baseUrl: shop.api });
   const call = { token, shopId: shopObjectId(shop.objectId), body: orderInput(shop, order) };
@@ -57,61 +52,4 @@ function failureOf(error: unknown): SentOrder {
   // A busy or failing server may have placed the order before it answered.
   if (status === REQUEST_TIMEOUT || status === TOO_MANY || status >= 500) return { state: 'unanswered' };
   return { state: 'refused', status, message: error.apiMessage };
-}
-
-/** An order in the contract's shape. */
-export function orderInput(
-  shop: Pick<Shop, 'slug' | 'objectId'>,
-  order: Omit<PendingOrder, 'number' | 'paymentId' | 'isTaken'>,
-): OrderInput {
-  const { requestId, userId, lines, address, payment, promoCode, total, note, slip, at } = order;
-  return {
-    requestId,
-    shop: { objectId: shopObjectId(shop.objectId), slug: shopSlug(shop.slug) },
-    userId,
-    lines: lines.map((line) => cartLine(line, shop.objectId, userId ?? '0')),
-    address,
-    payment,
-    promoCode,
-    total,
-    note,
-    slip,
-    at,
-  };
-}
-
-function cartLine(line: OrderedLine, objectId: string, userId: string): CartLine {
-  const image = line.image === '' ? null : { src: line.image, name: '' };
-  return {
-    productId: line.productId,
-    rowId: null,
-    title: line.title,
-    image: line.image,
-    unitPrice: line.unitPrice,
-    listPrice: line.listPrice,
-    quantity: line.quantity,
-    variation:
-      line.sku === ''
-        ? null
-        : {
-            sku: line.sku,
-            color: line.option,
-            size: '',
-            image,
-            images: [],
-            listPrice: line.listPrice,
-            offerPrice: line.unitPrice < line.listPrice ? line.unitPrice : null,
-            offerFrom: null,
-            offerTo: null,
-            campaignPrice: null,
-            stock: null,
-          },
-    size: '',
-    deliveryFee: null,
-    shopObjectId: shopObjectId(objectId),
-    userId,
-    campaignId: line.campaignId,
-    warehouse: [],
-    status: '',
-  };
 }

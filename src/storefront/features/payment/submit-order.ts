@@ -7,9 +7,9 @@ interface SubmitPorts {
   /** @param isRepeat the order was sent before, without an answer */
   send(order: PendingOrder, isRepeat: boolean): Promise<SentOrder>;
   /** The order is final: its goods leave the cart, and the confirmation shows it. */
-  settle(order: PendingOrder, isPaid: boolean): void;
+  settle(order: PendingOrder, isPaid: boolean): Promise<void>;
   /** The order is placed and waits for a bank transfer: its goods leave the cart. */
-  takeFromCart(order: PendingOrder): void;
+  takeFromCart(order: PendingOrder): Promise<void>;
   /** Checks the address of a gateway's page; null for one that is not allowed. */
   gatewayAddress(address: string): string | null;
   leadTo(address: string): void;
@@ -51,11 +51,11 @@ export async function submitOrder(
         pending.keep(placed);
         ports.leadTo(ports.pages.payment);
       } else if (placed.payment === 'Bank' && placed.slip === null && !isSlipLater) {
-        if (!placed.isTaken) ports.takeFromCart(placed);
+        if (!placed.isTaken) await ports.takeFromCart(placed);
         pending.keep({ ...placed, isTaken: true });
         ports.leadTo(ports.pages.payment);
       } else {
-        ports.settle(placed, false);
+        await ports.settle(placed, false);
         ports.leadTo(ports.pages.confirmation);
       }
       return 'leaving';

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from '#site/safe-html.ts';
-import { catalogueOf } from '#storefront/catalogue/catalogue-context.ts';
 import { deliveryText } from '#storefront/catalogue/delivery-text.ts';
 import { Gallery } from '#storefront/catalogue/product/Gallery.tsx';
 import { ProductDetails } from '#storefront/catalogue/product/ProductDetails.tsx';
@@ -105,8 +104,6 @@ describe('the gallery', () => {
 });
 
 describe('delivery', () => {
-  const context = catalogueOf(shop);
-
   it.each([
     [{ mode: 'free', inside: 60_00, outside: 120_00 }, 'Free delivery'],
     [{ mode: 'default', inside: 0, outside: 0 }, 'Free delivery'],
@@ -115,7 +112,7 @@ describe('delivery', () => {
     [{ mode: 'paid', inside: null, outside: 120_00 }, '৳120 outside Dhaka'],
     [{ mode: 'default', inside: null, outside: null }, 'The fee is shown at checkout'],
   ] as const)('of %j is "%s"', (delivery, text) => {
-    expect(deliveryText(delivery, context)).toBe(text);
+    expect(deliveryText(delivery, shop)).toBe(text);
   });
 
   it('is told beside warranty, phone and the note of the seller', () => {

@@ -101,11 +101,11 @@ export function aCheckout(storage = memoryStorage()) {
             const [answer = PLACED] = world.answers.length > 1 ? world.answers.splice(0, 1) : world.answers;
             return answer;
           },
-          settle: (settled) => {
+          settle: async (settled) => {
             world.ways.push(`settled ${settled.number}`);
             pending.clear();
           },
-          takeFromCart: (taken) => void world.ways.push(`taken ${taken.number}`),
+          takeFromCart: async (taken) => void world.ways.push(`taken ${taken.number}`),
           gatewayAddress: (address) => (address.startsWith('https:') ? address : null),
           leadTo: (address) => void world.ways.push(address),
           pages: { confirmation: '/confirm-order', payment: '/user/payment' },

@@ -76,7 +76,7 @@ function aFlow(order: PendingOrder | null = ORDER) {
       world.submitted.push(sent);
       return world.result;
     },
-    paid: ({ number }) => void world.paid.push(number),
+    paid: async ({ number }) => void world.paid.push(number),
     uploadSlip: async () => world.slip,
   });
   return { flow, world, pending };

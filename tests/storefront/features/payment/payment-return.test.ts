@@ -17,7 +17,7 @@ function aReturn(...answers: Answer[]) {
   const page = createPaymentReturn({
     askState: async () =>
       (answers.length > 1 ? answers.shift() : answers[0]) ?? { ok: false, code: 'network' },
-    paid: ({ orderNumber }) => void paid.push(orderNumber),
+    paid: async ({ orderNumber }) => void paid.push(orderNumber),
     sleep: async (ms) => void pauses.push(ms),
   });
   return { page, paid, pauses };
