@@ -52,8 +52,6 @@ export const EdgeRelease = z.object({
   headers: HeaderRules,
   /** Number of shards of the index. */
   shards: z.int().positive(),
-  /** The site of hosts without a shop. */
-  isDefault: z.boolean().default(false),
 });
 export type EdgeRelease = z.infer<typeof EdgeRelease>;
 

@@ -8,7 +8,6 @@ import {
   shardCount,
 } from '#serving/object-layout.ts';
 import { parseRouting } from '#serving/routing-table.ts';
-import { DEFAULT_SITE } from '../default-site.ts';
 import { digest } from '../digest.ts';
 import { HEADERS_FILE, manifestJson, type ReleaseManifest, ROUTING_FILE } from '../manifest.ts';
 import { ensureFileName } from '../release-path.ts';
@@ -146,7 +145,7 @@ export class ObjectDraft implements ReleaseDraft {
   }
 
   async #edgeJson({ id, files, counts }: ReleaseManifest): Promise<Uint8Array> {
-    const { blobs, domain } = this.#options;
+    const { blobs } = this.#options;
     const [routing, headers] = await Promise.all(
       [ROUTING_FILE, HEADERS_FILE].map(async (file) =>
         new TextDecoder().decode(await blobs.read(files[file] ?? '')),
@@ -157,7 +156,6 @@ export class ObjectDraft implements ReleaseDraft {
       routing: parseRouting(routing ?? ''),
       headers: parseHeaders(headers ?? ''),
       shards: shardCount(counts.files),
-      isDefault: domain === DEFAULT_SITE,
     };
     return new TextEncoder().encode(JSON.stringify(edge));
   }

@@ -68,7 +68,7 @@ describe('a lease in an object store (protocol double)', () => {
     double.clock.now += 50_000;
     const writes = () => double.calls.filter(({ method }) => method === 'PUT').length;
     const before = writes();
-    await vi.waitUntil(() => writes() > before);
+    await vi.waitUntil(() => writes() > before, { timeout: 20_000 });
     double.clock.now += 50_000;
     await expect(takeLease(client, KEY, OPTIONS)).rejects.toThrow(LockedError);
     await lock.release();
