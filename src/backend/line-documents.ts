@@ -3,7 +3,7 @@ import { Product } from '#contract/entities/product.ts';
 import { isRow, items, text } from '#contract/readers/values.ts';
 import { toMajorString } from '#site/money.ts';
 import { priceAt } from '#site/price.ts';
-import { type CampaignPrice, campaignPriceAt } from './db/campaign-price.ts';
+import { type CampaignPrice, campaignPricesAt } from './db/campaign-price.ts';
 import type { Db } from './db/connect.ts';
 import { type Goods, type LineOfProduct, type LineOwner, type LineTable, listLines } from './db/lines.ts';
 import type { ApiDocument } from './db/schema.ts';
@@ -17,10 +17,11 @@ export async function lineDocuments(
   at: number,
 ): Promise<ApiDocument[]> {
   const documents: ApiDocument[] = [];
-  for (const stored of await listLines(db, table, owner)) {
-    const { shopId, productId: id, campaignId } = stored.line;
-    const campaign = campaignId === '' ? null : await campaignPriceAt(db, { shopId, id }, campaignId, at);
-    const document = lineDocument(stored, campaign, at);
+  const lines = await listLines(db, table, owner);
+  const goods = lines.map(({ line }) => line);
+  const campaignPriceOf = await campaignPricesAt(db, owner.shopId, goods, at);
+  for (const stored of lines) {
+    const document = lineDocument(stored, campaignPriceOf(stored.line), at);
     if (document) documents.push(document);
   }
   return documents;

@@ -8,6 +8,7 @@ import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releas
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { paths } from '#site/routes.ts';
+import { languageBase } from '#site/tenant.ts';
 import { diskAdvice } from '#system/disk-advice.ts';
 import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
@@ -25,6 +26,7 @@ import type { Renderer, SitePlan } from './site-plan.ts';
 import type { ReadingResult } from './snapshot/shop-reader.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
+import type { WriteReleaseOptions } from './write-release.ts';
 
 export interface BuildSiteOptions {
   store: ReleaseStore;
@@ -150,11 +152,13 @@ async function releaseShop(
   { input, snapshot }: Extract<Reading, { kind: 'changed' }>,
 ): Promise<Outcome> {
   const { settings, force } = options;
-  const { domain } = settings.tenant;
+  const { domain, languages } = settings.tenant;
   const plan = listPages(snapshot, settings);
   const warnings = [...asked.warnings, ...plan.warnings];
-  const livePages = live.release?.manifest.counts.pages ?? 0;
-  const check = (pages: number) => guardShrink(livePages, pages, { force, domain });
+  const livePages = live.release?.manifest.pages ?? [];
+  const bases = languages.map((lang) => languageBase(settings.tenant, lang));
+  const check: WriteReleaseOptions['check'] = (pages) =>
+    guardShrink(livePages, pages, { force, domain, bases });
   const published = await publish(options, shop, plan, live, check);
   const { status, release, written, failedPages, purgeWarnings } = published;
   const { validUntil } = plan;
@@ -182,7 +186,7 @@ async function publish(
   shop: ShopReleases,
   plan: SitePlan,
   live: CurrentRelease,
-  check?: (pages: number) => void,
+  check?: WriteReleaseOptions['check'],
 ) {
   const published = await publishPlan({
     store,

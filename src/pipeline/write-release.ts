@@ -31,8 +31,8 @@ export interface WriteReleaseOptions {
   live: CurrentRelease;
   /** Instant the plan was made for, epoch ms. */
   asOf: number;
-  /** Called with the number of pages of the release; the release is discarded when it throws. */
-  check?: (pages: number) => void;
+  /** Called with the pages of the release; the release is discarded when it throws. */
+  check?: (pages: readonly { file: string }[]) => void;
 }
 
 export interface WrittenRelease extends FinishedRelease {
@@ -82,7 +82,7 @@ async function writeStages(
   }
   const texts = await releaseTexts(plan, writer.pages, renderer, live.release);
   ensureDistinct([...writer.pages.flatMap(namesOf), ...texts.keys(), MANIFEST_FILE]);
-  check?.(writer.pages.length);
+  check?.(writer.pages);
   if (live.release !== null && !writer.hasDraft && isSame(live.release.manifest, renderer, writer, texts)) {
     const linked = Object.keys(live.release.manifest.files).length;
     const finished = { release: live.release, replaces: live.id, validUntil, written: 0, linked };

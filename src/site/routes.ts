@@ -3,7 +3,7 @@
  * all built from this table.
  */
 
-import { twinPath } from './language-paths.ts';
+import { localPath, twinPath } from './language-paths.ts';
 
 /** How a route is prerendered: one page, a page per known record, a shell that fetches its data, or fixed text. */
 type Prerender = 'once' | 'each' | 'shell' | 'text';
@@ -201,6 +201,11 @@ export const paths = {
 /** In the browser a stored address in the language of the page. */
 export function inPageLanguage(path: string): string {
   return twinPath(BASE, path);
+}
+
+/** In the browser a link in a seller's text in the language of the page, as the build writes it. */
+export function withPageBase(href: string): string {
+  return localPath(BASE, href);
 }
 
 /** File of a public path inside a release: `<path>.html`, `/` is `index.html`. Segments are decoded. */

@@ -1,5 +1,5 @@
 /** A product's price in a running campaign. */
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { campaignProducts, campaigns } from './schema.ts';
 
@@ -14,35 +14,58 @@ const isMember = and(
   eq(campaignProducts.campaignId, campaigns.id),
 );
 
-/** `camp` is a campaign's id or name. */
-function isNamed(shopId: string, camp: string) {
-  return and(eq(campaigns.shopId, shopId), or(eq(campaigns.id, camp), eq(campaigns.name, camp)));
+/** `camps` are ids or names of campaigns. */
+function isNamed(shopId: string, camps: string[]) {
+  return and(eq(campaigns.shopId, shopId), or(inArray(campaigns.id, camps), inArray(campaigns.name, camps)));
 }
 
-/** `camp` is a campaign's id or name. Null when it does not run at `at`, or does not hold the product. */
-export async function campaignPriceAt(
+/** A product in a campaign. */
+export interface CampaignGoods {
+  readonly productId: string;
+  /** Id or name of the campaign; empty for none. */
+  readonly campaignId: string;
+}
+
+/**
+ * Asks once for the prices of all goods, and returns the price of each: null where the campaign does not run at `at`,
+ * or does not hold the product.
+ */
+export async function campaignPricesAt(
   db: Db,
-  product: { readonly shopId: string; readonly id: string },
-  camp: string,
+  shopId: string,
+  goods: readonly CampaignGoods[],
   at: number,
-): Promise<CampaignPrice | null> {
-  const [row] = await db
-    .select({ campaignId: campaigns.id, campaignPrice: campaignProducts.campaignPrice })
+): Promise<(one: CampaignGoods) => CampaignPrice | null> {
+  const sold = goods.filter(({ campaignId }) => campaignId !== '');
+  if (sold.length === 0) return () => null;
+  const camps = [...new Set(sold.map(({ campaignId }) => campaignId))];
+  const productIds = [...new Set(sold.map(({ productId }) => productId))];
+  const rows = await db
+    .select({
+      campaignId: campaigns.id,
+      name: campaigns.name,
+      productId: campaignProducts.productId,
+      campaignPrice: campaignProducts.campaignPrice,
+    })
     .from(campaigns)
     .innerJoin(campaignProducts, isMember)
     .where(
       and(
-        isNamed(product.shopId, camp),
-        eq(campaignProducts.productId, product.id),
+        isNamed(shopId, camps),
+        inArray(campaignProducts.productId, productIds),
         ne(campaignProducts.campaignPrice, ''),
         // A missing start or end is unlimited, as in `campaignIsLive`.
         or(isNull(campaigns.startsAt), lte(campaigns.startsAt, at)),
         or(isNull(campaigns.endsAt), gt(campaigns.endsAt, at)),
         sql`coalesce(${campaigns.doc}->>'status', 'true') <> 'false'`,
       ),
-    )
-    .limit(1);
-  return row ?? null;
+    );
+  return ({ productId, campaignId: camp }) => {
+    const found = rows.find(
+      (row) => row.productId === productId && [row.campaignId, row.name].includes(camp),
+    );
+    return found === undefined ? null : { campaignId: found.campaignId, campaignPrice: found.campaignPrice };
+  };
 }
 
 /** Id of a campaign that holds the product, running or not, by id or name; '' when there is none. */
@@ -56,7 +79,7 @@ export async function campaignIdOf(
     .select({ id: campaigns.id })
     .from(campaigns)
     .innerJoin(campaignProducts, isMember)
-    .where(and(isNamed(product.shopId, camp), eq(campaignProducts.productId, product.id)))
+    .where(and(isNamed(product.shopId, [camp]), eq(campaignProducts.productId, product.id)))
     .limit(1);
   return row?.id ?? '';
 }

@@ -5,7 +5,7 @@ import { Shop } from '#contract/entities/shop.ts';
 import { availability, isSellable } from '#site/availability.ts';
 import { deliveryCharge, isInsideDhaka } from '#site/delivery.ts';
 import { priceAt } from '#site/price.ts';
-import { campaignPriceAt } from '../db/campaign-price.ts';
+import { type CampaignPrice, campaignPricesAt } from '../db/campaign-price.ts';
 import type { Db } from '../db/connect.ts';
 import type { OrderLine } from '../db/order-schema.ts';
 import { type ApiDocument, products, shops } from '../db/schema.ts';
@@ -70,9 +70,16 @@ export async function priceOrder(
   const priced: { line: OrderLine; amount: number; shipping: Product['shipping'] }[] = [];
   const refused: RefusedLine[] = [];
   const held = new Map<string, number>();
+  const campaignPriceOf = await campaignPricesAt(db, shopId, request.lines, at);
   for (const line of request.lines) {
     const { productId, sku, campaignId } = line;
-    const result = await priceLine(db, shop, line, docs.get(productId), at, held);
+    const result = priceLine(
+      shop,
+      line,
+      { doc: docs.get(productId), campaign: campaignPriceOf(line) },
+      at,
+      held,
+    );
     if (typeof result === 'string') refused.push({ productId, sku, campaignId, reason: result });
     else priced.push(result);
   }
@@ -106,18 +113,15 @@ async function productDocs(db: Db, shopId: string, lines: readonly WantedLine[],
 }
 
 /** @param held pieces of this order so far, by product and SKU: two lines of one variant share its stock */
-async function priceLine(
-  db: Db,
+function priceLine(
   shop: Shop,
   line: WantedLine,
-  doc: ApiDocument | undefined,
+  { doc, campaign }: { doc: ApiDocument | undefined; campaign: CampaignPrice | null },
   at: number,
   held: Map<string, number>,
 ) {
   if (doc === undefined) return 'This product is not sold any more.';
   const { productId, campaignId, quantity } = line;
-  const campaign =
-    campaignId === '' ? null : await campaignPriceAt(db, { shopId: shop.id, id: productId }, campaignId, at);
   const product = Product.parse({ ...doc, ...campaign });
   const variation = chosenVariation(product, line.sku);
   if (variation === undefined) return 'This variant is not sold any more.';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { MESSAGES } from '#site/messages.ts';
-import { campaignPriceAt } from '../db/campaign-price.ts';
+import { campaignPricesAt } from '../db/campaign-price.ts';
 import { listProducts, PRODUCTS_PER_ANSWER } from '../db/list-products.ts';
 import { productOffers, products, reviews } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
@@ -36,9 +36,9 @@ export function productRoutes(deps: RouteDeps): Hono {
       .limit(1);
     // The storefront compares this message (spec §8).
     if (!product) throw new HTTPException(400, { message: MESSAGES.badRequest });
-    const campaign = camp
-      ? await campaignPriceAt(db, { shopId: shop.id, id: product.id }, camp, now())
-      : null;
+    const goods = { productId: product.id, campaignId: camp ?? '' };
+    const campaignPriceOf = await campaignPricesAt(db, shop.id, [goods], now());
+    const campaign = campaignPriceOf(goods);
     return c.json({ data: { ...product.doc, ...campaign } });
   });
 

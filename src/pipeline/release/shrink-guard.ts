@@ -1,5 +1,7 @@
 /** Refuses a release that lost many pages at once: wrong answers of the API are the more likely reason. */
 
+import { isLanguage } from '#site/languages.ts';
+
 /** Lost pages that are accepted for a shop of any size. */
 const MAX_LOST_PAGES = 10;
 /** Share of lost pages that is accepted for a shop of any size. */
@@ -10,19 +12,50 @@ export class ShrinkError extends Error {
   override name = 'ShrinkError';
 }
 
+interface GuardOptions {
+  force: boolean;
+  domain: string;
+  /** Starts of the addresses of the shop's languages, such as `''` and `'/bn'`. */
+  bases: readonly string[];
+}
+
+interface PageFile {
+  file: string;
+}
+
+/** How many of the pages are in each language; those of languages that the shop does not have are left out. */
+function countByBase(pages: readonly PageFile[], bases: readonly string[]): Map<string, number> {
+  const counts = new Map(bases.map((base) => [base, 0]));
+  for (const { file } of pages) {
+    const [base] = /^\/(?:[^/.]+)(?=[/.])/.exec(`/${file}`) ?? [''];
+    const own = isLanguage(base.slice(1)) ? base : '';
+    const count = counts.get(own);
+    if (count !== undefined) counts.set(own, count + 1);
+  }
+  return counts;
+}
+
 /**
- * Refuses a release that has lost more than a third and more than ten of the live release's pages.
+ * Refuses a release that has lost more than a third and more than ten of the live release's pages in one of the shop's
+ * languages. A language that the shop does not have any more is no loss.
  * @throws {ShrinkError} with both numbers and the remedy
  */
 export function guardShrink(
-  livePages: number,
-  newPages: number,
-  { force, domain }: { force: boolean; domain: string },
+  livePages: readonly PageFile[],
+  newPages: readonly PageFile[],
+  { force, domain, bases }: GuardOptions,
 ): void {
-  const lost = livePages - newPages;
-  if (force || lost <= MAX_LOST_PAGES || lost <= livePages * MAX_LOST_SHARE) return;
-  throw new ShrinkError(
-    `The new release has ${newPages} pages, the live one has ${livePages}: the live one stays. ` +
-      `If the shop is that small: npm run build -- --only ${domain} --force`,
-  );
+  if (force) return;
+  const live = countByBase(livePages, bases);
+  const next = countByBase(newPages, bases);
+  for (const [base, before] of live) {
+    const after = next.get(base) ?? 0;
+    const lost = before - after;
+    if (lost <= MAX_LOST_PAGES || lost <= before * MAX_LOST_SHARE) continue;
+    const where = base === '' ? '' : ` below ${base}`;
+    throw new ShrinkError(
+      `The new release has ${after} pages${where}, the live one has ${before}: the live one stays. ` +
+        `If the shop is that small: npm run build -- --only ${domain} --force`,
+    );
+  }
 }

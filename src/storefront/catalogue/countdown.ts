@@ -1,30 +1,34 @@
 /**
- * Shows the time left until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", without announcing each second. When it
+ * Shows the time left until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", in the page's language, without announcing each second. When it
  * runs out while the page is open, `shop:offer-over` is dispatched: the prices of the page may have changed.
  */
 
 const SECOND_MS = 1_000;
 const DAY_S = 86_400;
 
-/** Time left as text; '' when there is none. @param leftMs milliseconds */
-export function timeLeft(leftMs: number): string {
+/** Time left as text; '' when there is none. @param leftMs milliseconds @param locale its digits and word for days */
+export function timeLeft(leftMs: number, locale: string): string {
   if (leftMs <= 0) return '';
   const total = Math.ceil(leftMs / SECOND_MS);
-  const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
+  const pad = (value: number) => twoDigits.format(Math.floor(value));
   const clock = [(total % DAY_S) / 3600, (total % 3600) / 60, total % 60].map(pad).join(':');
-  return total >= DAY_S ? `${Math.floor(total / DAY_S)}d ${clock}` : clock;
+  if (total < DAY_S) return clock;
+  const days = { style: 'unit', unit: 'day', unitDisplay: 'narrow' } as const;
+  return `${new Intl.NumberFormat(locale, days).format(Math.floor(total / DAY_S))} ${clock}`;
 }
 
 /** Starts the countdowns of the page. */
 export function startCountdowns(): void {
   const clocks = [...document.querySelectorAll<HTMLElement>('[data-countdown]')];
   if (clocks.length === 0) return;
+  const { lang } = document.documentElement;
   const running = new Set<HTMLElement>();
   const tick = () => {
     if (document.hidden) return;
     const now = Date.now();
     for (const clock of clocks) {
-      const left = timeLeft(Number(clock.dataset.countdown) - now);
+      const left = timeLeft(Number(clock.dataset.countdown) - now, lang);
       const face = clock.querySelector('[data-countdown-face]') ?? clock;
       if (left !== '') {
         face.textContent = left;

@@ -59,3 +59,20 @@ describe.each(tables)('the texts of %s', (_name, table) => {
     for (const texts of Object.values(table)) expect(Object.values(texts)).not.toContain('');
   });
 });
+
+it('name the total and the delivery charge alike in cart, checkout, confirmation and orders', async () => {
+  const [{ cartText }, { checkoutText }, { confirmationText }, { ordersText }] = await Promise.all([
+    import('#storefront/i18n/cart.ts'),
+    import('#storefront/i18n/checkout.ts'),
+    import('#storefront/i18n/confirmation.ts'),
+    import('#storefront/i18n/orders.ts'),
+  ]);
+  for (const language of LANGUAGES) {
+    const [cart, checkout] = [cartText[language], checkoutText[language]];
+    const [confirmation, orders] = [confirmationText[language], ordersText[language]];
+    expect(new Set([cart.total, checkout.total, confirmation.total, orders.total])).toHaveLength(1);
+    expect(
+      new Set([cart.delivery, checkout.deliveryCharge, confirmation.deliveryCharge, orders.delivery]),
+    ).toHaveLength(1);
+  }
+});

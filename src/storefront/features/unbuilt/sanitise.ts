@@ -11,6 +11,7 @@ import {
   pictureInText,
 } from '#site/html-policy.ts';
 import type { PictureService } from '#site/image.ts';
+import { withPageBase } from '#site/routes.ts';
 import { type SafeHtml, safeHtml } from '#site/safe-html.ts';
 
 const EVERY_ATTRIBUTE = [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())];
@@ -46,7 +47,9 @@ function finish(element: Element, service: PictureService): void {
     if (!isAllowed(tag, name)) element.removeAttribute(name);
   }
   if (tag === 'a') {
-    if (!isLink(element.getAttribute('href') ?? '')) element.removeAttribute('href');
+    const href = element.getAttribute('href') ?? '';
+    if (!isLink(href)) element.removeAttribute('href');
+    else if (href.startsWith('/')) element.setAttribute('href', withPageBase(href));
     element.setAttribute('rel', 'nofollow noopener');
   }
   if (tag === 'img') {

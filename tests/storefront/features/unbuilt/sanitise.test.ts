@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { untrustedHtml } from '#contract/untrusted-html.ts';
 import { createSanitiser } from '#storefront/features/unbuilt/sanitise.ts';
 
@@ -10,5 +10,26 @@ describe('late markup', () => {
     const sanitise = createSanitiser(window, SERVICE);
     const html = sanitise(untrustedHtml(`<p>Words</p>${'<'.repeat(1_000_000)}`));
     expect(html).toContain('Words');
+  });
+
+  it('leads to pages of the language, and to files and other hosts as they are', async () => {
+    vi.resetModules();
+    document.documentElement.dataset.base = '/bn';
+    onTestFinished(() => {
+      delete document.documentElement.dataset.base;
+    });
+    const { createSanitiser: createLocal } = await import('#storefront/features/unbuilt/sanitise.ts');
+    const links = ['/pages/returns', '/', '/bn/blog', '/media/a.png', 'https://else.example/a', '#top'];
+    const markup = links.map((href) => `<a href="${href}">x</a>`).join('');
+    const html = createLocal(window, SERVICE)(untrustedHtml(`<p>Links</p>${markup}`));
+    const shown = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(shown).toEqual([
+      '/bn/pages/returns',
+      '/bn',
+      '/bn/blog',
+      '/media/a.png',
+      'https://else.example/a',
+      '#top',
+    ]);
   });
 });

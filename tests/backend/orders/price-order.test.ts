@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OpenDb } from '#backend/db/connect.ts';
+import { seedShops } from '#backend/db/seed.ts';
+import { priceOrder } from '#backend/orders/price-order.ts';
+import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
+import { NOW, openTestDb } from '../test-backend.ts';
+
+const goods = Array.from({ length: 12 }, (_, index) =>
+  aProduct(`Tea ${index}`, { regular_price: '120', price: '100', stock_quantity: '5' }),
+);
+const [first, second] = [goods.slice(0, 6), goods.slice(6)];
+const flash = aCampaign('Flash', { from: NOW - 1, to: NOW + 1, price: '80', products: first });
+const week = aCampaign('Week', { from: NOW - 1, to: NOW + 1, price: '70', products: second });
+
+describe('the money of an order', () => {
+  let opened: OpenDb;
+  beforeAll(async () => {
+    opened = await openTestDb();
+    await seedShops(opened.db, [aSeedShop('corner', { products: goods, campaigns: [flash, week] })]);
+  });
+  afterAll(() => opened.close());
+
+  const priceOf = async (lines: readonly { productId: string; campaignId: string }[]) => {
+    const select = vi.spyOn(opened.db, 'select');
+    const wanted = lines.map((line) => ({ ...line, sku: '', size: '', quantity: 1 }));
+    const order = {
+      shopId: shopIdOf('corner'),
+      lines: wanted,
+      province: 'Dhaka',
+      promoCode: null,
+      userId: null,
+    };
+    const { subtotal, refused } = await priceOrder(opened.db, order, NOW);
+    const queries = select.mock.calls.length;
+    select.mockRestore();
+    return { subtotal, refused, queries };
+  };
+
+  it('is asked of the database with as many queries for twelve lines as for one', async () => {
+    const lines = goods.map(({ _id }, index) => ({
+      productId: _id,
+      campaignId: index < 6 ? flash._id : week._id,
+    }));
+    const one = await priceOf(lines.slice(0, 1));
+    const all = await priceOf(lines);
+    expect([one.subtotal, all.subtotal]).toEqual([80_00, 6 * 80_00 + 6 * 70_00]);
+    expect(all.queries).toBe(one.queries);
+  });
+
+  it('holds each campaign’s price for its own products alone', async () => {
+    const lines = goods.map(({ _id }, index) => ({
+      productId: _id,
+      campaignId: index < 6 ? week._id : flash._id,
+    }));
+    expect(await priceOf(lines)).toMatchObject({ subtotal: 12 * 100_00, refused: [] });
+  });
+});
