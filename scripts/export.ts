@@ -5,11 +5,13 @@ import { findShop } from '#pipeline/explain/explain.ts';
 import { cloudflarePages } from '#servers/hosting/cloudflare-pages.ts';
 import { exportSite } from '#servers/hosting/export-site.ts';
 import { readSite } from '#servers/hosting/exported-site.ts';
+import { firebaseHosting } from '#servers/hosting/firebase-hosting.ts';
+import { netlify } from '#servers/hosting/netlify.ts';
 import { command, run } from './command.ts';
 import { filePath, siteName } from './option-values.ts';
 import { openChosenTarget } from './target-options.ts';
 
-const FORMATS = { 'cloudflare-pages': cloudflarePages };
+const FORMATS = { netlify, firebase: firebaseHosting, 'cloudflare-pages': cloudflarePages };
 
 interface Flags {
   host: keyof typeof FORMATS;

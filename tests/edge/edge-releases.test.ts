@@ -143,6 +143,21 @@ describe('a switch to another release', () => {
   });
 });
 
+describe('a host without a shop', () => {
+  it('gets the home page of the default site with status 404, at every path', async () => {
+    await site.build(aPlan([aPage('/', { view: aPageView('/', { title: 'No shop' }) }), aPage('/help')]), {
+      shop: site.store.shop('_default'),
+    });
+    for (const path of ['/', '/help', '/product/1']) {
+      const answer = await get(path, 'nobody.example');
+      expect([answer.status, /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]], path).toEqual([
+        404,
+        'No shop',
+      ]);
+    }
+  });
+});
+
 describe('a damaged store', () => {
   it.each([
     ['the release', /edge\.json$/],
