@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { userKey } from '#site/limits.ts';
-import { E2E_API_PORT, shopUrl } from '../support/e2e-ports.ts';
+import { E2E_API_PORT, E2E_AUTH_PORT, shopUrl } from '../support/e2e-ports.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test, useNewAccount } from './identity.ts';
 import { AccountForms } from './pages/account-forms.ts';
@@ -186,6 +186,36 @@ test('a blocked window shows what to do, and the form stays usable', async ({ pa
   await expect(shop.main.getByText(/Your browser blocked the sign-in window/)).toBeVisible();
   await forms.signIn('who@', PASSWORD);
   await expect(shop.main.getByText('Invalid email address.')).toBeVisible();
+});
+
+test.describe('where the browser blocks windows, on a shop whose host forwards them', () => {
+  // The emulator takes the place of the forwarded host under another name than in the shop's policy.
+  test.use({ bypassCSP: true });
+
+  test('a shopper signs in with Google by a redirect', async ({ page, identityShop: shop, complaints }) => {
+    complaints.expect(FAILED_REQUEST);
+    const forms = new AccountForms(shop);
+    // A host of the same site, as a forwarded one is: the browser gives its hidden frame the storage of its page.
+    const emulator = `http://auth.${shop.name}.localhost:${E2E_AUTH_PORT}`;
+    await page.addInitScript((address) => {
+      window.open = () => null;
+      new MutationObserver((_, observer) => {
+        const block = document.getElementById('shop-context');
+        if (block === null) return;
+        observer.disconnect();
+        const context = JSON.parse(block.textContent);
+        Object.assign(context.signIn ?? {}, { isProxied: true, emulator: address });
+        block.textContent = JSON.stringify(context);
+      }).observe(document, { childList: true, subtree: true });
+    }, emulator);
+    await shop.open('/sign-in?next=%2Fblog');
+    await forms.button('Continue with Google').click();
+    await expect(page).toHaveURL(/\/emulator\/auth\/handler/);
+    await useNewAccount(page);
+    await expect(page).toHaveURL(/\/blog$/);
+    const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', userKey(shop.name));
+    expect(JSON.parse(stored)).toMatchObject({ provider: 'Google', shopId: shop.name });
+  });
 });
 
 for (const width of [390, 1280]) {
