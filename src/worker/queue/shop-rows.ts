@@ -187,41 +187,42 @@ export class ShopRows {
     const { problem, isFailure, delayMs } = next;
     const cause = topics.length === 0 ? 'schedule' : topics.join(' ');
     await this.#db.run(
-      `insert into worker.builds
-         (domain, began_at, ms, status, cause, pages, written, calls, release, problem)
-       select domain, coalesce(building_since, now()), $2, $3, $4, $5, $6, $7, $8, $9
-       from worker.shops where domain = $1`,
-      [domain, Math.round(ms), status, cause, pages, written, calls, release, problem],
-    );
-    await this.#db.run(
-      `delete from worker.topics using worker.shops
-       where topics.domain = $1 and shops.domain = $1 and topics.at <= shops.building_since`,
-      [domain],
-    );
-    await this.#db.run(
-      `update worker.shops set
+      `with recorded as (
+         insert into worker.builds
+           (domain, began_at, ms, status, cause, pages, written, calls, release, problem)
+         select domain, coalesce(building_since, now()), $8::int, $3::text, $11::text, $7::int, $12::int,
+           $13::int, $6::text, $4::text
+         from worker.shops where domain = $1
+       ), answered as (
+         delete from worker.topics using worker.shops
+         where topics.domain = $1 and shops.domain = $1 and topics.at <= shops.building_since
+       )
+       update worker.shops set
          building_since = null,
          finished_at = now(),
-         failures = case when $2 then failures when $3 = 'busy' then greatest(failures - 1, 0) else 0 end,
+         failures = case when $2::boolean then failures when $3::text = 'busy' then greatest(failures - 1, 0) else 0 end,
          failed_at = case when $2 then now() else failed_at end,
-         problem = $4,
-         status = $3,
-         bundle = case when $2 then bundle else $5 end,
-         released_at = case when coalesce($6, release) is distinct from release then now() else released_at end,
-         release = coalesce($6, release),
-         pages = case when $6::text is null then pages else $7 end,
-         ms = $8,
+         problem = $4::text,
+         status = $3::text,
+         bundle = case when $2 then bundle else $5::text end,
+         released_at = case when coalesce($6::text, release) is distinct from release then now() else released_at end,
+         release = coalesce($6::text, release),
+         pages = case when $6::text is null then pages else $7::int end,
+         ms = $8::int,
          valid_until = to_timestamp($9::float8 / 1000),
          parked_at = case when $10::float8 is null and coalesce(hooked_at <= building_since, true) then now() end,
          due_at = least(
            now() + make_interval(secs => $10::float8 / 1000),
-           case when not $2 then greatest(
+           case when not $2 and $9::float8 is not null then greatest(
              to_timestamp($9::float8 / 1000), now() + make_interval(secs => ${LEAST_PAUSE_SECONDS})) end,
            case when hooked_at + make_interval(secs => ${SECOND_LOOK_SECONDS}) > started_at
              then greatest(hooked_at + make_interval(secs => ${SECOND_LOOK_SECONDS}), now()) end
          )
        where domain = $1`,
-      [domain, isFailure, status, problem, bundle, release, pages, Math.round(ms), validUntil, delayMs],
+      [
+        ...[domain, isFailure, status, problem, bundle, release, pages, Math.round(ms), validUntil, delayMs],
+        ...[cause, written, calls],
+      ],
     );
   }
 }

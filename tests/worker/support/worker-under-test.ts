@@ -1,6 +1,5 @@
 /** `npm run worker` over shops of the reference backend, each part in a process or on a port of its own. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { contentChanges } from '#backend/db/change-schema.ts';
@@ -8,6 +7,7 @@ import type { SeedShop } from '#backend/seed-shop.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { type RunningScript, runScript } from '#tests/support/run-script.ts';
 
 export const SECRET = 'a secret of the tests';
@@ -74,15 +74,12 @@ export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace>
         body: JSON.stringify(fields),
       }),
     async startWorker(env = {}) {
-      const worker = runScript(
-        'worker',
-        ['--port', String(port), '--tenants', tenantsFile, '--out', outDir],
-        {
-          QUEUE_URL: `pglite:${path.join(folder, 'queue')}`,
-          CONTENT_HOOK_SECRET: SECRET,
-          ...env,
-        },
-      );
+      const worker = runScript('worker', ['--tenants', tenantsFile, '--out', outDir], {
+        WORKER_PORT: String(port),
+        QUEUE_URL: `pglite:${path.join(folder, 'queue')}`,
+        CONTENT_HOOK_SECRET: SECRET,
+        ...env,
+      });
       const [, url = ''] = await worker.prints(/Worker: (\S+)\/healthz/);
       const seen = new Map<string, number>();
       return {
@@ -114,14 +111,4 @@ export function sendHook(
   const seconds = String(Math.floor(now / 1000));
   const headers = { [TIME_HEADER]: seconds, [SIGNATURE_HEADER]: signatureOf(secret, seconds, body) };
   return fetch(`${url}/hooks/content-changed`, { method: 'POST', headers, body });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
+import { startPostgres } from '#tests/support/postgres-server.ts';
+import { aWorkplace } from './support/worker-under-test.ts';
+
+const SLUGS = ['ash', 'birch', 'cedar', 'elm', 'fir', 'oak'];
+/** Requests a second for both workers: each build takes seconds, in which a worker can be killed. */
+const SLOW_API = '12';
+
+it('shares the shops among workers on a PostgreSQL server; the build of a killed worker is taken over, and no shop is ' +
+  'built by two at once', { timeout: 240_000 }, async () => {
+  const server = await startPostgres();
+  onTestFinished(() => server.stop());
+  const url = await server.newDatabase('queue');
+  const rows = new Client({ connectionString: url });
+  onTestFinished(() => rows.end());
+  const workplace = await aWorkplace(
+    SLUGS.map((slug) => aSeedShop(slug, { products: [aProduct(`${slug} wood`)] })),
+  );
+  const env = { QUEUE_URL: url, WORKER_BUILDS: '1', API_RATE: SLOW_API };
+  const doomed = await workplace.startWorker(env);
+  const heir = await workplace.startWorker({ ...env, WORKER_PORT: '0' });
+  await rows.connect();
+  const holds = async (query: string) => {
+    for (;;) {
+      const { rows: found } = await rows.query(query);
+      if (found.length > 0) return found;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  await holds('select 1 from worker.shops where building_since is not null having count(*) = 2');
+  doomed.kill('SIGKILL');
+  await doomed.ended;
+  await holds(`select 1 from worker.builds having count(distinct domain) = ${SLUGS.length}`);
+  const { rows: again } = await rows.query('select singleton_key from pgboss.job where retry_count > 0');
+  expect(again).toHaveLength(1);
+  const { rows: overlaps } = await rows.query(
+    `select 1 from worker.builds as one, worker.builds as other
+       where one.domain = other.domain and one.id < other.id
+         and other.began_at < one.began_at + make_interval(secs => one.ms / 1000.0)`,
+  );
+  expect(overlaps).toEqual([]);
+  const { rows: failed } = await rows.query(`select * from worker.builds where status <> 'built'`);
+  expect(failed).toEqual([]);
+  for (const slug of SLUGS) expect(await workplace.read(`${slug}.example`, 'index.html')).toContain(slug);
+  expect(heir.printed()).toContain('"message":"build"');
+});

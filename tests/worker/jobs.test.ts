@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { readHistory, readStatus } from '#worker/status.ts';
+import { aQueue, type QueueUnderTest } from './support/queue-under-test.ts';
+
+const FAILS = () => ({ status: 'failed' as const, error: 'The API has no products.' });
+let queue: QueueUnderTest;
+
+beforeAll(async () => {
+  queue = await aQueue();
+  await queue.run();
+}, 60_000);
+afterAll(() => queue.close());
+
+const stateOf = async (domain: string) => {
+  const { shops } = await readStatus(queue.db, null);
+  const found = shops.find((shop) => shop.domain === domain);
+  if (found === undefined) throw new Error(`${domain} is not listed`);
+  return found;
+};
+const countOf = (domain: string) => queue.begun.filter((one) => one === domain).length;
+const buildsOf = async (domain: string) => (await readHistory(queue.db, domain)).length;
+const hasEnded = (domain: string, builds: number) => async () => (await buildsOf(domain)) >= builds;
+
+/** A build that ends when the test lets it. */
+function heldBuild() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { build: () => held.then(() => ({})), release: () => release() };
+}
+
+describe('a job', () => {
+  it('builds a tenant that is new, and not again while nothing happens', async () => {
+    await queue.list('new.example');
+    await queue.queueDue();
+    await queue.until(hasEnded('new.example', 1));
+    await queue.queueDue();
+    expect(countOf('new.example')).toBe(1);
+    expect(await stateOf('new.example')).toMatchObject({
+      health: 'live',
+      isBuilding: false,
+      isQueued: false,
+      release: 'release of new.example',
+      pages: 12,
+      failures: 0,
+    });
+  });
+
+  it('follows once on five hooks that arrive during a build', async () => {
+    const { build, release } = heldBuild();
+    queue.buildsOf('busy.example', build);
+    await queue.list('busy.example');
+    await queue.hook('busy.example');
+    await queue.until(() => countOf('busy.example') === 1);
+    for (const topic of ['posts', 'pages', 'products', 'posts', 'shop'])
+      await queue.hook('busy.example', [topic]);
+    release();
+    await queue.until(hasEnded('busy.example', 2));
+    const { queue: jobs } = await readStatus(queue.db, null);
+    expect(jobs).toMatchObject({ waiting: 0 });
+    expect(countOf('busy.example')).toBe(2);
+    const [second, first] = await readHistory(queue.db, 'busy.example');
+    expect([first?.cause, second?.cause]).toEqual(['posts', 'pages posts products shop']);
+  });
+
+  it('is followed by a second look, because the API may have answered as before the hook', async () => {
+    await queue.list('stale.example');
+    await queue.queueDue();
+    await queue.until(hasEnded('stale.example', 1));
+    const before = await stateOf('stale.example');
+    // Its data are valid for ever: it waits for its schedule.
+    expect((before.nextCheckAt ?? 0) - (before.checkedAt ?? 0)).not.toBe(30_000);
+    await queue.hook('stale.example');
+    await queue.until(hasEnded('stale.example', 2));
+    const after = await stateOf('stale.example');
+    expect(after.nextCheckAt).toBe((after.hookedAt ?? 0) + 10_000);
+    expect(before.nextCheckAt).toBeGreaterThan(after.nextCheckAt ?? 0);
+  });
+
+  it('is due when the data of the shop are no longer valid', async () => {
+    const validUntil = Date.now() + 3_600_000;
+    queue.buildsOf('offer.example', () => ({ validUntil }));
+    queue.buildsOf('past.example', () => ({ validUntil: Date.now() - 1 }));
+    await queue.list('offer.example', 'past.example');
+    await queue.queueDue();
+    await queue.until(hasEnded('offer.example', 1));
+    await queue.until(hasEnded('past.example', 1));
+    expect((await stateOf('offer.example')).nextCheckAt).toBe(validUntil);
+    const { checkedAt, nextCheckAt } = await stateOf('past.example');
+    expect((nextCheckAt ?? 0) - (checkedAt ?? 0)).toBe(30_000);
+  });
+
+  it('of a shop that cannot be built is repeated, then parked, while others are built', async () => {
+    queue.buildsOf('bad.example', FAILS);
+    await queue.list('bad.example', 'good.example');
+    await queue.db.run('update worker.shops set due_at = null');
+    for (const builds of [1, 2, 3]) {
+      for (const domain of ['good.example', 'bad.example']) {
+        await queue.db.run(`update worker.shops set due_at = now() where domain = $1`, [domain]);
+        await queue.queueDue();
+        await queue.until(hasEnded(domain, builds));
+      }
+    }
+    await queue.until(() => queue.parked.includes('bad.example'));
+    expect(await stateOf('good.example')).toMatchObject({ health: 'live' });
+    expect(await stateOf('bad.example')).toMatchObject({
+      health: 'parked',
+      failures: 3,
+      problem: 'The API has no products.',
+      nextCheckAt: null,
+    });
+    await queue.queueDue();
+    expect(countOf('bad.example')).toBe(3);
+  });
+
+  it('builds a parked shop after its next hook', async () => {
+    queue.buildsOf('bad.example', () => ({}));
+    await queue.hook('bad.example');
+    await queue.until(hasEnded('bad.example', 4));
+    expect(await stateOf('bad.example')).toMatchObject({ health: 'live', failures: 0, problem: null });
+  });
+
+  it('parks no shop while none can be built', async () => {
+    queue.buildsOf('one.example', FAILS);
+    queue.buildsOf('two.example', FAILS);
+    await queue.list('one.example', 'two.example');
+    for (const builds of [1, 2, 3, 4]) {
+      await queue.db.run(`update worker.shops set due_at = now() where parked_at is null`);
+      await queue.queueDue();
+      await queue.until(hasEnded('one.example', builds));
+      await queue.until(hasEnded('two.example', builds));
+    }
+    expect(await stateOf('one.example')).toMatchObject({ health: 'failing', failures: 4 });
+    expect(await stateOf('two.example')).toMatchObject({ health: 'failing' });
+  });
+
+  it('does not count a shop that another program builds as failed', async () => {
+    queue.buildsOf('locked.example', () => ({ status: 'busy', error: 'Another process builds it.' }));
+    await queue.list('locked.example');
+    await queue.queueDue();
+    await queue.until(hasEnded('locked.example', 1));
+    const { failures, nextCheckAt, checkedAt } = await stateOf('locked.example');
+    expect([failures, (nextCheckAt ?? 0) - (checkedAt ?? 0)]).toEqual([0, 10_000]);
+  });
+
+  it('keeps the row of a tenant that left the file, and does not build it', async () => {
+    await queue.list('stays.example', 'leaves.example');
+    await queue.queueDue();
+    await queue.until(hasEnded('leaves.example', 1));
+    await queue.list('stays.example');
+    expect(await queue.hook('leaves.example')).toBeNull();
+    await queue.db.run(`update worker.shops set due_at = now()`);
+    await queue.queueDue();
+    await queue.until(hasEnded('stays.example', 2));
+    expect(countOf('leaves.example')).toBe(1);
+    expect(await buildsOf('leaves.example')).toBe(1);
+  });
+
+  it('builds a shop whose last builds ended their worker no more', async () => {
+    await queue.list('deadly.example');
+    await queue.db.run(
+      `update worker.shops set building_since = now(), failures = 3 where domain = 'deadly.example'`,
+    );
+    await queue.queueDue();
+    await queue.until(() => queue.parked.includes('deadly.example'));
+    expect(await stateOf('deadly.example')).toMatchObject({
+      health: 'parked',
+      failures: 3,
+      problem: 'A worker or its build process ended during the build.',
+    });
+    expect(countOf('deadly.example')).toBe(0);
+  });
+
+  it('never runs beside another one of its shop', () => {
+    expect(queue.mostAtOnce()).toBe(1);
+  });
+});
+
+describe('the order of jobs', () => {
+  it('puts hooks before the schedule, and a shop that was built just now behind the others', async () => {
+    const { build, release } = heldBuild();
+    queue.buildsOf('first.example', build);
+    queue.buildsOf('second.example', build);
+    await queue.list('first.example', 'second.example', 'routine.example', 'noisy.example', 'event.example');
+    await queue.db.run(`update worker.shops set due_at = null`);
+    await queue.hook('noisy.example');
+    await queue.until(hasEnded('noisy.example', 1));
+    await queue.hook('first.example');
+    await queue.hook('second.example');
+    await queue.until(() => countOf('first.example') + countOf('second.example') === 2);
+    await queue.db.run(`update worker.shops set due_at = now() where domain = 'routine.example'`);
+    await queue.queueDue();
+    await queue.hook('noisy.example');
+    await queue.hook('event.example');
+    const waiting = await queue.db.rows(
+      z.object({ domain: z.string(), priority: z.number() }),
+      `select singleton_key as domain, priority from pgboss.job where name = 'build' and state = 'created'
+       order by priority desc, created_on, id`,
+    );
+    release();
+    expect(waiting).toEqual([
+      { domain: 'event.example', priority: 10 },
+      { domain: 'routine.example', priority: 0 },
+      { domain: 'noisy.example', priority: 0 },
+    ]);
+  });
+});

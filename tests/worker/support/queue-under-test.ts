@@ -1,0 +1,121 @@
+/** Jobs on a queue in memory, with builds that a test decides. */
+import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import { aTenant } from '#tests/fixtures/snapshots.ts';
+import type { BuildRequest } from '#worker/build/messages.ts';
+import type { Builder } from '#worker/build/resident-builder.ts';
+import { openQueue } from '#worker/queue/open-queue.ts';
+import { ShopRows } from '#worker/queue/shop-rows.ts';
+import type { RetryPolicy } from '#worker/retry-policy.ts';
+import { queueDueShops, queueShop, runJobs } from '#worker/run-jobs.ts';
+import { createTenantList } from '#worker/tenants/tenant-list.ts';
+
+const API = { api: 'http://api.example', publicApi: 'http://api.example' };
+const QUIET = { warn: () => {}, error: () => {} };
+const DAY = 86_400_000;
+
+const POLICY: RetryPolicy = { baseMs: DAY, maxMs: DAY, parkAfter: 3 };
+
+export type Build = (request: BuildRequest) => Partial<ShopResult> | Promise<Partial<ShopResult>>;
+
+export type QueueUnderTest = Awaited<ReturnType<typeof aQueue>>;
+
+/** @param url `pglite:memory` by default */
+export async function aQueue(url = 'pglite:memory', builds = 2) {
+  const queue = await openQueue(url, QUIET);
+  const rows = new ShopRows(queue.db);
+  const behaviours = new Map<string, Build>();
+  /** Domains in the order in which their builds began, and those that are parked. */
+  const begun: string[] = [];
+  const parked: string[] = [];
+  const running = new Map<string, number>();
+  let most = 0;
+  const waiting = new Set<() => void>();
+
+  function changed(): void {
+    for (const check of [...waiting]) check();
+  }
+
+  const builder: Builder = {
+    bundle: 'bundle-1',
+    stop: async () => {},
+    async build(request) {
+      const { domain } = request.tenant;
+      begun.push(domain);
+      running.set(domain, (running.get(domain) ?? 0) + 1);
+      most = Math.max(most, running.get(domain) ?? 0);
+      changed();
+      const result = await behaviours.get(domain)?.(request);
+      running.set(domain, (running.get(domain) ?? 0) - 1);
+      return aResult(domain, result);
+    },
+  };
+  let listed: string[] = [];
+  const tenants = await createTenantList({
+    read: async () => ({ ...API, tenants: listed.map((domain) => aTenant({ domain })) }),
+    save: (shops) => rows.list(shops),
+    onProblem: () => {},
+  });
+  const deps = {
+    ...{ boss: queue.boss, rows, tenants, builder, policy: POLICY, checkEveryMs: DAY },
+    events: {
+      built: changed,
+      parked: (domain: string) => {
+        parked.push(domain);
+        changed();
+      },
+    },
+    ...{ now: Date.now, random: () => 0 },
+  };
+  return {
+    ...queue,
+    rows,
+    begun,
+    parked,
+    /** The most builds of one shop that ran at once. */
+    mostAtOnce: () => most,
+    /** Decides the builds of a shop from now on; without it they succeed. */
+    buildsOf: (domain: string, build: Build) => behaviours.set(domain, build),
+    /** Lists the tenants: those that are new are due. */
+    async list(...domains: string[]) {
+      listed = domains;
+      await tenants.refresh();
+    },
+    run: () => runJobs(deps, builds),
+    queueDue: () => queueDueShops(deps),
+    /** A hook, as the endpoint accepts it. */
+    async hook(domain: string, topics: readonly string[] = ['posts']) {
+      const priority = await rows.noteHook(domain, topics);
+      if (priority !== null) await queueShop(queue.boss, domain, priority);
+      return priority;
+    },
+    /** Resolves when a condition holds; it is checked at each begin and end of a build. */
+    until(condition: () => boolean | Promise<boolean>): Promise<void> {
+      return new Promise((resolve) => {
+        const check = async () => {
+          if (!(await condition())) return;
+          waiting.delete(again);
+          resolve();
+        };
+        const again = () => void check();
+        waiting.add(again);
+        again();
+      });
+    },
+  };
+}
+
+export function aResult(domain: string, more: Partial<ShopResult> = {}): ShopResult {
+  return {
+    ...{
+      domain,
+      status: 'built',
+      release: `release of ${domain}`,
+      pages: 12,
+      written: 3,
+      unchanged: 9,
+      calls: 20,
+    },
+    ...{ warnings: [], failedCalls: [], failedPages: [], error: null, validUntil: null, ms: 40 },
+    ...more,
+  };
+}

@@ -1,0 +1,81 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import type { ListedShop } from '#worker/queue/shop-rows.ts';
+import { changedTenants } from '#worker/tenants/changed-tenants.ts';
+import { createTenantList } from '#worker/tenants/tenant-list.ts';
+
+async function aFile() {
+  const file = path.join(await temporaryDir(), 'tenants.json');
+  const write = (...tenants: object[]) =>
+    writeFile(file, JSON.stringify({ api: 'http://api.example', tenants }));
+  const saved: (readonly ListedShop[])[] = [];
+  const problems: string[] = [];
+  const open = () =>
+    createTenantList({
+      read: changedTenants(file, {}),
+      save: async (shops) => void saved.push(shops),
+      onProblem: (problem) => problems.push(problem),
+    });
+  return { file, write, open, saved, problems };
+}
+
+describe('the tenants of a worker', () => {
+  it('come and go with the file', async () => {
+    const { write, open, saved } = await aFile();
+    await write({ domain: 'tea.example' });
+    const tenants = await open();
+    await write({ domain: 'salt.example', aliases: ['www.salt.example'] });
+    expect((await tenants.find('salt.example'))?.tenant.aliases).toEqual(['www.salt.example']);
+    expect(await tenants.find('tea.example')).toBeNull();
+    expect(tenants.domainOf('www.salt.example')).toBe('salt.example');
+    expect(tenants.domainOf('tea.example')).toBeNull();
+    expect(saved.map((shops) => shops.map(({ domain }) => domain))).toEqual([
+      ['tea.example'],
+      ['salt.example'],
+    ]);
+  });
+
+  it('are stored again only when the file was written', async () => {
+    const { write, open, saved } = await aFile();
+    await write({ domain: 'tea.example' });
+    const tenants = await open();
+    await tenants.refresh();
+    expect(saved).toHaveLength(1);
+  });
+
+  it('have other settings when a field changed', async () => {
+    const { write, open, saved } = await aFile();
+    await write({ domain: 'tea.example' }, { domain: 'salt.example' });
+    const tenants = await open();
+    await write({ domain: 'tea.example', locale: 'bn-BD' }, { domain: 'salt.example' });
+    await tenants.refresh();
+    const [[teaBefore, saltBefore] = [], [teaAfter, saltAfter] = []] = saved;
+    expect(teaAfter?.settings).not.toBe(teaBefore?.settings);
+    expect(saltAfter).toEqual(saltBefore);
+  });
+
+  it.each([
+    ['is not JSON', (file: string) => writeFile(file, '{ "tenants": [')],
+    ['is gone', (file: string) => rm(file)],
+  ])('stay while their file %s, which is reported once', async (_, damage) => {
+    const { file, write, open, problems } = await aFile();
+    await write({ domain: 'tea.example' });
+    const tenants = await open();
+    await damage(file);
+    await tenants.refresh();
+    await tenants.refresh();
+    expect(tenants.domainOf('tea.example')).toBe('tea.example');
+    expect(problems).toHaveLength(1);
+    expect(tenants.problem).toContain(file);
+    await write({ domain: 'tea.example' }, { domain: 'salt.example' });
+    await tenants.refresh();
+    expect([tenants.problem, tenants.size]).toEqual([null, 2]);
+  });
+
+  it('are required when the worker starts', async () => {
+    const { open } = await aFile();
+    await expect(open()).rejects.toThrow('There is no tenants file');
+  });
+});
