@@ -157,6 +157,16 @@ describe('the house', () => {
     expect(loaders.flatMap(({ staticImports }) => staticImports)).not.toContain(service);
   });
 
+  it('imports the AWS SDK in one file, which only targets in object stores load', () => {
+    const users = sources.filter(({ imports }) => imports.some((name) => name.startsWith('@aws-sdk/')));
+    expect(users.map(({ file }) => file)).toEqual(['src/releases/objects/s3-client.ts']);
+    const loaders = sources
+      .filter(({ file }) => !file.startsWith('src/releases/objects/'))
+      .filter(({ imports }) => imports.some((name) => name.startsWith('src/releases/objects/')));
+    expect(loaders.map(({ file }) => file)).toEqual(['src/releases/target.ts']);
+    expect(loaders.flatMap(({ staticImports }) => staticImports.join()).join()).not.toContain('/objects/');
+  });
+
   it('has no circle of static imports', () => {
     const importsByFile = new Map(sources.map(({ file, staticImports }) => [file, staticImports]));
     const done = new Set<string>();

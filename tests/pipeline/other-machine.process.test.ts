@@ -109,6 +109,8 @@ describe('a shop that was built on one machine, built on another after a change 
     const sent = new Set(blobs.filter((digest) => digest !== undefined));
     expect(sent).toEqual(new Set(changed.map((file) => after.files[file])));
     expect(readLiveRelease(double, TEA)).toEqual(Object.keys(after.files));
+    // The end of a build looks for bytes that no release names.
+    expect([...double.objects.keys()]).toContain('shops/_assets/garbage.json');
     expect(result?.status).toBe('built');
     expect(unchanged).toMatchObject({ status: 'unchanged', written: 0 });
   });
