@@ -88,8 +88,8 @@ describe('nginx with the generated configuration', () => {
         seen.set(version, (seen.get(version) ?? new Set()).add(String(headers['x-release'])));
       }
     });
-    for (let version = 1; version <= 8; version += 1) ids[version] = await build(version);
-    await expect.poll(async () => (await ask(nginx.port)).headers['x-release']).toBe(ids[8]);
+    for (let version = 1; version <= 5; version += 1) ids[version] = await build(version);
+    await expect.poll(async () => (await ask(nginx.port)).headers['x-release']).toBe(ids[5]);
     isBuilding = false;
     await Promise.all(asking);
     expect(seen.size).toBeGreaterThan(2);
@@ -112,6 +112,7 @@ describe('nginx with the generated configuration', () => {
     await rollBack({ store: site.store, shop: site.shop, reason: '', now: AS_OF });
     const { headers, body } = await ask(nginx.port);
     expect(headers['x-release']).toBe(first);
+    expect(headers['content-security-policy']).toContain('https://api-0.example');
     expect(body.toString()).toContain('Version 0.');
   });
 

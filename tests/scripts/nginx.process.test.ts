@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { aServedSite, SERVED_DOMAIN } from '../pipeline/support/served-site.ts';
+import { runScript } from '../support/run-script.ts';
+
+it('writes the configuration of nginx beside the releases, and compressed copies of the live ones', async () => {
+  const { site } = await aServedSite();
+  const script = runScript('nginx', ['--to', `dir:${site.outDir}`, '--listen', '127.0.0.1:8080']);
+  expect(await script.ended, script.printed()).toBe(0);
+  const file = path.join(site.outDir, '_servers/nginx/storefront.conf');
+  expect(script.printed()).toContain(`${file} serves 2 sites.`);
+  expect(script.printed()).toContain(`include ${file};`);
+  expect(await readFile(file, 'utf8')).toContain('listen 127.0.0.1:8080 default_server;');
+  const copy = path.join(site.outDir, SERVED_DOMAIN, 'current/product/42.html.gz');
+  expect((await readFile(copy)).length).toBeGreaterThan(0);
+});
+
+it('takes no object store', async () => {
+  const script = runScript('nginx', ['--to', 's3://bucket/shops']);
+  expect(await script.ended).toBe(2);
+  expect(script.printed()).toContain('nginx serves folders alone: give --to dir:PATH');
+});
