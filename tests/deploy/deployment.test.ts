@@ -33,10 +33,13 @@ describe('files for a deployment', () => {
   it.each(FILES)('%s names commands and options that exist', (file) => {
     for (const [, name = '', options = ''] of read(file).matchAll(COMMAND)) {
       expect(Object.keys(scripts), `npm run ${name}`).toContain(name);
-      const source = read(`scripts/${name}.ts`) + read('scripts/target-options.ts');
+      const [script = 'none'] = /scripts\/[\w-]+\.ts(?=\s|$)/.exec(scripts[name] ?? '') ?? [];
+      const source = read(script) + read('scripts/target-options.ts');
       for (const [option] of options.matchAll(/(?<= )--[a-z]+/g)) {
         expect(source.includes(option), `${name} ${option}`).toBe(true);
       }
+      const service = / --host ([\w-]+)/.exec(options)?.[1] ?? '';
+      expect(source, file).toContain(service);
     }
   });
 
