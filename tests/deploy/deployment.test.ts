@@ -33,7 +33,7 @@ describe('files for a deployment', () => {
   it.each(FILES)('%s names commands and options that exist', (file) => {
     for (const [, name = '', options = ''] of read(file).matchAll(COMMAND)) {
       expect(Object.keys(scripts), `npm run ${name}`).toContain(name);
-      const [script = 'none'] = /scripts\/[\w-]+\.ts(?=\s|$)/.exec(scripts[name] ?? '') ?? [];
+      const script = / (scripts\/[\w-]+\.ts)$/.exec(scripts[name] ?? '')?.[1] ?? '';
       const source = read(script) + read('scripts/target-options.ts');
       for (const [option] of options.matchAll(/(?<= )--[a-z]+/g)) {
         expect(source.includes(option), `${name} ${option}`).toBe(true);
