@@ -6,6 +6,8 @@ import * as z from 'zod';
 const LockHolder = z.object({
   pid: z.int().positive(),
   host: z.string(),
+  /** Random id of the boot (Linux): machines that share a folder may have one name. */
+  boot: z.nullable(z.string()).default(null),
   /** PID namespace of the process (Linux). Process ids are comparable within one host and namespace alone. */
   namespace: z.nullable(z.string()).default(null),
   /** Start of the process in clock ticks since boot (Linux); null where the system does not provide it. */
@@ -20,8 +22,8 @@ export type Liveness = 'alive' | 'dead' | 'unknown';
 
 /** This process as the holder of a lock. */
 export async function thisProcess(token: string): Promise<LockHolder> {
-  const [namespace, started] = await Promise.all([ownNamespace(), startOf(process.pid)]);
-  return { pid: process.pid, host: hostname(), namespace, started, token };
+  const [boot, namespace, started] = await Promise.all([ownBoot(), ownNamespace(), startOf(process.pid)]);
+  return { pid: process.pid, host: hostname(), boot, namespace, started, token };
 }
 
 /** Parses the content of a lock file; null when it is empty or damaged. */
@@ -35,7 +37,8 @@ export function parseHolder(text: string): LockHolder | null {
 
 /** Whether the holder's process still runs, as far as this process can determine. */
 export async function livenessOf(holder: LockHolder): Promise<Liveness> {
-  if (holder.host !== hostname() || holder.namespace !== (await ownNamespace())) return 'unknown';
+  if (holder.host !== hostname() || holder.boot !== (await ownBoot())) return 'unknown';
+  if (holder.namespace !== (await ownNamespace())) return 'unknown';
   if (!exists(holder.pid)) return 'dead';
   const started = await startOf(holder.pid);
   if (holder.started === null || started === null) return 'unknown';
@@ -50,6 +53,13 @@ function exists(pid: number): boolean {
     // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+async function ownBoot(): Promise<string | null> {
+  return readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  );
 }
 
 async function ownNamespace(): Promise<string | null> {

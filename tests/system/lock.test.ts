@@ -1,4 +1,4 @@
-import { readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -8,12 +8,14 @@ import { temporaryDir } from '../pipeline/support/site-folder.ts';
 
 /** Above the largest process id that Linux assigns. */
 const DEAD_PID = 2 ** 22 + 1;
-const namespace = process.platform === 'linux' ? readlinkSync('/proc/self/ns/pid') : null;
+const isLinux = process.platform === 'linux';
+const namespace = isLinux ? readlinkSync('/proc/self/ns/pid') : null;
+const boot = isLinux ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : null;
 
 /** A lock file in a folder of its own, held by a process of this host that has ended unless told otherwise. */
 async function lockHeldBy(holder: object = {}): Promise<string> {
   const file = await lockPath();
-  const ended = { pid: DEAD_PID, host: hostname(), namespace, started: null, token: 'x' };
+  const ended = { pid: DEAD_PID, host: hostname(), boot, namespace, started: null, token: 'x' };
   await writeFile(file, JSON.stringify({ ...ended, ...holder }));
   return file;
 }
@@ -68,6 +70,7 @@ describe('takeLock', () => {
 
   it.each([
     ['machine', { host: 'elsewhere' }],
+    ['machine with this host name', { boot: 'another' }],
     ['container with this host name', { namespace: 'pid:[1]' }],
   ])('leaves the lock of a process on another %s alone while its lease runs', async (_where, holder) => {
     const file = await lockHeldBy(holder);
