@@ -9,7 +9,11 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-const LOCKFILES = ['package-lock.json', 'auth-emulator/package-lock.json'];
+const LOCKFILES = [
+  'package-lock.json',
+  'auth-emulator/package-lock.json',
+  'hosting-servers/package-lock.json',
+];
 
 describe.each(LOCKFILES)('%s', (file) => {
   const text = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');

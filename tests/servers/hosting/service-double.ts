@@ -1,6 +1,6 @@
 /**
  * Stands in for a hosting service that looks for a file first and then applies rules in their order, as the manuals of
- * Netlify and Firebase Hosting describe it. Addresses with a final slash redirect.
+ * Netlify and Firebase Hosting describe it.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,22 +20,29 @@ export interface DoubleOptions {
   /** Folder that the service publishes. */
   dir: string;
   rules: readonly DoubleRule[];
-  /** Whether the address of a file that ends in `.html` redirects to the one without. */
+  /**
+   * Whether addresses with a final slash or with `.html` redirect to those without; else they are served, and rules
+   * match decoded paths.
+   */
   cleansUrls: boolean;
 }
 
 export function serviceDouble({ dir, rules, cleansUrls }: DoubleOptions) {
   const read = (name: string) => readFile(path.join(dir, name), 'utf8').catch(() => null);
   return async (target: string): Promise<HostedAnswer> => {
-    const url = new URL(target.replace(/^\/+/, '/'), 'http://service.test');
-    const clean = await cleanPath(url.pathname, cleansUrls ? read : async () => null);
-    if (clean !== url.pathname) return { status: 301, location: clean + url.search, body: '' };
-    const name = decodedOrNull(url.pathname);
+    const url = new URL(target.replace(/\/{2,}/g, '/'), 'http://service.test');
+    const single = url.pathname.replace(/(.)\/$/, '$1');
+    const clean = cleansUrls ? await cleanPath(url.pathname, read) : url.pathname;
+    if (clean !== url.pathname) {
+      return { status: 301, location: clean + url.search, body: '' };
+    }
+    const name = decodedOrNull(single);
     if (name === null) return { status: 400, body: '' };
-    const rule = rules.find(({ from, isForced }) => isForced && matchesPath(from, url.pathname));
+    const asked = cleansUrls ? single : name;
+    const rule = rules.find(({ from, isForced }) => isForced && matchesPath(from, asked));
     const file = rule === undefined ? ((await read(name)) ?? (await read(pageOf(name)))) : null;
     if (file !== null) return { status: 200, body: file };
-    const found = rule ?? rules.find(({ from }) => matchesPath(from, url.pathname));
+    const found = rule ?? rules.find(({ from }) => matchesPath(from, asked));
     return { status: found?.status ?? 404, body: (found && (await read(found.to))) ?? '' };
   };
 }
@@ -44,17 +51,21 @@ function pageOf(name: string): string {
   return name === '/' ? '/index.html' : `${name}.html`;
 }
 
+/** The canonical form of a path that has a file; other paths as they are. */
 async function cleanPath(pathname: string, read: (name: string) => Promise<string | null>): Promise<string> {
-  const single = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  const isPage = single.endsWith('.html') && (await read(decodedOrNull(single) ?? '')) !== null;
-  const name = isPage ? single.slice(0, -5) : single;
-  return name === '/index' ? '/' : name;
+  const single = pathname.replace(/(.)\/$/, '$1');
+  const name = decodedOrNull(single);
+  if (name === null) return pathname;
+  if (single.endsWith('.html') && (await read(name)) !== null) {
+    return single === '/index.html' ? '/' : single.slice(0, -5);
+  }
+  if (single === '/index') return '/';
+  return (await read(pageOf(name))) === null ? pathname : single;
 }
 
 function decodedOrNull(pathname: string): string | null {
   try {
-    const name = decodeURIComponent(pathname);
-    return name.includes('\0') ? null : name;
+    return decodeURIComponent(pathname);
   } catch {
     return null;
   }
@@ -65,5 +76,5 @@ export function matchesPath(from: string, pathname: string): boolean {
   const pattern = from
     .split('/')
     .map((part) => (part === '**' ? '.*' : part === '*' || part.startsWith(':') ? '[^/]+' : part));
-  return new RegExp(`^${pattern.join('/')}$`).test(pathname);
+  return new RegExp(`^${pattern.join('/')}$`, 's').test(pathname);
 }

@@ -10,7 +10,8 @@ import type { HostingFormat } from '#servers/hosting/hosting-format.ts';
 import { netlify } from '#servers/hosting/netlify.ts';
 import { aServedSite } from '#tests/pipeline/support/served-site.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
-import { expectHosted, type OwnWay } from './expect-hosted.ts';
+import { expectHosted } from './expect-hosted.ts';
+import { FIREBASE, NETLIFY } from './own-ways.ts';
 import { matchesPath, serviceDouble } from './service-double.ts';
 
 async function exported(format: HostingFormat): Promise<string> {
@@ -19,40 +20,6 @@ async function exported(format: HostingFormat): Promise<string> {
   await exportSite(await readSite(site.store, site.shop), format, dir);
   return dir;
 }
-
-const served = (file: string): OwnWay => ({ status: 200, file });
-const missing = (file = '404.html'): OwnWay => ({ status: 404, file });
-const PRODUCT = served('_shells/product-shell.html');
-const CATEGORY = served('_shells/category-shell.html');
-
-/** Both decode a path before they look for its file, and refuse none. */
-const DECODED: Record<string, OwnWay> = {
-  'an encoded slash': served('product/42.html'),
-  'an encoded slash inside a name': CATEGORY,
-  'an encoded backslash': CATEGORY,
-  'a hidden file in a folder': PRODUCT,
-  'the index by an escaped name': served('index.html'),
-  'a page by an escaped file name': served('product/42.html'),
-  'a control character': PRODUCT,
-  'dot segments': missing(),
-  'escaped dot segments': missing(),
-};
-
-const NETLIFY: Record<string, OwnWay> = {
-  ...DECODED,
-  'a page by file': served('product/42.html'),
-  'the index by file': served('index.html'),
-};
-
-const FIREBASE: Record<string, OwnWay> = {
-  ...DECODED,
-  // A site has one 404 page, and every file has an address.
-  'a missing page of the second language': missing(),
-  'the 404 page by address': served('404.html'),
-  'the 404 page of the second language by address': served('bn/404.html'),
-  'a shell by address': PRODUCT,
-  'a shell of the second language by address': served('bn/_shells/product-shell.html'),
-};
 
 const Header = z.object({ key: z.string(), value: z.string() });
 const Firebase = z.object({

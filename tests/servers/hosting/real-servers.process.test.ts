@@ -1,46 +1,17 @@
-/** The folder for Cloudflare Pages on Cloudflare's own asset server, which miniflare contains. */
+/** Folders for hosting services on the services' own local servers. */
 import { Miniflare } from 'miniflare';
 import { expect, it, onTestFinished } from 'vitest';
 import { cloudflarePages } from '#servers/hosting/cloudflare-pages.ts';
 import { exportSite } from '#servers/hosting/export-site.ts';
 import { readSite } from '#servers/hosting/exported-site.ts';
+import { firebaseHosting } from '#servers/hosting/firebase-hosting.ts';
+import { netlify } from '#servers/hosting/netlify.ts';
 import { ask } from '#tests/pipeline/support/http.ts';
 import { aServedSite } from '#tests/pipeline/support/served-site.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
-import { expectHosted, type OwnWay } from './expect-hosted.ts';
-
-const moved = (location: string) => ({ status: 307, location });
-const notFound = (file: string) => ({ status: 404, file });
-const PRODUCT = notFound('_shells/product-shell.html');
-const CATEGORY = notFound('_shells/category-shell.html');
-
-const OWN: Record<string, OwnWay> = {
-  // The nearest 404.html above a missing page is that of the route.
-  'a missing page below a route': PRODUCT,
-  'a page of a list that does not exist': CATEGORY,
-  'an encoded backslash': CATEGORY,
-  'a hidden file in a folder': PRODUCT,
-  'a NUL': PRODUCT,
-  'a control character': PRODUCT,
-  // A path is redirected to the form that the server's own encoding gives it.
-  'a foreign host as a path': moved('/evil.example/'),
-  'a plus sign': moved('/categories/A%2BB'),
-  'a semicolon, a comma and an equals sign': moved('/categories/New%3Bold%2Cx%3D1'),
-  'a dollar sign': moved('/categories/%245%20and%20less'),
-  'an encoded question mark and hash': moved('/categories/Q%3F%20%231%20%7Ba%7D%3Ab%40c'),
-  'escapes where none are needed': moved('/product/42'),
-  'an encoded slash': moved('/product/42'),
-  'an encoded slash inside a name': moved('/categories/A/B'),
-  'dots and an encoded slash': moved('/../../etc/passwd'),
-  'the index by an escaped name': moved('/'),
-  'a page by an escaped file name': moved('/product/42'),
-  'an incomplete UTF-8 character': moved('/product/%25E0%25A4'),
-  'an invalid escape': moved('/product/%25zz'),
-  'dot segments': notFound('404.html'),
-  'escaped dot segments': notFound('404.html'),
-  'the 404 page by address': { status: 200, file: '404.html' },
-  'the 404 page of the second language by address': { status: 200, file: 'bn/404.html' },
-};
+import { expectHosted } from './expect-hosted.ts';
+import { CLOUDFLARE_PAGES, FIREBASE_SERVER, NETLIFY } from './own-ways.ts';
+import { startService } from './start-service.ts';
 
 /** The folder of the shop of the table, served. */
 async function serve(): Promise<{ port: number; id: string }> {
@@ -67,7 +38,7 @@ it('Cloudflare Pages answers the table of routing cases (real asset server)', as
   await expectHosted({
     shell: 404,
     redirect: 307,
-    own: OWN,
+    own: CLOUDFLARE_PAGES,
     async ask(path) {
       const { status, headers, body } = await ask(port, { path });
       return { status, location: headers.location, body: body.toString() };
@@ -92,3 +63,42 @@ it('Cloudflare Pages answers the table of routing cases (real asset server)', as
   expect(asset).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
   expect(asset).not.toHaveProperty('content-security-policy');
 });
+
+/** Their packages take most of a minute to install: `npm run test:all` does it. */
+const INSTALLED =
+  process.env.JOURNEYS === 'all'
+    ? [
+        {
+          what: 'Netlify (real rules, double of its files)',
+          service: 'netlify',
+          format: netlify,
+          own: NETLIFY,
+        },
+        {
+          what: 'Firebase Hosting (real server)',
+          service: 'firebase',
+          format: firebaseHosting,
+          own: FIREBASE_SERVER,
+        },
+      ]
+    : [];
+
+it.each(INSTALLED)(
+  '$what answers the table of routing cases',
+  async ({ service, format, own }) => {
+    const { site } = await aServedSite();
+    const dir = `${await temporaryDir()}/out`;
+    await exportSite(await readSite(site.store, site.shop), format, dir);
+    const port = await startService(service, dir);
+    await expectHosted({
+      shell: 200,
+      redirect: 301,
+      own,
+      async ask(path) {
+        const { status, headers, body } = await ask(port, { path });
+        return { status, location: headers.location, body: body.toString() };
+      },
+    });
+  },
+  300_000,
+);

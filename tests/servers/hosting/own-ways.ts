@@ -1,0 +1,94 @@
+/** What each hosting service answers in the cases that it does not answer as the table demands. */
+import type { OwnWay } from './expect-hosted.ts';
+
+type OwnWays = Readonly<Record<string, OwnWay>>;
+
+const served = (file: string): OwnWay => ({ status: 200, file });
+const notFound = (file = '404.html'): OwnWay => ({ status: 404, file });
+const moved = (location: string): OwnWay => ({ status: 307, location });
+
+const PRODUCT = '_shells/product-shell.html';
+const CATEGORY = '_shells/category-shell.html';
+
+/** Netlify and Firebase Hosting decode a path before they look for its file, and refuse none. */
+const DECODED: OwnWays = {
+  'an encoded slash': served('product/42.html'),
+  'an encoded backslash': served(CATEGORY),
+  'a hidden file in a folder': served(PRODUCT),
+  'the index by an escaped name': served('index.html'),
+  'a page by an escaped file name': served('product/42.html'),
+  'a NUL': served(PRODUCT),
+  'a control character': served(PRODUCT),
+  'dot segments': notFound(),
+  'escaped dot segments': notFound(),
+};
+
+/** It redirects nothing by itself. */
+export const NETLIFY: OwnWays = {
+  ...DECODED,
+  'a page by file': served('product/42.html'),
+  'the index by name': served('index.html'),
+  'the index by file': served('index.html'),
+  'a trailing slash': served('product/42.html'),
+  'a trailing slash with a query': served('product/42.html'),
+  'a trailing slash after encoded names': served('categories/Men & Co.html'),
+  'a trailing slash in the second language': served('bn.html'),
+  'many slashes': served('product/42.html'),
+  'a foreign host as a path': notFound(),
+};
+
+/** A site has one 404 page, and every file has an address. */
+export const FIREBASE: OwnWays = {
+  ...DECODED,
+  'an encoded slash inside a name': served(CATEGORY),
+  'a missing page of the second language': notFound(),
+  'the 404 page by address': served('404.html'),
+  'the 404 page of the second language by address': served('bn/404.html'),
+  'a shell by address': served(PRODUCT),
+  'a shell of the second language by address': served('bn/_shells/product-shell.html'),
+  'many slashes': served('product/42.html'),
+  'a foreign host as a path': notFound(),
+};
+
+/** Its own server does not decode the escapes of reserved characters: the shell shows such a category. */
+export const FIREBASE_SERVER: OwnWays = {
+  ...FIREBASE,
+  'the 404 page by address': notFound(),
+  'a hidden file in a folder': notFound(),
+  'an encoded slash': notFound(),
+  'encoded spaces and ampersands': served(CATEGORY),
+  'an encoded plus sign': served(CATEGORY),
+  'the same encoded': served(CATEGORY),
+  'an encoded question mark and hash': served(CATEGORY),
+  'a trailing slash after encoded names': served(CATEGORY),
+  'an incomplete UTF-8 character': { status: 500 },
+  'an invalid escape': { status: 500 },
+};
+
+export const CLOUDFLARE_PAGES: OwnWays = {
+  // The nearest 404.html above a missing page is that of the route.
+  'a missing page below a route': notFound(PRODUCT),
+  'a page of a list that does not exist': notFound(CATEGORY),
+  'an encoded backslash': notFound(CATEGORY),
+  'a hidden file in a folder': notFound(PRODUCT),
+  'a NUL': notFound(PRODUCT),
+  'a control character': notFound(PRODUCT),
+  // A path is redirected to the form that the server's own encoding gives it.
+  'a foreign host as a path': moved('/evil.example/'),
+  'a plus sign': moved('/categories/A%2BB'),
+  'a semicolon, a comma and an equals sign': moved('/categories/New%3Bold%2Cx%3D1'),
+  'a dollar sign': moved('/categories/%245%20and%20less'),
+  'an encoded question mark and hash': moved('/categories/Q%3F%20%231%20%7Ba%7D%3Ab%40c'),
+  'escapes where none are needed': moved('/product/42'),
+  'an encoded slash': moved('/product/42'),
+  'an encoded slash inside a name': moved('/categories/A/B'),
+  'dots and an encoded slash': moved('/../../etc/passwd'),
+  'the index by an escaped name': moved('/'),
+  'a page by an escaped file name': moved('/product/42'),
+  'an incomplete UTF-8 character': moved('/product/%25E0%25A4'),
+  'an invalid escape': moved('/product/%25zz'),
+  'dot segments': notFound(),
+  'escaped dot segments': notFound(),
+  'the 404 page by address': served('404.html'),
+  'the 404 page of the second language by address': served('bn/404.html'),
+};
