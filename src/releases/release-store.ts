@@ -41,7 +41,7 @@ export interface ReleaseStore extends StoredFiles {
    */
   removeGarbage(): Promise<void>;
   /**
-   * Tells the host table to servers that do not read it themselves. A kind without such servers lacks the method.
+   * Gives the host table to servers that do not read it themselves. A kind without such servers lacks the method.
    * @throws {ServersError} when they refuse it
    */
   prepareHosts?(hosts: ReadonlyMap<string, string>): Promise<void>;

@@ -16,7 +16,7 @@ export interface Servers {
    */
   prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<void>;
   /**
-   * Tells them the shop of each host.
+   * Makes them find shops by the hosts of this table.
    * @throws {ServersError} when they do not accept it
    */
   prepareHosts(hosts: ReadonlyMap<string, string>): Promise<void>;

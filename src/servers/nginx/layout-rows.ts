@@ -56,7 +56,7 @@ export class UnknownHeaderError extends Error {
 
 /** @throws {UnknownHeaderError} for a header that the generated configuration does not send */
 export function layoutRows(routing: RoutingTable, headers: HeaderRules): LayoutRows {
-  ensureKnown(headers);
+  ensureSent(headers);
   const { passedOn: _, authProxy: __, ...shared } = routing;
   const sets = Object.entries(headers.sets).map(([name, { [POLICY_HEADER]: ___, ...rest }]) => [name, rest]);
   const { rules, otherwise, tls } = headers;
@@ -77,10 +77,10 @@ export function layoutRows(routing: RoutingTable, headers: HeaderRules): LayoutR
   };
 }
 
-function ensureKnown({ sets, tls }: HeaderRules): void {
-  const known = new Set<string>([POLICY_HEADER, ...SET_HEADERS]);
+function ensureSent({ sets, tls }: HeaderRules): void {
+  const sent = new Set<string>([POLICY_HEADER, ...SET_HEADERS]);
   const unknown = [
-    ...Object.values(sets).flatMap((set) => Object.keys(set).filter((name) => !known.has(name))),
+    ...Object.values(sets).flatMap((set) => Object.keys(set).filter((name) => !sent.has(name))),
     ...Object.keys(tls).filter((name) => name !== TLS_HEADER),
   ];
   if (unknown.length === 0) return;

@@ -34,12 +34,12 @@ export class NginxServers implements Servers {
   async prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<void> {
     if (!this.sendCompressed()) return;
     const files = await rowsOf(shop, release);
-    const isKnown = await this.#knows(files, shop.domain);
+    const isPublished = await this.#hasRows(files, shop.domain);
     try {
       await this.#publish(files);
     } catch (error) {
       // nginx has the rows of this release already: a return to it depends on no other part of the configuration.
-      if (!isKnown) throw error;
+      if (!isPublished) throw error;
     }
   }
 
@@ -49,7 +49,7 @@ export class NginxServers implements Servers {
   }
 
   /** Whether the shop's rows were published with the release that is to become live. */
-  async #knows(files: RowFiles, domain: string): Promise<boolean> {
+  async #hasRows(files: RowFiles, domain: string): Promise<boolean> {
     const name = shopRowsFile(domain);
     const present = await readFile(path.join(this.#dir, name), 'utf8').catch(() => '');
     const [firstRow = ''] = (files.get(name) ?? '').split('\n');

@@ -154,3 +154,25 @@ export const ROUTING_CASES: RoutingCase[] = [
   ['dot segments', '/product/../routing.json', { status: 400 }],
   ['escaped dot segments', '/%2e%2e/%2e%2e/etc/passwd', { status: 400 }],
 ];
+
+/** Targets that lead to files outside the live release, or to internal ones. */
+export const HOSTILE_TARGETS = [
+  '/../../../../etc/passwd',
+  '/..%2f..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/_astro/../../../bundle/sw.js',
+  '/_astro/..%2f..%2f..%2fbundle%2fsw.js',
+  '/_astro/%2e%2e/bundles/bundle-1.json',
+  '/_astro/.tmp-1-abc',
+  '/_astro/%00',
+  '/_astro/%E0',
+  '/../ledger.json',
+  '/releases',
+  '//etc/passwd',
+  '/\\..\\..\\ledger.json',
+  'http://aurora.localhost/../ledger.json',
+  '/routing.json',
+];
+
+/** Text of such files. */
+export const INTERNAL_TEXT = /root:|"bundle"|"releases"|\/\/ worker|"shells"/;

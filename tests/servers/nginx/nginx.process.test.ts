@@ -12,7 +12,7 @@ import { ServersError } from '#releases/servers.ts';
 import { NginxServers } from '#servers/nginx/nginx-servers.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '#tests/pipeline/support/fake-plan.ts';
 import { ask, askRaw } from '#tests/pipeline/support/http.ts';
-import { ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
+import { HOSTILE_TARGETS, INTERNAL_TEXT, ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
 import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
 import { aSite, type TestSite, temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { expectAnswers } from '#tests/serving/support/expect-answers.ts';
@@ -20,6 +20,8 @@ import { ROOT } from '#tests/support/test-site.ts';
 import { aNginx, type RunningNginx, startNginx } from './start-nginx.ts';
 
 const MINUTE = 60_000;
+/** nginx has its new rows when its new worker processes have started. */
+const RELOADED = { timeout: 20_000 };
 
 /** Pages and policy name the version. */
 function planOf(version: number, changes: Parameters<typeof aShopView>[0] = {}): SitePlan {
@@ -70,6 +72,14 @@ describe('nginx with the generated configuration', () => {
       if (expected.file) expect(answer, what).toContain(body);
     }
     await expectAnswers((request) => ask(nginx.port, request), release.id);
+    for (const target of [...HOSTILE_TARGETS, '/_astro/app.abc123.js.gz', '/../_servers/nginx/hosts.map']) {
+      const answer = await askRaw(nginx.port, `GET ${target} HTTP/1.1`);
+      expect(answer, target).toMatch(/^HTTP\/1\.1 (?:400|404|308) /);
+      expect(answer, target).not.toMatch(INTERNAL_TEXT);
+    }
+    for (const host of ['_assets', '_servers', '_default', '..', `..%2f${SERVED_DOMAIN}`, '[::1]:80']) {
+      expect(await askRaw(nginx.port, 'GET / HTTP/1.1', host), host).toMatch(/^HTTP\/1\.1 40[04] /);
+    }
   });
 
   it('sends each answer whole from one release while releases are switched', async () => {
@@ -77,6 +87,9 @@ describe('nginx with the generated configuration', () => {
     const ids: string[] = [];
     const seen = new Map<string, Set<string>>();
     let isBuilding = true;
+    onTestFinished(() => {
+      isBuilding = false;
+    });
     const asking = Array.from({ length: 6 }, async (_, index) => {
       const paths = ['/', '/product/42', '/product/43', '/nothing'];
       while (isBuilding) {
@@ -89,7 +102,7 @@ describe('nginx with the generated configuration', () => {
       }
     });
     for (let version = 1; version <= 5; version += 1) ids[version] = await build(version);
-    await expect.poll(async () => (await ask(nginx.port)).headers['x-release']).toBe(ids[5]);
+    await expect.poll(async () => (await ask(nginx.port)).headers['x-release'], RELOADED).toBe(ids[5]);
     isBuilding = false;
     await Promise.all(asking);
     expect(seen.size).toBeGreaterThan(2);
@@ -116,25 +129,25 @@ describe('nginx with the generated configuration', () => {
     expect(body.toString()).toContain('Version 0.');
   });
 
-  it('sends the release it knows, with its own policy, when another became live without its rows', async () => {
+  it('sends the release of its rows, with its policy, when another became live without rows', async () => {
     const { site, nginx } = await aServedShop();
-    const known = await site.shop.liveId();
+    const first = await site.shop.liveId();
     const shop = new FolderStore(site.outDir).shop(SERVED_DOMAIN);
     await site.build(planOf(1), { asOf: AS_OF + MINUTE, shop });
     const { headers, body } = await ask(nginx.port);
-    expect(headers['x-release']).toBe(known);
+    expect(headers['x-release']).toBe(first);
     expect(headers['content-security-policy']).toContain('https://api-0.example');
     expect(body.toString()).toContain('Version 0.');
   });
 
-  it('learns new shops and aliases from builds', async () => {
+  it('serves new shops and aliases after their build', async () => {
     const { site, nginx } = await aServedShop();
     await site.build(planOf(5), { shop: site.store.shop('boreal.localhost') });
     await writeAliases(site.shop, ['www.aurora.example']);
     await writeHosts(site.store);
     const answered = async (host: string) => (await ask(nginx.port, { host })).body.toString();
-    await expect.poll(() => answered('boreal.localhost')).toContain('Version 5.');
-    await expect.poll(() => answered('www.aurora.example')).toContain('Version 0.');
+    await expect.poll(() => answered('boreal.localhost'), RELOADED).toContain('Version 5.');
+    await expect.poll(() => answered('www.aurora.example'), RELOADED).toContain('Version 0.');
     expect(await ask(nginx.port, { host: 'nobody.example' })).toMatchObject({ status: 404 });
     expect(await answered('nobody.example')).toContain("404 | Sorry, we can't find this shop");
   });
