@@ -2,6 +2,7 @@
 import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
+import { purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
 import { type CopyResult, copyReleases } from '#releases/copy-releases.ts';
 import { DEFAULT_SITE } from '#releases/default-site.ts';
@@ -11,7 +12,6 @@ import { openServedTarget } from '#servers/open-target.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
 import { domains, filePath } from './option-values.ts';
-import { purgeShop } from './purge-shop.ts';
 
 interface Flags {
   to: string;

@@ -1,13 +1,13 @@
 /** `npm run rollback`: an earlier release becomes live and stays so until the shop is resumed. */
 import { findShop } from '#pipeline/explain/explain.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
+import { purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
 import type { ShopReleases } from '#releases/release-store.ts';
 import { type RollbackOptions, resume, rollBack } from '#releases/rollback.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
 import { line, siteName } from './option-values.ts';
-import { purgeShop } from './purge-shop.ts';
 import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 interface Flags extends TargetFlags {

@@ -6,11 +6,13 @@ import { describeError } from '#system/log.ts';
 import { type HookDeps, hookRoutes } from './hooks/hook-routes.ts';
 import type { Metrics } from './metrics.ts';
 import type { QueueDb } from './queue/open-queue.ts';
+import { type StatusPageDeps, statusRoutes } from './status-page/status-routes.ts';
 
 export interface WorkerAppDeps extends HookDeps {
   db: QueueDb;
   metrics: Pick<Metrics, 'text' | 'contentType'>;
   log: Logger;
+  page: StatusPageDeps;
 }
 
 const One = z.object({ one: z.number() });
@@ -25,6 +27,7 @@ export function createWorkerApp(deps: WorkerAppDeps): Hono {
   });
 
   app.route('/', hookRoutes(deps));
+  app.route('/', statusRoutes(deps.page));
 
   app.get('/healthz', async (c) => {
     await db.rows(One, 'select 1 as one');

@@ -18,6 +18,8 @@ export interface WorkerConfig {
   queueUrl: string;
   /** Key of the signatures of hooks; null: hooks are refused. */
   hookSecret: string | null;
+  /** Opens the buttons of the status page; null: it has none. */
+  token: string | null;
   /** Shops that this process builds at once. */
   builds: number;
   /** Time between two checks of a shop without an event, ms. */
@@ -45,6 +47,12 @@ const Variables = z.object({
       error: `give at least ${LEAST_SECRET} characters, such as of "openssl rand -hex 32"`,
     })
     .optional(),
+  WORKER_TOKEN: z
+    .string()
+    .min(LEAST_SECRET, {
+      error: `give at least ${LEAST_SECRET} characters, such as of "openssl rand -hex 32"`,
+    })
+    .optional(),
   WORKER_BUILDS: wholeNumber(1, 16).default(2),
   CHECK_EVERY_MINUTES: wholeNumber(1, 10_080).default(60),
   API_RATE: wholeNumber(1, 100_000).default(100),
@@ -61,6 +69,7 @@ export function readWorkerConfig(env: Environment = process.env): WorkerConfig {
     port: values.WORKER_PORT,
     queueUrl: values.QUEUE_URL ?? (shared !== undefined && POSTGRES.test(shared) ? shared : EMBEDDED_QUEUE),
     hookSecret: values.CONTENT_HOOK_SECRET ?? null,
+    token: values.WORKER_TOKEN ?? null,
     builds: values.WORKER_BUILDS,
     checkEveryMs: values.CHECK_EVERY_MINUTES * 60_000,
     apiRate: values.API_RATE,

@@ -1,12 +1,14 @@
 /** The worker: from a change in a shop to its new pages. Read this file first. */
 import type { Logger } from 'pino';
 import type { PipelineConfig } from '#pipeline/config.ts';
+import { readPurgeConfig } from '#pipeline/purge/config.ts';
+import { createPurge } from '#pipeline/purge/purger.ts';
 import { listen } from '#system/listen.ts';
 import { createLogger } from '#system/log.ts';
 import { repeat } from '#system/repeat.ts';
 import { createWorkerApp } from './app.ts';
 import { startResidentBuilder } from './build/resident-builder.ts';
-import type { WorkerConfig } from './config.ts';
+import { openConfiguredTarget, type WorkerConfig } from './config.ts';
 import { createUsedSignatures } from './hooks/used-signatures.ts';
 import { createMetrics } from './metrics.ts';
 import { createApiBudget } from './queue/api-budget.ts';
@@ -14,7 +16,7 @@ import { type OpenQueue, openQueue } from './queue/open-queue.ts';
 import { ShopRows } from './queue/shop-rows.ts';
 import { RETRY_POLICY, type RetryPolicy } from './retry-policy.ts';
 import { type JobDeps, queueDueShops, queueShop, runJobs } from './run-jobs.ts';
-import { readStatus } from './status.ts';
+import { readHistory, readStatus } from './status.ts';
 import { changedTenants } from './tenants/changed-tenants.ts';
 import { createTenantList } from './tenants/tenant-list.ts';
 import { bothEvents, logEvents } from './worker-events.ts';
@@ -83,12 +85,24 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
     await rows.useBundle(builder.bundle);
 
     const used = createUsedSignatures(db);
+    const accept = async (domain: string, topics: readonly string[]) => {
+      const priority = await rows.noteHook(domain, topics);
+      if (priority !== null) await queueShop(boss, domain, priority);
+      return priority !== null;
+    };
     const app = createWorkerApp({
-      ...{ db, log, tenants, used, events, metrics, secret: config.hookSecret, now: Date.now },
-      accept: async (domain, topics) => {
-        const priority = await rows.noteHook(domain, topics);
-        if (priority !== null) await queueShop(boss, domain, priority);
-        return priority !== null;
+      ...{ db, log, tenants, used, events, metrics, secret: config.hookSecret, now: Date.now, accept },
+      page: {
+        status: () => readStatus(db, tenants.problem),
+        history: (domain) => readHistory(db, domain),
+        store: await openConfiguredTarget(target),
+        rebuild: (domain) => accept(domain, []),
+        purge: createPurge(readPurgeConfig(), {
+          now: Date.now,
+          print: (text) => log.info({ text }, 'purge'),
+        }),
+        token: config.token,
+        now: Date.now,
       },
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress, 'WORKER_PORT');

@@ -1,8 +1,8 @@
-/** Purges the caches of a shop whose live release a command has switched. */
-import type { Purge } from '#pipeline/purge/purger.ts';
+/** Purges the caches of a shop whose live release an operator has switched. */
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
+import type { Purge } from './purger.ts';
 
 /**
  * @param from id of the release that was live before; null for none

@@ -1,0 +1,23 @@
+/** The durations of a shop's last builds as bars. */
+import { html } from 'hono/html';
+import type { PastBuild } from '../status.ts';
+import { duration, type Html } from './layout.ts';
+
+const HEIGHT = 80;
+const STEP = 16;
+const BAR = 12;
+const LEAST_HEIGHT = 3;
+
+/** @param builds newest first */
+export function buildChart(builds: readonly PastBuild[]): Html | '' {
+  if (builds.length === 0) return '';
+  const longest = Math.max(...builds.map(({ ms }) => ms), 1);
+  const bars = builds.toReversed().map(({ ms, status, beganAt }, index) => {
+    const height = Math.max(Math.round((ms / longest) * HEIGHT), LEAST_HEIGHT);
+    const isFailure = status === 'failed' || status === 'busy';
+    return html`<rect x="${index * STEP}" y="${HEIGHT - height}" width="${BAR}" height="${height}" rx="2" class="${isFailure ? 'failed' : ''}"><title>${new Date(beganAt).toISOString()}: ${status}, ${duration(ms)}</title></rect>`;
+  });
+  const failed = builds.filter(({ status }) => status === 'failed').length;
+  const label = `Durations of the last ${builds.length} builds, at most ${duration(longest)}, ${failed} failed`;
+  return html`<figure class="chart"><svg role="img" aria-label="${label}" viewBox="0 0 ${builds.length * STEP} ${HEIGHT}" width="${builds.length * STEP}" height="${HEIGHT}">${bars}</svg><figcaption>${label}</figcaption></figure>`;
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { rollBack } from '#releases/rollback.ts';
+import { isSession, isToken, newSession, SESSION_SECONDS } from '#worker/status-page/session.ts';
+import {
+  aShopState,
+  aStatusPage,
+  DOMAIN,
+  NOW,
+  type TestStatusPage,
+  TOKEN,
+} from '../support/a-status-page.ts';
+
+const ORIGIN = 'http://localhost';
+const SAME_SITE = { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' };
+const COOKIE = `worker_session=${newSession(TOKEN, NOW)}`;
+
+async function textOf(
+  { app }: TestStatusPage,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  return (await app.request(path, { headers })).text();
+}
+
+function post(
+  { app }: TestStatusPage,
+  path: string,
+  body: Record<string, string>,
+  headers: Record<string, string>,
+) {
+  return app.request(path, { method: 'POST', body: new URLSearchParams(body).toString(), headers });
+}
+
+function domainsIn(text: string): string[] {
+  return [...text.matchAll(/<div class="name"><a href="\/shops\/([^"]+)"/g)].map(([, domain = '']) => domain);
+}
+
+describe('the list of shops', () => {
+  it('begins with parked and failing shops and names their reasons', async () => {
+    const page = await aStatusPage([
+      aShopState('a.example', { health: 'failing', failures: 3, problem: 'The API answers <502>.' }),
+      aShopState('b.example', { health: 'parked', problem: 'It failed ten times.' }),
+      aShopState('c.example', { health: 'late', problem: 'An old answer of posts.' }),
+    ]);
+    const text = await textOf(page, '/');
+    expect(domainsIn(text)).toEqual(['b.example', 'a.example', 'c.example', DOMAIN]);
+    expect(text).toContain('3 failures in a row: The API answers &lt;502&gt;.');
+    expect(text).toContain('<title>(2) Shops of the worker</title>');
+    expect(text).toMatch(/<b>3<\/b> waiting/);
+  });
+
+  it('shows a thousand shops in pages of fifty, and finds them by name and state', async () => {
+    const others = Array.from({ length: 999 }, (_, index) =>
+      aShopState(`shop-${String(index).padStart(3, '0')}.example`, {
+        health: index === 700 ? 'parked' : 'live',
+      }),
+    );
+    const page = await aStatusPage(others);
+    const first = await textOf(page, '/');
+    expect(domainsIn(first)).toHaveLength(50);
+    expect(domainsIn(first)[0]).toBe('shop-700.example');
+    expect(first).toMatch(/Page 1 of 20, 1000 shops/);
+    expect(domainsIn(await textOf(page, '/?page=20'))).toContain('shop-998.example');
+    expect(domainsIn(await textOf(page, '/?page=99'))).toEqual(domainsIn(await textOf(page, '/?page=20')));
+    expect(domainsIn(await textOf(page, '/?q=SHOP-12&page=1'))).toHaveLength(10);
+    expect(domainsIn(await textOf(page, '/?show=parked'))).toEqual(['shop-700.example']);
+  });
+
+  it('marks a pinned shop with its reason', async () => {
+    const page = await aStatusPage();
+    await rollBack({ store: page.site.store, shop: page.site.shop, reason: 'wrong prices', now: NOW });
+    expect(await textOf(page, '/')).toMatch(
+      /chip pinned">pinned.*Pinned <time[^>]*>0 s ago<\/time>: wrong prices/s,
+    );
+  });
+});
+
+describe('the page of a shop', () => {
+  it('shows its builds as a chart and its releases, the live one first', async () => {
+    const page = await aStatusPage();
+    const text = await textOf(page, `/shops/${DOMAIN}`);
+    expect(text).toContain('aria-label="Durations of the last 12 builds, at most 2.3 s, 1 failed"');
+    expect(text.match(/<rect /g)).toHaveLength(12);
+    const releases = [...text.matchAll(/<code>([^<]+)<\/code>/g)].map(([, id]) => id);
+    expect(releases).toEqual([page.ids[1], page.ids[0]]);
+  });
+
+  it('names the pages that differ between two releases', async () => {
+    const page = await aStatusPage();
+    const text = await textOf(page, `/shops/${DOMAIN}`);
+    expect(text).toMatch(/1 page changed<\/summary><ul><li><a [^>]*>index\.html/);
+    expect(text).toMatch(/1 page added<\/summary><ul><li><a [^>]*>product\/2\.html/);
+    expect(text).toMatch(/1 page removed<\/summary><ul><li><a [^>]*>product\/1\.html/);
+  });
+
+  it('shows fields and text of a page before and after, and no markup of the shop', async () => {
+    const page = await aStatusPage();
+    const text = await textOf(page, `/shops/${DOMAIN}?page=index.html`);
+    expect(text).toMatch(
+      /page\.description<\/dt><dd class="removed">.*Lamps &amp; &lt;b&gt;shades.*<dd class="added">&quot;Lamps&quot;/s,
+    );
+    expect(text).toMatch(/class="removed">.*shades<\/li>/);
+    expect(text).not.toContain('<b>shades');
+  });
+
+  it('shows the text when the fields are not kept, and nothing for other files', async () => {
+    const page = await aStatusPage();
+    for (const file of await page.site.shop.list('views')) await page.site.shop.remove(`views/${file}`);
+    const text = await textOf(page, `/shops/${DOMAIN}?page=product/2.html`);
+    expect(text).toContain('fields of these releases are not kept');
+    expect(text).toMatch(/class="added">.*New<\/li>/);
+    expect(await textOf(page, `/shops/${DOMAIN}?page=../ledger.json`)).not.toContain('id="page"');
+    expect(await textOf(page, `/shops/${DOMAIN}?from=../x&to=${page.ids[1]}`)).toContain('cannot be read');
+    expect((await page.app.request('/shops/absent.example')).status).toBe(404);
+  });
+});
+
+describe('the buttons', () => {
+  it('are there in a session alone, and without a token there is no way to one', async () => {
+    const page = await aStatusPage();
+    expect(await textOf(page, `/shops/${DOMAIN}`)).not.toContain('<button aria-label="Rebuild');
+    const signedIn = await textOf(page, `/shops/${DOMAIN}`, { Cookie: COOKIE });
+    expect(signedIn).toContain(`<button aria-label="Rebuild ${DOMAIN}">`);
+    expect(signedIn).toContain(`Roll back to ${page.ids[0]}`);
+    const open = await aStatusPage([], { token: null });
+    expect(await textOf(open, '/')).not.toContain('Sign in');
+    expect((await open.app.request('/sign-in')).status).toBe(404);
+    expect((await post(open, `/shops/${DOMAIN}/rebuild`, {}, { ...SAME_SITE, Cookie: COOKIE })).status).toBe(
+      401,
+    );
+  });
+
+  it('open with the token, as a cookie that scripts and other sites cannot use', async () => {
+    const page = await aStatusPage();
+    const wrong = await post(page, '/sign-in', { token: 'the token of that test' }, SAME_SITE);
+    expect(wrong.status).toBe(403);
+    expect(wrong.headers.get('set-cookie')).toBeNull();
+    const right = await post(page, '/sign-in', { token: TOKEN }, SAME_SITE);
+    expect(right.status).toBe(303);
+    expect(right.headers.get('set-cookie')).toMatch(
+      /^worker_session=\d+\.[0-9a-f]{64}; .*HttpOnly; SameSite=Strict$/,
+    );
+    expect(right.headers.get('set-cookie')).not.toContain(TOKEN);
+  });
+
+  it('are refused without a session, with an expired or forged one, and from another site', async () => {
+    const page = await aStatusPage();
+    const path = `/shops/${DOMAIN}/rebuild`;
+    const old = newSession(TOKEN, NOW - SESSION_SECONDS * 1000);
+    const forged = newSession('another token of a test', NOW);
+    for (const value of ['', old, forged, `9${newSession(TOKEN, NOW)}`]) {
+      const headers = { ...SAME_SITE, Cookie: `worker_session=${value}` };
+      expect((await post(page, path, {}, headers)).status).toBe(401);
+    }
+    const elsewhere = { ...SAME_SITE, Origin: 'https://evil.example', Cookie: COOKIE };
+    expect((await post(page, path, {}, elsewhere)).status).toBe(403);
+    expect(page.rebuilt).toEqual([]);
+  });
+
+  it('rebuild, roll back with a reason, and resume with a rebuild', async () => {
+    const page = await aStatusPage();
+    const headers = { ...SAME_SITE, Cookie: COOKIE };
+    expect((await post(page, `/shops/${DOMAIN}/rebuild`, {}, headers)).status).toBe(303);
+    expect(page.rebuilt).toEqual([DOMAIN]);
+    const body = { release: page.ids[0], reason: 'wrong  prices' };
+    const back = await post(page, `/shops/${DOMAIN}/rollback`, body, headers);
+    expect(back.headers.get('location')).toBe(`/shops/${DOMAIN}`);
+    expect(await page.site.shop.liveId()).toBe(page.ids[0]);
+    expect((await page.ledger()).pin).toEqual({ release: page.ids[0], since: NOW, reason: 'wrong prices' });
+    await post(page, `/shops/${DOMAIN}/resume`, {}, headers);
+    expect((await page.ledger()).pin).toBeNull();
+    expect(page.rebuilt).toEqual([DOMAIN, DOMAIN]);
+  });
+
+  it('work for programs with the token in a header, and say why nothing was changed', async () => {
+    const page = await aStatusPage();
+    const headers = {
+      Authorization: `Bearer ${TOKEN}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: ORIGIN,
+    };
+    const absent = await post(page, `/shops/${DOMAIN}/rollback`, { release: 'absent' }, headers);
+    expect(absent.status).toBe(409);
+    expect(await absent.text()).toContain(page.ids[0]);
+    expect((await post(page, `/shops/${DOMAIN}/rollback`, {}, headers)).status).toBe(409);
+    expect((await post(page, '/shops/absent.example/rebuild', {}, headers)).status).toBe(404);
+    const wrong = { ...headers, Authorization: 'Bearer the token of that test' };
+    expect((await post(page, `/shops/${DOMAIN}/rebuild`, {}, wrong)).status).toBe(401);
+    expect(page.rebuilt).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('ends with its time and belongs to its token', () => {
+    const value = newSession(TOKEN, NOW);
+    expect(isSession(TOKEN, value, NOW + SESSION_SECONDS * 1000 - 1000)).toBe(true);
+    expect(isSession(TOKEN, value, NOW + SESSION_SECONDS * 1000)).toBe(false);
+    expect(isSession('another token', value, NOW)).toBe(false);
+    expect([isToken(TOKEN, TOKEN), isToken(TOKEN, `${TOKEN} `), isToken(TOKEN, '')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
