@@ -1,0 +1,51 @@
+/**
+ * One build, a copy to another target, a rollback and its end, in a process of its own that fails on the way.
+ * Arguments: folder of the work, version of the content, kind of failure, number of the call of the file system that
+ * fails (0 = none), and the offset of the clock in ms. Prints how many calls the whole takes.
+ */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { resume, rollBack } from '#releases/rollback.ts';
+import { buildVersion, copyLive, openWork } from './crash-work.ts';
+
+const [folder = '', version = '', kind = '', failAt = '0', offset = '0'] = process.argv.slice(2);
+let calls = 0;
+
+function failure(): Error {
+  return Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+}
+
+function watch(module: object, names: readonly string[], isAsync: boolean): void {
+  for (const name of names) {
+    const original: unknown = Reflect.get(module, name);
+    if (typeof original !== 'function') throw new Error(`There is no ${name} to watch.`);
+    Reflect.set(module, name, (...args: unknown[]) => {
+      calls += 1;
+      const isDue = Number(failAt) > 0 && calls >= Number(failAt);
+      // A full disk takes no new bytes; names can still be removed.
+      if (isDue && kind === 'full' && name !== 'rm') {
+        if (isAsync) return Promise.reject(failure());
+        throw failure();
+      }
+      if (isDue && kind === 'killed') process.kill(process.pid, 'SIGKILL');
+      return Reflect.apply(original, module, args);
+    });
+  }
+}
+
+watch(fs, ['writeFileSync', 'linkSync', 'mkdirSync', 'renameSync', 'copyFileSync', 'utimesSync'], false);
+watch(fs.promises, ['writeFile', 'rename', 'symlink', 'rm', 'copyFile', 'mkdir', 'open'], true);
+syncBuiltinESMExports();
+
+const realNow = Date.now.bind(Date);
+Date.now = () => realNow() + Number(offset);
+
+const work = await openWork(folder);
+await buildVersion(work, Number(version));
+await copyLive(work);
+const { store, shop } = work;
+if ((await shop.listReleases()).length > 1) {
+  await rollBack({ store, shop, reason: 'crash', now: Date.now() });
+  await resume(shop);
+}
+console.log(calls);

@@ -1,0 +1,82 @@
+/** The folder of a crash test: a target, a copy of it, and a bundle. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publishPlan } from '#pipeline/release/publish-plan.ts';
+import { HASHED_FOLDER, readBundleRecord } from '#releases/bundle-records.ts';
+import { copyReleases } from '#releases/copy-releases.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
+import { digest } from '#releases/digest.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
+import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '#tests/pipeline/support/fake-plan.ts';
+
+const DOMAIN = 'aurora.localhost';
+const BUNDLES = 2;
+
+export interface CrashWork {
+  folder: string;
+  store: ReleaseStore;
+  shop: ShopReleases;
+  copy: ReleaseStore;
+}
+
+/** Creates the bundles at the first call. */
+export async function openWork(folder: string): Promise<CrashWork> {
+  for (let bundle = 0; bundle < BUNDLES; bundle += 1) {
+    const dir = path.join(folder, `bundle-${bundle}/_astro`);
+    await mkdir(dir, { recursive: true });
+    await writeFile(path.join(dir, `app.${bundle}.js`), `console.log(${bundle})`);
+  }
+  const store = new FolderStore(path.join(folder, 'sites'));
+  return { folder, store, shop: store.shop(DOMAIN), copy: new FolderStore(path.join(folder, 'copy')) };
+}
+
+/** Builds a version of the shop: some pages change, one comes and goes, and every seventh has the other bundle. */
+export async function buildVersion({ folder, store, shop }: CrashWork, version: number): Promise<void> {
+  const titles = ['a', 'b', 'c', 'd', ...(version % 2 === 0 ? ['e'] : [])];
+  const pages = titles.map((title, index) =>
+    aPage(`/product/${title}`, {
+      view: aPageView(`/product/${title}`, { title: index < 2 ? `${title} ${version}` : title }),
+    }),
+  );
+  const bundle = Math.floor(version / 7) % BUNDLES;
+  const renderer = aRenderer(path.join(folder, `bundle-${bundle}`), `bundle-${bundle}`);
+  const lock = await shop.lock();
+  try {
+    const live = await readCurrentRelease(shop);
+    const asOf = AS_OF + version * 1000;
+    await publishPlan({ store, shop, plan: aPlan(pages), renderer, live, asOf, now: Date.now() });
+  } finally {
+    await lock.release();
+  }
+}
+
+/** @throws when the release did not get to the copy */
+export async function copyLive({ store, copy }: CrashWork): Promise<void> {
+  const copying = { from: store, to: copy, domains: [DOMAIN], now: Date.now };
+  const [result] = (await copyReleases(copying)).results;
+  if (result?.status !== 'copied' && result?.status !== 'unchanged') throw new Error(result?.message ?? '');
+}
+
+/** What is wrong with the live sites of both targets: files that are missing or have other bytes. */
+export async function problemsOf({ store, copy }: CrashWork): Promise<string[]> {
+  const problems = await Promise.all([store, copy].map(problemsIn));
+  return problems.flat();
+}
+
+async function problemsIn(store: ReleaseStore): Promise<string[]> {
+  const shop = store.shop(DOMAIN);
+  const { id, release } = await readCurrentRelease(shop);
+  if (id === null) return [];
+  if (release === null) return [`${shop.locate()}: the live release ${id} cannot be read`];
+  const files = await Promise.all(
+    Object.entries(release.manifest.files).map(async ([file, hash]) => {
+      const body = await shop.readFile(release, file).catch(() => null);
+      return body !== null && digest(body) === hash ? [] : [`${shop.locate()}: ${id} lacks ${file}`];
+    }),
+  );
+  const record = await readBundleRecord(store, release.manifest.bundle);
+  const present = new Set(await store.list(HASHED_FOLDER));
+  const missing = record?.files.filter((file) => !present.has(file)) ?? [release.manifest.bundle];
+  return [...files.flat(), ...missing.map((file) => `${shop.locate()}: ${id} lacks the asset ${file}`)];
+}
