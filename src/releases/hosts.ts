@@ -1,11 +1,12 @@
 /** `_hosts.json`: the shop of each host name, aliases included. Builds write it, servers read it. */
 import pLimit from 'p-limit';
 import * as z from 'zod';
+import { HostTable, objectKeys } from '#serving/object-layout.ts';
 import { DEFAULT_SITE } from './default-site.ts';
 import type { ReleaseStore, ShopReleases, StoredFiles } from './release-store.ts';
 import { parseJson, readJsonOrNull } from './stored-json.ts';
 
-const HOSTS_FILE = '_hosts.json';
+const HOSTS_FILE = objectKeys.hosts;
 /** Small files of shops that are read together. */
 const READS_AT_ONCE = 32;
 
@@ -13,7 +14,6 @@ const READS_AT_ONCE = 32;
 const ALIASES_FILE = 'aliases.json';
 
 const Aliases = z.array(z.string());
-const Hosts = z.record(z.string(), z.string());
 
 /** The host table cannot be read or written. The message names the consequence or the remedy. */
 export class HostsError extends Error {
@@ -94,7 +94,7 @@ function aliasesIn(table: ReadonlyMap<string, string>, domain: string): string[]
 /** A damaged table counts as an empty one. */
 function tableIn(body: Uint8Array | null): ReadonlyMap<string, string> {
   try {
-    return new Map(Object.entries(parseJson(body ?? new Uint8Array(), Hosts)));
+    return new Map(Object.entries(parseJson(body ?? new Uint8Array(), HostTable)));
   } catch {
     return new Map();
   }
@@ -108,7 +108,7 @@ export async function readHosts(store: StoredFiles): Promise<ReadonlyMap<string,
   const body = await store.read(HOSTS_FILE);
   if (body === null) return new Map();
   try {
-    return new Map(Object.entries(parseJson(body, Hosts)));
+    return new Map(Object.entries(parseJson(body, HostTable)));
   } catch (cause) {
     throw new HostsError(`${store.locate(HOSTS_FILE)} is damaged. Build any shop: that writes it anew.`, {
       cause,
