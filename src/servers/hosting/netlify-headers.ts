@@ -4,6 +4,7 @@
  */
 import type { HeaderRules } from '#serving/header-rules.ts';
 import { matchesPattern } from '#serving/match-pattern.ts';
+import type { RoutingTable } from '#serving/routing-table.ts';
 import type { ExportedSite } from './exported-site.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export function headerBlocks({ id, files, routing, headers }: ExportedSite): str
   const own = (set: string) =>
     Object.fromEntries(Object.entries(sets[set] ?? {}).filter(([name]) => !(name in shared)));
   const paths = [
-    ...[...files.keys()].map((file) => pathOf(routing.index, file)),
+    ...[...files.keys()].map((file) => pathOf(routing, file)),
     ...routing.shells.map(({ pattern }) => pattern),
   ];
   const blocks: [path: string, headers: Headers][] = [
@@ -34,8 +35,9 @@ function sharedHeaders({ sets, otherwise }: HeaderRules): Headers {
   return Object.fromEntries(Object.entries(sets[otherwise] ?? {}).filter(isShared));
 }
 
-function pathOf(index: string, file: string): string {
-  return file === index ? '/' : `/${file.replace(/\.html$/, '')}`;
+function pathOf({ index, direct }: RoutingTable, file: string): string {
+  if (file === index) return '/';
+  return direct.includes(file) ? `/${file}` : `/${file.replace(/\.html$/, '')}`;
 }
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');

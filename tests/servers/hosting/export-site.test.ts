@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cloudflarePages } from '#servers/hosting/cloudflare-pages.ts';
 import { exportSite } from '#servers/hosting/export-site.ts';
 import { type ExportedSite, readSite } from '#servers/hosting/exported-site.ts';
+import { firebaseHosting } from '#servers/hosting/firebase-hosting.ts';
 import type { HostingFormat } from '#servers/hosting/hosting-format.ts';
 import { aServedSite } from '#tests/pipeline/support/served-site.ts';
 import { aSite, filesBelow, temporaryDir } from '#tests/pipeline/support/site-folder.ts';
@@ -78,3 +79,25 @@ describe('a folder for Cloudflare Pages', () => {
     expect(() => cloudflarePages.layOut({ ...site, routing })).toThrow(/`images`.*\n.*`authProxy`/);
   });
 });
+
+it.each([
+  ['Firebase Hosting', firebaseHosting, 'firebase.json'],
+  ['Cloudflare Pages', cloudflarePages, '_headers'],
+])(
+  'the configuration of %s ends with the first header rule, because the last one counts',
+  async (_name, format, file) => {
+    const site = await served();
+    const rules = [
+      { pattern: '/user/cart', set: 'first' },
+      { pattern: '/user/*', set: 'second' },
+    ];
+    const sets = { first: { 'x-set': 'first' }, second: { 'x-set': 'second' }, other: { 'x-set': 'other' } };
+    const text = format.layOut({ ...site, headers: { rules, sets, otherwise: 'other', tls: {} } })
+      .configuration[file];
+    expect([...(text ?? '').matchAll(/x-set(?:: |",\s*"value": ")(\w+)/g)].map(([, set]) => set)).toEqual([
+      'other',
+      'second',
+      'first',
+    ]);
+  },
+);

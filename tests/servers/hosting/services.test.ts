@@ -67,6 +67,8 @@ describe('the header rules for Netlify (combined as its manual says)', () => {
     ['/product/43', 'strict-origin-when-cross-origin', undefined],
     ['/about/us', 'strict-origin-when-cross-origin', undefined],
     ['/bn', 'strict-origin-when-cross-origin', undefined],
+    ['/offline.html', 'strict-origin-when-cross-origin', undefined],
+    ['/bn/offline.html', 'strict-origin-when-cross-origin', undefined],
     ['/bn/categories', 'strict-origin-when-cross-origin', undefined],
     ['/user/cart', 'no-referrer', 'same-origin'],
     ['/user', 'no-referrer', 'same-origin'],
