@@ -40,7 +40,7 @@ syncBuiltinESMExports();
 const realNow = Date.now.bind(Date);
 Date.now = () => realNow() + Number(offset);
 
-const work = await openWork(folder);
+const work = openWork(folder);
 await buildVersion(work, Number(version));
 await copyLive(work);
 const { store, shop } = work;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { resume } from '#releases/rollback.ts';
 import { AS_OF } from '#tests/pipeline/support/fake-plan.ts';
-import { buildVersion, type CrashWork, copyLive, openWork, problemsOf } from './crash-work.ts';
+import { buildVersion, type CrashWork, copyLive, makeBundles, openWork, problemsOf } from './crash-work.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -33,17 +33,21 @@ interface Ended {
   printed: string;
 }
 
-/** @param random in [0, 1); called anew for each choice */
+/** @param random in [0, 1) */
 export async function crashRounds(folder: string, count: number, random: () => number): Promise<CrashReport> {
-  const work = await openWork(folder);
+  await makeBundles(folder, 2 * count + 2);
+  const work = openWork(folder);
   const report: CrashReport = { rounds: new Map(), failed: 0, problems: [] };
   await runProgram(folder, 0, {});
   const whole = await runProgram(folder, 1, {});
   const calls = Number(whole.printed);
   if (!(calls > 0)) throw new Error(`The program without a failure failed: ${whole.printed}`);
+  const start = random();
   for (let round = 1; round <= count; round += 1) {
     const kind = KINDS[round % KINDS.length] ?? 'call';
-    const ended = await crash(work, 2 * round, kind, 1 + Math.floor(random() * calls), random() * whole.ms);
+    // Spread evenly over the calls from a random one on, so that many rounds leave no gap.
+    const failAt = 1 + Math.floor(((round / count + start) % 1) * calls);
+    const ended = await crash(work, 2 * round, kind, failAt, random() * whole.ms);
     report.failed += ended.filter(({ code }) => code !== 0).length;
     report.rounds.set(kind, (report.rounds.get(kind) ?? 0) + 1);
     const problems = [...(await problemsOf(work)), ...(await healingProblems(work, 2 * round + 1))];

@@ -11,7 +11,8 @@ import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '#tests/pipeline/support/fake-plan.ts';
 
 const DOMAIN = 'aurora.localhost';
-const BUNDLES = 2;
+/** A build that fails has assets to install; the build that heals has the same bundle. */
+const VERSIONS_A_BUNDLE = 2;
 
 export interface CrashWork {
   folder: string;
@@ -20,18 +21,25 @@ export interface CrashWork {
   copy: ReleaseStore;
 }
 
-/** Creates the bundles at the first call. */
-export async function openWork(folder: string): Promise<CrashWork> {
-  for (let bundle = 0; bundle < BUNDLES; bundle += 1) {
-    const dir = path.join(folder, `bundle-${bundle}/_astro`);
+/** Stores the bundles of all versions below a number. */
+export async function makeBundles(folder: string, versions: number): Promise<void> {
+  for (let version = 0; version < versions; version += VERSIONS_A_BUNDLE) {
+    const dir = path.join(folder, bundleOf(version), '_astro');
     await mkdir(dir, { recursive: true });
-    await writeFile(path.join(dir, `app.${bundle}.js`), `console.log(${bundle})`);
+    await writeFile(path.join(dir, `app.${version}.js`), `console.log(${version})`);
   }
+}
+
+function bundleOf(version: number): string {
+  return `bundle-${Math.floor(version / VERSIONS_A_BUNDLE)}`;
+}
+
+export function openWork(folder: string): CrashWork {
   const store = new FolderStore(path.join(folder, 'sites'));
   return { folder, store, shop: store.shop(DOMAIN), copy: new FolderStore(path.join(folder, 'copy')) };
 }
 
-/** Builds a version of the shop: some pages change, one comes and goes, and every seventh has the other bundle. */
+/** Builds a version of the shop: some pages change, and one comes and goes. */
 export async function buildVersion({ folder, store, shop }: CrashWork, version: number): Promise<void> {
   const titles = ['a', 'b', 'c', 'd', ...(version % 2 === 0 ? ['e'] : [])];
   const pages = titles.map((title, index) =>
@@ -39,8 +47,8 @@ export async function buildVersion({ folder, store, shop }: CrashWork, version: 
       view: aPageView(`/product/${title}`, { title: index < 2 ? `${title} ${version}` : title }),
     }),
   );
-  const bundle = Math.floor(version / 7) % BUNDLES;
-  const renderer = aRenderer(path.join(folder, `bundle-${bundle}`), `bundle-${bundle}`);
+  const bundle = bundleOf(version);
+  const renderer = aRenderer(path.join(folder, bundle), bundle);
   const lock = await shop.lock();
   try {
     const live = await readCurrentRelease(shop);
