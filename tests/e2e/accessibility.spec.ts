@@ -1,19 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { placeOrder } from './api-shopper.ts';
+import { violations } from './axe.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
 import { expect, test } from './journey.ts';
 import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
-
-/** Violations of WCAG 2.2 AA and of axe's best practices, one line each. */
-async function violations(page: Page, what: string): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const result = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${what}: ${id} ${target.join(' ')} ${failureSummary}`),
-  );
-}
 
 const LOOKS = [
   { name: 'aurora', colorScheme: 'light', width: 1280 },
@@ -40,21 +31,37 @@ for (const { name, colorScheme, width } of LOOKS) {
   });
 }
 
-test('axe finds no violation on any page that its island fills', async ({ page, shop, complaints }) => {
-  test.slow();
-  complaints.expect(FAILED_REQUEST);
-  await withBlankPictures(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const found: string[] = [];
-  for (const path of [...shellKinds(), ...ACCOUNT_PAGES]) {
-    if (path === ACCOUNT_PAGES[0]) await shop.signIn();
-    await shop.open(path);
-    await expect(shop.main.locator(`astro-island[ssr][opts*='"value":"load"']`)).toHaveCount(0);
-    await expect(shop.main.locator('astro-island [aria-busy="true"]')).toHaveCount(0);
-    found.push(...(await violations(page, path)));
-  }
-  expect(found).toEqual([]);
-});
+const FILLED = [
+  { name: 'aurora', width: 1280, guestPages: shellKinds() },
+  {
+    name: 'mishti',
+    width: 768,
+    guestPages: ['/sign-in', '/sign-up', '/track-order', '/user/cart', '/user/order'],
+  },
+];
+
+for (const { name, width, guestPages } of FILLED) {
+  test(`axe finds no violation on any page that its island fills, ${name}, ${width} px`, async ({
+    page,
+    complaints,
+  }) => {
+    test.slow();
+    complaints.expect(FAILED_REQUEST);
+    await withBlankPictures(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const shop = new ShopPage(page, name);
+    const found: string[] = [];
+    for (const path of [...guestPages, ...ACCOUNT_PAGES]) {
+      if (path === ACCOUNT_PAGES[0]) await placeOrder(name, await shop.signIn());
+      await shop.open(path);
+      await expect(shop.main.locator(`astro-island[ssr][opts*='"value":"load"']`)).toHaveCount(0);
+      await expect(shop.main.locator('astro-island [aria-busy="true"]')).toHaveCount(0);
+      found.push(...(await violations(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+}
 
 test('axe finds no violation in open menus, suggestions, contacts and a filled cart', async ({
   page,

@@ -29,9 +29,7 @@ test('signing in merges two lines of a guest into the cart on the server, once',
 
   // The account has a piece of the first product already.
   const [second = '', first = ''] = await shop.plainProducts('/for-you');
-  await shop.open('/sign-up?next=%2Fblog');
-  await forms.signUp({ name: 'Mitu', email, password: PASSWORD });
-  await expect(page).toHaveURL(/\/blog$/);
+  await forms.arriveAt('/blog', { name: 'Mitu', email, password: PASSWORD });
   await shop.open(first);
   await shop.addButton.click();
   await expect.poll(outbox).toBe(0);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from './axe.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 import { textOf } from './text-of.ts';
@@ -16,8 +16,7 @@ test('a variant is chosen and added from a card without leaving the list', async
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(choose).toBeFocused();

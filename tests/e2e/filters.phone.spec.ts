@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from './axe.ts';
 import { expect, test } from './journey.ts';
 
 test('filters open as a sheet that works with the keyboard and returns the focus', async ({ page, shop }) => {
@@ -8,8 +8,7 @@ test('filters open as a sheet that works with the keyboard and returns the focus
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await sheet.getByRole('checkbox', { name: /^Sage/ }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\?color=Sage$/);

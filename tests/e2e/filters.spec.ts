@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { violations } from './axe.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 import { textOf } from './text-of.ts';
 
 const FACTS = '**/_lists/for-you.json';
-
-async function axeViolations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** Prices of the shown cards in whole taka; of a range the lowest one. */
 async function lowestPrices(page: Page): Promise<number[]> {
@@ -41,7 +35,7 @@ test('a list is filtered by colour and price; address, reload, back and forward 
   expect(prices.length).toBeGreaterThan(1);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(Math.max(...prices)).toBeLessThanOrEqual(1500);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.reload();
   const status = shop.main.getByRole('status').filter({ hasText: `${prices.length} of ` });

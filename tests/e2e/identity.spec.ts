@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { userKey } from '#site/limits.ts';
 import { E2E_API_PORT, E2E_AUTH_PORT, shopUrl } from '../support/e2e-ports.ts';
+import { violations } from './axe.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test, useNewAccount } from './identity.ts';
 import { AccountForms } from './pages/account-forms.ts';
@@ -79,8 +79,7 @@ test('a shopper changes the password of an account of the service in the profile
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
   const email = 'nasrin@mail.example';
-  await shop.open('/sign-up?next=%2Fuser%2Fmy-profile');
-  await forms.signUp({ name: 'Nasrin', email, password: PASSWORD });
+  await forms.arriveAt('/user/my-profile', { name: 'Nasrin', email, password: PASSWORD });
   await expect(forms.button('Change password')).toBeVisible();
   const other = await tokenOf(page, shop.name);
   await page.evaluate(() => localStorage.clear());
@@ -116,9 +115,7 @@ test('refusals of the service show the messages of the specification, and what w
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
   const email = 'karim@mail.example';
-  await shop.open('/sign-up?next=%2Fblog');
-  await forms.signUp({ name: 'Karim', email, password: PASSWORD });
-  await expect(page).toHaveURL(/\/blog$/);
+  await forms.arriveAt('/blog', { name: 'Karim', email, password: PASSWORD });
   await page.evaluate(() => localStorage.clear());
 
   await shop.open('/sign-in');
@@ -245,9 +242,6 @@ for (const width of [390, 1280]) {
       'Continue with Google',
       'Continue with Facebook',
     ]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
-    ).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 }

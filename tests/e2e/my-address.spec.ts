@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { violations } from './axe.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
 
 test('a shopper adds, changes, prefers and deletes addresses; what is typed outlives a reload', async ({
   page,
@@ -21,6 +15,12 @@ test('a shopper adds, changes, prefers and deletes addresses; what is typed outl
   await shop.open('/blog');
   await shop.signIn();
   await shop.open('/user/my-address');
+  await expect(shop.main.getByText('No address saved')).toBeVisible();
+  // On phones the area's start has the links, as rows.
+  const menu = page.getByRole('navigation', { name: 'My Account' });
+  await expect(menu.getByRole('link')).toHaveText(['My Account']);
+  await menu.getByRole('link').click();
+  await shop.main.getByRole('link', { name: 'My Address' }).click();
   await expect(shop.main.getByText('No address saved')).toBeVisible();
   const found = await violations(page);
   await button('Add an address').focus();

@@ -1,9 +1,9 @@
 import { placeOrder } from './api-shopper.ts';
-import { PNG_SLIP } from './bank-slip.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { PNG } from './picture.ts';
 
 test('a guest pays at bKash: the return asks the API, and the confirmation shows the paid order', async ({
   page,
@@ -104,7 +104,7 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   await expect(slip).toBeFocused();
   await slip.setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(slip).toHaveAccessibleDescription(/This file is no JPEG/);
-  await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PNG_SLIP });
+  await slip.setInputFiles(PNG);
   await expect(shop.main.getByRole('img', { name: 'The chosen slip' })).toBeVisible();
 
   let isDown = true;

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { userKey } from '#site/limits.ts';
+import { violations } from './axe.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 import { mailsTo } from './outbox.ts';
@@ -113,9 +113,7 @@ test('a forgotten password is replaced with the mailed link, whose code leaves t
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
   const email = 'tania@mail.example';
-  await shop.open('/sign-up?next=%2Fblog');
-  await forms.signUp({ name: 'Tania', email, password: PASSWORD });
-  await expect(page).toHaveURL(/\/blog$/);
+  await forms.arriveAt('/blog', { name: 'Tania', email, password: PASSWORD });
   await page.evaluate(() => localStorage.clear());
 
   await shop.open('/sign-in');
@@ -149,21 +147,17 @@ for (const width of [390, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     const forms = new AccountForms(shop);
-    const violations = async () => {
-      const { violations: found } = await new AxeBuilder({ page }).analyze();
-      return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-    };
     await shop.open('/sign-in');
     await forms.signIn('nobody-here@mail.example', PASSWORD);
     await expect(shop.main.getByText('User not found. Check your email address.')).toBeVisible();
-    const found = await violations();
+    const found = await violations(page);
     await forms.button('Forgot your password?').click();
     await expect(forms.button('Send the link')).toBeVisible();
-    found.push(...(await violations()));
+    found.push(...(await violations(page)));
     await shop.open('/sign-up');
     await forms.signUp({ name: 'Nila', email: 'nila@', password: PASSWORD });
     await expect(shop.main.getByText('Invalid email address.')).toBeVisible();
-    found.push(...(await violations()));
+    found.push(...(await violations(page)));
     expect(found).toEqual([]);
   });
 }

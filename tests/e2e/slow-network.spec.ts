@@ -2,7 +2,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
+import { AccountForms } from './pages/account-forms.ts';
+import { CheckoutPage } from './pages/checkout-page.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
+import { PNG } from './picture.ts';
 import { textOf } from './text-of.ts';
 
 const API = '**/api/v1/**';
@@ -101,4 +104,111 @@ test('a card on the home page adds in the frame of the press', async ({ page, sh
   expect(added.added).toEqual(['Added']);
   expect(added.lines).toMatchObject([{ title: name, quantity: 1, isUnconfirmed: true }]);
   await expect(shop.toast).toContainText(`Added to cart: ${name}`);
+});
+
+/** Presses twice. @returns what the control shows in the frame of the first press */
+function pressedTwice(control: Locator): Promise<{ label: string; isBusy: boolean }> {
+  return control.evaluate(async (element) => {
+    if (!(element instanceof HTMLElement)) throw new TypeError('No control');
+    element.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const shown = {
+      label: element.textContent.trim(),
+      isBusy: element.matches('[aria-busy="true"], [aria-disabled="true"], :disabled'),
+    };
+    element.click();
+    return shown;
+  });
+}
+
+/** The sum of unexpected layout shifts of this page so far. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) {
+            if (Reflect.get(entry, 'hadRecentInput') === false) sum += Number(Reflect.get(entry, 'value'));
+          }
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          add(observer.takeRecords());
+          resolve(sum);
+        });
+      }),
+  );
+}
+
+/** Most layout shift of a page: half of what counts as good. */
+const STEADY = 0.05;
+
+test('from sign-up to the orders every press is answered in its frame and sent once; sign-up, cart and checkout do not jump', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/v1/')) {
+      posts.push(new URL(request.url()).pathname.replace('/api/v1', ''));
+    }
+  });
+  const sent = (path: string) => posts.filter((posted) => posted === path).length;
+  const shifts: Record<string, number> = {};
+  const forms = new AccountForms(shop);
+  const checkout = new CheckoutPage(shop);
+  const [product = ''] = await shop.plainProducts();
+  await slowDown(page);
+
+  await shop.open('/sign-up?next=%2Fblog');
+  for (const [label, value] of [
+    ['Your name', 'Mina'],
+    ['E-mail address', 'slow@mail.example'],
+    ['Password', 'indigo shade'],
+  ] as const) {
+    await forms.field(label).fill(value);
+  }
+  shifts.signUp = await shiftOf(page);
+  expect(await pressedTwice(forms.button('Create account'))).toMatchObject({ isBusy: true });
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(sent('/shop/auth')).toBe(1);
+
+  await shop.open(product);
+  expect((await pressed(shop.addButton)).count).toBe('1');
+  await expect.poll(() => sent('/shop/user/add-to-cart')).toBe(1);
+  await shop.open('/user/cart');
+  const more = shop.cartLines.getByRole('button', { name: 'One more' });
+  await expect(more).toBeVisible();
+  await expect(shop.main.getByRole('status').first()).toBeEmpty();
+  shifts.cart = await shiftOf(page);
+  const quantity = await more.evaluate(async (element) => {
+    if (element instanceof HTMLElement) element.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return element.closest('li')?.querySelector<HTMLInputElement>('input[type="number"]')?.value;
+  });
+  expect(quantity).toBe('2');
+
+  await shop.open('/user/order');
+  await checkout.summary.waitFor();
+  await checkout.fillIn();
+  await checkout.choice('Bank transfer').check();
+  await expect(checkout.summary.getByText('Total', { exact: true })).toBeVisible();
+  shifts.checkout = await shiftOf(page);
+  expect(await pressedTwice(checkout.button('Place order'))).toMatchObject({ isBusy: true });
+  await expect(page).toHaveURL(/\/user\/payment$/);
+  expect(sent('/shop/user/order')).toBe(1);
+
+  await checkout.field('Picture of the bank slip').setInputFiles(PNG);
+  expect(await pressedTwice(checkout.button('Send the slip'))).toMatchObject({ isBusy: true });
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  expect([sent('/image/upload-image'), sent('/shop/user/order')]).toEqual([1, 2]);
+
+  await shop.open('/user/my-orders');
+  await shop.main.locator('.order-list a[href*="#"]').first().click();
+  await expect(shop.main.getByRole('article')).toBeVisible();
+  expect(Object.entries(shifts).filter(([, shift]) => shift > STEADY)).toEqual([]);
 });

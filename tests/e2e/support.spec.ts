@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { violations } from './axe.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
 import { AccountForms } from './pages/account-forms.ts';
 import { PNG } from './picture.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
 
 test('a ticket with a picture is opened and replied to; its draft outlives the end of the session', async ({
   page,
@@ -20,8 +14,7 @@ test('a ticket with a picture is opened and replied to; its draft outlives the e
   await page.setViewportSize({ width: 390, height: 844 });
   const forms = new AccountForms(shop);
   const account = { name: 'Lamia', email: 'lamia@mail.example', password: 'seven shades of indigo' };
-  await shop.open('/sign-up?next=%2Fuser%2Fmy-support');
-  await forms.signUp(account);
+  await forms.arriveAt('/user/my-support', account);
   await expect(shop.main.getByText('No requests yet')).toBeVisible();
   await forms.button('New request').focus();
   await page.keyboard.press('Enter');

@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
 import { advanceOrder } from '../support/order-control.ts';
 import { PHONE_DIGITS, placeOrder } from './api-shopper.ts';
+import { violations } from './axe.ts';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
 
 /** Stores an order as the tab's last one, as the confirmation does. */
 async function placedInTab(page: Page, slug: string, order: { number: string; phoneDigits: string }) {

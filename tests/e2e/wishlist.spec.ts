@@ -1,13 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { violations } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { AccountForms } from './pages/account-forms.ts';
 import { textOf } from './text-of.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
 
 test('a guest’s wishes join those of the account at the sign-in, and leave this browser with the sign-out', async ({
   page,

@@ -24,6 +24,13 @@ export class AccountForms {
     await this.button('Create account').click();
   }
 
+  /** Opens the sign-up page, registers and waits for the page that follows. */
+  async arriveAt(path: string, account: { name: string; email: string; password: string }): Promise<void> {
+    await this.#shop.open(`/sign-up?next=${encodeURIComponent(path)}`);
+    await this.signUp(account);
+    await this.#shop.page.waitForURL((url) => url.pathname === path);
+  }
+
   async signIn(email: string, password: string): Promise<void> {
     await this.field('E-mail address').fill(email);
     await this.field('Password').fill(password);

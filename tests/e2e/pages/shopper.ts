@@ -12,9 +12,9 @@ import { paymentText } from '#storefront/i18n/payment.ts';
 import { paymentWaysText } from '#storefront/i18n/payment-ways.ts';
 import { reviewFormText } from '#storefront/i18n/review-form.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
-import { PNG_SLIP } from '../bank-slip.ts';
 import type { Journey } from '../covering-journeys.ts';
 import { useNewAccount } from '../identity.ts';
+import { PNG } from '../picture.ts';
 import { textOf } from '../text-of.ts';
 import type { ShopPage } from './shop-page.ts';
 
@@ -115,11 +115,7 @@ export class Shopper {
       // AmarPay returns by a form that posts to the API's host.
       if (payment === 'amarPay') await this.#page.getByRole('button', { name: 'Return to the shop' }).click();
     } else if (payment === 'bank') {
-      await this.#field(text.slip).setInputFiles({
-        name: 'slip.png',
-        mimeType: 'image/png',
-        buffer: PNG_SLIP,
-      });
+      await this.#field(text.slip).setInputFiles(PNG);
       await this.#button(text.payBank).click();
     }
     const { thanks, orderNumber } = textFor(confirmationText, this.#lang);
