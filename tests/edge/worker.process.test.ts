@@ -1,24 +1,20 @@
 /** The worker on workerd, the runtime of Cloudflare workers, with a simulated R2 bucket. */
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { planDefaultSite } from '#pipeline/plan/default-site.ts';
-import type { PlannedFile } from '#pipeline/site-plan.ts';
+import type { WrittenRelease } from '#pipeline/write-release.ts';
 import { startPreview } from '#preview/start-preview.ts';
 import { writeAliases, writeHosts } from '#releases/hosts.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
 import { type Answer, type Ask, ask } from '../pipeline/support/http.ts';
-import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
+import { ROUTING_CASES } from '../pipeline/support/routing-cases.ts';
+import { defaultSitePlan, SERVED_ALIAS, SERVED_DOMAIN, servedPlan } from '../pipeline/support/served-site.ts';
 import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
 import { aStoreInDouble } from '../releases/support/store-kinds.ts';
+import { expectAnswers } from '../serving/support/expect-answers.ts';
 import type { S3Double } from '../support/s3-double.ts';
 import { startEdge } from './support/start-edge.ts';
 
-const DOMAIN = 'aurora.localhost';
 const LONG = 'Long enough to be compressed. '.repeat(30);
-const LANGUAGES = [
-  { lang: 'en', base: '' },
-  { lang: 'bn', base: '/bn' },
-];
 
 interface StoredSite {
   site: TestSite;
@@ -27,22 +23,17 @@ interface StoredSite {
 
 async function aStoredSite(): Promise<StoredSite> {
   const { store, double } = await aStoreInDouble('shops');
-  return { site: await aSite(DOMAIN, store), double };
+  return { site: await aSite(SERVED_DOMAIN, store), double };
 }
 
-/** A shop with the files of the table of routing cases. */
-async function aRoutedSite(): Promise<StoredSite> {
+/** The shop of the tables of cases, and the default site. */
+async function aRoutedSite(): Promise<StoredSite & WrittenRelease> {
   const { site, double } = await aStoredSite();
-  const generated = new Set(['release.json', 'routing.json', 'headers.json']);
-  const files: PlannedFile[] = ROUTING_FILES.filter((file) => !generated.has(file)).map((file) => ({
-    file,
-    body: `This is ${file}. ${LONG}`,
-  }));
-  await writeAliases(site.shop, ['www.aurora.example']);
-  await site.build(aPlan([], { files, shop: aShopView({ languages: LANGUAGES }) }));
-  await site.build(planDefaultSite('https://api.example'), { shop: site.store.shop('_default') });
+  await writeAliases(site.shop, [SERVED_ALIAS]);
+  const written = await site.build(servedPlan());
+  await site.build(defaultSitePlan(), { shop: site.store.shop('_default') });
   await writeHosts(site.store);
-  return { site, double };
+  return { site, double, ...written };
 }
 
 /** What a browser gets, without what differs from server to server. */
@@ -67,7 +58,7 @@ describe('the worker and the preview of the same releases', () => {
     { path: '/product/42', method: 'POST' },
     { path: '/user/cart' },
     { path: '/sw.js' },
-    { host: 'www.aurora.example' },
+    { host: SERVED_ALIAS },
     { host: 'AURORA.localhost:4321' },
     ...['/', '/product/42', '/user/cart', '/sw.js', '/robots.txt'].flatMap((path) => [
       { host: 'nobody.example', path },
@@ -134,6 +125,20 @@ describe('the worker', () => {
     }
     isSwitching = false;
     await Promise.all(load);
+  });
+
+  it('gives the answers of the table of requests', async () => {
+    const { double, release } = await aRoutedSite();
+    const edge = await startEdge();
+    await edge.upload(double);
+    await expectAnswers(async ({ headers, ...request }) => {
+      // The front of the simulation compresses anew with the first of the client's encodings, empty bodies too.
+      const sent = { ...headers };
+      if (sent['accept-encoding']?.endsWith('br, zstd')) sent['accept-encoding'] = 'br, gzip, deflate, zstd';
+      const answer = await ask(edge.port, { ...request, headers: sent });
+      const { 'content-encoding': _, ...others } = answer.headers;
+      return answer.body.length === 0 ? { ...answer, headers: others } : answer;
+    }, release.id);
   });
 
   it('sends hashed assets to every host in their stored encoding', async () => {
