@@ -2,17 +2,20 @@
 import path from 'node:path';
 import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
+import { ConfigError } from '#system/config-error.ts';
 import { untilStopSignal } from '#system/stop-signals.ts';
 import { readWorkerConfig } from '#worker/config.ts';
+import { notifyWorker } from '#worker/hooks/notify-worker.ts';
 import { runWorker } from '#worker/run-worker.ts';
 import { command, run } from './command.ts';
-import { filePath, port } from './option-values.ts';
+import { domains, filePath, port } from './option-values.ts';
 
 interface Flags {
   tenants?: string;
   to?: string;
   out?: string;
   port?: number;
+  notify?: string[];
 }
 
 await run(
@@ -22,17 +25,26 @@ await run(
       'Its settings are variables, see .env.example.',
   )
     .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
-    .addOption(new Option('--to <target>', 'target of the releases, dir:PATH').conflicts('out'))
+    .addOption(
+      new Option('--to <target>', 'target of the releases: dir:PATH or s3://BUCKET/PREFIX').conflicts('out'),
+    )
     .option('--out <dir>', 'short for --to dir:DIR (OUT_DIR, default sites)', filePath)
     .option('--port <n>', 'port of hooks, metrics and health (WORKER_PORT, default 4323)', port)
+    .option(
+      '--notify <domains>',
+      'have the running worker build these shops, parked ones too, and end',
+      domains,
+    )
     .action(async (flags: Flags) => {
       const pipeline = readConfig();
       const config = readWorkerConfig();
+      const workerPort = flags.port ?? config.port;
+      if (flags.notify !== undefined) return notify(flags.notify, workerPort, config.hookSecret);
       const worker = await runWorker({
         root: path.join(import.meta.dirname, '..'),
         pipeline: { ...pipeline, tenantsFile: flags.tenants ?? pipeline.tenantsFile },
         target: flags.to ?? `dir:${flags.out ?? pipeline.outDir}`,
-        config: { ...config, port: flags.port ?? config.port },
+        config: { ...config, port: workerPort },
       });
       console.log(`Worker: ${worker.url}/healthz`);
       try {
@@ -42,3 +54,8 @@ await run(
       }
     }),
 );
+
+async function notify(shops: readonly string[], workerPort: number, secret: string | null): Promise<void> {
+  if (secret === null) throw new ConfigError('Set CONTENT_HOOK_SECRET to the secret of the running worker.');
+  for (const domain of shops) await notifyWorker(`http://localhost:${workerPort}`, secret, domain);
+}

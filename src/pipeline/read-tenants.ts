@@ -8,6 +8,8 @@ import { parseTenants } from './tenants/parse-tenants.ts';
 /** A text cannot be longer. */
 const MAX_MEGABYTES = Math.floor(constants.MAX_STRING_LENGTH / 1024 ** 2);
 
+const FETCH_TIMEOUT_MS = 10_000;
+
 export interface Tenants {
   /** API host for the build, without a trailing slash. */
   api: string;
@@ -24,8 +26,14 @@ export interface ApiHosts {
   publicApi?: string | null;
 }
 
+/** Whether a tenants file is an address instead of a path. */
+export function isAddress(file: string): boolean {
+  return file.startsWith('https://') || file.startsWith('http://');
+}
+
 /**
  * Reads and checks the tenants file.
+ * @param file path, or the address that answers its content
  * @throws {ConfigError} when the file is missing, is not JSON or has unusable fields; the message lists each
  *   with its position, such as `tenants[3].domain`
  */
@@ -45,6 +53,7 @@ export async function readTenants(file: string, hosts: ApiHosts = {}): Promise<T
 }
 
 async function readText(file: string): Promise<string> {
+  if (isAddress(file)) return fetchText(file);
   try {
     const megabytes = Math.ceil((await stat(file)).size / 1024 ** 2);
     if (megabytes > MAX_MEGABYTES) {
@@ -61,5 +70,16 @@ async function readText(file: string): Promise<string> {
       ? `There is no tenants file at ${file}. Create it, or name another with --tenants FILE or TENANTS_FILE.`
       : `The tenants file ${file} cannot be read (${reason}). Name a file that this user may read.`;
     throw new ConfigError(problem, { cause });
+  }
+}
+
+async function fetchText(address: string): Promise<string> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return await answer.text();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(`The tenants at ${address} cannot be read (${reason}).`, { cause });
   }
 }

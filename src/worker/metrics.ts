@@ -77,7 +77,7 @@ export function createMetrics(status: () => Promise<WorkerStatus>): Metrics {
     },
     parked: () => parks.inc(),
     hook: (outcome) => hooks.inc({ outcome }),
-    buildProcessStarted(isFirst) {
+    buildProcessStarted(_pid, isFirst) {
       if (!isFirst) restarts.inc();
     },
   };

@@ -78,7 +78,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       memoryLimit: config.memoryLimit,
       grantPermits: grantPermits(queue, config.apiRate, log),
       note: (text) => log.info({ text }, 'build process'),
-      onStart: (_, isFirst) => events.buildProcessStarted(isFirst),
+      onStart: (pid, isFirst) => events.buildProcessStarted(pid, isFirst),
     });
     // The queue waits for builds in progress, so the build process ends after it.
     stops.unshift(() => builder.stop());

@@ -7,7 +7,7 @@ export interface WorkerEvents {
   parked(domain: string, problem: string): void;
   /** @param outcome such as `accepted` or `replayed` */
   hook(outcome: string): void;
-  buildProcessStarted(isFirst: boolean): void;
+  buildProcessStarted(pid: number | undefined, isFirst: boolean): void;
 }
 
 /** Writes a line of the log an event. */
@@ -20,7 +20,7 @@ export function logEvents(log: Logger): WorkerEvents {
     },
     parked: (domain, problem) => log.error({ domain, problem }, 'parked'),
     hook: (outcome) => log.info({ outcome }, 'hook'),
-    buildProcessStarted: (isFirst) => log.info({ isFirst }, 'build process started'),
+    buildProcessStarted: (pid, isFirst) => log.info({ pid, isFirst }, 'build process started'),
   };
 }
 

@@ -80,6 +80,14 @@ describe('a hook', () => {
     expect(outcomes).toEqual(['accepted', 'replayed']);
   });
 
+  it('is not accepted with a newer time than the signed one', async () => {
+    const { post, accepted } = anEndpoint();
+    const old = NOW - 360_000;
+    const signature = signatureOf(SECRET, String(old / 1000), BODY);
+    const answer = await post(BODY, { headers: { [SIGNATURE_HEADER]: signature } });
+    expect([answer.status, accepted]).toEqual([401, []]);
+  });
+
   it('can be sent again when it was not queued', async () => {
     let isDown = true;
     const queue = async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createApiBudget } from '#worker/queue/api-budget.ts';
 import { readHistory, readStatus } from '#worker/status.ts';
 import { aQueue, type QueueUnderTest } from './support/queue-under-test.ts';
 
@@ -205,5 +206,32 @@ describe('the order of jobs', () => {
       { domain: 'routine.example', priority: 0 },
       { domain: 'noisy.example', priority: 0 },
     ]);
+  });
+});
+
+describe('the budget of requests to an API host', () => {
+  it('is one for all workers', async () => {
+    const began = performance.now();
+    const workers = [createApiBudget(queue.db, 100), createApiBudget(queue.db, 100)];
+    let granted = 0;
+    while (granted < 160) {
+      for (const batch of await Promise.all(workers.map((worker) => worker.take('api.example'))))
+        granted += batch;
+    }
+    // A hundred at once, and a hundred each second.
+    const seconds = (performance.now() - began) / 1000;
+    expect(granted).toBeLessThanOrEqual(100 + 100 * seconds);
+  });
+
+  it('is apart for each host', async () => {
+    const budget = createApiBudget(queue.db, 5);
+    for (const host of ['one.example', 'two.example']) {
+      for (let request = 0; request < 5; request += 1) expect(await budget.take(host)).toBe(1);
+    }
+    const hosts = await queue.db.rows(
+      z.object({ host: z.string(), tokens: z.number() }),
+      `select host, tokens from worker.api_tokens where host in ('one.example', 'two.example')`,
+    );
+    expect(hosts).toHaveLength(2);
   });
 });

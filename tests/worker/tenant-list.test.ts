@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '#system/listen.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import type { ListedShop } from '#worker/queue/shop-rows.ts';
 import { changedTenants } from '#worker/tenants/changed-tenants.ts';
@@ -77,5 +78,44 @@ describe('the tenants of a worker', () => {
   it('are required when the worker starts', async () => {
     const { open } = await aFile();
     await expect(open()).rejects.toThrow('There is no tenants file');
+  });
+
+  it('are read from an address three times a minute, and stay while it fails', async () => {
+    let body = JSON.stringify({ api: 'http://api.example', tenants: [{ domain: 'tea.example' }] });
+    let status = 200;
+    let asked = 0;
+    const server = await listen(
+      () => {
+        asked += 1;
+        return new Response(body, { status });
+      },
+      0,
+      '127.0.0.1',
+    );
+    onTestFinished(() => server.close());
+    let now = 0;
+    const saved: (readonly ListedShop[])[] = [];
+    const tenants = await createTenantList({
+      read: changedTenants(`http://127.0.0.1:${server.port}/tenants.json`, {}, () => now),
+      save: async (shops) => void saved.push(shops),
+      onProblem: () => {},
+    });
+    const refreshAt = async (at: number) => {
+      now = at;
+      await tenants.refresh();
+    };
+    await refreshAt(19_999);
+    expect(asked).toBe(1);
+    await refreshAt(20_000);
+    expect([asked, saved.length]).toEqual([2, 1]);
+    status = 503;
+    await refreshAt(40_000);
+    await refreshAt(42_000);
+    expect(tenants.problem).toContain('it answered 503');
+    expect([asked, tenants.domainOf('tea.example')]).toEqual([3, 'tea.example']);
+    status = 200;
+    body = body.replace('tea.example', 'salt.example');
+    await refreshAt(60_000);
+    expect([tenants.problem, tenants.domainOf('salt.example')]).toEqual([null, 'salt.example']);
   });
 });

@@ -23,8 +23,8 @@ export interface ResidentBuilderOptions extends BuildProcessOptions {
   /** Waits for requests to an API host that may be sent; resolves with their number. */
   grantPermits: (host: string) => Promise<number>;
   note: (text: string) => void;
-  /** A process was started; `isFirst` is false after a crash or memory growth. */
-  onStart: (bundle: string, isFirst: boolean) => void;
+  /** A process is ready; `isFirst` is false after a crash or memory growth. */
+  onStart: (pid: number | undefined, isFirst: boolean) => void;
 }
 
 interface Pending {
@@ -51,7 +51,7 @@ export async function startResidentBuilder(options: ResidentBuilderOptions): Pro
   let isStopping = false;
   let current = startProcess();
   bundle = await current.ready;
-  onStart(bundle, true);
+  onStart(current.child.pid, true);
 
   function startProcess(): BuildProcess {
     const { root, target, apiConcurrency, apiTimeoutMs } = options;
@@ -87,7 +87,7 @@ export async function startResidentBuilder(options: ResidentBuilderOptions): Pro
     const next = current;
     try {
       bundle = await next.ready;
-      onStart(bundle, false);
+      onStart(next.child.pid, false);
     } catch {
       // Its exit has started another one.
     }

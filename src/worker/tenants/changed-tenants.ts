@@ -1,12 +1,26 @@
-/** Reads a tenants file when it changed. */
+/** Reads the tenants when they changed: from a file, or from an address. */
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { type ApiHosts, readTenants, type Tenants } from '#pipeline/read-tenants.ts';
+import { type ApiHosts, isAddress, readTenants, type Tenants } from '#pipeline/read-tenants.ts';
+
+/** An address is asked in this interval. */
+const ASKED_EVERY_MS = 20_000;
 
 /**
- * A function that reads the tenants file at its first call, and later when the file was written since.
- * @returns null while the file is unchanged; a file that cannot be used is read at each call
+ * A function that reads the tenants at its first call, and later when they changed since. An address is not asked at
+ * each call.
+ * @param now epoch ms
+ * @returns null while they are unchanged; a file that cannot be used is read at each call
  */
-export function changedTenants(file: string, hosts: ApiHosts): () => Promise<Tenants | null> {
+export function changedTenants(
+  file: string,
+  hosts: ApiHosts,
+  now: () => number = Date.now,
+): () => Promise<Tenants | null> {
+  return isAddress(file) ? changedAnswer(file, hosts, now) : changedFile(file, hosts);
+}
+
+function changedFile(file: string, hosts: ApiHosts): () => Promise<Tenants | null> {
   let version = '';
   return async () => {
     const present = await versionOf(file);
@@ -14,6 +28,30 @@ export function changedTenants(file: string, hosts: ApiHosts): () => Promise<Ten
     const tenants = await readTenants(file, hosts);
     version = present;
     return tenants;
+  };
+}
+
+function changedAnswer(address: string, hosts: ApiHosts, now: () => number): () => Promise<Tenants | null> {
+  let version = '';
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let failure: unknown = null;
+  return async () => {
+    if (now() - askedAt < ASKED_EVERY_MS) {
+      if (failure !== null) throw failure;
+      return null;
+    }
+    askedAt = now();
+    try {
+      const tenants = await readTenants(address, hosts);
+      failure = null;
+      const present = createHash('sha256').update(JSON.stringify(tenants)).digest('hex');
+      if (present === version) return null;
+      version = present;
+      return tenants;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
   };
 }
 
