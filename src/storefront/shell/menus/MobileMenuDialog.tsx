@@ -42,6 +42,12 @@ function firstBranch(nodes: readonly MenuNode[]): string[] {
   return first === undefined ? [] : [first.id, ...firstBranch(first.children)];
 }
 
+/** The links of the page to its other languages. On phones the top bar is hidden, and product pages have no footer. */
+function languageLinks(): HTMLAnchorElement[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
+  return links.filter(({ hreflang }, index) => links.findIndex((one) => one.hreflang === hreflang) === index);
+}
+
 /** The full-screen category menu of phones (spec §2). It opens with the first branch, so that no column is empty. */
 export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,6 +57,7 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
   useEffect(() => dialog.current?.showModal(), []);
   const open = chosen ?? firstBranch(nodes);
   const columns = columnsOf(nodes, open);
+  const [languages] = useState(languageLinks);
   const isFlat = nodes.every(({ children }) => children.length === 0);
 
   // Selecting an open item again closes it and the columns after it.
@@ -66,6 +73,23 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
         <a className="link small" href={ROUTES.categories.pattern}>
           {text.allCategories}
         </a>
+        {languages.map((link) => (
+          <a
+            key={link.hreflang}
+            className="link small"
+            href={link.href}
+            lang={link.hreflang}
+            hrefLang={link.hreflang}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              // That link also stores the choice.
+              link.click();
+            }}
+          >
+            {link.textContent}
+          </a>
+        ))}
         <button
           className="cats-close"
           type="button"

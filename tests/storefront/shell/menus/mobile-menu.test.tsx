@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import MobileMenu from '#storefront/shell/menus/MobileMenu.tsx';
 import { aMenu } from '#tests/fixtures/views.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
@@ -35,6 +35,24 @@ describe('the phone’s category menu', () => {
     fireEvent.click(level('Sarees'));
     expect(screen.queryByRole('button', { name: 'Jamdani' })).toBeNull();
     screen.getByText('Choose a category to see what is in it.');
+  });
+
+  it('has the page’s links to other languages once, and follows the page’s own link', async () => {
+    const link = '<a href="/bn/product/tea?variant=a" lang="bn" hreflang="bn" data-language="/bn">বাংলা</a>';
+    live = await hydrate(<MobileMenu menu={aMenu()} fragment={null} lang="en" />);
+    document.body.insertAdjacentHTML('beforeend', `<div id="bars">${link}${link}</div>`);
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    document.querySelector('#bars a')?.addEventListener('click', followed);
+    fireEvent.click(screen.getByRole('link', { name: 'Category' }));
+    const dialog = screen.getByRole('dialog');
+    const own = within(dialog).getByRole('link', { name: 'বাংলা' });
+    expect([own.getAttribute('href'), own.lang]).toEqual([
+      expect.stringMatching(/\/bn\/product\/tea\?variant=a$/),
+      'bn',
+    ]);
+    fireEvent.click(own);
+    expect(followed).toHaveBeenCalledOnce();
+    document.querySelector('#bars')?.remove();
   });
 
   it('shows the first branch of a category that is selected', async () => {
