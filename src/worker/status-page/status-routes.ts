@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
+import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
+import { HTTPException } from 'hono/http-exception';
 import { purgeShop } from '#pipeline/purge/purge-shop.ts';
 import type { Purge } from '#pipeline/purge/purger.ts';
 import { readLedger } from '#releases/ledger.ts';
@@ -113,8 +115,11 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
 
   routes.get('/sign-in', (c) => (token === null ? c.notFound() : show(c, 'Sign in', signInForm(false))));
 
-  // A form of another site is refused before anything is read.
-  const guard = [csrf(), bodyLimit({ maxSize: BODY_LIMIT_BYTES })] as const;
+  const limit = bodyLimit({
+    maxSize: BODY_LIMIT_BYTES,
+    onError: (c) => c.text(`The form is larger than ${BODY_LIMIT_BYTES} bytes.`, 413),
+  });
+  const guard = [fromThisSite, limit] as const;
 
   routes.post('/sign-in', ...guard, async (c) => {
     if (token === null) return c.notFound();
@@ -153,6 +158,22 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
 
   return routes;
 }
+
+const ownForms = csrf();
+
+/** Refuses forms of other sites. No browser adds the header of programs by itself. */
+const fromThisSite = createMiddleware(async (c, next) => {
+  let isOwn = c.req.header('Authorization') !== undefined;
+  if (!isOwn) {
+    await ownForms(c, async () => {
+      isOwn = true;
+    }).catch((error: unknown) => {
+      if (!(error instanceof HTTPException)) throw error;
+    });
+  }
+  if (!isOwn) return c.text('Send forms from the page of the worker itself.', 403);
+  return next();
+});
 
 /** Resolves with a warning when something is left to do. */
 async function act(

@@ -154,6 +154,8 @@ describe('the buttons', () => {
     }
     const elsewhere = { ...SAME_SITE, Origin: 'https://evil.example', Cookie: COOKIE };
     expect((await post(page, path, {}, elsewhere)).status).toBe(403);
+    const large = { ...SAME_SITE, Cookie: COOKIE };
+    expect((await post(page, path, { reason: 'x'.repeat(5000) }, large)).status).toBe(413);
     expect(page.rebuilt).toEqual([]);
   });
 
@@ -184,6 +186,9 @@ describe('the buttons', () => {
     expect(await absent.text()).toContain(page.ids[0]);
     expect((await post(page, `/shops/${DOMAIN}/rollback`, {}, headers)).status).toBe(409);
     expect((await post(page, '/shops/absent.example/rebuild', {}, headers)).status).toBe(404);
+    const bare = { method: 'POST', headers: { Authorization: `Bearer ${TOKEN}` } };
+    expect((await page.app.request(`/shops/${DOMAIN}/rebuild`, bare)).status).toBe(303);
+    expect(page.rebuilt.splice(0)).toEqual([DOMAIN]);
     const wrong = { ...headers, Authorization: 'Bearer the token of that test' };
     expect((await post(page, `/shops/${DOMAIN}/rebuild`, {}, wrong)).status).toBe(401);
     expect(page.rebuilt).toEqual([]);

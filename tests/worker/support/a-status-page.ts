@@ -1,4 +1,5 @@
 /** The status page over a folder of releases, with rows as a queue would give them. */
+import { Hono } from 'hono';
 import type { Purge } from '#pipeline/purge/purger.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-plan.ts';
@@ -47,7 +48,7 @@ function aBuild(index: number): PastBuild {
 }
 
 export interface TestStatusPage {
-  app: ReturnType<typeof statusRoutes>;
+  app: Hono;
   site: TestSite;
   /** Ids of the two releases of {@link DOMAIN}. */
   ids: [string, string];
@@ -70,7 +71,7 @@ export async function aStatusPage(
   const shops = [aShopState(DOMAIN, { release: second.release.id }), ...others];
   const rebuilt: string[] = [];
   const purge: Purge = async () => null;
-  const app = statusRoutes({
+  const routes = statusRoutes({
     status: async () => ({ at: NOW, shops, queue: { waiting: 3, running: 1 }, tenantsProblem: null }),
     history: async () => Array.from({ length: 12 }, (_, index) => aBuild(index)),
     store: site.store,
@@ -80,6 +81,8 @@ export async function aStatusPage(
     now: () => NOW,
     ...changes,
   });
+  // As in the worker, an error that the routes do not answer themselves is its fault.
+  const app = new Hono().route('/', routes).onError((_error, c) => c.text('error', 500));
   const ids: [string, string] = [first.release.id, second.release.id];
   return { app, site, ids, shops, rebuilt, ledger: () => readLedger(site.shop) };
 }
