@@ -8,7 +8,7 @@ import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { purgeShop } from '#pipeline/purge/purge-shop.ts';
 import type { Purge } from '#pipeline/purge/purger.ts';
-import { readLedger } from '#releases/ledger.ts';
+import { LedgerError, readLedger } from '#releases/ledger.ts';
 import { ActivationConflictError, type ReleaseStore } from '#releases/release-store.ts';
 import { RollbackError, resume, rollBack } from '#releases/rollback.ts';
 import { LockedError } from '#system/lock.ts';
@@ -95,9 +95,10 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
     const releases = store.shop(shop.domain);
     const [live, ledger, builds] = await Promise.all([
       releases.liveId(),
-      readLedger(releases),
+      readLedger(releases).catch(ledgerError),
       history(shop.domain),
     ]);
+    if (ledger instanceof LedgerError) return message(c, 409, shop.domain, ledger.message);
     const [before, last] = ledger.releases.slice(-2).map(({ id }) => id);
     const [from, to] = [c.req.query('from') ?? before, c.req.query('to') ?? last];
     const comparison =
@@ -198,8 +199,16 @@ async function act(
 
 function isExpected(error: unknown): error is Error {
   return (
-    error instanceof RollbackError || error instanceof LockedError || error instanceof ActivationConflictError
+    error instanceof LedgerError ||
+    error instanceof RollbackError ||
+    error instanceof LockedError ||
+    error instanceof ActivationConflictError
   );
+}
+
+function ledgerError(error: unknown): LedgerError {
+  if (error instanceof LedgerError) return error;
+  throw error;
 }
 
 async function pinsOf(store: ReleaseStore, domains: readonly string[]) {

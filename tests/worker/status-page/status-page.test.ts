@@ -115,6 +115,21 @@ describe('the page of a shop', () => {
   });
 });
 
+describe('a damaged ledger', () => {
+  it('is named with its remedy on the page of its shop, and the list stays', async () => {
+    const page = await aStatusPage();
+    await page.site.shop.write('ledger.json', '{');
+    const shop = await page.app.request(`/shops/${DOMAIN}`);
+    expect(shop.status).toBe(409);
+    expect(await shop.text()).toMatch(/ledger\.json cannot be read\. Remove it/);
+    expect(domainsIn(await textOf(page, '/'))).toEqual([DOMAIN]);
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    expect((await post(page, `/shops/${DOMAIN}/rollback`, { release: page.ids[0] }, headers)).status).toBe(
+      409,
+    );
+  });
+});
+
 describe('the buttons', () => {
   it('are there in a session alone, and without a token there is no way to one', async () => {
     const page = await aStatusPage();
