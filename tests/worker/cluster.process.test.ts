@@ -1,12 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
-import { aWorkplace } from './support/worker-under-test.ts';
+import { aWorkplace, type WorkerProcess } from './support/worker-under-test.ts';
 
 const SLUGS = ['ash', 'birch', 'cedar', 'elm', 'fir', 'oak'];
 /** Requests a second for both workers: each build takes seconds, in which a worker can be killed. */
 const SLOW_API = '12';
+
+async function buildProcessOf(worker: WorkerProcess): Promise<number> {
+  const [, pid] = await worker.prints(/"pid":(\d+),"isFirst":true/);
+  return Number(pid);
+}
+
+/** Resolves when a process is gone. */
+async function hasEnded(pid: number): Promise<void> {
+  // Of a process that ended and was not awaited the file is empty.
+  while ((await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== '') {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 it('shares the shops among workers on a PostgreSQL server; the build of a killed worker is taken over, and no shop is ' +
   'built by two at once', { timeout: 240_000 }, async () => {
@@ -30,8 +44,10 @@ it('shares the shops among workers on a PostgreSQL server; the build of a killed
     }
   };
   await holds('select 1 from worker.shops where building_since is not null having count(*) = 2');
+  const orphan = await buildProcessOf(doomed);
   doomed.kill('SIGKILL');
   await doomed.ended;
+  await hasEnded(orphan);
   await holds(`select 1 from worker.builds having count(distinct domain) = ${SLUGS.length}`);
   const { rows: again } = await rows.query('select singleton_key from pgboss.job where retry_count > 0');
   expect(again).toHaveLength(1);
@@ -44,5 +60,12 @@ it('shares the shops among workers on a PostgreSQL server; the build of a killed
   const { rows: failed } = await rows.query(`select * from worker.builds where status <> 'built'`);
   expect(failed).toEqual([]);
   for (const slug of SLUGS) expect(await workplace.read(`${slug}.example`, 'index.html')).toContain(slug);
-  expect(heir.printed()).toContain('"message":"build"');
+
+  // A build process that crashes is replaced, and the next change is built.
+  process.kill(await buildProcessOf(heir), 'SIGKILL');
+  await heir.prints(/"isFirst":false,"message":"build process started"/);
+  expect((await heir.hook('oak.example')).status).toBe(202);
+  await heir.prints(/"domain":"oak.example","status":"unchanged","cause":"hook"/);
+  const metrics = await (await fetch(`${heir.url}/metrics`)).text();
+  expect(metrics).toContain('storefront_build_process_restarts_total 1');
 });

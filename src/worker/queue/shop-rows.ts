@@ -115,7 +115,7 @@ export class ShopRows {
       `insert into worker.topics (domain, topic)
        select $1, value from jsonb_array_elements_text($2::jsonb)
        on conflict (domain, topic) do update set at = now()`,
-      [domain, JSON.stringify(topics)],
+      [domain, JSON.stringify(topics.length === 0 ? ['shop'] : topics)],
     );
     return row.priority;
   }
