@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // By default one core stays free, which on two cores leaves one worker.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

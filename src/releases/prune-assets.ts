@@ -65,9 +65,11 @@ async function bundlesInUse(store: ReleaseStore): Promise<Set<string> | null> {
   return used;
 }
 
-function readableLedger(shop: StoredFiles): Promise<Ledger | null> {
-  return readLedger(shop).catch((error: unknown) => {
+async function readableLedger(shop: StoredFiles): Promise<Ledger | null> {
+  try {
+    return await readLedger(shop);
+  } catch (error) {
     if (error instanceof LedgerError) return null;
     throw error;
-  });
+  }
 }

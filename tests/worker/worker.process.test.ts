@@ -18,6 +18,10 @@ describe('a worker', { timeout: TIMEOUT }, () => {
     expect(first).toMatchObject({ status: 'built', cause: 'schedule' });
     expect(await worker.builds('salt.example')).toMatchObject({ status: 'built' });
 
+    const allowed = async (host: string) =>
+      (await fetch(`${worker.url}/tenants/allowed?domain=${host}`)).status;
+    expect([await allowed('TEA.example'), await allowed('www.tea.example')]).toEqual([200, 404]);
+
     const answer = await workplace.change(`tea/posts/${POST._id}`, { message: '<p>Second flush</p>' });
     expect(answer.status).toBe(200);
     const second = await worker.builds('tea.example');

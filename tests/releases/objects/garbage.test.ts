@@ -89,20 +89,15 @@ describe('bytes that no release names (protocol double)', () => {
     await sweepAfter(0);
     double.clock.now += 72 * HOUR;
     // The sweep has read all releases and lists the blobs when the build begins.
-    let building: Promise<unknown> | null = null;
     const other = storeIn(double);
     double.allows = async ({ prefix }) => {
-      if (building === null && prefix === 'shops/blobs/') {
-        building = Promise.resolve();
-        double.allows = () => true;
-        const site = await aSite(SALT, storeIn(double));
-        building = site.build(planOf('one'));
-        await building;
-      }
+      if (prefix !== 'shops/blobs/') return true;
+      double.allows = () => true;
+      const site = await aSite(SALT, storeIn(double));
+      await site.build(planOf('one'));
       return true;
     };
     await other.removeGarbage();
-    await building;
     expect(liveId(double, SALT)).not.toBeNull();
     readLiveRelease(double, SALT);
     expect(stored('one')).toHaveLength(3);

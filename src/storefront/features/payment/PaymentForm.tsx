@@ -36,6 +36,8 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
   }, [attempts]);
 
   const isSending = phase === 'sending';
+  // What is below the choices appears with them, so that it does not move.
+  const isOffered = payments.answer.status !== 'loading';
   const bank = payments.offered.find((offered) => offered.kind === 'Bank')?.bank ?? null;
   const total = money(order.total);
   const pay = (file: File | null) => void payment().pay(kind, file);
@@ -77,7 +79,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
         </button>
       )}
       <PaymentChoices payments={payments} text={ways} value={kind} onValue={setKind} />
-      {kind === 'Bank' && (
+      {isOffered && kind === 'Bank' && (
         <BankTransfer
           bank={bank}
           reference={order.number}
@@ -89,17 +91,19 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
           }}
         />
       )}
-      <div className="pay-ways">
-        <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
-          {isSending && <Icon name="loader" className="icon spin" />}
-          {isSending ? (kind === 'Bank' && slip !== null ? text.sendingSlip : text.paying) : label}
-        </button>
-        {kind === 'Bank' && (
-          <button type="button" className="btn" disabled={isSending} onClick={() => pay(null)}>
-            {text.slipLater}
+      {isOffered && (
+        <div className="pay-ways">
+          <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
+            {isSending && <Icon name="loader" className="icon spin" />}
+            {isSending ? (kind === 'Bank' && slip !== null ? text.sendingSlip : text.paying) : label}
           </button>
-        )}
-      </div>
+          {kind === 'Bank' && (
+            <button type="button" className="btn" disabled={isSending} onClick={() => pay(null)}>
+              {text.slipLater}
+            </button>
+          )}
+        </div>
+      )}
       {notice?.code === 'refused' && (
         <button
           type="button"
