@@ -50,7 +50,10 @@ export async function placeOrder(
   const shop = await api.domainInfo({ domain: `${shopName}.localhost` });
   if (shop === null) throw new Error(`There is no shop ${shopName}.`);
   const products = await api.topSellingProducts({ shop: shop.id, limit: 100 });
-  const plain = products.find(({ variations: [first, second] }) => second === undefined && first?.stock);
+  // Many journeys order it: the one of which most is left.
+  const [plain] = products
+    .filter(({ variations: [, second] }) => second === undefined)
+    .sort((a, b) => (b.variations[0]?.stock ?? 0) - (a.variations[0]?.stock ?? 0));
   const [variation] = plain?.variations ?? [];
   if (plain === undefined || variation === undefined) throw new Error('No product has one variation.');
   const line = CartLine.parse({ productId: plain.id, quantity: 2, variations: { SKU: variation.sku } });

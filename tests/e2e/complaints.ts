@@ -1,8 +1,8 @@
 /** Complaints of the browser in any tab: errors, content security policy reports, dialogs. */
 import type { BrowserContext } from 'playwright/test';
 
-/** A view transition that the browser skipped on a busy machine; no script of the page caused it. */
-const FADE_LEFT_OUT = /^uncaught: Transition was aborted because of invalid state/;
+/** A view transition that the browser skipped, on a busy machine or for the next page; no script of the page caused it. */
+const FADE_LEFT_OUT = /^uncaught: Transition was (?:aborted because of invalid state|skipped)/;
 
 export class Complaints {
   readonly #heard: string[] = [];

@@ -22,7 +22,7 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
   test(`a shop works within one page while storage is ${how}`, async ({ page, shop, context }) => {
     await context.addInitScript(refuse);
     const name = await shop.openPlainProduct();
-    const { productId } = shop;
+    const productId = await shop.productId();
     await shop.addButton.click();
     await expect(shop.cartCount).toHaveText('1');
     await expect(shop.toast).toContainText(name);

@@ -24,10 +24,14 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     name: 'session',
     test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|product-path|messages|money|image|delivery|shopper-keys)\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
   },
-  // A call of the API, without its readers.
+  // A call of the API, without its readers. The page of unknown hosts loads it, and has no shop to start a session with.
   {
     name: 'api',
-    test: /contract[\\/](?:client|ids|readers[\\/](?!color)[\w-]+|entities[\\/]acknowledgement)\.ts$|browser[\\/]api-result\.ts$|features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
+    test: /contract[\\/](?:client|ids|readers[\\/](?!color)[\w-]+|entities[\\/]acknowledgement)\.ts$/,
+  },
+  {
+    name: 'account',
+    test: /browser[\\/]api-result\.ts$|features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
   },
   { name: 'cart', test: /features[\\/]cart[\\/](?:page-cart|page-choices|add-message)\.ts$/ },
   { name: 'line', test: /contract[\\/]entities[\\/]cart\.ts$/ },
@@ -43,10 +47,12 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     name: 'formats',
     test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader)\.tsx?$/,
   },
+  // Placed orders that this browser keeps. Signing out removes them and needs no form.
+  { name: 'orders', test: /payment[\\/](?:last-order|pending-order)\.ts$/ },
   // What is kept while an order is written: address, goods, payment.
   {
     name: 'drafts',
-    test: /islands[\\/]DraftFields\.tsx$|address[\\/]address-draft\.ts$|contract[\\/]entities[\\/]address\.ts$|payment[\\/](?:last-order|pending-order|payment-words)\.ts$/,
+    test: /islands[\\/]DraftFields\.tsx$|address[\\/]address-draft\.ts$|contract[\\/]entities[\\/]address\.ts$|payment[\\/]payment-words\.ts$/,
   },
   {
     name: 'address',

@@ -59,14 +59,14 @@ function act(): void {
   onFirstGesture(() => void import('./late-presses.ts').catch(() => {}));
   if (has('[data-countdown], [data-slider], .gallery'))
     void import('../catalogue/moving-parts.ts').then((module) => module.startMovingParts());
-  if (has('#tags')) void import('../features/tags/tags.ts').then((module) => module.startTags(context));
-  if (popup !== null && isPopupDue(localStore(), context.slug, Date.now())) {
-    const show = () =>
-      import('../features/popup/popup.ts').then((module) =>
-        module.showPopup({ ...context, popup }, localStore()),
-      );
-    setTimeout(() => void show(), POPUP_DELAY_MS);
-  }
+  if (document.getElementById('tags'))
+    void import('../features/tags/tags.ts').then((module) => module.startTags(context));
+  if (popup !== null && isPopupDue(localStore(), context.slug, Date.now()))
+    setTimeout(
+      () =>
+        void import('../features/popup/popup.ts').then((module) => module.showPopup({ ...context, popup })),
+      POPUP_DELAY_MS,
+    );
   if (productId !== null) {
     const campaignId = requestedCampaign(context, location.search);
     const update = () =>

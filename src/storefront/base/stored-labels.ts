@@ -31,9 +31,9 @@ export function startStoredLabels(): () => void {
   for (const key of [user, account]) watchStored(key, show);
   if (show()) {
     const follow = () => void import('../features/cart/cart-actions.ts').then((module) => module.follow());
-    const isWaiting = lines.read().length > 0 || localStore().getItem(account) === null;
-    if (isWaiting) follow();
-    else onFirstGesture(follow);
+    const isKnown = lines.read().length === 0 && localStore().getItem(account);
+    if (isKnown) onFirstGesture(follow);
+    else follow();
   }
   return () => {
     localStore().removeItem(user);

@@ -4,6 +4,7 @@ import { POPUP_DELAY_MS } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import { OPEN_MENUS } from '../../browser/open-menus.ts';
+import { localStore } from '../../browser/storages.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { popupText } from '../../i18n/popup.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -66,7 +67,7 @@ function popupDialog(context: PopupContext, picture: HTMLImageElement): HTMLDial
  */
 export async function showPopup(
   context: PopupContext,
-  storage: KeyValue,
+  storage: KeyValue = localStore(),
   now: () => number = Date.now,
 ): Promise<void> {
   if (!isPopupDue(storage, context.slug, now())) return;

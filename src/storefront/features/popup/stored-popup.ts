@@ -9,6 +9,6 @@ export function popupKey(slug: string): string {
 
 /** Whether the popup may be shown at `now` (epoch ms). A stored instant in the future is ignored. */
 export function isPopupDue(storage: KeyValue, slug: string, now: number): boolean {
-  const shownAt = Number(storage.getItem(popupKey(slug)) ?? Number.NaN);
-  return !(shownAt <= now && now - shownAt < POPUP_SUPPRESS_MS);
+  const age = now - Number(storage.getItem(popupKey(slug)));
+  return !(age >= 0 && age < POPUP_SUPPRESS_MS);
 }
