@@ -85,7 +85,7 @@ const PRIVATE_KB = 90;
 /** Pages with more features than one: lines with fresh prices, a form with quotes, filters. */
 const WIDER: Readonly<Record<string, number>> = {
   '/user/cart': 94,
-  '/user/order': 105,
+  '/user/order': 106,
   '/search?value=a': 96,
 };
 const PRIVATE_PAGES = [
