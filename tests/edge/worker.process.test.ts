@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WrittenRelease } from '#pipeline/write-release.ts';
 import { startPreview } from '#preview/start-preview.ts';
 import { writeAliases, writeHosts } from '#releases/hosts.ts';
+import { PROXIED_SIGN_IN } from '#tests/fixtures/views.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
 import { type Answer, type Ask, ask } from '../pipeline/support/http.ts';
 import { ROUTING_CASES } from '../pipeline/support/routing-cases.ts';
@@ -188,16 +189,11 @@ describe('the worker', () => {
   it('passes on pictures and windows of the sign-in service (doubles of both hosts)', async () => {
     const edge = await startEdge((url) => `answer of ${url}`);
     const { site, double } = await aStoredSite();
-    const signIn = {
-      apiKey: 'k',
-      authDomain: 'loom.firebaseapp.com',
-      projectId: 'loom',
-      appId: '',
-      methods: { email: true, google: true, facebook: true },
-      isProxied: true,
-      emulator: '',
-    };
-    const shop = aShopView({ images: '/_img/{path}?w={width}', api: 'https://api.example/base', signIn });
+    const shop = aShopView({
+      images: '/_img/{path}?w={width}',
+      api: 'https://api.example/base',
+      signIn: PROXIED_SIGN_IN,
+    });
     await site.build(aPlan([aPage('/')], { shop }));
     await writeHosts(site.store);
     await edge.upload(double);

@@ -6,6 +6,7 @@ import { planDefaultSite } from '#pipeline/plan/default-site.ts';
 import type { SitePlan } from '#pipeline/site-plan.ts';
 import { PreviewError, startPreview } from '#preview/start-preview.ts';
 import { writeAliases, writeHosts } from '#releases/hosts.ts';
+import { PROXIED_SIGN_IN } from '#tests/fixtures/views.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
 import { ask, askRaw } from '../pipeline/support/http.ts';
 import { HOSTILE_TARGETS, INTERNAL_TEXT, ROUTING_CASES } from '../pipeline/support/routing-cases.ts';
@@ -284,17 +285,8 @@ describe('two shops', () => {
 
 describe('the sign-in service of a shop', () => {
   it('answers below /__/auth/ without headers of the release', async () => {
-    const signIn = {
-      apiKey: 'k',
-      authDomain: 'loom.firebaseapp.com',
-      projectId: 'loom',
-      appId: '',
-      methods: { email: true, google: true, facebook: true },
-      isProxied: true,
-      emulator: '',
-    };
     const plan = aShop();
-    const { port } = await served({ ...plan, shop: { ...plan.shop, signIn } });
+    const { port } = await served({ ...plan, shop: { ...plan.shop, signIn: PROXIED_SIGN_IN } });
     // Stands in for the host of the sign-in service, which no test may request.
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {

@@ -10,6 +10,7 @@ import { writeAliases, writeHosts } from '#releases/hosts.ts';
 import { rollBack } from '#releases/rollback.ts';
 import { ServersError } from '#releases/servers.ts';
 import { NginxServers } from '#servers/nginx/nginx-servers.ts';
+import { PROXIED_SIGN_IN } from '#tests/fixtures/views.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '#tests/pipeline/support/fake-plan.ts';
 import { ask, askRaw } from '#tests/pipeline/support/http.ts';
 import { HOSTILE_TARGETS, INTERNAL_TEXT, ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
@@ -208,16 +209,7 @@ describe('nginx and other hosts', () => {
   });
 
   it('answers 502 below /__/auth/ when the sign-in service cannot be found, without headers of the release', async () => {
-    const signIn = {
-      apiKey: 'k',
-      authDomain: 'loom.firebaseapp.com',
-      projectId: 'loom',
-      appId: '',
-      methods: { email: true, google: true, facebook: true },
-      isProxied: true,
-      emulator: '',
-    };
-    const { nginx } = await aServedShop({ signIn });
+    const { nginx } = await aServedShop({ signIn: PROXIED_SIGN_IN });
     const { status, headers } = await ask(nginx.port, { path: '/__/auth/handler?a=b' });
     expect(status).toBe(502);
     expect(headers).not.toHaveProperty('x-release');

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiExtension } from '#contract/extensions.ts';
-import { EMPTY_ADDRESS } from '#storefront/features/address/address-draft.ts';
 import { checkoutText } from '#storefront/i18n/checkout.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
+import { aPendingOrder } from '../payment/pending-order-fixture.ts';
 
 afterEach(() => {
   cleanup();
@@ -15,25 +15,7 @@ afterEach(() => {
 async function showLost(userId: string | null, apiExtensions: ApiExtension[]) {
   setPage('', { route: 'checkout', phone: '01711 000000', apiExtensions });
   const { OpenOrder } = await import('#storefront/features/checkout/OpenOrder.tsx');
-  const { zone: _zone, ...address } = EMPTY_ADDRESS;
-  const order = {
-    requestId: 'request-1',
-    userId,
-    lines: [],
-    address,
-    payment: 'CashOnDelivery' as const,
-    promoCode: null,
-    note: '',
-    slip: null,
-    total: 270_00,
-    delivery: 70_00,
-    discount: 0,
-    at: 1_000,
-    number: '',
-    paymentId: '',
-    isTaken: false,
-  };
-  render(<OpenOrder order={order} text={checkoutText.en} />);
+  render(<OpenOrder order={aPendingOrder({ userId })} text={checkoutText.en} />);
   return screen.queryByRole('button', { name: 'Try again' });
 }
 

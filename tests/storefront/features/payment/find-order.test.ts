@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { findOrder } from '#storefront/features/payment/find-order.ts';
-import type { PendingOrder } from '#storefront/features/payment/pending-order.ts';
 import { anApiHost } from '../../api-host.ts';
-import { ADDRESS } from '../checkout/checkout-fixtures.ts';
+import { aPendingOrder } from './pending-order-fixture.ts';
 
-const { zone: _zone, ...address } = ADDRESS;
 const AT = Date.parse('2026-11-17T09:00:00Z');
 const MINUTE = 60_000;
 
@@ -20,23 +18,12 @@ const aLine = (productId: string, quantity: number) => ({
   campaignId: null,
 });
 
-const SENT: PendingOrder = {
-  requestId: 'request-1',
+const SENT = aPendingOrder({
   userId: 'u1',
   lines: [aLine('p1', 2), aLine('p2', 1)],
-  address,
-  payment: 'CashOnDelivery',
-  promoCode: null,
-  note: '',
-  slip: null,
   total: 370_00,
-  delivery: 70_00,
-  discount: 0,
   at: AT,
-  number: '',
-  paymentId: '',
-  isTaken: false,
-};
+});
 
 const goods = (...lines: [productId: string, quantity: number][]) => ({
   productList: lines.map(([productId, quantity]) => ({

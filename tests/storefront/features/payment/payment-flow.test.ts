@@ -5,12 +5,9 @@ import { createPaymentFlow } from '#storefront/features/payment/payment-flow.ts'
 import { createPendingOrder, type PendingOrder } from '#storefront/features/payment/pending-order.ts';
 import type { SubmitResult } from '#storefront/features/payment/submit-order.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
-import { ADDRESS } from '../checkout/checkout-fixtures.ts';
+import { aPendingOrder } from './pending-order-fixture.ts';
 
-const { zone: _zone, ...address } = ADDRESS;
-const ORDER: PendingOrder = {
-  requestId: 'request-1',
-  userId: null,
+const ORDER = aPendingOrder({
   lines: [
     {
       productId: 'p1',
@@ -24,19 +21,10 @@ const ORDER: PendingOrder = {
       campaignId: null,
     },
   ],
-  address,
   payment: 'Bkash',
-  promoCode: null,
-  note: '',
-  slip: null,
-  total: 270_00,
-  delivery: 70_00,
-  discount: 0,
-  at: 1_000,
   number: '555',
   paymentId: 'pay-1',
-  isTaken: false,
-};
+});
 
 const SLIP = new File(['slip'], 'slip.png', { type: 'image/png' });
 

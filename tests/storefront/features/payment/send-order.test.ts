@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Gateway } from '#contract/entities/payment.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
 import { offeredPayments } from '#storefront/features/payment/fetch-payments.ts';
-import type { PaymentKind, PendingOrder } from '#storefront/features/payment/pending-order.ts';
+import type { PaymentKind } from '#storefront/features/payment/pending-order.ts';
 import { sendOrder } from '#storefront/features/payment/send-order.ts';
 import { anApiHost } from '../../api-host.ts';
-import { ADDRESS } from '../checkout/checkout-fixtures.ts';
+import { aPendingOrder } from './pending-order-fixture.ts';
 
-const { zone: _zone, ...address } = ADDRESS;
 const LINE = {
   productId: 'p1',
   sku: 'R-M',
@@ -20,23 +19,8 @@ const LINE = {
   campaignId: 'c1',
 };
 
-const anOrder = (payment: PaymentKind): PendingOrder => ({
-  requestId: 'request-1',
-  userId: null,
-  lines: [LINE],
-  address,
-  payment,
-  promoCode: 'EID10',
-  note: 'Ring twice',
-  slip: null,
-  total: 270_00,
-  delivery: 70_00,
-  discount: 0,
-  at: 1_000,
-  number: '',
-  paymentId: '',
-  isTaken: false,
-});
+const anOrder = (payment: PaymentKind) =>
+  aPendingOrder({ lines: [LINE], payment, promoCode: 'EID10', note: 'Ring twice' });
 
 describe('an order', () => {
   it('is sent in the API’s spelling, to the call of its payment', async () => {
