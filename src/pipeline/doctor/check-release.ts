@@ -101,7 +101,7 @@ async function assetFindings(
   ];
 }
 
-/** A lock file is of a folder: a lease in an object store runs out within a minute and blocks nobody. */
+/** Checks the lock file of a folder. A lease in an object store runs out within a minute and needs no check. */
 async function lockFindings(shop: ShopReleases): Promise<Finding[]> {
   const body = await shop.read('.lock');
   if (body === null) return [];

@@ -1,4 +1,4 @@
-/** Whether a shop's sign-in service admits its domain: Google and Facebook sign nobody in elsewhere. */
+/** Whether a shop's sign-in service lists its domain. Google and Facebook refuse sign-ins from other domains. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import type { SignInService } from '#site/sign-in.ts';
