@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ProductCard } from '#site/product-card.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -148,8 +148,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
       </form>
       <div {...box.getMenuProps({ 'aria-label': text.suggestions })} className="suggest" hidden={!isOpen}>
         {isOpen && terms.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options
-          <ul className="suggest-group" role="group" aria-label={text.suggestions}>
+          <Group label={text.suggestions}>
             {terms.map((term, index) => (
               <li
                 key={term}
@@ -161,11 +160,10 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
                 {term}
               </li>
             ))}
-          </ul>
+          </Group>
         )}
         {isOpen && products.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options
-          <ul className="suggest-group" role="group" aria-label={text.products}>
+          <Group label={text.products}>
             {products.map((card, index) => (
               <li
                 key={card.id}
@@ -176,9 +174,19 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
                 <SuggestedProduct card={card} />
               </li>
             ))}
-          </ul>
+          </Group>
         )}
       </div>
     </search>
+  );
+}
+
+/** Options of one kind in the listbox. */
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options
+    <ul className="suggest-group" role="group" aria-label={label}>
+      {children}
+    </ul>
   );
 }
