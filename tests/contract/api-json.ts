@@ -1,5 +1,5 @@
 /** Arbitrary answers of the API: any JSON at all, and JSON made of the API's own keys with odd values. */
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 
 /** Fields that must never leave a parser, wherever they stand. */
 export const SECRET_KEYS = [

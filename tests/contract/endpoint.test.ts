@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { parseReply, requestUrl } from '#contract/endpoint.ts';
@@ -6,6 +5,7 @@ import { cart, removeFromCart } from '#contract/endpoints/cart.ts';
 import { categoryProducts, product, relatedProducts } from '#contract/endpoints/goods.ts';
 import { popup, posts, subscribe } from '#contract/endpoints/shop.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const HOST = 'https://api.example/';
 const shop = shopSlug('aurora');

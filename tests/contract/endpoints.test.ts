@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ContractError } from '#contract/api-error.ts';
 import { type Endpoint, parseReply } from '#contract/endpoint.ts';
+import { fc } from '#tests/support/properties.ts';
 import { endpoints } from './all-endpoints.ts';
 import { anyJson, apiJson, SECRET_KEYS, SECRET_MARK } from './api-json.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ApiSource, createApiSource } from '#pipeline/api/api-source.ts';
 import { fetchAnswers, fetchSnapshot, type SnapshotResult } from '#pipeline/fetch-snapshot.ts';
@@ -6,6 +5,7 @@ import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { type LastAnswers, readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
 import { answerJson, type BadApi, startBadApi } from '#tests/support/bad-api.ts';
+import { fc } from '#tests/support/properties.ts';
 import {
   type Answers,
   aProductDocument,

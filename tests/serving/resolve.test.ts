@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRouting } from '#pipeline/routing/create-routing.ts';
 import { resolve } from '#serving/resolve.ts';
+import { fc } from '#tests/support/properties.ts';
 import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
 
 const routing = createRouting({

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, moneyFormatter, toMajorString } from '#site/money.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('formatMoney', () => {
   it('writes decimals only when there are any', () => {

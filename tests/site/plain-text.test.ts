@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#site/plain-text.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('plainText', () => {
   it.each([

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Product } from '#contract/entities/product.ts';
 import { campaignIsLive, nextPriceChange, priceAt } from '#site/price.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const NOW = 1_000_000;
 

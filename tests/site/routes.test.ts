@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canBePath, fileOfPath, hidesFooter, paths, segment } from '#site/routes.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('canBePath', () => {
   it.each(['Tea', 'Home & Living', 'মিষ্টি', 'a.b', "it's", '100%', 'a+b'])('accepts %j', (name) => {

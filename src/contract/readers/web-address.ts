@@ -4,7 +4,7 @@
 const MAX_CHARS = 4096;
 const ABSOLUTE = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i;
 const ROOTED = /^\/(?![/\\])/;
-const UNSAFE = /[\p{Cc} "'<>\\^`{|}]/gu;
+const UNSAFE = /[\p{Cc}\s"'<>\\^`{|}]/gu;
 const HOST_FIRST =
   /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}[\p{L}\p{M}]+(?::\d{1,5})?(?:[/?#]|$)/u;
 

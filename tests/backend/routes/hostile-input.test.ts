@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { type TestBackend, testBackend } from '../test-backend.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CartLine, cartLineBody } from '#contract/entities/cart.ts';
+import { fc } from '#tests/support/properties.ts';
 import { apiJson } from '../api-json.ts';
 
 describe('CartLine', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endInstant, instant } from '#contract/readers/instant.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const TEN_IN_DHAKA = Date.UTC(2025, 0, 4, 4);
 

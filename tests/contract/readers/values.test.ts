@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { image, images } from '#contract/readers/pictures.ts';
 import { unwrap } from '#contract/readers/records.ts';
 import { bool, count, money, num, text } from '#contract/readers/values.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('num', () => {
   it.each([
@@ -109,6 +109,12 @@ describe('image', () => {
     { src: { src: '/a.jpg' } },
   ])('takes %j for no picture', (value) => {
     expect(image(value)).toBeNull();
+  });
+
+  it.each([' ', '\u00a0', '\u2028', '\u3000', '"', "'"])('encodes %j in its address', (character) => {
+    expect(image(`https://cdn.example/a${character}b.jpg`)?.src).toMatch(
+      /^https:\/\/cdn\.example\/a%.+b\.jpg$/,
+    );
   });
 
   it('has no quote, bracket, blank or backslash in its address', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { httpsUrl, normaliseLink } from '#contract/readers/web-address.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('normaliseLink', () => {
   it.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spliceBytes } from '#pipeline/astro/splice-bytes.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const insert = (mark: string, bytes: string) => ({ mark: Buffer.from(mark), bytes: Buffer.from(bytes) });
 

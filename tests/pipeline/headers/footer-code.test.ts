@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { footerCodeSources } from '#pipeline/headers/footer-code.ts';
 import { sourceHash } from '#pipeline/headers/source-expression.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('footerCodeSources', () => {
   it('hashes an inline script as browsers do', () => {

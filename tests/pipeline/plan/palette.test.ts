@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paletteCss, shopPalettes, TEXT_CONTRAST } from '#pipeline/plan/palette.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const colors = fc.record({

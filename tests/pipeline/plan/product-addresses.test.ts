@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressProducts } from '#pipeline/plan/product-addresses.ts';
 import { foldName } from '#site/category-name.ts';
 import { productPathBy } from '#site/product-path.ts';
 import { canBePath, fileOfPath, paths } from '#site/routes.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const product = (id: string, slug: string) => ({ id, slug });
 

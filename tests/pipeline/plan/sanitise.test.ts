@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { untrustedHtml } from '#contract/untrusted-html.ts';
 import { sanitise } from '#pipeline/plan/sanitise.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const AS_THEY_ARE = { images: null, api: 'https://api.example' };
 const clean = (html: string) => sanitise(untrustedHtml(html), AS_THEY_ARE);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextYearAt, validUntil, yearAt } from '#pipeline/plan/valid-until.ts';
 import { aCampaign, aProduct, aSnapshot, NOON } from '#tests/fixtures/snapshots.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const ZONES = ['Asia/Dhaka', 'UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Kathmandu'] as const;
 

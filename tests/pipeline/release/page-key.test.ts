@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, hashShop, pageKey } from '#pipeline/release/page-key.ts';
+import { fc } from '#tests/support/properties.ts';
 import { aPage, aPageView, aShopView } from '../support/fake-plan.ts';
 
 /** The same value with the fields of every object in reverse. */

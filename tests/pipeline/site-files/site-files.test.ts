@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteFiles } from '#pipeline/site-files/site-files.ts';
 import { sitemapFiles } from '#pipeline/site-files/sitemap.ts';
 import type { PlannedPage, SitePlan } from '#pipeline/site-plan.ts';
+import { fc } from '#tests/support/properties.ts';
 import { aPage, aPageView, aPlan, aShell, aShopView } from '../support/fake-plan.ts';
 import { parseXml, textsOf } from '../support/xml.ts';
 

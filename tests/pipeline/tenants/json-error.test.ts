@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findJsonError } from '#pipeline/tenants/json-error.ts';
+import { fc } from '#tests/support/properties.ts';
 
 function isJson(text: string): boolean {
   try {

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scriptJson } from '#storefront/head/head-tag.ts';
 import { headTags } from '#storefront/head/head-tags.ts';
 import { printHead } from '#storefront/head/print-head.ts';
 import { aHomeView, aListView, aPostView, aProductPageView, aShopView } from '#tests/fixtures/views.ts';
+import { fc } from '#tests/support/properties.ts';
 import { readHead } from './read-head.ts';
 
 const ATTACKS = [

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageNumbers } from '#storefront/catalogue/list/page-numbers.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('the numbers of a paging', () => {
   it.each([

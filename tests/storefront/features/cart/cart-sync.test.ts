@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { aLock, aServer, aTab, keyOf, type Trouble } from './account-tabs.ts';
 import { aLine, memoryStorage } from './cart-fixtures.ts';
 

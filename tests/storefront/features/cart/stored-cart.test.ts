@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCart, serializeCart } from '#storefront/features/cart/stored-cart.ts';
+import { fc } from '#tests/support/properties.ts';
 import { aLine } from './cart-fixtures.ts';
 
 describe('a stored cart', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACETS, type Facet, type ListItem } from '#site/list-facts.ts';
 import { countItems, filterItems } from '#storefront/features/list/facets.ts';
@@ -10,6 +9,7 @@ import {
   SORTS,
   writeFilters,
 } from '#storefront/features/list/filters.ts';
+import { fc } from '#tests/support/properties.ts';
 import { aPrice } from '../../../fixtures/product-views.ts';
 import { aProductCard } from '../../../fixtures/views.ts';
 

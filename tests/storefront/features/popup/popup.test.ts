@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POPUP_SUPPRESS_MS } from '#site/limits.ts';
 import { isPopupDue, popupKey } from '#storefront/features/popup/stored-popup.ts';
 import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

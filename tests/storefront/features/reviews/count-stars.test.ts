@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countStars, STARS } from '#storefront/features/reviews/count-stars.ts';
+import { fc } from '#tests/support/properties.ts';
 
 describe('counting stars', () => {
   it('counts every review once', () => {

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextAddress, signInAddress } from '#storefront/features/session/next-address.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const ORIGIN = 'https://loom.example';
 const next = (value: string) => nextAddress(`?next=${encodeURIComponent(value)}`, ORIGIN);

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, type Entry } from '#storefront/features/session/session.ts';
 import { parseStoredUser } from '#storefront/features/session/stored-user.ts';
+import { fc } from '#tests/support/properties.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
 
 const STORED = JSON.stringify({
