@@ -33,3 +33,6 @@ export class Complaints {
 
 /** Chromium's report of a request that failed or got an error status. */
 export const FAILED_REQUEST = /Failed to load resource/;
+
+/** Chromium's reports of requests, and of a service worker's script, without a network. */
+export const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/;

@@ -1,4 +1,5 @@
 import { MESSAGES, messagesFor } from '#site/messages.ts';
+import { NO_NETWORK } from './complaints.ts';
 import { expect, test } from './journey.ts';
 
 test('going offline covers the page, and going online restores it unchanged', async ({
@@ -7,8 +8,7 @@ test('going offline covers the page, and going online restores it unchanged', as
   context,
   complaints,
 }) => {
-  // Aborted prefetches of scripts.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(NO_NETWORK);
   await shop.open('/blog');
   await shop.searchField.fill('half a thought');
   await context.setOffline(true);
@@ -25,7 +25,7 @@ test('the offline overlay closes by key and by button, and leaves a strip until 
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(NO_NETWORK);
   await shop.open('/blog');
   const overlay = page.getByRole('dialog', { name: MESSAGES.offline });
   const strip = page.getByRole('banner').getByText('You are currently offline', { exact: true });
@@ -51,7 +51,8 @@ test('a navigation without network shows the offline page of its language, which
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|503 \(Offline\)/);
+  complaints.expect(NO_NETWORK);
+  complaints.expect(/503 \(Offline\)/);
   await shop.open();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
