@@ -1,7 +1,7 @@
 /** One build at a time for a shop, and one process at a time for the assets. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Lock, takeLock } from '#system/lock.ts';
+import { type FileLock, takeLock } from '#system/lock.ts';
 import type { LockHolder } from '#system/lock-holder.ts';
 
 const LOCK_FILE = '.lock';
@@ -11,7 +11,7 @@ const LOCK_FILE = '.lock';
  * @throws {LockedError} when another process still holds the lock after `waitMs`; the message names the process
  *   and what to do
  */
-export async function lockFolder(dir: string, { waitMs }: { waitMs: number }): Promise<Lock> {
+export async function lockFolder(dir: string, { waitMs }: { waitMs: number }): Promise<FileLock> {
   await mkdir(dir, { recursive: true });
   return takeLock(path.join(dir, LOCK_FILE), {
     waitMs,
