@@ -1,5 +1,5 @@
 /** One shop in a folder: `releases/<id>/…`, and `current`, a symbolic link to the live release. */
-import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type BeforeSwitch, switchLink, TEMPORARY_PREFIX, writeFileAtomic } from '#system/atomic-file.ts';
 import type { FileLock, Lock } from '#system/lock.ts';
@@ -13,7 +13,8 @@ import {
 } from '../release-store.ts';
 import type { Servers } from '../servers.ts';
 import { FolderDraft } from './folder-draft.ts';
-import { lockFolder } from './lock-folder.ts';
+import { codeOf } from './link-file.ts';
+import { LOCK_FILE, lockFolder } from './lock-folder.ts';
 import { StoredFolder } from './stored-folder.ts';
 
 /** Most builds of one shop take less. */
@@ -107,6 +108,19 @@ export class FolderShop extends StoredFolder implements ShopReleases {
 
   removeRelease(id: string): Promise<void> {
     return rm(this.#releaseDir(id), { recursive: true, force: true });
+  }
+
+  async removeAll(): Promise<void> {
+    await rm(this.#current, { force: true });
+    await this.#servers?.removeShop(this.domain);
+    for (const name of await readdir(this.#dir)) {
+      if (name !== LOCK_FILE) await rm(path.join(this.#dir, name), { recursive: true, force: true });
+    }
+    await rm(path.join(this.#dir, LOCK_FILE), { force: true });
+    // A build that took the lock meanwhile keeps its folder.
+    await rmdir(this.#dir).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOTEMPTY') throw error;
+    });
   }
 
   draft(previous: StoredRelease | null): ReleaseDraft {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type FileLock, takeLock } from '#system/lock.ts';
 import type { LockHolder } from '#system/lock-holder.ts';
 
-const LOCK_FILE = '.lock';
+export const LOCK_FILE = '.lock';
 
 /**
  * Locks a folder, which is created when it is missing.
