@@ -36,7 +36,6 @@ await run(
       const diagnosis = await runDoctor({
         store: await openChosenTarget({ to, out }),
         tenants: only === undefined ? tenants : selectTenants(tenants, only),
-        allTenants: tenants,
         source: createApiSource({
           baseUrl: api,
           concurrency: config.apiConcurrency,

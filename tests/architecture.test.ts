@@ -167,6 +167,15 @@ describe('the house', () => {
     expect(loaders.flatMap(({ staticImports }) => staticImports.join()).join()).not.toContain('/objects/');
   });
 
+  it('loads planning, the sanitiser and palettes only for a shop that changed', () => {
+    const importsByFile = new Map(sources.map(({ file, staticImports }) => [file, staticImports]));
+    const loaded = new Set(['scripts/build.ts']);
+    for (const file of loaded) for (const name of importsByFile.get(file) ?? []) loaded.add(name);
+    expect(loaded).toContain('src/pipeline/build-site.ts');
+    const late = ['src/pipeline/list-pages.ts', 'src/pipeline/write-release.ts', 'sanitize-html', 'culori'];
+    expect(late.filter((name) => loaded.has(name))).toEqual([]);
+  });
+
   it('has no circle of static imports', () => {
     const importsByFile = new Map(sources.map(({ file, staticImports }) => [file, staticImports]));
     const done = new Set<string>();

@@ -1,11 +1,11 @@
 /** The site of hosts that have no shop. */
+import { readBuildState, writeBuildState } from '#releases/build-state.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { messageOf } from './build-site.ts';
-import { planDefaultSite } from './plan/default-site.ts';
-import { publishPlan } from './release/publish-plan.ts';
+import { defaultSiteHash } from './release/input-hash.ts';
 import type { Renderer } from './site-plan.ts';
 
 interface DefaultSiteOptions {
@@ -19,17 +19,33 @@ interface DefaultSiteOptions {
   note: (text: string) => void;
 }
 
-/** Builds and activates it. A failure is noted and stops no shop. */
+/** Builds and activates it unless it is live. A failure is noted and stops no shop. */
 export async function buildDefaultSite(options: DefaultSiteOptions): Promise<void> {
   const { store, renderer, asOf, publicApi, now, note } = options;
   const shop = store.shop(DEFAULT_SITE);
   try {
     const lock = await shop.lock();
     try {
-      const plan = planDefaultSite(publicApi);
       const live = await readCurrentRelease(shop);
       if ((await readLedger(shop)).pin !== null) return;
-      await publishPlan({ store, shop, plan, renderer, live, asOf, now: now() });
+      const input = defaultSiteHash(renderer.bundle, publicApi);
+      const state = await readBuildState(shop);
+      if (live.release !== null && state?.release === live.id && state.input === input) return;
+      const [{ planDefaultSite }, { publishPlan }] = await Promise.all([
+        import('./plan/default-site.ts'),
+        import('./release/publish-plan.ts'),
+      ]);
+      const plan = planDefaultSite(publicApi);
+      const { release, validUntil } = await publishPlan({
+        store,
+        shop,
+        plan,
+        renderer,
+        live,
+        asOf,
+        now: now(),
+      });
+      await writeBuildState(shop, { release: release.id, input, validUntil, warnings: [] });
     } finally {
       await lock.release();
     }

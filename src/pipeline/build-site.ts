@@ -8,25 +8,19 @@ import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releas
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { paths } from '#site/routes.ts';
-import { languageBase } from '#site/tenant.ts';
 import { diskAdvice } from '#system/disk-advice.ts';
 import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchAnswers } from './fetch-snapshot.ts';
-import { listPages } from './list-pages.ts';
 import { decideNoShop } from './no-shop.ts';
-import { planDefaultSite } from './plan/default-site.ts';
 import type { PlanSettings } from './plan/settings.ts';
 import type { Purge } from './purge/purger.ts';
 import { inputHash } from './release/input-hash.ts';
-import { publishPlan } from './release/publish-plan.ts';
-import { guardShrink } from './release/shrink-guard.ts';
 import type { FailedCallResult, ShopResult, ShopStatus } from './report/shop-result.ts';
-import type { Renderer, SitePlan } from './site-plan.ts';
+import type { Renderer } from './site-plan.ts';
 import type { ReadingResult } from './snapshot/shop-reader.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
-import type { WriteReleaseOptions } from './write-release.ts';
 
 export interface BuildSiteOptions {
   store: ReleaseStore;
@@ -43,6 +37,9 @@ export interface BuildSiteOptions {
   /** Called after each activation. */
   purge?: Purge | undefined;
 }
+
+/** Most builds change no shop, and need nothing of what plans, renders and writes. */
+const loadReleaseSite = () => import('./release-site.ts');
 
 type Outcome = Omit<ShopResult, 'domain' | 'ms' | 'error'>;
 
@@ -151,17 +148,10 @@ async function releaseShop(
   asked: Asked,
   { input, snapshot }: Extract<Reading, { kind: 'changed' }>,
 ): Promise<Outcome> {
-  const { settings, force } = options;
-  const { domain, languages } = settings.tenant;
-  const plan = listPages(snapshot, settings);
-  const warnings = [...asked.warnings, ...plan.warnings];
-  const livePages = live.release?.manifest.pages ?? [];
-  const bases = languages.map((lang) => languageBase(settings.tenant, lang));
-  const check: WriteReleaseOptions['check'] = (pages) =>
-    guardShrink(livePages, pages, { force, domain, bases });
-  const published = await publish(options, shop, plan, live, check);
-  const { status, release, written, failedPages, purgeWarnings } = published;
-  const { validUntil } = plan;
+  const { releaseSite } = await loadReleaseSite();
+  const released = await releaseSite(options, shop, live, snapshot);
+  const { status, release, written, failedPages, validUntil, planWarnings, purgeWarnings } = released;
+  const warnings = [...asked.warnings, ...planWarnings];
   // Without a state of this release the next build plans again, until nothing fails.
   if (asked.failedCalls.length === 0 && failedPages.length === 0) {
     await writeBuildState(shop, { release: release.id, input, validUntil, warnings });
@@ -178,29 +168,6 @@ function askedOf({ calls, warnings, failedCalls }: ReadingResult, now: number): 
     ageMs: answeredAt === null ? null : Math.max(now - answeredAt, 0),
   }));
   return { calls, warnings, failedCalls: results };
-}
-
-/** A cache that was not purged adds a warning: the release is live. */
-async function publish(
-  { store, settings, renderer, now, purge }: BuildSiteOptions,
-  shop: ShopReleases,
-  plan: SitePlan,
-  live: CurrentRelease,
-  check?: WriteReleaseOptions['check'],
-) {
-  const published = await publishPlan({
-    store,
-    shop,
-    plan,
-    renderer,
-    live,
-    asOf: settings.asOf,
-    now: now(),
-    ...(check && { check }),
-  });
-  const before = live.release?.manifest ?? null;
-  const problem = await purge?.({ tenant: settings.tenant, before, after: published.release.manifest });
-  return { ...published, purgeWarnings: typeof problem === 'string' ? [problem] : [] };
 }
 
 function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: number): boolean {
@@ -225,8 +192,8 @@ async function withoutShop(
   }
   const isOpen = live.release?.manifest.pages.some(({ path }) => path === paths.home()) === true;
   if (isOpen && !options.force && !(await options.knowsShops())) throw new Error(NO_SHOPS);
-  const plan = planDefaultSite(options.settings.publicApi);
-  const { release, written, purgeWarnings } = await publish(options, shop, plan, live);
+  const { releaseSite } = await loadReleaseSite();
+  const { release, written, purgeWarnings } = await releaseSite(options, shop, live, null);
   const warnings = [...asked.warnings, ...purgeWarnings];
   return outcomeOf('no-shop', release, { ...asked, warnings, written, validUntil: null });
 }

@@ -57,7 +57,7 @@ export async function runBuild(options: RunBuildOptions): Promise<ShopResult[]> 
     timeoutMs: config.apiTimeoutMs,
     cacheDir,
   });
-  const renderer = await loadRenderer(bundle);
+  const renderer = loadRenderer(bundle);
   const signal = stopSignal?.();
   signal?.addEventListener('abort', () => report.note('Stopping when the shops in progress are complete …'));
   const results = await buildSites({

@@ -84,7 +84,6 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
     stops.unshift(() => builder.stop());
     await rows.useBundle(builder.bundle);
 
-    const store = await openConfiguredTarget(target);
     const used = createUsedSignatures(db);
     const accept = async (domain: string, topics: readonly string[]) => {
       const priority = await rows.noteHook(domain, topics);
@@ -96,7 +95,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       page: {
         status: () => readStatus(db, tenants.problem),
         history: (domain) => readHistory(db, domain),
-        store,
+        store: await openConfiguredTarget(target),
         rebuild: (domain) => accept(domain, []),
         purge: createPurge(readPurgeConfig(), {
           now: Date.now,
@@ -126,10 +125,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
         DUE_EVERY_MS,
       ),
       repeat(
-        guarded(async () => {
-          await used.prune();
-          await rows.prune(await store.listShops());
-        }),
+        guarded(() => used.prune()),
         PRUNED_EVERY_MS,
       ),
     );

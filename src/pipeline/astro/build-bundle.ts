@@ -48,7 +48,7 @@ export class BundleError extends Error {
  */
 export async function ensureBundle(root: string, log: (line: string) => void): Promise<Bundle> {
   const bundlesDir = path.join(root, 'dist/bundles');
-  const sourceHash = await hashSources(root);
+  const sourceHash = hashSources(root);
   const found = (await listBundles(bundlesDir)).find((bundle) => bundle.sourceHash === sourceHash);
   if (found) return found;
 
@@ -60,9 +60,9 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
     await runAstroBuild(root, temporary);
     await removeBuildFolders(root, temporary);
     const hydration = await extractHydration(temporary);
-    const startSrc = await findStart(temporary);
+    const startSrc = findStart(temporary);
     await writeLanguageChunks(path.join(temporary, 'client'));
-    const hash = await hashBundle(temporary);
+    const hash = hashBundle(temporary);
     const manifest: BundleManifest = { hash, sourceHash, ...hydration, startSrc };
     await writeFile(path.join(temporary, 'bundle.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const dir = path.join(bundlesDir, hash);
@@ -128,10 +128,8 @@ async function extractHydration(
 }
 
 /** Astro's own script tag has a file that only imports this one: naming this one saves a round trip. */
-async function findStart(dir: string): Promise<string> {
-  const [found, ...others] = (await filesBelow(dir, HASHED_DIR)).filter((file) =>
-    /\/start\.[\w-]+\.js$/.test(file),
-  );
+function findStart(dir: string): string {
+  const [found, ...others] = filesBelow(dir, HASHED_DIR).filter((file) => /\/start\.[\w-]+\.js$/.test(file));
   if (found === undefined || others.length > 0) {
     throw new BundleError(`The base module is not exactly one file in ${dir}/${HASHED_DIR}.`);
   }
@@ -145,9 +143,8 @@ async function removeBuildFolders(root: string, dir: string): Promise<void> {
   await writeFile(entry, removeCheckoutPath(code.replaceAll(path.basename(dir), 'bundle'), root));
 }
 
-async function hashBundle(dir: string): Promise<string> {
-  const lists = await Promise.all([filesBelow(dir, 'client'), filesBelow(dir, 'server')]);
-  return (await hashFiles(dir, lists.flat())).slice(0, 16);
+function hashBundle(dir: string): string {
+  return hashFiles(dir, [...filesBelow(dir, 'client'), ...filesBelow(dir, 'server')]).slice(0, 16);
 }
 
 async function listBundles(bundlesDir: string): Promise<(Bundle & { usedAt: number })[]> {

@@ -71,7 +71,7 @@ export function chunkIn(lang: string, address: string): string {
 
 /** Writes the chunks of every language. Chunks import each other by relative addresses. */
 export async function writeLanguageChunks(clientDir: string): Promise<void> {
-  const files = (await filesBelow(clientDir, '_astro')).filter((file) => file.endsWith('.js'));
+  const files = filesBelow(clientDir, '_astro').filter((file) => file.endsWith('.js'));
   for (const language of LANGUAGES.slice(1)) {
     await mkdir(path.join(clientDir, '_astro', folderOf(language)), { recursive: true });
   }

@@ -10,6 +10,7 @@ import type { Renderer } from '../site-plan.ts';
 import type { Bundle } from './build-bundle.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { chunkIn, hasOwnChunks } from './language-chunks.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { type Insert, spliceBytes } from './splice-bytes.ts';
 
 /** Placeholders of header and footer. Escaping and the sanitiser keep comments of shops out of pages. */
@@ -21,13 +22,14 @@ export class RenderError extends Error {
 }
 
 /**
- * Imports a bundle's server entry. Header and footer are rendered once per shop and section and spliced into
- * the pages. Astro's inline hydration runtime is removed: pages load the bundle's file instead.
+ * The renderer of a bundle. The server entry is imported with the first page: most builds render none. Header and
+ * footer are rendered once per shop and section and spliced into the pages. Astro's inline hydration runtime is
+ * removed: pages load the bundle's file instead.
  */
-export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
+export function loadRenderer(bundle: Bundle): Renderer {
   // React and Astro select their production code at import.
   process.env.NODE_ENV = 'production';
-  const { pages } = await import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
+  let entry: Promise<{ pages: PageRenderer }> | null = null;
   const clientDir = path.join(bundle.dir, 'client');
   const inlineStyles = createStyleInliner(clientDir);
   const noHydration: Insert = { mark: Buffer.from(bundle.hydrationHtml), bytes: Buffer.alloc(0) };
@@ -36,6 +38,8 @@ export async function loadRenderer(bundle: Bundle): Promise<Renderer> {
 
   async function render(kind: string, locals: App.Locals): Promise<Buffer> {
     try {
+      entry ??= import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
+      const { pages } = await entry;
       return inPageLanguage(Buffer.from(await pages.render(kind, locals)), locals.shop.lang);
     } catch (cause) {
       throw new RenderError(`Page ${locals.page.path ?? kind} (${kind}) could not be rendered.`, { cause });

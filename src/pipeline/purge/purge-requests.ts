@@ -1,5 +1,4 @@
 /** A list of changed addresses in the forms that caches take. */
-import { randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import type { ChangedAddresses } from './changed-addresses.ts';
 
@@ -15,8 +14,7 @@ export interface ShopChange extends ChangedAddresses {
   domain: string;
   /** Origins under which shoppers get the shop, the canonical one first, without a trailing slash. */
   origins: string[];
-  /** Null when the shop was removed. */
-  release: string | null;
+  release: string;
 }
 
 export interface PurgeRequest {
@@ -70,7 +68,7 @@ export function cloudFrontInvalidation(distribution: string, change: ShopChange)
     DistributionId: distribution,
     InvalidationBatch: {
       Paths: { Quantity: items.length, Items: items },
-      CallerReference: `${change.domain}-${change.release ?? randomUUID()}`,
+      CallerReference: `${change.domain}-${change.release}`,
     },
   });
 }

@@ -12,3 +12,10 @@ export function inputHash(bundle: string, settings: PlanSettings, fingerprint: s
     .update(JSON.stringify([bundle, tenant, publicApi, fingerprint]))
     .digest('hex');
 }
+
+/** As {@link inputHash}, for the site of hosts that have no shop. */
+export function defaultSiteHash(bundle: string, publicApi: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([bundle, publicApi]))
+    .digest('hex');
+}

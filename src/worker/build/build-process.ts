@@ -34,7 +34,7 @@ const note = (text: string) => send({ type: 'note', text });
 const cacheDir = path.join(options.root, '.data/api-cache');
 const store = await openConfiguredTarget(options.target);
 await store.ensureWritable();
-const renderer = await loadRenderer(await ensureBundle(options.root, note));
+const renderer = loadRenderer(await ensureBundle(options.root, note));
 const permits = createApiPermits((host) => send({ type: 'permits', host }));
 const sources = new Map<string, ApiSource>();
 const defaultSites = new Map<string, Promise<void>>();

@@ -16,10 +16,7 @@ const LONG = 'A long description that is worth compressing. '.repeat(40);
 
 /** A shop whose servers send copies. */
 async function aSite(sendCompressed = () => true): Promise<TestSite> {
-  const nothing = async () => {};
-  const servers: Servers = {
-    ...{ sendCompressed, prepareRelease: nothing, prepareHosts: nothing, removeShop: nothing },
-  };
+  const servers: Servers = { sendCompressed, prepareRelease: async () => {}, prepareHosts: async () => {} };
   return aShop('aurora.localhost', new FolderStore(await temporaryDir(), servers));
 }
 
