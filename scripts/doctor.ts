@@ -36,6 +36,7 @@ await run(
       const diagnosis = await runDoctor({
         store: await openChosenTarget({ to, out }),
         tenants: only === undefined ? tenants : selectTenants(tenants, only),
+        allTenants: tenants,
         source: createApiSource({
           baseUrl: api,
           concurrency: config.apiConcurrency,

@@ -1,15 +1,19 @@
-/** `npm run release`: live releases of one target become live in another. */
+/** `npm run release`: live releases of one target become live in another, and shops that are no tenants are removed. */
 import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { purgeShop } from '#pipeline/purge/purge-shop.ts';
-import { createPurge } from '#pipeline/purge/purger.ts';
+import { createPurge, type Purge } from '#pipeline/purge/purger.ts';
+import { readTenants } from '#pipeline/read-tenants.ts';
 import { type CopyResult, copyReleases } from '#releases/copy-releases.ts';
 import { DEFAULT_SITE } from '#releases/default-site.ts';
-import type { ReleaseStore } from '#releases/release-store.ts';
-import { openTarget } from '#releases/target.ts';
+import { readHosts, writeHosts } from '#releases/hosts.ts';
+import type { ReleaseStore, StoredRelease } from '#releases/release-store.ts';
+import { type RemovedShop, removeShop } from '#releases/remove-shop.ts';
+import { openTarget, targetAddress } from '#releases/target.ts';
 import { openServedTarget } from '#servers/open-target.ts';
 import { ConfigError } from '#system/config-error.ts';
+import { LockedError } from '#system/lock.ts';
 import { command, run } from './command.ts';
 import { domains, filePath } from './option-values.ts';
 
@@ -18,20 +22,40 @@ interface Flags {
   from?: string;
   out?: string;
   only?: string[];
+  remove?: string[];
+  tenants?: string;
 }
 
 await run(
-  command('release', 'Copies the live releases of a target to another one and makes them live there.')
-    .requiredOption('--to <target>', 'target to copy to: dir:PATH or s3://BUCKET/PREFIX')
+  command(
+    'release',
+    'Copies the live releases of a target to another one and makes them live there, or removes shops from a target.',
+  )
+    .requiredOption('--to <target>', 'target to change: dir:PATH or s3://BUCKET/PREFIX')
     .addOption(new Option('--from <target>', 'target to copy from').conflicts('out'))
     .option('--out <dir>', 'short for --from dir:DIR (OUT_DIR, default sites)', filePath)
     .option('--only <domains>', 'copy these domains alone, separated by commas', domains)
-    .action(async ({ to, from, out, only }: Flags) => {
+    .addOption(
+      new Option('--remove <domains>', 'remove these shops, which are no tenants any more, from the target')
+        .argParser(domains)
+        .conflicts(['from', 'out', 'only']),
+    )
+    .option(
+      '--tenants <file>',
+      'tenants file that --remove checks (TENANTS_FILE, default tenants.json)',
+      filePath,
+    )
+    .action(async ({ to, from, out, only, remove, tenants }: Flags) => {
+      const purge = createPurge(readPurgeConfig(), { now: Date.now, print: console.log });
+      if (remove !== undefined) {
+        await ensureNoTenants(remove, tenants);
+        return removeShops(await openServedTarget(to, process.env), remove, purge);
+      }
+      if (tenants !== undefined) throw new ConfigError('--tenants belongs to --remove.');
       const source = await openTarget(from ?? `dir:${out ?? readConfig().outDir}`, process.env);
       const target = await openServedTarget(to, process.env);
       if (source.locate() === target.locate())
         throw new ConfigError('--to and --from are one target: name another one.');
-      const purge = createPurge(readPurgeConfig(), { now: Date.now, print: console.log });
       const chosen = await sitesOf(source, only);
       await target.ensureWritable();
       const onResult = (result: CopyResult) => console.log(lineOf(result));
@@ -59,4 +83,55 @@ async function sitesOf(source: ReleaseStore, only: string[] | undefined): Promis
 function lineOf({ domain, status, release, written, linked, message }: CopyResult): string {
   const files = status === 'copied' ? `, ${written} files sent, ${linked} were there` : '';
   return `${domain}: ${status} ${message ?? `${release}${files}`}`;
+}
+
+/** A tenant would be built again. */
+async function ensureNoTenants(shops: readonly string[], file: string | undefined): Promise<void> {
+  const config = readConfig();
+  const { tenants } = await readTenants(file ?? config.tenantsFile, config);
+  const present = shops.filter((domain) => tenants.some((tenant) => tenant.domain === domain));
+  if (present.length === 0) return;
+  throw new ConfigError(
+    `${present.join(', ')} is in ${file ?? config.tenantsFile}. Remove it there first, so that no build brings it back.`,
+  );
+}
+
+async function removeShops(store: ReleaseStore, shops: readonly string[], purge: Purge): Promise<void> {
+  let isChanged = false;
+  for (const domain of shops) {
+    try {
+      const shop = await removeShop(store, domain);
+      console.log(`${domain}: ${removalOf(store, shop)}`);
+      isChanged ||= shop !== null;
+      if (shop?.live) await purgeRemoved(purge, domain, shop.live, shop.aliases);
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      console.error(`${domain}: not removed. ${error.message}`);
+      process.exitCode = 1;
+    }
+  }
+  // The table still has shops whose removal was interrupted.
+  const isDone = !isChanged && ![...(await readHosts(store)).values()].some((one) => shops.includes(one));
+  if (isDone) return;
+  for (const conflict of await writeHosts(store)) console.error(conflict);
+}
+
+function removalOf(store: ReleaseStore, shop: RemovedShop | null): string {
+  const target = targetAddress(store);
+  if (shop === null) return `${target} has nothing of it.`;
+  const { releases, aliases } = shop;
+  const ids = releases.length === 0 ? '' : ` (${releases.join(', ')})`;
+  const also = aliases.length === 0 ? '' : ` It had the aliases ${aliases.join(', ')}.`;
+  return `${releases.length} releases removed from ${target}${ids}.${also}`;
+}
+
+async function purgeRemoved(
+  purge: Purge,
+  domain: string,
+  { manifest: before }: StoredRelease,
+  aliases: readonly string[],
+): Promise<void> {
+  const tenant = { domain, origin: `https://${domain}`, aliases: [...aliases] };
+  const problem = await purge({ tenant, before, after: null });
+  if (problem !== null) console.error(problem);
 }

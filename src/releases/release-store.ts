@@ -76,6 +76,11 @@ export interface ShopReleases extends StoredFiles {
   /** @param file a key of `files` in the release's manifest, or `release.json` */
   readFile(release: StoredRelease, file: string): Promise<Uint8Array<ArrayBuffer>>;
   removeRelease(id: string): Promise<void>;
+  /**
+   * Removes everything of the shop, the pointer first and the lock, which the caller holds, last.
+   * @throws {ServersError} when a server refuses its configuration without the shop, which is offline then
+   */
+  removeAll(): Promise<void>;
   /** Begins a release. @param previous release whose files may be linked; null for none */
   draft(previous: StoredRelease | null): ReleaseDraft;
 }

@@ -16,6 +16,11 @@ export interface Servers {
    */
   prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<void>;
   /**
+   * Removes what they have of a shop that is offline.
+   * @throws {ServersError} when they do not accept it
+   */
+  removeShop(domain: string): Promise<void>;
+  /**
    * Makes them find shops by the hosts of this table.
    * @throws {ServersError} when they do not accept it
    */

@@ -12,25 +12,39 @@ export function temporaryBeside(target: string): string {
   return path.join(path.dirname(target), `${TEMPORARY_PREFIX}${unique}`);
 }
 
+/** Called when the new content has its temporary name; the target stays as it is when it throws. */
+export type BeforeSwitch = () => Promise<void>;
+
 /** Writes a file in one step. Creates its folder when it is missing. @param body whole or in parts */
 export async function writeFileAtomic(
   target: string,
   body: string | Uint8Array | Iterable<Uint8Array>,
+  beforeSwitch?: BeforeSwitch,
 ): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  await replace(target, (temporary) => writeFile(temporary, body, { flag: 'wx' }));
+  await replace(target, (temporary) => writeFile(temporary, body, { flag: 'wx' }), beforeSwitch);
 }
 
 /** Points a symbolic link elsewhere in one step. A link that points there already stays untouched. */
-export async function switchLink(link: string, destination: string): Promise<void> {
+export async function switchLink(
+  link: string,
+  destination: string,
+  beforeSwitch?: BeforeSwitch,
+): Promise<void> {
   const present = await readlink(link).catch(() => null);
-  if (present !== destination) await replace(link, (temporary) => symlink(destination, temporary));
+  if (present === destination) return;
+  await replace(link, (temporary) => symlink(destination, temporary), beforeSwitch);
 }
 
-async function replace(target: string, create: (temporary: string) => Promise<void>): Promise<void> {
+async function replace(
+  target: string,
+  create: (temporary: string) => Promise<void>,
+  beforeSwitch?: BeforeSwitch,
+): Promise<void> {
   const temporary = temporaryBeside(target);
   try {
     await create(temporary);
+    await beforeSwitch?.();
     await rename(temporary, target);
   } catch (error) {
     await rm(temporary, { force: true });

@@ -22,6 +22,12 @@ export interface Lock {
   release(): Promise<void>;
 }
 
+/** A lock that is a file. */
+export interface FileLock extends Lock {
+  /** @throws {LockedError} when the file is gone or names another holder */
+  ensureHeld(): Promise<void>;
+}
+
 export interface LockOptions {
   /** How long to wait for another holder. */
   waitMs: number;
@@ -39,11 +45,11 @@ export class LockedError extends Error {
  * @throws {LockedError} when another process still holds it after `waitMs`
  * @throws the file system's error when the file can be neither created nor read
  */
-export async function takeLock(file: string, { waitMs, lockedMessage }: LockOptions): Promise<Lock> {
+export async function takeLock(file: string, { waitMs, lockedMessage }: LockOptions): Promise<FileLock> {
   const own = await thisProcess(randomBytes(8).toString('hex'));
   const deadline = performance.now() + waitMs;
   for (;;) {
-    if (await createFile(file, JSON.stringify(own))) return keepRenewed(file, own);
+    if (await createFile(file, JSON.stringify(own))) return keepRenewed(file, own, lockedMessage);
     const text = await readIfPresent(file);
     if (text === null) continue;
     const holder = parseHolder(text);
@@ -53,17 +59,22 @@ export async function takeLock(file: string, { waitMs, lockedMessage }: LockOpti
   }
 }
 
-function keepRenewed(file: string, own: LockHolder): Lock {
+function keepRenewed(file: string, own: LockHolder, lockedMessage: LockOptions['lockedMessage']): FileLock {
   const renewal = setInterval(() => {
     const now = new Date();
     // A renewal that fails leaves the lease to run out.
     utimes(file, now, now).catch(() => undefined);
   }, RENEWAL_MS);
   renewal.unref();
+  const presentHolder = async () => parseHolder((await readIfPresent(file)) ?? '');
   return {
+    async ensureHeld() {
+      const holder = await presentHolder();
+      if (holder?.token !== own.token) throw new LockedError(`The lock was lost: ${lockedMessage(holder)}`);
+    },
     async release() {
       clearInterval(renewal);
-      const holder = parseHolder(await readFile(file, 'utf8').catch(() => ''));
+      const holder = await presentHolder().catch(() => null);
       if (holder?.token === own.token) await rm(file, { force: true });
     },
   };

@@ -84,6 +84,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
     stops.unshift(() => builder.stop());
     await rows.useBundle(builder.bundle);
 
+    const store = await openConfiguredTarget(target);
     const used = createUsedSignatures(db);
     const accept = async (domain: string, topics: readonly string[]) => {
       const priority = await rows.noteHook(domain, topics);
@@ -95,7 +96,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       page: {
         status: () => readStatus(db, tenants.problem),
         history: (domain) => readHistory(db, domain),
-        store: await openConfiguredTarget(target),
+        store,
         rebuild: (domain) => accept(domain, []),
         purge: createPurge(readPurgeConfig(), {
           now: Date.now,
@@ -125,7 +126,10 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
         DUE_EVERY_MS,
       ),
       repeat(
-        guarded(() => used.prune()),
+        guarded(async () => {
+          await used.prune();
+          await rows.prune(await store.listShops());
+        }),
         PRUNED_EVERY_MS,
       ),
     );

@@ -128,7 +128,7 @@ describe('a build of several shops', () => {
     const shops = await twoShops();
     const purged: string[] = [];
     const purge: Purge = async ({ tenant: { domain }, before, after }) => {
-      expect((await shops.live(domain)).id).toBe(after.id);
+      expect((await shops.live(domain)).id).toBe(after?.id);
       purged.push(`${domain} ${before === null}`);
       return domain === 'tea.example' ? 'the cache is down' : null;
     };

@@ -159,6 +159,33 @@ describe('a job', () => {
     expect(await buildsOf('leaves.example')).toBe(1);
   });
 
+  it('leaves no row of a shop that is neither a tenant nor in the target', async () => {
+    const domains = ['kept.example', 'unbuilt.example', 'removed.example'];
+    await queue.list('stays.example', ...domains);
+    for (const domain of domains) {
+      await queue.hook(domain);
+      await queue.until(hasEnded(domain, 1));
+    }
+    await queue.list('stays.example', 'unbuilt.example');
+    await queue.db.run(`insert into worker.topics values ('removed.example', 'posts')`);
+    await queue.db.run(`update worker.builds set began_at = now() - interval '31 days'
+      where id = (select min(id) from worker.builds where domain = 'stays.example')`);
+    const before = await buildsOf('stays.example');
+    await queue.rows.prune(['kept.example', 'stays.example']);
+    const left = async (table: string) => {
+      const rows = await queue.db.rows(
+        z.object({ domain: z.string() }),
+        `select distinct domain from worker.${table}
+         where domain in ('stays.example', 'kept.example', 'unbuilt.example', 'removed.example') order by domain`,
+      );
+      return rows.map(({ domain }) => domain);
+    };
+    expect(await left('shops')).toEqual(['kept.example', 'stays.example', 'unbuilt.example']);
+    expect(await left('builds')).toEqual(['kept.example', 'stays.example', 'unbuilt.example']);
+    expect(await left('topics')).not.toContain('removed.example');
+    expect(await buildsOf('stays.example')).toBe(before - 1);
+  });
+
   it('builds a shop whose last builds ended their worker no more', async () => {
     await queue.list('deadly.example');
     await queue.db.run(

@@ -1,9 +1,12 @@
 /** What all shops of a target share: its host table and the space on its disk. */
 import { statfs } from 'node:fs/promises';
+import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { HostsError, readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
+import { targetAddress } from '#releases/target.ts';
 import type { Tenant } from '#site/tenant.ts';
-import { type Finding, problem } from './finding.ts';
+import { readDomain } from '../tenants/domain-name.ts';
+import { type Finding, note, problem } from './finding.ts';
 
 /** Space that a build of many shops may need at once. */
 const LEAST_FREE_BYTES = 1024 ** 3;
@@ -60,4 +63,17 @@ export async function hostFindings(store: ReleaseStore, tenants: readonly Tenant
     if (!(error instanceof HostsError)) throw error;
     return [problem('The table of hosts is damaged.', error.message)];
   }
+}
+
+/** Shops of the target that are no tenants: their last release stays live. */
+export async function strangerFindings(store: ReleaseStore, tenants: readonly Tenant[]): Promise<Finding[]> {
+  const domains = new Set(tenants.map(({ domain }) => domain));
+  const isShop = (name: string) => name !== DEFAULT_SITE && readDomain(name).ok;
+  const strangers = (await store.listShops()).filter((name) => isShop(name) && !domains.has(name)).sort();
+  return strangers.map((domain) =>
+    note(
+      `It has releases of ${domain}, which is no tenant of this file.`,
+      `When no other file has it, remove it: npm run release -- --to ${targetAddress(store)} --remove ${domain}`,
+    ),
+  );
 }

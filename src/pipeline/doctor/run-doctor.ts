@@ -9,14 +9,17 @@ import { checkEdge } from './check-edge.ts';
 import { checkNames, type ResolveName } from './check-names.ts';
 import { checkRelease } from './check-release.ts';
 import { checkSignIn } from './check-sign-in.ts';
-import { type FreeSpace, freeSpace, hostFindings, spaceFindings } from './check-target.ts';
+import { type FreeSpace, freeSpace, hostFindings, spaceFindings, strangerFindings } from './check-target.ts';
 import type { Finding } from './finding.ts';
 
 const SHOPS_AT_ONCE = 8;
 
 export interface DoctorOptions {
   store: ReleaseStore;
+  /** Those to check. */
   tenants: readonly Tenant[];
+  /** Those of the tenants file. */
+  allTenants: readonly Tenant[];
   source: ApiSource;
   /** Address of the server or edge that is asked for every tenant; null asks each at its own origin. */
   edge: string | null;
@@ -48,11 +51,15 @@ export interface Diagnosis {
 }
 
 export async function runDoctor(options: DoctorOptions): Promise<Diagnosis> {
-  const { store, tenants, space = freeSpace } = options;
+  const { store, tenants, allTenants, space = freeSpace } = options;
   const assets = new Set(await store.list(HASHED_FOLDER));
   const limit = pLimit(SHOPS_AT_ONCE);
   const shops = await Promise.all(tenants.map((tenant) => limit(() => checkShop(options, tenant, assets))));
-  const findings = [...spaceFindings(await space(store)), ...(await hostFindings(store, tenants))];
+  const findings = [
+    ...spaceFindings(await space(store)),
+    ...(await hostFindings(store, tenants)),
+    ...(await strangerFindings(store, allTenants)),
+  ];
   return { findings, shops };
 }
 

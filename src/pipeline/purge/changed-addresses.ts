@@ -6,7 +6,7 @@ import { segment } from '#site/routes.ts';
 export interface ChangedAddresses {
   /**
    * More addresses changed than can be listed: rules or headers changed, a shell or the 404 page, which answer
-   * addresses without a file, or the shop had no release.
+   * addresses without a file, or the shop had no release or has none.
    */
   everything: boolean;
   added: string[];
@@ -14,20 +14,27 @@ export interface ChangedAddresses {
   removed: string[];
 }
 
-/** Redirects to the canonical address follow from the address alone, so they never change. */
-export function changedAddresses(before: ReleaseManifest | null, after: ReleaseManifest): ChangedAddresses {
+/**
+ * Redirects to the canonical address follow from the address alone, so they never change.
+ * @param before null for the first release
+ * @param after null for a shop that was removed
+ */
+export function changedAddresses(
+  before: ReleaseManifest | null,
+  after: ReleaseManifest | null,
+): ChangedAddresses {
   const old = before?.files ?? {};
-  const files = after.files;
+  const files = after?.files ?? {};
   const pathsOf = (names: string[]) => [...new Set(names.map(pathOf))].sort();
   const isListed = (file: string) => file !== ROUTING_FILE && file !== HEADERS_FILE;
   const names = Object.keys(files).filter(isListed);
   const unlisted = [ROUTING_FILE, HEADERS_FILE, ...shellsOf(before), ...shellsOf(after)];
   return {
-    everything: before === null || unlisted.some((file) => old[file] !== files[file]),
+    everything: before === null || after === null || unlisted.some((file) => old[file] !== files[file]),
     added: pathsOf(names.filter((file) => old[file] === undefined)),
     changed: pathsOf([
       ...names.filter((file) => old[file] !== undefined && old[file] !== files[file]),
-      MANIFEST_FILE,
+      ...(after === null ? [] : [MANIFEST_FILE]),
     ]),
     removed: pathsOf(Object.keys(old).filter((file) => isListed(file) && files[file] === undefined)),
   };

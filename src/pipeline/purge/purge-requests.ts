@@ -1,4 +1,5 @@
 /** A list of changed addresses in the forms that caches take. */
+import { randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import type { ChangedAddresses } from './changed-addresses.ts';
 
@@ -14,7 +15,8 @@ export interface ShopChange extends ChangedAddresses {
   domain: string;
   /** Origins under which shoppers get the shop, the canonical one first, without a trailing slash. */
   origins: string[];
-  release: string;
+  /** Null when the shop was removed. */
+  release: string | null;
 }
 
 export interface PurgeRequest {
@@ -68,7 +70,7 @@ export function cloudFrontInvalidation(distribution: string, change: ShopChange)
     DistributionId: distribution,
     InvalidationBatch: {
       Paths: { Quantity: items.length, Items: items },
-      CallerReference: `${change.domain}-${change.release}`,
+      CallerReference: `${change.domain}-${change.release ?? randomUUID()}`,
     },
   });
 }

@@ -19,7 +19,8 @@ export interface Activation {
   tenant: Pick<Tenant, 'domain' | 'aliases' | 'origin'>;
   /** Null for the first release. */
   before: ReleaseManifest | null;
-  after: ReleaseManifest;
+  /** Null when the shop was removed. */
+  after: ReleaseManifest | null;
 }
 
 /** Resolves with a warning when the cache was not purged, else null; never rejects. */
@@ -37,10 +38,10 @@ export interface PurgeDeps {
 /** @param config null purges nothing */
 export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge {
   return async ({ tenant, before, after }) => {
-    if (config === null || before?.id === after.id) return null;
+    if (config === null || before?.id === after?.id) return null;
     const origins = [tenant.origin, ...tenant.aliases.map((alias) => `https://${alias}`)];
     const changed = changedAddresses(before, after);
-    const change = { domain: tenant.domain, origins, release: after.id, ...changed };
+    const change = { domain: tenant.domain, origins, release: after?.id ?? null, ...changed };
     if (config.kind === 'cloudfront') {
       deps.print(cloudFrontInvalidation(config.distribution, change));
       return null;
@@ -49,17 +50,20 @@ export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge 
       config.kind === 'hook'
         ? hookRequests(config.url, config.secret, change, deps.now())
         : cloudflareRequests(config.zone, config.token, change);
-    return sendAll(requests, tenant.domain, deps);
+    const problem = await sendAll(requests, tenant.domain, deps);
+    if (problem === null) return null;
+    return `${after === null ? 'The shop is removed' : 'The release is live'}, but ${problem}`;
   };
 }
 
+/** Resolves with what is left to do, else null. */
 async function sendAll(requests: PurgeRequest[], domain: string, deps: PurgeDeps): Promise<string | null> {
   for (const [index, request] of requests.entries()) {
     const problem = await send(request, deps);
     if (problem === null) continue;
     const left = requests.length - index;
     return (
-      `The release is live, but the cache was not purged: ${new URL(request.url).host} ${problem}; ` +
+      `the cache was not purged: ${new URL(request.url).host} ${problem}; ` +
       `${left} of ${requests.length} calls are left. Purge the host ${domain} there by hand.`
     );
   }

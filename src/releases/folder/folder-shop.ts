@@ -1,8 +1,8 @@
 /** One shop in a folder: `releases/<id>/…`, and `current`, a symbolic link to the live release. */
-import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { switchLink, TEMPORARY_PREFIX } from '#system/atomic-file.ts';
-import type { Lock } from '#system/lock.ts';
+import { type BeforeSwitch, switchLink, TEMPORARY_PREFIX, writeFileAtomic } from '#system/atomic-file.ts';
+import type { FileLock, Lock } from '#system/lock.ts';
 import { MANIFEST_FILE, parseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import {
@@ -13,7 +13,8 @@ import {
 } from '../release-store.ts';
 import type { Servers } from '../servers.ts';
 import { FolderDraft } from './folder-draft.ts';
-import { lockFolder } from './lock-folder.ts';
+import { codeOf } from './link-file.ts';
+import { LOCK_FILE, lockFolder } from './lock-folder.ts';
 import { StoredFolder } from './stored-folder.ts';
 
 /** Most builds of one shop take less. */
@@ -33,6 +34,8 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   readonly #releasesDir: string;
   readonly #current: string;
   readonly #servers: Servers | null;
+  /** Null while this object holds none. */
+  #lock: FileLock | null = null;
 
   constructor(domain: string, dir: string, servers: Servers | null) {
     super(dir);
@@ -43,12 +46,24 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     this.#current = path.join(dir, 'current');
   }
 
+  /** The removal also stops a former holder of the lock from a switch that it has prepared, see `#fenced`. */
   async lock(): Promise<Lock> {
     const lock = await lockFolder(this.#dir, { waitMs: SHOP_WAIT_MS });
     const entries = await readdir(this.#dir, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     for (const folder of ['', ...folders]) await removeUnfinished(path.join(this.#dir, folder));
-    return lock;
+    this.#lock = lock;
+    return {
+      release: () => {
+        this.#lock = null;
+        return lock.release();
+      },
+    };
+  }
+
+  override write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
+    const file = this.locate(name);
+    return this.#fenced((ensureHeld) => writeFileAtomic(file, body, ensureHeld));
   }
 
   async liveId(): Promise<string | null> {
@@ -60,15 +75,20 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     await this.#servers?.prepareRelease(this, release);
   }
 
-  /** The check and the switch are two steps: the shop's lock keeps other builds out between them. */
-  async activate(id: string, replaces: string | null): Promise<void> {
-    const live = await this.liveId();
-    if (live !== id && live !== replaces) {
+  activate(id: string, replaces: string | null): Promise<void> {
+    const ensureReplaced = async () => {
+      const live = await this.liveId();
+      if (live === replaces) return;
       throw new ActivationConflictError(
         `${this.#current} was switched to ${live} by another build meanwhile; ${id} was not activated. Build again.`,
       );
-    }
-    await switchLink(this.#current, path.join('releases', id));
+    };
+    return this.#fenced((ensureHeld) =>
+      switchLink(this.#current, path.join('releases', id), async () => {
+        await ensureHeld();
+        await ensureReplaced();
+      }),
+    );
   }
 
   async listReleases(): Promise<string[]> {
@@ -90,8 +110,36 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     return rm(this.#releaseDir(id), { recursive: true, force: true });
   }
 
+  async removeAll(): Promise<void> {
+    await rm(this.#current, { force: true });
+    await this.#servers?.removeShop(this.domain);
+    for (const name of await readdir(this.#dir)) {
+      if (name !== LOCK_FILE) await rm(path.join(this.#dir, name), { recursive: true, force: true });
+    }
+    await rm(path.join(this.#dir, LOCK_FILE), { force: true });
+    // A build that took the lock meanwhile keeps its folder.
+    await rmdir(this.#dir).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOTEMPTY') throw error;
+    });
+  }
+
   draft(previous: StoredRelease | null): ReleaseDraft {
     return new FolderDraft(this.#releasesDir, previous, this.#servers?.sendCompressed() ?? false);
+  }
+
+  /**
+   * Makes a switch that fails once another process has the lock. New content is prepared under a temporary name, then
+   * the lock is checked, then the name is changed. Whoever takes the lock over after the check removes what was
+   * prepared, so the change of the name fails (decisions.md).
+   */
+  async #fenced(change: (ensureHeld: BeforeSwitch) => Promise<void>): Promise<void> {
+    const lock = this.#lock;
+    try {
+      await change(async () => lock?.ensureHeld());
+    } catch (error) {
+      await lock?.ensureHeld();
+      throw error;
+    }
   }
 
   #releaseDir(id: string): string {

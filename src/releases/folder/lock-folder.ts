@@ -1,17 +1,17 @@
 /** One build at a time for a shop, and one process at a time for the assets. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Lock, takeLock } from '#system/lock.ts';
+import { type FileLock, takeLock } from '#system/lock.ts';
 import type { LockHolder } from '#system/lock-holder.ts';
 
-const LOCK_FILE = '.lock';
+export const LOCK_FILE = '.lock';
 
 /**
  * Locks a folder, which is created when it is missing.
  * @throws {LockedError} when another process still holds the lock after `waitMs`; the message names the process
  *   and what to do
  */
-export async function lockFolder(dir: string, { waitMs }: { waitMs: number }): Promise<Lock> {
+export async function lockFolder(dir: string, { waitMs }: { waitMs: number }): Promise<FileLock> {
   await mkdir(dir, { recursive: true });
   return takeLock(path.join(dir, LOCK_FILE), {
     waitMs,

@@ -103,6 +103,17 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     await Promise.all(names.map((name) => client.remove(`${this.#releases}${id}/${name}`)));
   }
 
+  async removeAll(): Promise<void> {
+    const { client, base, domain } = this.#options;
+    const lease = base + objectKeys.lease(domain);
+    await client.remove(this.#current);
+    for await (const { objects } of client.list(`${base}${domain}/`)) {
+      const keys = objects.map(({ key }) => key).filter((key) => key !== lease);
+      await Promise.all(keys.map((key) => client.remove(key)));
+    }
+    await client.remove(lease);
+  }
+
   draft(previous: StoredRelease | null): ReleaseDraft {
     const { client, base, domain, blobs } = this.#options;
     return new ObjectDraft({ client, base, domain, blobs, previous });

@@ -43,6 +43,12 @@ export class NginxServers implements Servers {
     }
   }
 
+  /** Rows that shops share stay until `npm run nginx` runs again. */
+  async removeShop(domain: string): Promise<void> {
+    if (!this.sendCompressed()) return;
+    await this.#publish(new Map([[shopRowsFile(domain), null]]));
+  }
+
   async prepareHosts(hosts: ReadonlyMap<string, string>): Promise<void> {
     if (!this.sendCompressed()) return;
     await this.#publish(new Map([[HOSTS_ROWS, hostRows(hosts)]]));
@@ -56,8 +62,8 @@ export class NginxServers implements Servers {
     return present.split('\n').includes(firstRow);
   }
 
-  /** Writes files that differ and reloads nginx. When nginx refuses them, the former files are restored. */
-  async #publish(files: RowFiles): Promise<void> {
+  /** Writes files that differ, removes those without a text, and reloads nginx. When nginx refuses them, the former files are restored. */
+  async #publish(files: ReadonlyMap<string, string | null>): Promise<void> {
     const lock = await lockFolder(this.#dir, { waitMs: WAIT_MS });
     const former = new Map<string, string | null>();
     try {
@@ -66,19 +72,23 @@ export class NginxServers implements Servers {
         const present = await readFile(file, 'utf8').catch(() => null);
         if (present === text) continue;
         former.set(file, present);
-        await writeFileAtomic(file, text);
+        await writeRows(file, text);
       }
       if (former.size > 0) await reloadNginx(this.#command);
     } catch (error) {
       for (const [file, text] of [...former].reverse()) {
-        if (text === null) await rm(file, { force: true });
-        else await writeFileAtomic(file, text);
+        await writeRows(file, text);
       }
       throw error;
     } finally {
       await lock.release();
     }
   }
+}
+
+async function writeRows(file: string, text: string | null): Promise<void> {
+  if (text === null) await rm(file, { force: true });
+  else await writeFileAtomic(file, text);
 }
 
 async function rowsOf(shop: ShopReleases, release: StoredRelease): Promise<RowFiles> {

@@ -11,6 +11,8 @@ const QUIET_SECONDS = 60;
 const CLAIM_SECONDS = 300;
 /** Between two builds of a shop whose data are valid for less. */
 const LEAST_PAUSE_SECONDS = 30;
+/** Builds in the history of a shop. */
+const KEPT_DAYS = 30;
 
 /** In pg-boss the greater priority goes first. */
 export const PRIORITY = { event: 10, routine: 0 } as const;
@@ -82,6 +84,23 @@ export class ShopRows {
       `update worker.shops set listed = false
        where listed and domain not in (select value from jsonb_array_elements_text($1::jsonb))`,
       [JSON.stringify(shops.map(({ domain }) => domain))],
+    );
+  }
+
+  /**
+   * Removes what the rows have of shops that are neither tenants nor in the target, and builds of more than a month ago.
+   * @param present shops of the target
+   */
+  async prune(present: readonly string[]): Promise<void> {
+    await this.#db.run(
+      `delete from worker.shops
+       where not listed and domain not in (select value from jsonb_array_elements_text($1::jsonb))`,
+      [JSON.stringify(present)],
+    );
+    await this.#db.run(`delete from worker.topics where domain not in (select domain from worker.shops)`);
+    await this.#db.run(
+      `delete from worker.builds
+       where domain not in (select domain from worker.shops) or began_at < now() - make_interval(days => ${KEPT_DAYS})`,
     );
   }
 

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -37,6 +37,7 @@ function diagnose(
   site: TestSite,
   changes: Partial<DoctorOptions> & { shop?: object | null } = {},
 ): Promise<Diagnosis> {
+  const tenants = [aTenant({ domain: DOMAIN, origin: 'http://aurora.localhost' })];
   const { shop = SHOP, ...options } = changes;
   const answer = async () => Response.json({ status: 'ok', data: shop });
   const source = createApiSource({
@@ -48,7 +49,8 @@ function diagnose(
   });
   return runDoctor({
     store: site.store,
-    tenants: [aTenant({ domain: DOMAIN, origin: 'http://aurora.localhost' })],
+    tenants,
+    allTenants: tenants,
     source,
     edge: null,
     now: NOW,
@@ -234,6 +236,23 @@ describe('the doctor', () => {
     expect(found[1]).toMatch(
       new RegExp(`^note: It is locked by process ${process.pid} .* Wait for that build`),
     );
+  });
+
+  it('notes releases of a shop that is no tenant, also when it checks others alone', async () => {
+    const { site } = await builtSite();
+    for (const domain of ['gone.example', 'other.example', '_default']) {
+      await site.build(aPlan([aPage('/')]), { shop: site.store.shop(domain) });
+    }
+    await mkdir(path.join(site.outDir, 'lost+found'));
+    await writeHosts(site.store);
+    const allTenants = [DOMAIN, 'other.example'].map((domain) => aTenant({ domain }));
+    const diagnosis = await diagnose(site, { allTenants });
+    const remedy = `npm run release -- --to dir:${site.outDir} --remove gone.example`;
+    expect(foundIn(diagnosis)).toEqual([
+      expect.stringMatching(/^note: It has releases of gone\.example, which is no tenant/),
+    ]);
+    expect(diagnosis.findings[0]?.remedy).toContain(remedy);
+    expect(exitCode(diagnosis)).toBe(0);
   });
 
   it('names a full disk', async () => {

@@ -51,7 +51,7 @@ const AFTER = aRelease(
 async function purged(
   config: PurgeConfig,
   statuses: number[],
-  after = AFTER,
+  after: ReleaseManifest | null = AFTER,
   before: ReleaseManifest | null = BEFORE,
 ) {
   const sent: { url: string; headers: Headers; body: string }[] = [];
@@ -150,6 +150,23 @@ describe('the purge of a cache', () => {
       Quantity: 1,
       Items: ['/*'],
     });
+  });
+
+  it('is of the whole host when the shop was removed', async () => {
+    const cloudflare = await purged(CLOUDFLARE, [403], null);
+    expect(cloudflare.sent.map(({ body }) => JSON.parse(body))).toEqual([
+      { hosts: ['aurora.example', 'www.aurora.example'] },
+    ]);
+    expect(cloudflare.warning).toMatch(/^The shop is removed, but the cache was not purged: /);
+    const hook = await purged(HOOK, [], null);
+    expect(JSON.parse(hook.sent[0]?.body ?? '')).toMatchObject({
+      ...{ release: null, everything: true, added: [], changed: [] },
+      removed: ['/', '/404', '/product/lamp', '/product/vase', '/sitemap.xml'],
+    });
+    const invalidations = await Promise.all([purged(CLOUDFRONT, [], null), purged(CLOUDFRONT, [], null)]);
+    const [one, two] = invalidations.map(({ printed }) => JSON.parse(printed[0] ?? '').InvalidationBatch);
+    expect(one.Paths.Items).toEqual(['/*']);
+    expect(one.CallerReference).not.toBe(two.CallerReference);
   });
 
   it('sends nothing for the release that was live already', async () => {

@@ -16,7 +16,10 @@ const LONG = 'A long description that is worth compressing. '.repeat(40);
 
 /** A shop whose servers send copies. */
 async function aSite(sendCompressed = () => true): Promise<TestSite> {
-  const servers: Servers = { sendCompressed, prepareRelease: async () => {}, prepareHosts: async () => {} };
+  const nothing = async () => {};
+  const servers: Servers = {
+    ...{ sendCompressed, prepareRelease: nothing, prepareHosts: nothing, removeShop: nothing },
+  };
   return aShop('aurora.localhost', new FolderStore(await temporaryDir(), servers));
 }
 

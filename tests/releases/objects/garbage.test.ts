@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { removeShop } from '#releases/remove-shop.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-plan.ts';
 import { aSite } from '#tests/pipeline/support/site-folder.ts';
 import { liveId, readLiveRelease } from '../support/object-files.ts';
@@ -56,6 +57,18 @@ describe('bytes that no release names (protocol double)', () => {
     expect(stored('one')).toEqual([]);
     for (const title of SIX.slice(1)) expect(stored(title)).toHaveLength(3);
     readLiveRelease(double, TEA);
+  });
+
+  it('are those that a removed shop alone had, with all encodings, and not those of other shops', async () => {
+    const { store, stored, sweepAfter, double } = await aShopWith(['one', 'two']);
+    const salt = await aSite(SALT, store);
+    await salt.build(planOf('two'));
+    await removeShop(store, TEA);
+    expect([...double.objects.keys()].filter((key) => key.startsWith(`shops/${TEA}/`))).toEqual([]);
+    for (const hours of [0, 72]) await sweepAfter(hours);
+    expect(stored('one')).toEqual([]);
+    expect(stored('two')).toHaveLength(3);
+    readLiveRelease(double, SALT);
   });
 
   it('stay while a release of another shop names them', async () => {

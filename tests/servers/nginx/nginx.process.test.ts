@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SitePlan } from '#pipeline/site-plan.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { writeAliases, writeHosts } from '#releases/hosts.ts';
+import { removeShop } from '#releases/remove-shop.ts';
 import { rollBack } from '#releases/rollback.ts';
 import { ServersError } from '#releases/servers.ts';
 import { NginxServers } from '#servers/nginx/nginx-servers.ts';
@@ -151,6 +152,24 @@ describe('nginx with the generated configuration', () => {
     await expect.poll(() => answered('www.aurora.example'), RELOADED).toContain('Version 0.');
     expect(await ask(nginx.port, { host: 'nobody.example' })).toMatchObject({ status: 404 });
     expect(await answered('nobody.example')).toContain("404 | Sorry, we can't find this shop");
+  });
+
+  it('has no rows of a shop that was removed, and serves the others', async () => {
+    const { site, nginx } = await aServedShop();
+    const other = site.store.shop('boreal.localhost');
+    await writeAliases(other, ['www.boreal.example']);
+    await site.build(planOf(5), { shop: other });
+    await writeHosts(site.store);
+    const answered = async (host: string) => (await ask(nginx.port, { host })).body.toString();
+    await expect.poll(() => answered('www.boreal.example'), RELOADED).toContain('Version 5.');
+    await removeShop(site.store, other.domain);
+    expect(await ask(nginx.port, { host: other.domain })).toMatchObject({ status: 404 });
+    await writeHosts(site.store);
+    const rows = path.join(site.outDir, '_servers/nginx');
+    expect(await readdir(path.join(rows, 'shops'))).toEqual([`${SERVED_DOMAIN}.map`]);
+    expect(await readFile(path.join(rows, 'hosts.map'), 'utf8')).toBe('');
+    await expect.poll(() => answered('www.boreal.example'), RELOADED).not.toContain('Version 5.');
+    expect(await answered(SERVED_DOMAIN)).toContain('Version 0.');
   });
 
   it('adds HSTS behind a proxy that terminates TLS', async () => {

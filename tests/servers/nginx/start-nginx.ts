@@ -28,15 +28,19 @@ export async function aNginx(): Promise<RunningNginx> {
 }
 
 /** Writes the configuration for a store and starts nginx with it. */
-export async function startNginx({ dir, port, command }: RunningNginx, store: ReleaseStore): Promise<void> {
+export async function startNginx(nginx: RunningNginx, store: ReleaseStore): Promise<void> {
+  const listen = `127.0.0.1:${nginx.port}`;
+  const { file } = await writeConfiguration({ store, listen, brotli: true, resolvers: ['127.0.0.1'] });
+  await startConfiguredNginx(nginx, file);
+}
+
+/** Starts nginx with a configuration that `npm run nginx` wrote. */
+export async function startConfiguredNginx(
+  { dir, port, command }: RunningNginx,
+  file: string,
+): Promise<void> {
   const module = await brotliModule(command);
   if (module === null) throw new Error('Install nginx and libnginx-mod-http-brotli-static for this test.');
-  const { file } = await writeConfiguration({
-    store,
-    listen: `127.0.0.1:${port}`,
-    brotli: true,
-    resolvers: ['127.0.0.1'],
-  });
   await mkdir(path.join(dir, 'temporary'), { recursive: true });
   await writeFile(path.join(dir, 'nginx.conf'), mainConfiguration(dir, module, file));
   const [program = 'nginx', ...words] = command;

@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { Hono } from 'hono';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '#system/listen.ts';
+import { launchChromium } from '#tests/support/launch-chromium.ts';
 import { aShopState, aStatusPage, DOMAIN, type TestStatusPage, TOKEN } from '../support/a-status-page.ts';
 
-const BROWSERS = [process.env.CHROME_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const REFRESHED_MS = 10_000;
 
 let browser: Browser;
 beforeAll(async () => {
-  const executablePath = BROWSERS.find((file) => existsSync(file));
-  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 
@@ -56,7 +54,7 @@ function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-describe('the status page in a browser', () => {
+describe('the status page in a browser', { timeout: 180_000 }, () => {
   it.each(['light', 'dark'] as const)('is accessible and fits a phone in the %s scheme', async (scheme) => {
     const status = await aStatusPage(manyShops());
     const { page, url } = await opened(status, scheme);

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readHosts, writeAliases, writeHosts } from '#releases/hosts.ts';
+import { AS_OF, aPage, aPlan } from '../pipeline/support/fake-plan.ts';
+import { aSite } from '../pipeline/support/site-folder.ts';
+import { runScript } from '../support/run-script.ts';
+
+it('npm run release --remove removes shops that are no tenants, and names what it does not remove', async () => {
+  const site = await aSite('stays.example');
+  for (const domain of ['stays.example', 'gone.example', 'busy.example']) {
+    const shop = site.store.shop(domain);
+    await writeAliases(shop, [`www.${domain}`]);
+    await site.build(aPlan([aPage('/')]), { shop, asOf: AS_OF });
+  }
+  await writeHosts(site.store);
+  const tenants = path.join(site.outDir, '../tenants.json');
+  const body = { api: 'https://api.example', tenants: [{ domain: 'stays.example' }] };
+  await writeFile(tenants, JSON.stringify(body));
+  const target = `dir:${site.outDir}`;
+  const remove = async (domains: string, ...more: string[]) => {
+    const script = runScript('release', ['--to', target, '--tenants', tenants, '--remove', domains, ...more]);
+    return { code: await script.ended, text: script.printed() };
+  };
+  const shops = async () => (await site.store.listShops()).sort();
+
+  const refused = await remove('gone.example,stays.example');
+  expect(refused).toMatchObject({ code: 2, text: expect.stringContaining('stays.example is in') });
+  expect((await remove('gone.example', '--only', 'gone.example')).code).toBe(2);
+  expect(await shops()).toEqual(['busy.example', 'gone.example', 'stays.example']);
+
+  const [id = ''] = await site.store.shop('gone.example').listReleases();
+  const lock = await site.store.shop('busy.example').lock();
+  const removed = await remove('busy.example,gone.example');
+  await lock.release();
+  expect(removed.code).toBe(1);
+  expect(removed.text).toContain(`busy.example: not removed. ${site.outDir}/busy.example is being built by`);
+  expect(removed.text).toContain(`gone.example: 1 releases removed from ${target} (${id}).`);
+  expect(removed.text).toContain('It had the aliases www.gone.example.');
+  expect(await shops()).toEqual(['busy.example', 'stays.example']);
+  expect((await readHosts(site.store)).has('www.gone.example')).toBe(false);
+
+  const again = await remove('gone.example');
+  expect(again).toMatchObject({ code: 0, text: `gone.example: ${target} has nothing of it.\n` });
+});
