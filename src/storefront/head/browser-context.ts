@@ -10,6 +10,14 @@ const NO_POPUP: ReadonlySet<PageRoute> = new Set(['checkout', 'payment', 'paymen
 /** Routes with an address form. */
 const ADDRESS_FORMS: ReadonlySet<PageRoute> = new Set(['checkout', 'my-address']);
 
+/** Routes whose calls depend on what the API host has. */
+const USES_EXTENSIONS: ReadonlySet<PageRoute> = new Set([
+  ...ADDRESS_FORMS,
+  'payment',
+  'payment-success',
+  'user-failed',
+]);
+
 function usesSignIn(route: PageRoute): boolean {
   return route !== 'not-found' && route !== 'offline' && identityUse(route) !== null;
 }
@@ -36,7 +44,8 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     menuFragment: shop.menuFragment,
     productId: page.kind === 'product' ? page.product.id : null,
     campaignId: page.kind === 'product' ? (page.product.campaign?.id ?? null) : null,
-    ...(ADDRESS_FORMS.has(page.route) && { checkout: shop.checkout, apiExtensions: shop.apiExtensions }),
+    ...(ADDRESS_FORMS.has(page.route) && { checkout: shop.checkout }),
+    ...(USES_EXTENSIONS.has(page.route) && { apiExtensions: shop.apiExtensions }),
     ...(usesSignIn(page.route) && { signIn: shop.signIn }),
   };
 }

@@ -1,20 +1,18 @@
 import { useEffect } from 'react';
 import { ROUTES } from '#site/routes.ts';
 import { once } from '../../browser/once.ts';
-import { shopContext } from '../../browser/shop-context.ts';
 import { paymentText } from '../../i18n/payment.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { lastSegment } from '../unbuilt/last-segment.ts';
-import { askPayment } from './ask-payment.ts';
-import { confirmPaid } from './page-payment-flow.ts';
+import { askReturned, confirmPaid } from './page-payment-flow.ts';
 import { createPaymentReturn, type ReturnPhase } from './payment-return.ts';
 
 const paymentReturn = once(() =>
   createPaymentReturn({
-    askState: () => askPayment(shopContext(), lastSegment()),
+    askState: () => askReturned(lastSegment()),
     paid: confirmPaid,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }),

@@ -1,15 +1,20 @@
 /** Payments of this page's order that is placed. */
 import type { PaymentState } from '#contract/entities/payment.ts';
 import { ROUTES } from '#site/routes.ts';
+import type { ApiResult } from '../../browser/api-result.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
+import { paymentText } from '../../i18n/payment.ts';
+import { fill, textFor } from '../../i18n/text.ts';
 import type { CallResult } from '../account/call-result.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
+import { askOrderPayment } from './ask-order-payment.ts';
 import { askPayment } from './ask-payment.ts';
 import { keepLastOrder } from './last-order.ts';
-import { pendingOrder, settle, submit, tokenFor } from './page-payment.ts';
+import { knowsRequestIds, pendingOrder, settle, submit, tokenFor } from './page-payment.ts';
 import { createPaymentFlow } from './payment-flow.ts';
+import { replaceOrder } from './replace-order.ts';
 
 /** Uploads each slip once. */
 let sendSlip: ((slip: File) => Promise<CallResult<string | null>>) | null = null;
@@ -17,8 +22,16 @@ let sendSlip: ((slip: File) => Promise<CallResult<string | null>>) | null = null
 export const payment = once(() =>
   createPaymentFlow({
     pending: pendingOrder(),
-    askState: (id) => askPayment(shopContext(), id),
-    submit,
+    askState: (order) => askOrderPayment(shopContext(), order),
+    submit: async (order, options) => {
+      if (knowsRequestIds()) return submit(order, options);
+      const { replaces } = textFor(paymentText, shopContext().lang);
+      return replaceOrder(
+        { pending: pendingOrder(), submit: (sent) => submit(sent, options), now: Date.now },
+        order,
+        fill(replaces, { number: order.number }),
+      );
+    },
     paid: async (order) => {
       await settle(order, true);
       location.replace(ROUTES['confirm-order'].pattern);
@@ -41,6 +54,14 @@ export const payment = once(() =>
 
 /** For `use-store.ts`. */
 export const paymentFlow = () => payment().$state;
+
+/** What became of the payment in the return address, or of this browser's order where the host has no such call. */
+export function askReturned(paymentId: string): Promise<ApiResult<PaymentState | null>> {
+  const shop = shopContext();
+  const order = pendingOrder().read();
+  const hasState = shop.apiExtensions?.includes('paymentState') === true;
+  return hasState || order === null ? askPayment(shop, paymentId) : askOrderPayment(shop, order);
+}
 
 /** Hands a paid payment over to the confirmation, with the goods if this browser placed the order. */
 export async function confirmPaid({ orderNumber, amount }: PaymentState): Promise<void> {

@@ -13,7 +13,7 @@ import { session } from '../session/page-session.ts';
 import { gatewayAddress } from './gateway-address.ts';
 import { keepLastOrder } from './last-order.ts';
 import { GUEST_TOKEN } from './order-input.ts';
-import { createPendingOrder, type PendingOrder } from './pending-order.ts';
+import { createPendingOrder, type PendingOrder, trackingDigits } from './pending-order.ts';
 import type { SubmitOptions, SubmitResult } from './submit-order.ts';
 
 export const pendingOrder = once(() =>
@@ -22,8 +22,6 @@ export const pendingOrder = once(() =>
 
 /** For `use-store.ts`. */
 export const waitingOrder = () => pendingOrder().$order;
-
-const PHONE_DIGITS = 4;
 
 /** What a press on "Pay" needs. All of it has loaded before the order is sent, what follows the answer too. */
 const loadSending = () =>
@@ -43,8 +41,8 @@ async function takeFromCart({ lines }: PendingOrder): Promise<void> {
 
 /** Hands an order over to the confirmation of this tab, and takes its goods from the cart. */
 async function handOver(order: PendingOrder, isPaid: boolean): Promise<void> {
-  const { number, total, delivery, discount, payment, slip, lines, address } = order;
-  const phoneDigits = address.mobileNumber.replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
+  const { number, total, delivery, discount, payment, slip, lines } = order;
+  const phoneDigits = trackingDigits(order);
   const facts = { number, total, delivery, discount, payment, isPaid, lines, phoneDigits };
   keepLastOrder(tabStore(), shopContext().slug, { ...facts, hasSlip: slip !== null });
   // Pieces that were added since the order was placed stay.
@@ -67,7 +65,7 @@ export function tokenFor({ userId }: PendingOrder): string | null {
 }
 
 /** Whether a repeated request makes no second order. */
-function knowsRequestIds(): boolean {
+export function knowsRequestIds(): boolean {
   return shopContext().apiExtensions?.includes('orderRequestIds') === true;
 }
 

@@ -23,8 +23,8 @@ export const ASKING: PaymentFlowState = { phase: 'asking', notice: null, attempt
 
 interface PaymentFlowPorts {
   pending: PendingOrderStore;
-  /** The state of a payment; null for one that the API does not have. */
-  askState(paymentId: string): Promise<ApiResult<PaymentState | null>>;
+  /** The state of the order's last payment; null without one, and for one that the API does not have. */
+  askState(order: PendingOrder): Promise<ApiResult<PaymentState | null>>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Ends the wait for a paid order and leads to its confirmation. */
   paid(order: PendingOrder): Promise<void>;
@@ -48,8 +48,7 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
 
   /** What became of the last payment; 'none' without one. A paid order leads to its confirmation. */
   const lastPayment = async (order: PendingOrder): Promise<PaymentState['state'] | 'none' | 'unasked'> => {
-    if (order.paymentId === '') return 'none';
-    const answer = await ports.askState(order.paymentId);
+    const answer = await ports.askState(order);
     if (!answer.ok) return 'unasked';
     if (answer.value?.state === 'paid') await ports.paid(order);
     return answer.value?.state ?? 'none';

@@ -71,6 +71,11 @@ const aPendingOrder = objectOf<PendingOrder>({
   isTaken: aFlag,
 });
 
+/** The last digits of the order's phone, which tracking asks for. */
+export function trackingDigits({ address }: Pick<PendingOrder, 'address'>): string {
+  return address.mobileNumber.replaceAll(/\D/g, '').slice(-4);
+}
+
 export interface PendingOrderStore {
   $order: ReadableAtom<PendingOrder | null>;
   /** The newest one, which another tab may have stored. */

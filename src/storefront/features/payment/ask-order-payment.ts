@@ -1,0 +1,30 @@
+/** Asks what became of the payment of an order, on API hosts with and without the state of payments. */
+import type { PaymentState } from '#contract/entities/payment.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import type { ApiResult } from '../../browser/api-result.ts';
+import { askPayment } from './ask-payment.ts';
+import { isGateway, type PendingOrder, trackingDigits } from './pending-order.ts';
+
+type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'apiExtensions'>;
+
+const NONE = { ok: true, value: null } as const;
+
+/**
+ * Null for an order that no gateway was asked to take money for. Without `paymentState` the order itself, as tracking
+ * shows it, is paid or open: such a host does not tell a failed payment from one that is not decided.
+ */
+export async function askOrderPayment(
+  shop: Shop,
+  order: PendingOrder,
+): Promise<ApiResult<PaymentState | null>> {
+  if (shop.apiExtensions?.includes('paymentState') === true) {
+    return order.paymentId === '' ? NONE : askPayment(shop, order.paymentId);
+  }
+  if (order.number === '' || !isGateway(order.payment)) return NONE;
+  const { fetchTracked } = await import('../orders/fetch-orders.ts');
+  const answer = await fetchTracked(shop, order.number, trackingDigits(order));
+  if (!answer.ok) return { ok: false, code: 'network' };
+  if (answer.value === null) return NONE;
+  const { number, isPaid, total } = answer.value;
+  return { ok: true, value: { state: isPaid ? 'paid' : 'open', orderNumber: number, amount: total } };
+}

@@ -1,0 +1,27 @@
+/** Paying a placed order again on API hosts that place a new order for every request. */
+import type { PendingOrder, PendingOrderStore } from './pending-order.ts';
+import type { SubmitResult } from './submit-order.ts';
+
+interface ReplacePorts {
+  pending: PendingOrderStore;
+  submit(order: PendingOrder): Promise<SubmitResult>;
+  /** Epoch ms. */
+  now(): number;
+}
+
+/**
+ * Places the order anew with its payment. Its note names the order that it replaces, so that the shop does not send the
+ * goods twice. While its answer is lost it is an order without a number; after a refusal the placed order is back.
+ *
+ * @param note for the shop, about the order that is replaced
+ */
+export async function replaceOrder(
+  { pending, submit, now }: ReplacePorts,
+  order: PendingOrder,
+  note: string,
+): Promise<SubmitResult> {
+  const notes = [order.note, note].filter(Boolean).join('\n');
+  const result = await submit({ ...order, number: '', paymentId: '', note: notes, at: now() });
+  if (result === 'signedOut' || typeof result === 'object') pending.keep(order);
+  return result;
+}
