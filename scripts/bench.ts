@@ -1,35 +1,48 @@
-/** `npm run bench`: page weights, publishing, and builds compared with plain Astro and string concatenation. */
+/** `npm run bench`: page weights, publishing, and builds compared with each other and with those of other tools. */
+
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Option } from 'commander';
-import { compareBuilds } from '#tests/bench/build/compare-builds.ts';
-import { publishTimes } from '#tests/bench/publish/publish-times.ts';
-import { weighPages } from '#tests/bench/weights/weigh-pages.ts';
+import { PART_NAMES, PARTS, type PartName } from '#tests/bench/parts.ts';
+import { inWorkplace } from '#tests/bench/workplace.ts';
 import { command, run } from './command.ts';
-import { wholeNumber } from './option-values.ts';
+import { filePath, wholeNumber } from './option-values.ts';
 
 interface Flags {
-  shops: number;
+  shops?: number;
   rounds: number;
-  only?: 'weights' | 'build' | 'publish';
+  only?: PartName;
+  dir: string;
 }
 
 const count = wholeNumber(1, 999_999);
+const width = Math.max(...PART_NAMES.map((name) => name.length));
+const partsText = PART_NAMES.map(
+  (name) =>
+    `  ${name.padEnd(width)}  ${PARTS[name].does}${PARTS[name].shops ? ` (${PARTS[name].shops} shops)` : ''}`,
+).join('\n');
 
 await run(
-  command('bench', 'Measures page weights, pages per second, memory and publishing.')
-    .option('--shops <n>', 'generated shops in each build', count, 200)
-    .option('--rounds <n>', 'repetitions of each build, interleaved', count, 5)
-    .addOption(new Option('--only <part>', 'one part alone').choices(['weights', 'build', 'publish']))
-    .action(async ({ shops, rounds, only }: Flags) => {
-      if (only === undefined || only === 'weights') {
-        console.log(`\nPage weights, kB\n\n${await weighPages()}`);
-      }
-      if (only === undefined || only === 'publish') {
-        console.log(`\nPublishing into an object store\n\n${await publishTimes()}`);
-      }
-      if (only === 'weights' || only === 'publish') return;
+  command('bench', 'Measures pages, builds, publishing and the way of a change to shoppers.')
+    .addOption(new Option('--only <part>', 'one part alone').choices(PART_NAMES))
+    .option('--shops <n>', 'generated shops, in place of the number of the part', count)
+    .option('--rounds <n>', 'repetitions of each measurement, interleaved', count, 5)
+    .option('--dir <dir>', 'folder for temporary files', filePath, tmpdir())
+    .addHelpText('after', `\nParts, in their order:\n${partsText}`)
+    .action(async ({ shops, rounds, only, dir }: Flags) => {
       const root = path.join(import.meta.dirname, '..');
-      const table = await compareBuilds({ root, shops, rounds, log: (line) => console.error(line) });
-      console.log(`\nBuilds: ${table}`);
+      for (const name of only === undefined ? PART_NAMES : [only]) {
+        const part = PARTS[name];
+        const given = {
+          root,
+          rounds,
+          shops: shops ?? part.shops,
+          log: (line: string) => console.error(line),
+        };
+        const table = await inWorkplace(path.resolve(dir), (folder) => part.measure({ ...given, folder }));
+        console.log(`\n${part.title}\n\n${table}`);
+      }
     }),
 );
+// After a signal a measurement may not be over.
+process.exit();

@@ -3,13 +3,30 @@
  * costs one file read and passes through the same code as an answer of the network.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 type Fetch = typeof globalThis.fetch;
 
-const fileOf = (folder: string, url: string) =>
-  path.join(folder, createHash('sha256').update(url).digest('hex').slice(0, 24));
+/** Answers are kept by path and query, so that another host can give them. */
+function fileOf(folder: string, address: string): string {
+  const { pathname, search } = new URL(address, 'http://api.invalid');
+  return path.join(folder, createHash('sha256').update(`${pathname}${search}`).digest('hex').slice(0, 24));
+}
+
+export interface KeptAnswer {
+  status: number;
+  /** Empty for an answer without one. */
+  etag: string;
+  body: string;
+}
+
+/** The answer to an address; that of the first folder which has one. @throws Error when none has */
+export function readAnswer(folders: readonly string[], address: string): KeptAnswer {
+  const stored = read(folders, address);
+  const [status = '', etag = ''] = stored.split('\n', 2);
+  return { status: Number(status), etag, body: stored.slice(status.length + etag.length + 2) };
+}
 
 /** A fetch that keeps every answer it passes on. */
 export function recordingFetch(folder: string): Fetch {
@@ -28,14 +45,12 @@ export function recordingFetch(folder: string): Fetch {
 export function recordedFetch(folder: string, changed: string | null): Fetch {
   const folders = changed === null ? [folder] : [changed, folder];
   return async (input, init) => {
-    const stored = read(folders, String(input));
-    const [status = '', etag = ''] = stored.split('\n', 2);
-    const body = stored.slice(status.length + etag.length + 2);
+    const { status, etag, body } = readAnswer(folders, String(input));
     const headers = etag === '' ? {} : { etag };
     if (etag !== '' && new Headers(init?.headers).get('if-none-match') === etag) {
       return new Response(null, { status: 304, headers });
     }
-    return new Response(body, { status: Number(status), headers });
+    return new Response(body, { status, headers });
   };
 }
 
@@ -46,22 +61,19 @@ export function changeAnswer(
   url: string,
   edit: (body: string) => string,
 ): void {
-  const [status = '', etag = '', ...lines] = read([folder], url).split('\n');
+  const { status, etag, body: before } = readAnswer([folder], url);
   mkdirSync(target, { recursive: true });
-  const before = lines.join('\n');
   const after = edit(before);
   if (after === before) throw new Error(`The answer of ${url} did not change.`);
   const stamp = etag === '' ? '' : `"${createHash('sha256').update(after).digest('hex').slice(0, 16)}"`;
   writeFileSync(fileOf(target, url), `${status}\n${stamp}\n${after}`);
 }
 
-function read(folders: readonly string[], url: string): string {
+function read(folders: readonly string[], address: string): string {
   for (const folder of folders) {
-    try {
-      return readFileSync(fileOf(folder, url), 'utf8');
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    }
+    const file = fileOf(folder, address);
+    // A look is cheaper than the error of a missing file.
+    if (folder === folders.at(-1) || existsSync(file)) return readFileSync(file, 'utf8');
   }
-  throw new Error(`No answer of ${url} was recorded.`);
+  throw new Error(`No folder of answers for ${address}.`);
 }

@@ -6,6 +6,8 @@ const BenchJob = z.object({
   /** Folder that gets what is built. */
   outDir: z.string(),
   shops: z.number(),
+  /** File that gets what the build did, see {@link BuildFacts}. */
+  resultFile: z.string(),
   /** Folder with the pages of every shop, see `page-store.ts`. */
   pagesDir: z.string(),
   api: z.object({
@@ -27,6 +29,20 @@ const BenchJob = z.object({
   }),
 });
 export type BenchJob = z.infer<typeof BenchJob>;
+
+/** What a build of all shops did. */
+export const BuildFacts = z.object({
+  /** Requests to the API. */
+  calls: z.number(),
+  built: z.number(),
+  unchanged: z.number(),
+  pages: z.number(),
+});
+export type BuildFacts = z.infer<typeof BuildFacts>;
+
+export function readFacts(file: string): BuildFacts {
+  return BuildFacts.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
 
 export function writeJob(file: string, job: BenchJob): void {
   writeFileSync(file, JSON.stringify(job));

@@ -4,6 +4,9 @@ import type { Tenant } from '#site/tenant.ts';
 /** Gives 23 pages with content; the shells of a shop come on top. */
 export const SHOP_SIZE = { categories: 3, productsPer: 3, posts: 3, pages: 2 };
 
+/** Gives 60 pages with content. */
+export const LARGE_SHOP_SIZE = { categories: 6, productsPer: 6, posts: 8, pages: 4 };
+
 /** Every build of a benchmark evaluates offers at this instant, so that all give the same bytes. */
 export const BENCH_AS_OF = Date.UTC(2026, 5, 1);
 

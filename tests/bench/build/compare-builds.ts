@@ -1,19 +1,22 @@
 /** Builds of many shops, ours and others', in interleaved rounds: the machine's moods hit all of them. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
 import { textTable } from '../text-table.ts';
+import { atEnd } from '../workplace.ts';
 import { writeAstroProject } from './astro-project.ts';
 import { type BenchJob, writeJob } from './bench-job.ts';
-import { benchTenants } from './bench-shops.ts';
+import { benchTenants, SHOP_SIZE } from './bench-shops.ts';
 import { measureProcess, type Usage } from './measure-process.ts';
 import { readShop } from './page-store.ts';
-import { type PreparedShops, prepareShops, startShopsApi } from './prepare-shops.ts';
+import { type PreparedShops, prepareShops } from './prepare-shops.ts';
+import { startShopsApi } from './start-api.ts';
 
 export interface CompareOptions {
   root: string;
+  /** Gets answers, page data and releases. */
+  folder: string;
   shops: number;
   rounds: number;
   log: (line: string) => void;
@@ -28,43 +31,39 @@ const FLOOR = 'string concatenation + writing';
 const ASTRO = 'one plain astro build';
 
 /** Measures and returns the table. */
-export async function compareBuilds({ root, shops, rounds, log }: CompareOptions): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-builds-'));
+export async function compareBuilds({ root, folder, shops, rounds, log }: CompareOptions): Promise<string> {
   const astroDir = path.join(root, 'dist', `bench-astro-${process.pid}`);
+  // Below the checkout, so that it finds packages.
+  atEnd(() => rmSync(astroDir, { recursive: true, force: true }));
   log(`Starting the reference API with ${shops} shops …`);
   const bundle = await ensureBundle(root, log);
   // A newer bundle may push this one out while rounds run.
   const kept = { ...bundle, dir: path.join(folder, 'bundle') };
   cpSync(bundle.dir, kept.dir, { recursive: true });
-  const api = await startShopsApi(shops);
-  try {
-    log('Building every shop once for answers and page data …');
-    const prepared = await prepareShops(shops, api.url, kept, folder);
-    const domains = benchTenants(shops).map(({ domain }) => domain);
-    const kinds = new Set(domains.flatMap((domain) => kindsOf(prepared, domain)));
-    writeAstroProject({ root, dir: astroDir, pagesDir: prepared.pagesDir, domains, kinds: [...kinds] });
-    const contestants = contestantsOf(folder, astroDir, prepared, {
-      shops,
-      pagesDir: prepared.pagesDir,
-      bundle: kept,
-      apiUrl: api.url,
-    });
-    const measured = contestants.map((): Usage[] => []);
-    for (let round = 1; round <= rounds; round += 1) {
-      for (const [index, contestant] of contestants.entries()) {
-        log(`Round ${round} of ${rounds}: ${contestant.name}`);
-        measured[index]?.push(await contestant.run());
-      }
+  const api = await startShopsApi({ first: 1, count: shops, size: SHOP_SIZE });
+  log('Building every shop once for answers and page data …');
+  const prepared = await prepareShops(shops, api.url, kept, folder);
+  const domains = benchTenants(shops).map(({ domain }) => domain);
+  const kinds = new Set(domains.flatMap((domain) => kindsOf(prepared, domain)));
+  writeAstroProject({ root, dir: astroDir, pagesDir: prepared.pagesDir, domains, kinds: [...kinds] });
+  const contestants = contestantsOf(folder, astroDir, prepared, {
+    shops,
+    pagesDir: prepared.pagesDir,
+    bundle: kept,
+    apiUrl: api.url,
+  });
+  const measured = contestants.map((): Usage[] => []);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [index, contestant] of contestants.entries()) {
+      log(`Round ${round} of ${rounds}: ${contestant.name}`);
+      measured[index]?.push(await contestant.run());
     }
-    const head =
-      `${shops} shops × ${prepared.pages / shops} pages (${prepared.contentPages / shops} with content, ` +
-      `the rest shells), ${Math.round(prepared.bytes / prepared.pages)} bytes a page; ${rounds} rounds`;
-    return `${head}\n\n${tableOf(contestants, measured, prepared.pages)}`;
-  } finally {
-    await api.stop();
-    rmSync(folder, { recursive: true, force: true });
-    rmSync(astroDir, { recursive: true, force: true });
   }
+  const head =
+    `${shops} shops × ${prepared.pages / shops} pages (${prepared.contentPages / shops} with content, ` +
+    `the rest shells), ${Math.round(prepared.bytes / prepared.pages)} bytes a page; ${rounds} rounds`;
+  await api.stop();
+  return `${head}\n\n${tableOf(contestants, measured, prepared.pages)}`;
 }
 
 function kindsOf({ pagesDir }: PreparedShops, domain: string) {
@@ -91,7 +90,8 @@ function contestantsOf(
     if (!keep) rmSync(home, { recursive: true, force: true });
     mkdirSync(home, { recursive: true });
     const [outDir, cacheDir] = [path.join(home, 'sites'), path.join(home, 'cache')];
-    writeJob(jobFile, { ...shared, outDir, api: { url, cacheDir, ...api } });
+    const resultFile = path.join(folder, 'result.json');
+    writeJob(jobFile, { ...shared, resultFile, outDir, api: { url, cacheDir, ...api } });
     return measureProcess({
       script: path.join(import.meta.dirname, script),
       args: [jobFile],

@@ -1,10 +1,10 @@
 /** Runs a script in its own process and returns its time and memory, including the start of Node. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { startProgram } from '../workplace.ts';
 
 export interface Usage {
   wallMs: number;
@@ -26,18 +26,22 @@ const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'report-usage.ts'))
 
 export interface MeasuredProcess {
   script: string;
+  /** Options of Node. */
+  nodeArgs?: readonly string[];
   args?: readonly string[];
   cwd: string;
   env?: Readonly<Record<string, string>>;
 }
 
 /** @throws {Error} with the end of what the process printed when it fails */
-export async function measureProcess({ script, args = [], cwd, env = {} }: MeasuredProcess): Promise<Usage> {
+export async function measureProcess(measured: MeasuredProcess): Promise<Usage> {
+  const { script, nodeArgs = [], args = [], cwd, env = {} } = measured;
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-usage-'));
   const file = path.join(folder, 'usage.json');
   try {
     const began = performance.now();
-    await run(['--import', PRELOAD, script, ...args], cwd, { ...process.env, ...env, USAGE_FILE: file });
+    const all = ['--import', PRELOAD, ...nodeArgs, script, ...args];
+    await run(all, cwd, { ...process.env, ...env, USAGE_FILE: file });
     const wallMs = performance.now() - began;
     const usage = ResourceUsage.parse(JSON.parse(await readFile(file, 'utf8')));
     return {
@@ -52,17 +56,17 @@ export async function measureProcess({ script, args = [], cwd, env = {} }: Measu
 
 function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = startProgram(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     const keep = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-4000);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`${args[2]} ended with exit code ${code}. It printed:\n${printed}`));
+      else reject(new Error(`node ${args.join(' ')} ended by ${signal ?? code}. It printed:\n${printed}`));
     });
   });
 }

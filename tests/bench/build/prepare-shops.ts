@@ -1,8 +1,5 @@
-/** Prepares the benchmark: the API process, its stored answers and the page data. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+/** Prepares the benchmark: the API's stored answers and the page data. */
 import path from 'node:path';
-import * as z from 'zod';
 import { requestUrl } from '#contract/endpoint.ts';
 import * as shopEndpoints from '#contract/endpoints/shop.ts';
 import { createApiSource } from '#pipeline/api/api-source.ts';
@@ -17,28 +14,6 @@ import { FolderStore } from '#releases/folder/folder-store.ts';
 import { changeAnswer, recordingFetch } from './answer-store.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
 import { storeShop } from './page-store.ts';
-
-export interface RunningApi {
-  url: string;
-  stop(): Promise<void>;
-}
-
-/** Starts the reference API with generated shops in a process of its own. */
-export async function startShopsApi(shops: number): Promise<RunningApi> {
-  const child = fork(path.join(import.meta.dirname, 'serve-shops.ts'), {
-    env: { ...process.env, SHOPS: String(shops) },
-  });
-  const ended = once(child, 'exit');
-  const first = await Promise.race([once(child, 'message'), ended]);
-  const { url } = z.object({ url: z.string() }, 'The reference API did not start.').parse(first[0]);
-  return {
-    url,
-    async stop() {
-      child.disconnect();
-      await ended;
-    },
-  };
-}
 
 export interface PreparedShops {
   /** Kept answers, and those that change when one shop edits one post. */

@@ -1,14 +1,15 @@
 /** A measured process: the pipeline builds every shop of a job. */
+import { writeFileSync } from 'node:fs';
 import { createApiSource } from '#pipeline/api/api-source.ts';
 import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildSites } from '#pipeline/build-sites.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { recordedFetch } from './answer-store.ts';
-import { readJob } from './bench-job.ts';
+import { type BuildFacts, readJob } from './bench-job.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
 
-const { outDir, shops, api, bundle } = readJob(process.argv[2]);
+const { outDir, shops, api, bundle, resultFile } = readJob(process.argv[2]);
 const { apiConcurrency, apiTimeoutMs } = readConfig({});
 const tenants = benchTenants(shops);
 const results = await buildSites({
@@ -31,3 +32,12 @@ const results = await buildSites({
 });
 const failed = results.filter(({ error }) => error !== null);
 if (failed.length > 0) throw new Error(`${failed.length} shops failed, first: ${failed[0]?.error}`);
+const sum = (of: (result: (typeof results)[number]) => number) =>
+  results.reduce((total, result) => total + of(result), 0);
+const facts: BuildFacts = {
+  calls: sum(({ calls }) => calls),
+  built: sum(({ status }) => Number(status === 'built')),
+  unchanged: sum(({ status }) => Number(status === 'unchanged')),
+  pages: sum(({ pages }) => pages),
+};
+writeFileSync(resultFile, JSON.stringify(facts));

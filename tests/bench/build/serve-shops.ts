@@ -1,12 +1,13 @@
-/** A process with the reference API and `SHOPS` generated shops. It sends its address to the parent. */
+/** A process with the reference API and generated shops, which `SHOPS` describes. It sends its address to the parent. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
 import { generatedShops } from '#demo/generated-shops.ts';
-import { SHOP_SIZE } from './bench-shops.ts';
+import { ServedShops } from './served-shops.ts';
 
+const { first, count, size } = ServedShops.parse(JSON.parse(process.env.SHOPS ?? ''));
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
 const backend = await startBackend({
   port: 0,
@@ -16,7 +17,7 @@ const backend = await startBackend({
   // A round asks thousands of times from one address.
   limits: { ...readConfig({}).limits, reads: Number.MAX_SAFE_INTEGER },
   pictureSvg: () => null,
-  shops: () => generatedShops(Number(process.env.SHOPS), SHOP_SIZE),
+  shops: () => generatedShops(first + count - 1, size).slice(first - 1),
 });
 process.send?.({ url: backend.url });
 process.once('disconnect', async () => {

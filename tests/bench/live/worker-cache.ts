@@ -1,0 +1,26 @@
+/** The cache of answers that every worker of a checkout uses. */
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { atEnd } from '../workplace.ts';
+
+/** At the end of the benchmark, removes the answers that were added from now on: their API is gone. */
+export function forgetNewAnswers(root: string): void {
+  const folder = path.join(root, '.data/api-cache');
+  const before = new Set(namesIn(folder));
+  atEnd(() => {
+    for (const name of namesIn(folder))
+      if (!before.has(name)) rmSync(path.join(folder, name), { force: true });
+  });
+}
+
+/** Two digits and the name of a file. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.includes(path.sep),
+    );
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+/** The parts of `npm run bench`, in their order. */
+import { compareBuilds } from './build/compare-builds.ts';
+import { hookToLive } from './live/hook-to-live.ts';
+import { workerCounts } from './live/worker-counts.ts';
+import { publishTimes } from './publish/publish-times.ts';
+import { manyShops } from './scale/many-shops.ts';
+import { weighPages } from './weights/weigh-pages.ts';
+
+export interface BenchOptions {
+  /** The checkout. */
+  root: string;
+  /** Folder of the part, see `workplace.ts`. */
+  folder: string;
+  shops: number;
+  rounds: number;
+  /** Prints a line about the progress. */
+  log: (line: string) => void;
+}
+
+interface Part {
+  title: string;
+  /** For `--help`. */
+  does: string;
+  /** Shops of a run without `--shops`; 0 for a part without generated shops. */
+  shops: number;
+  /** Returns the table. */
+  measure: (options: BenchOptions) => Promise<string>;
+}
+
+export const PART_NAMES = ['weights', 'publish', 'build', 'scale', 'live', 'workers'] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
+export const PARTS: Readonly<Record<PartName, Part>> = {
+  weights: {
+    title: 'Page weights, kB',
+    does: 'HTML, styles and scripts of the largest page of each kind',
+    shops: 0,
+    measure: weighPages,
+  },
+  publish: {
+    title: 'Publishing into an object store',
+    does: 'seconds and calls by latency and number of changed pages',
+    shops: 0,
+    measure: publishTimes,
+  },
+  build: {
+    title: 'Builds',
+    does: 'builds beside a plain Astro build and string concatenation',
+    shops: 200,
+    measure: compareBuilds,
+  },
+  scale: {
+    title: 'Many shops',
+    does: 'builds of so many shops and of a tenth of them: time, calls, files, bytes, memory',
+    shops: 1000,
+    measure: manyShops,
+  },
+  live: {
+    title: 'From the hook to nginx',
+    does: 'seconds from a signed hook until a real nginx answers with the change, by a resident worker',
+    shops: 100,
+    measure: hookToLive,
+  },
+  workers: {
+    title: 'Worker processes',
+    does: 'shops a second that one and two workers on a PostgreSQL queue rebuild after a change of the bundle',
+    shops: 100,
+    measure: workerCounts,
+  },
+};
