@@ -93,6 +93,7 @@ export function createApp(deps: BackendDeps) {
   app.use('/api/*', tenantCors(shops));
   app.use(rateLimit(deps));
   app.use('/admin/*', callLimit);
+  app.use('/sandbox/*', callLimit);
   app.use(
     '/api/*',
     (c, next) => {

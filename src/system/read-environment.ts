@@ -17,9 +17,15 @@ export function readEnvironment<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `  ${name}="${env[name] ?? ''}": ${message}`;
+    return `  ${name}${shown(name, env[name] ?? '')}: ${message}`;
   });
   throw new ConfigError(`The environment cannot be used:\n${lines.join('\n')}`);
+}
+
+/** The value for a message that ends in logs: nothing of a secret, an address without its password. */
+function shown(name: string, value: string): string {
+  if (/(?:SECRET|TOKEN|KEY)$/.test(name)) return '';
+  return `="${value.replace(/\/\/[^/@]*@/, '//…@')}"`;
 }
 
 /** Schema of a variable that holds a whole number in decimal digits. */

@@ -25,4 +25,17 @@ describe('the environment', () => {
       new ConfigError(`The environment cannot be used:\n  PORT="${text}": give a whole number from 1 to 99`),
     );
   });
+
+  it('prints no secret, and no password of an address', () => {
+    const long = z.string().min(40, { error: 'give more' }).optional();
+    const Secrets = z.object({ HOOK_SECRET: long, ADMIN_TOKEN: long, ACCESS_KEY: long, DATABASE_URL: long });
+    const given = { HOOK_SECRET: 'hush1', ADMIN_TOKEN: 'hush2', ACCESS_KEY: 'hush3' };
+    const address = { DATABASE_URL: 'postgres://shop:hush4@db/queue' };
+    expect(() => readEnvironment(Secrets, { ...given, ...address })).toThrow(
+      new ConfigError(
+        'The environment cannot be used:\n  HOOK_SECRET: give more\n  ADMIN_TOKEN: give more\n' +
+          '  ACCESS_KEY: give more\n  DATABASE_URL="postgres://…@db/queue": give more',
+      ),
+    );
+  });
 });

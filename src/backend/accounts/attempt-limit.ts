@@ -4,28 +4,38 @@ import { LRUCache } from 'lru-cache';
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_FAILURES = 10;
-/** Accounts that are counted at once; the limit bounds memory under an attack on many accounts. */
+/** Accounts of a kind that are counted at once; the limit bounds memory under an attack on many accounts. */
 const COUNTED_ACCOUNTS = 20_000;
+
+/** Kinds are counted apart: attempts on made-up order numbers must not displace the failures of a password. */
+type Kind = 'password' | 'reset' | 'order';
 
 export interface AttemptLimit {
   /** @throws HTTPException 429 with `Retry-After` after ten failures within a quarter of an hour */
-  check(account: string): void;
-  failed(account: string): void;
-  succeeded(account: string): void;
+  check(kind: Kind, account: string): void;
+  failed(kind: Kind, account: string): void;
+  succeeded(kind: Kind, account: string): void;
+}
+
+interface Failures {
+  count: number;
+  /** Epoch milliseconds. */
+  endsAt: number;
 }
 
 /** @param now epoch milliseconds */
 export function createAttemptLimit(now: () => number): AttemptLimit {
-  const windows = new LRUCache<string, { failures: number; endsAt: number }>({ max: COUNTED_ACCOUNTS });
-  const open = (account: string) => {
-    const window = windows.get(account);
-    return window !== undefined && window.endsAt > now() ? window : null;
+  const counted = () => new LRUCache<string, Failures>({ max: COUNTED_ACCOUNTS });
+  const failures = { password: counted(), reset: counted(), order: counted() };
+  const open = (kind: Kind, account: string) => {
+    const held = failures[kind].get(account);
+    return held !== undefined && held.endsAt > now() ? held : null;
   };
   return {
-    check: (account) => {
-      const window = open(account);
-      if (window === null || window.failures < MOST_FAILURES) return;
-      const seconds = Math.ceil((window.endsAt - now()) / 1000);
+    check: (kind, account) => {
+      const held = open(kind, account);
+      if (held === null || held.count < MOST_FAILURES) return;
+      const seconds = Math.ceil((held.endsAt - now()) / 1000);
       throw new HTTPException(429, {
         res: Response.json(
           { message: `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.` },
@@ -33,11 +43,11 @@ export function createAttemptLimit(now: () => number): AttemptLimit {
         ),
       });
     },
-    failed: (account) => {
-      const window = open(account) ?? { failures: 0, endsAt: now() + WINDOW_MS };
-      window.failures += 1;
-      windows.set(account, window);
+    failed: (kind, account) => {
+      const held = open(kind, account) ?? { count: 0, endsAt: now() + WINDOW_MS };
+      held.count += 1;
+      failures[kind].set(account, held);
     },
-    succeeded: (account) => void windows.delete(account),
+    succeeded: (kind, account) => void failures[kind].delete(account),
   };
 }

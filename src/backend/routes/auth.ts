@@ -96,18 +96,18 @@ export function authRoutes(deps: AuthDeps): Hono {
   routes.post('/shop/login', async (c) => {
     const { email, password, shopId } = await readBody(c, Login, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
-    const account = `password ${shop.id} ${email}`;
-    attempts.check(account);
+    const account = `${shop.id} ${email}`;
+    attempts.check('password', account);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
     if (user === null) {
-      attempts.failed(account);
+      attempts.failed('password', account);
       return c.json({ success: false, message: MESSAGES.userNotFound }, 401);
     }
     if (!(await passwordMatches(password, user.passwordHash))) {
-      attempts.failed(account);
+      attempts.failed('password', account);
       return c.json({ success: false, message: MESSAGES.wrongPassword }, 401);
     }
-    attempts.succeeded(account);
+    attempts.succeeded('password', account);
     return c.json(await signedIn(user, shop));
   });
 
@@ -128,9 +128,9 @@ export function authRoutes(deps: AuthDeps): Hono {
   routes.post('/shop/forgot-password', async (c) => {
     const { email, shopId } = await readBody(c, ResetRequest, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
-    const account = `reset ${shop.id} ${email}`;
-    attempts.check(account);
-    attempts.failed(account);
+    const account = `${shop.id} ${email}`;
+    attempts.check('reset', account);
+    attempts.failed('reset', account);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
     const origin = await ownOrigin(deps, c.req.header('Origin'), shop);
     if (user !== null && origin !== null) await sendReset(deps, user, origin);

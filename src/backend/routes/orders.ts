@@ -1,5 +1,5 @@
 /** Orders of shoppers: quote, promo code, placing, list, cancelling, tracking. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, not } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
@@ -18,6 +18,7 @@ import { placeOrder, requireLive } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
+import { isShown } from '../shown-uploads.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const OrderQuery = z.object({ token: Token, shopId: ObjectId });
@@ -117,21 +118,23 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
   routes.get('/shop/order-track', async (c) => {
     const { orderId, shopId, phone, token } = readQuery(c, TrackQuery);
     const shop = await shopOfId(deps, shopId);
-    const account = `track ${shop.id} ${orderId}`;
-    attempts.check(account);
+    // Before the order is looked up: an unknown token learns nothing of it.
+    const user = token === '' || token === '0' ? null : await requireUser(deps, token, shop.id);
     const [order] = await db
       .select()
       .from(orders)
       .where(and(eq(orders.shopId, shop.id), eq(orders.number, orderId)));
-    if (order !== undefined && token !== '' && token !== '0') {
-      const user = await requireUser(deps, token, shop.id);
-      if (order.userId === user.id) return c.json({ data: orderDocument(order) });
+    if (order !== undefined && user !== null && order.userId === user.id) {
+      return c.json({ data: orderDocument(order) });
     }
+    // After the session: guesses of others do not keep a shopper from the own order.
+    const account = `${shop.id} ${orderId}`;
+    attempts.check('order', account);
     if (order === undefined || !phoneMatches(order, phone)) {
-      attempts.failed(account);
+      attempts.failed('order', account);
       return c.json({ data: null }, 404);
     }
-    attempts.succeeded(account);
+    attempts.succeeded('order', account);
     return c.json({ data: trackingDocument(order) });
   });
 
@@ -145,13 +148,13 @@ function phoneMatches({ address }: StoredOrder, typed: string): boolean {
   return digits.length >= PHONE_DIGITS && own.endsWith(digits);
 }
 
-/** An order's slip is private from then on. */
+/** An order's slip is private from then on. Pictures that others see are no slips: an order would hide them. */
 async function keepSlip({ db }: RouteDeps, { slip, shopId }: OrderRequest): Promise<void> {
   if (slip === null) return;
   const [kept] = await db
     .update(uploads)
     .set({ isSlip: true })
-    .where(and(eq(uploads.id, slip), eq(uploads.shopId, shopId)))
+    .where(and(eq(uploads.id, slip), eq(uploads.shopId, shopId), not(isShown(db))))
     .returning({ id: uploads.id });
   if (kept === undefined) throw new HTTPException(400, { message: 'Please upload the bank slip again.' });
 }

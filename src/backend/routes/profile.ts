@@ -64,13 +64,13 @@ export function profileRoutes(deps: RouteDeps & { readonly attempts: AttemptLimi
     if (user.provider !== 'custom') {
       throw new HTTPException(400, { message: 'This account has no password here.' });
     }
-    const account = `password ${user.shopId} ${user.email}`;
-    attempts.check(account);
+    const account = `${user.shopId} ${user.email}`;
+    attempts.check('password', account);
     if (!(await passwordMatches(oldPassword, user.passwordHash))) {
-      attempts.failed(account);
+      attempts.failed('password', account);
       throw new HTTPException(400, { message: MESSAGES.wrongPassword });
     }
-    attempts.succeeded(account);
+    attempts.succeeded('password', account);
     const passwordHash = await hashPassword(newPassword);
     await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await closeOtherSessions(db, user.id, token);

@@ -10,7 +10,8 @@ import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets
 import { shopNotFoundResponse } from '#serving/shop-not-found.ts';
 import { OWN_HOST_PICTURES } from '#site/image.ts';
 import { AUTH_PATHS } from '#site/sign-in.ts';
-import { SET_HEADERS, TLS_HEADER } from './layout-rows.ts';
+import { POLICY_HEADER, SET_HEADERS, TLS_HEADER } from './layout-rows.ts';
+import { POLICY_PARTS } from './policy-rows.ts';
 import { PROXY_LOCATIONS } from './proxy-locations.ts';
 import { quote, quoteValue } from './quote.ts';
 
@@ -33,6 +34,7 @@ const EXTENSIONS =
 /** Runs of slashes that one redirect removes. */
 const SLASH_RUNS = 6;
 
+const policyVariable = (part: number) => `$sf_policy_${part + 1}`;
 const variableOf = (header: string) => `$sf_${header.replaceAll('-', '_')}`;
 
 export async function configuration(options: ConfigurationOptions): Promise<string> {
@@ -145,7 +147,9 @@ function maps({ rows }: ConfigurationOptions): string {
     }),
     '# Headers.\n',
     map(onLayout, '$sf_header_set', { rows: layout('header-set') }),
-    map('$sf_policies $sf_header_set', '$sf_content_security_policy', { rows: 'policies/*.map' }),
+    ...POLICY_PARTS.map((part, at) =>
+      map(`$sf_policies $sf_header_set${part}`, policyVariable(at), { rows: 'policies/*.map' }),
+    ),
     ...SET_HEADERS.map((name) => map('$sf_layout $sf_header_set', variableOf(name), { rows: layout(name) })),
     map('$https $http_x_forwarded_proto', '$sf_is_tls', { more: '"~^on|https$" 1;' }),
     map('$sf_layout', '$sf_tls_header', { rows: layout('tls') }),
@@ -181,9 +185,9 @@ const REFUSALS = [
 const UTF8 = String.raw`^(?:[\x00-\x7f]|[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})*+$`;
 
 function pageHeaders(robots: string): string {
-  const names = ['content-security-policy', ...SET_HEADERS, TLS_HEADER];
   return [
-    ...names.map((name) => `add_header ${name} ${variableOf(name)} always;`),
+    `add_header ${POLICY_HEADER} "${POLICY_PARTS.map((_, at) => policyVariable(at)).join('')}" always;`,
+    ...[...SET_HEADERS, TLS_HEADER].map((name) => `add_header ${name} ${variableOf(name)} always;`),
     'add_header x-release $sf_release always;',
     `add_header x-robots-tag ${robots} always;`,
   ]

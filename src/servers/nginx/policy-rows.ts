@@ -8,6 +8,14 @@ import { row } from './quote.ts';
 
 const HASH_CHARS = 12;
 
+/**
+ * The keys of a policy's parts end so: nginx reads no word of more than 4,096 bytes, and the code of a shop's footer can
+ * make a policy of 9 kB (`pipeline/headers/footer-code.ts`).
+ */
+export const POLICY_PARTS = ['', ' 2', ' 3', ' 4'] as const;
+/** Bytes: a policy is ASCII text. */
+const PART_CHARS = 3_800;
+
 export interface PolicyRows {
   /** Identifies the content. Shops with equal policies share the rows. */
   id: string;
@@ -18,6 +26,15 @@ export function policyRows({ passedOn, authProxy }: RoutingTable, { sets }: Head
   const pictures = passedOn.find(({ prefix }) => prefix === OWN_HOST_PICTURES)?.to ?? '';
   const policies = Object.entries(sets).map(([set, headers]) => [set, headers[POLICY_HEADER] ?? ''] as const);
   const id = digest(JSON.stringify([policies, pictures, authProxy])).slice(0, HASH_CHARS);
-  const values = [...policies, ['/pictures', pictures] as const, ['/auth', authProxy ?? ''] as const];
-  return { id, rows: values.map(([name, value]) => row(`${id} ${name}`, value)).join('') };
+  const parts = policies.flatMap(([set, policy]) =>
+    partsOf(policy).map((part, at) => [set + POLICY_PARTS[at], part]),
+  );
+  const values = [...parts, ['/pictures', pictures], ['/auth', authProxy ?? '']];
+  return { id, rows: values.map(([name, value = '']) => row(`${id} ${name}`, value)).join('') };
+}
+
+function partsOf(policy: string): string[] {
+  return POLICY_PARTS.map((_, at) => policy.slice(at * PART_CHARS, (at + 1) * PART_CHARS)).filter(
+    (part, at) => at === 0 || part !== '',
+  );
 }

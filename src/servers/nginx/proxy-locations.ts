@@ -37,6 +37,7 @@ const CONNECTION = `        internal;
         proxy_ssl_verify on;
         proxy_ssl_verify_depth 4;
         proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
+        proxy_ignore_headers x-accel-redirect x-accel-expires x-accel-limit-rate x-accel-buffering x-accel-charset;
         proxy_pass_request_headers off;
         proxy_pass_request_body off;
         proxy_set_header host $proxy_host;

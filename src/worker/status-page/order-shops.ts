@@ -3,7 +3,7 @@ import type { ShopHealth, ShopState } from '../status.ts';
 
 export const SHOPS_ON_PAGE = 50;
 
-const URGENCY: readonly ShopHealth[] = ['parked', 'failing', 'late', 'new', 'live'];
+const URGENCY: readonly ShopHealth[] = ['parked', 'failing', 'late', 'pinned', 'new', 'live'];
 
 export interface ListQuery {
   /** Part of a domain; '' for all. */

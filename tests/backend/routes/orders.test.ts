@@ -297,4 +297,19 @@ describe('tracking', () => {
     for (let guess = 1000; guess < 1010; guess += 1) await track(invoice, `&phone=${guess}`);
     expect((await track(invoice, '&phone=9876')).status).toBe(429);
   });
+
+  it('answers the own shopper while guesses of others are refused', async () => {
+    const rina = await signUp(backend, 'Besieged');
+    const { invoice } = (await place(backend, anOrder(), rina.token)).body;
+    for (let guess = 1000; guess < 1010; guess += 1) await track(invoice, `&phone=${guess}`);
+    expect((await track(invoice, '&phone=9876')).status).toBe(429);
+    expect((await track(invoice, `&token=${rina.token}`)).status).toBe(200);
+  });
+
+  it('answers a session that is none alike for known and unknown orders', async () => {
+    const { invoice } = (await place(backend, anOrder())).body;
+    const stolen = `&token=${'x'.repeat(43)}`;
+    expect((await track(invoice, stolen)).status).toBe(401);
+    expect((await track('0000000', stolen)).status).toBe(401);
+  });
 });

@@ -183,3 +183,10 @@ describe('a payment', () => {
     expect(await stateOf('A'.repeat(32))).toBeNull();
   });
 });
+
+it('the page of the gateway reads no form of megabytes', async () => {
+  const { id } = await start('bkash');
+  const body = new URLSearchParams({ decision: 'approved', note: 'x'.repeat(300_000) });
+  const answer = await backend.app.request(`/sandbox/pay/${id}`, { method: 'POST', body });
+  expect([answer.status, (await stateOf(id))?.state]).toEqual([413, 'open']);
+});

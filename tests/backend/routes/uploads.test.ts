@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reviews } from '#backend/db/schema.ts';
 import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/prune-uploads.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { uploadImage } from '#contract/endpoints/uploads.ts';
 import { imageBody } from '#contract/entities/image-upload.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
-import { anOrder, oid, place, shops } from './order-fixtures.ts';
+import { anOrder, oid, place, shops, tea } from './order-fixtures.ts';
 
 let backend: TestBackend;
 let photo: Uint8Array<ArrayBuffer>;
@@ -83,6 +84,22 @@ it('an order is refused with a slip that was not uploaded to the shop', async ()
   const file = `https://api.example/api/v1/image/${'B'.repeat(32)}`;
   const { status, body } = await place(backend, anOrder({ method: { Getaway: 'Bank' }, file }));
   expect([status, body.message]).toEqual([400, 'Please upload the bank slip again.']);
+});
+
+it("an order does not hide a picture of another shopper's review or ticket as its slip", async () => {
+  const karim = await signUp(backend, 'Karim');
+  const ofReview = await uploaded();
+  const doc = { review: 'Fresh.', images: [ofReview] };
+  await backend.db
+    .insert(reviews)
+    .values({ id: 'd'.repeat(24), shopId: oid, productId: tea._id, position: 1, doc });
+  const ofTicket = await uploaded();
+  const ticket = { shopId: oid, subject: 'Torn', description: 'See the picture.', image: ofTicket };
+  await backend.post(`/shop/support?token=${karim.token}`, ticket);
+  for (const shown of [ofReview, ofTicket]) {
+    const { status } = await place(backend, anOrder({ method: { Getaway: 'Bank' }, file: shown }));
+    expect([status, (await show(shown)).status]).toEqual([400, 200]);
+  }
 });
 
 it('is removed after a week unless an order, a ticket or a review has it', async () => {

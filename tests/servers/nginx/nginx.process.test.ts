@@ -172,6 +172,24 @@ describe('nginx with the generated configuration', () => {
     expect(await answered(SERVED_DOMAIN)).toContain('Version 0.');
   });
 
+  it("sends the policy of a shop whose footer names many hosts whole, beside another shop's", async () => {
+    const hosts = Array.from({ length: 60 }, (_, index) => `https://${'a'.repeat(30)}-${index}.example`);
+    const footerCode = hosts.map(
+      (host) => `<script src="${host}/a.js"></script><iframe src="${host}"></iframe>`,
+    );
+    const marketing = { ga: '', gtm: '', pixel: '', footerCode: footerCode.join('') };
+    const { site, nginx } = await aServedShop();
+    await site.build(planOf(5, { marketing }), { shop: site.store.shop('boreal.localhost') });
+    const policy = async (host: string) =>
+      String((await ask(nginx.port, { host })).headers['content-security-policy']);
+    await expect.poll(() => policy('boreal.localhost'), RELOADED).toContain('https://api-5.example');
+    const long = await policy('boreal.localhost');
+    expect(long).toMatch(/^default-src 'self'; .*; object-src 'none'$/);
+    expect(long.split(`${hosts[7]}`)).toHaveLength(4);
+    expect(long.length).toBeGreaterThan(6_000);
+    expect(await policy(SERVED_DOMAIN)).not.toContain('-7.example');
+  });
+
   it('adds HSTS behind a proxy that terminates TLS', async () => {
     const { nginx } = await aServedShop();
     const secure = await ask(nginx.port, { headers: { 'x-forwarded-proto': 'https' } });
@@ -208,7 +226,9 @@ describe('nginx and other hosts', () => {
       else if (url.startsWith('/gone')) response.writeHead(404).end('<h1>gone</h1>');
       else {
         const type = url.startsWith('/page') ? 'text/html' : 'image/svg+xml';
-        response.writeHead(200, { 'content-type': type, 'set-cookie': 'a=1', etag: '"e"' }).end('<svg/>');
+        const forOurServer = url.startsWith('/inside') ? { 'x-accel-redirect': '/release.json' } : {};
+        const sent = { 'content-type': type, 'set-cookie': 'a=1', etag: '"e"', ...forOurServer };
+        response.writeHead(200, sent).end('<svg/>');
       }
     });
     const { nginx } = await aServedShop({ api, images: '/_img/{path}?w={width}' });
@@ -221,6 +241,7 @@ describe('nginx and other hosts', () => {
     const page = await get('/_img/page');
     expect(page.headers['content-type']).toBe('application/octet-stream');
     expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect((await get('/_img/inside.svg')).body.toString()).toBe('<svg/>');
     expect(await get('/_img/moved')).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store' } });
     expect(await get('/_img/gone')).toMatchObject({ status: 404 });
     expect(await get('/_img/../x')).toMatchObject({ status: 400 });

@@ -7,6 +7,12 @@ import { row } from '#servers/nginx/quote.ts';
 import { hostRows } from '#servers/nginx/rows-folder.ts';
 import { aShopView } from '#tests/pipeline/support/fake-plan.ts';
 
+/** Scripts and frames of 60 hosts. */
+const LONG_FOOTER = Array.from({ length: 60 }, (_, index) => {
+  const host = `https://${'a'.repeat(30)}-${index}.example`;
+  return `<script src="${host}/a.js"></script><iframe src="${host}"></iframe><script>run(${index})</script>`;
+}).join('');
+
 const BENGALI = [
   { lang: 'en', base: '' },
   { lang: 'bn', base: '/bn' },
@@ -36,6 +42,20 @@ describe('rows of a shop', () => {
     expect(rows.shell).toContain(`"~^${id} /product/[^/]+$" "/_shells/product-shell.html";`);
     expect(rows.plain).toContain(`"~^${id} /_shells/" "/.none";`);
     expect(rows.plain).toContain(`"${id} /routing.json" "/.none";`);
+  });
+
+  it('divide the longest policy into words that nginx reads', () => {
+    const shop = aShopView({ marketing: { ga: '', gtm: '', pixel: '', footerCode: LONG_FOOTER } });
+    const headers = createHeaders(shop);
+    const policy = headers.sets.public?.['content-security-policy'] ?? '';
+    expect(policy.length).toBeGreaterThan(7_000);
+    const { id, rows } = policyRows(createRouting(shop), headers);
+    const words = [...rows.matchAll(/"([^"]*)" "([^"]*)"/g)];
+    for (const [, , word = ''] of words) expect(word.length).toBeLessThan(4_000);
+    const parts = ['', ' 2', ' 3', ' 4'].map(
+      (part) => words.find(([, key]) => key === `${id} public${part}`)?.[2],
+    );
+    expect(parts.join('')).toBe(policy);
   });
 
   it('name the hosts that requests are forwarded to', () => {

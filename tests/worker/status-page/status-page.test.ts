@@ -66,6 +66,20 @@ describe('the list of shops', () => {
     expect(domainsIn(await textOf(page, '/?show=parked'))).toEqual(['shop-700.example']);
   });
 
+  it('counts and finds the shops of every state, pinned ones after those that need an operator', async () => {
+    const states = ['live', 'new', 'pinned', 'late', 'failing', 'parked'] as const;
+    const page = await aStatusPage(states.map((health) => aShopState(`${health}.example`, { health })));
+    const text = await textOf(page, '/');
+    expect(domainsIn(text).slice(0, 5)).toEqual(
+      ['parked', 'failing', 'late', 'pinned', 'new'].map((health) => `${health}.example`),
+    );
+    for (const health of states) {
+      expect(text).toMatch(new RegExp(`show=${health}"[^>]*><b[^>]*>[12]</b> ${health}<`));
+      expect(domainsIn(await textOf(page, `/?show=${health}`))).toContain(`${health}.example`);
+    }
+    expect(domainsIn(await textOf(page, '/?show=pinned'))).toEqual(['pinned.example']);
+  });
+
   it('marks a pinned shop with its reason', async () => {
     const page = await aStatusPage();
     await rollBack({ store: page.site.store, shop: page.site.shop, reason: 'wrong prices', now: NOW });
