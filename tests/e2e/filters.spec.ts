@@ -88,6 +88,7 @@ test('"Show more" adds the next products below and keeps them after a reload', a
   await shop.main.getByRole('button', { name: 'Show more' }).click();
   await expect(shop.main.locator('.card-name')).toHaveCount(first.length + second.length);
   expect(await names()).toEqual([...first, ...second]);
+  await expect(shop.main.locator('.card-name').nth(first.length)).toBeFocused();
   await expect(page).toHaveURL(/\/for-you\?show=120$/);
   await page.reload();
   await expect(shop.main.locator('.card-name')).toHaveCount(first.length + second.length);

@@ -49,11 +49,14 @@ test('a guest’s wishes join those of the account at the sign-in, and leave thi
   await expect(page).toHaveURL(/\/wishlist$/);
   await expect(cards).toHaveCount(3);
   await expect(shop.main.getByText('Sign in to have it on all your devices.')).toBeHidden();
+  const next = await nameOf(2);
   await cards
     .nth(1)
     .getByRole('button', { name: /^Wishlist: / })
-    .click();
+    .focus();
+  await page.keyboard.press('Space');
   await expect(cards).toHaveCount(2);
+  await expect(cards.nth(1).getByRole('link', { name: next, exact: true })).toBeFocused();
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', `wishlist-${shop.name}`))
     .toMatch(/"isSent":true.*"isSent":true.*"removed":\[\]/);

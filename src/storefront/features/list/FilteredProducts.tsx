@@ -4,6 +4,7 @@ import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useShowMore } from '../../islands/use-show-more.ts';
 import { PRODUCTS_PER_STEP } from './filters.ts';
 
 interface FilteredProductsProps {
@@ -17,6 +18,7 @@ interface FilteredProductsProps {
 /** The products that match, or what to do when none does. */
 export function FilteredProducts({ products, shown, shop, onMore, onClear }: FilteredProductsProps) {
   const text = textFor(listText, shop.lang);
+  const { list, expectMore } = useShowMore(Math.min(shown, products.length));
   if (products.length === 0) {
     return (
       <div className="empty">
@@ -31,7 +33,7 @@ export function FilteredProducts({ products, shown, shop, onMore, onClear }: Fil
   }
   return (
     <>
-      <ul className="grid">
+      <ul ref={list} className="grid">
         {products.slice(0, shown).map((card) => (
           <ProductCard key={card.id} card={card} shop={shop} />
         ))}
@@ -39,7 +41,14 @@ export function FilteredProducts({ products, shown, shop, onMore, onClear }: Fil
       {shown < products.length && (
         <div className="list-more">
           <p className="muted small">{fill(text.moreOf, { n: shown, total: products.length })}</p>
-          <button className="btn" type="button" onClick={() => onMore(shown + PRODUCTS_PER_STEP)}>
+          <button
+            className="btn"
+            type="button"
+            onClick={() => {
+              expectMore();
+              onMore(shown + PRODUCTS_PER_STEP);
+            }}
+          >
             {text.more}
           </button>
         </div>

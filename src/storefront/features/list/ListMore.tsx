@@ -4,6 +4,7 @@ import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useShowMore } from '../../islands/use-show-more.ts';
 import { isChanged, PRODUCTS_PER_STEP } from './filters.ts';
 import { adoptListStyles } from './list-styles.ts';
 import { pageList } from './page-list.ts';
@@ -32,12 +33,13 @@ export default function ListMore({ path, built, total, lang }: ListMoreProps) {
   // Filters start from the first product of the list.
   const wanted = isChanged(filters) ? 0 : filters.shown - PRODUCTS_PER_STEP;
   const items = facts.status === 'ready' && wanted > 0 ? facts.value.items.slice(built, built + wanted) : [];
+  const { list, expectMore } = useShowMore(items.length);
   const end = Math.min(built + wanted, total);
   const isWaiting = wanted > 0 && facts.status === 'loading';
   return (
     <div ref={root} className="list-rest">
       {items.length > 0 && (
-        <ul className="grid">
+        <ul ref={list} className="grid">
           {items.map(({ card }) => (
             <ProductCard key={card.id} card={card} shop={shopContext()} />
           ))}
@@ -60,7 +62,9 @@ export default function ListMore({ path, built, total, lang }: ListMoreProps) {
           type="button"
           aria-busy={isWaiting}
           onClick={() => {
-            if (!isWaiting) pageList(path).show(filters.shown + PRODUCTS_PER_STEP);
+            if (isWaiting) return;
+            expectMore();
+            pageList(path).show(filters.shown + PRODUCTS_PER_STEP);
           }}
         >
           {text.more}

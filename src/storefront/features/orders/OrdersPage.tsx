@@ -7,6 +7,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { LoadFailure } from '../account/LoadFailure.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -75,6 +76,7 @@ function OrdersSkeleton() {
 
 function OrderList({ orders: all, text }: { orders: readonly Order[]; text: OrdersText }) {
   const [count, setCount] = useState(PAGE);
+  const { list, expectMore } = useShowMore(Math.min(count, all.length));
   if (all.length === 0) {
     return (
       <div className="empty">
@@ -89,13 +91,20 @@ function OrderList({ orders: all, text }: { orders: readonly Order[]; text: Orde
   }
   return (
     <>
-      <ul className="order-list">
+      <ul ref={list} className="order-list">
         {all.slice(0, count).map((order) => (
           <OrderCard key={order.id} order={order} text={text} />
         ))}
       </ul>
       {all.length > count && (
-        <button className="btn order-more" type="button" onClick={() => setCount(count + PAGE)}>
+        <button
+          className="btn order-more"
+          type="button"
+          onClick={() => {
+            expectMore();
+            setCount(count + PAGE);
+          }}
+        >
           {text.showMore}
         </button>
       )}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { textFor } from '../../i18n/text.ts';
+import { useShowMore } from '../../islands/use-show-more.ts';
 import type { PublicReview } from './fetch-reviews.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
@@ -10,13 +11,7 @@ const PAGE_REVIEWS = 5;
 /** Reviews, five at a time. */
 export function ReviewList({ reviews, shop }: { reviews: readonly PublicReview[]; shop: CatalogueShop }) {
   const [shown, setShown] = useState(PAGE_REVIEWS);
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (shown === PAGE_REVIEWS) return;
-    // Keyboard users continue at the first new review, even when the button is gone.
-    const first = list.current?.children[shown - PAGE_REVIEWS];
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-  }, [shown]);
+  const { list, expectMore } = useShowMore(Math.min(shown, reviews.length));
   return (
     <>
       <ul ref={list} className="review-list">
@@ -25,7 +20,14 @@ export function ReviewList({ reviews, shop }: { reviews: readonly PublicReview[]
         ))}
       </ul>
       {reviews.length > shown && (
-        <button className="btn" type="button" onClick={() => setShown(shown + PAGE_REVIEWS)}>
+        <button
+          className="btn"
+          type="button"
+          onClick={() => {
+            expectMore();
+            setShown(shown + PAGE_REVIEWS);
+          }}
+        >
           {textFor(reviewText, shop.lang).more}
         </button>
       )}

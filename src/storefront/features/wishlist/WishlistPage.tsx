@@ -10,6 +10,7 @@ import { wishText } from '../../i18n/wishlist.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { signInAddress } from '../session/next-address.ts';
 import { session } from '../session/page-session.ts';
@@ -17,6 +18,7 @@ import { fetchWished } from './fetch-wished.ts';
 import { startHearts } from './hearts.ts';
 import { wishes as wishesStore, wishlist, wishSync } from './page-wishlist.ts';
 import type { Wish } from './stored-wishes.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Wishes that are shown at first, and with each press of "Show more". */
 const PAGE = 24;
@@ -42,6 +44,8 @@ export default function WishlistPage({ lang }: { lang: string }) {
   }, []);
 
   const shown = (wishes ?? []).slice(0, count);
+  const { list, expectMore } = useShowMore(shown.length);
+  useKeptFocus(list, shown.length);
   const missing = shown.map(({ productId }) => productId).filter((id) => !found.has(id));
   const asked = missing.join();
   useEffect(() => {
@@ -84,14 +88,21 @@ export default function WishlistPage({ lang }: { lang: string }) {
         </div>
       )}
       {shown.length > 0 && (
-        <ul className="grid">
+        <ul ref={list} className="grid">
           {shown.map((wish) => (
             <WishCard key={wish.productId} wish={wish} found={found.get(wish.productId)} text={text} />
           ))}
         </ul>
       )}
       {wishes !== null && wishes.length > count && (
-        <button className="btn wishes-more" type="button" onClick={() => setCount(count + PAGE)}>
+        <button
+          className="btn wishes-more"
+          type="button"
+          onClick={() => {
+            expectMore();
+            setCount(count + PAGE);
+          }}
+        >
           {text.showMore}
         </button>
       )}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface ShowMore {
+  /** The list of the entries. */
+  list: RefObject<HTMLUListElement | null>;
+  /** To call when "Show more" is pressed. */
+  expectMore: () => void;
+}
+
+/**
+ * Moves the focus to the first new entry after "Show more" is pressed: keyboard users continue there, and the focus is
+ * not lost when the button goes with the last entries. The entry is focused itself where it has a `tabindex`, else its
+ * first link.
+ *
+ * @param shown number of entries in the list
+ */
+export function useShowMore(shown: number): ShowMore {
+  const list = useRef<HTMLUListElement>(null);
+  const pressedAt = useRef<number | null>(null);
+  useEffect(() => {
+    const { current: first } = pressedAt;
+    if (first === null || shown <= first) return;
+    pressedAt.current = null;
+    const entry = list.current?.children[first];
+    const target = entry?.hasAttribute('tabindex') ? entry : entry?.querySelector('a');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }, [shown]);
+  return {
+    list,
+    expectMore: () => {
+      pressedAt.current = shown;
+    },
+  };
+}
