@@ -1,7 +1,9 @@
 /** `npm run nginx`: the configuration of nginx for a folder of releases. */
+import path from 'node:path';
 import { Option } from 'commander';
 import { readServersConfig } from '#servers/config.ts';
 import { brotliModule, dnsServers } from '#servers/nginx/machine.ts';
+import { rememberOptions } from '#servers/nginx/stored-options.ts';
 import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
@@ -10,7 +12,7 @@ import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-
 
 interface Flags extends TargetFlags {
   file?: string;
-  listen: string;
+  listen?: string;
   resolver?: string[];
   brotli?: boolean;
 }
@@ -23,30 +25,40 @@ await run(
     ),
   )
     .option('--file <file>', 'file to write (default _servers/nginx/storefront.conf in the folder)', filePath)
-    .option('--listen <address>', 'port, or address with a port, that nginx listens on', listenAddress, '80')
+    .option(
+      '--listen <address>',
+      'port, or address with a port, that nginx listens on (default 80)',
+      listenAddress,
+    )
     .option('--resolver <addresses...>', 'DNS servers (default: those of /etc/resolv.conf)')
     .addOption(new Option('--brotli', 'send .br files (default: when this machine has the module)'))
     .addOption(new Option('--no-brotli', 'send .gz files alone'))
-    .action(async ({ to, out, file, listen, resolver, brotli }: Flags) => {
+    .addHelpText(
+      'after',
+      '\nOptions but --to and --out are kept with the folder: a call without them uses the last ones.',
+    )
+    .action(async ({ to, out, file, ...given }: Flags) => {
       if (to !== undefined && !to.startsWith('dir:')) {
         throw new ConfigError(`nginx serves folders alone: give --to dir:PATH instead of ${to}.`);
       }
       const store = await openChosenTarget({ to, out });
       await store.ensureWritable();
+      const options = await rememberOptions(store, { ...given, file: file && path.resolve(file) });
+      const { listen = '80', resolver, brotli } = options;
       const module = await brotliModule(readServersConfig(process.env).nginxCommand);
       const hasBrotli = brotli ?? module !== null;
-      const written = await writeConfiguration({
+      const configured = await writeConfiguration({
         store,
-        out: file,
+        out: options.file,
         listen,
         brotli: hasBrotli,
         resolvers: resolver ?? (await dnsServers()),
       });
-      console.log(`${written.file} serves ${written.shops} sites.`);
+      console.log(`${configured.file} serves ${configured.shops} sites at ${listen}.`);
       if (hasBrotli && module !== null)
         console.log(`It needs this at the top of nginx.conf: load_module ${module};`);
       if (!hasBrotli) console.log('This machine has no module for brotli: nginx sends gzip.');
       console.log(`Put this into the http block of nginx.conf, then run nginx -t and nginx -s reload:`);
-      console.log(`  include ${written.file};`);
+      console.log(`  include ${configured.file};`);
     }),
 );

@@ -1,21 +1,17 @@
 /** nginx as a server of a folder of releases, once `npm run nginx` has written its configuration there. */
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lockFolder } from '#releases/folder/lock-folder.ts';
 import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { type Servers, ServersError } from '#releases/servers.ts';
-import { writeFileAtomic } from '#system/atomic-file.ts';
 import { UnknownHeaderError } from './layout-rows.ts';
 import { reloadNginx } from './nginx-command.ts';
+import { RowPublisher } from './row-publisher.ts';
 import { HOSTS_ROWS, hostRows, type RowFiles, rowsFolder, shopRows, shopRowsFile } from './rows-folder.ts';
-
-/** One reload takes tenths of a second, and builds of several shops wait for each other. */
-const WAIT_MS = 60_000;
 
 export class NginxServers implements Servers {
   readonly #dir: string;
-  readonly #command: readonly string[];
+  readonly #rows: RowPublisher;
 
   /**
    * @param sites folder of releases
@@ -23,7 +19,7 @@ export class NginxServers implements Servers {
    */
   constructor(sites: string, command: readonly string[]) {
     this.#dir = rowsFolder(sites);
-    this.#command = command;
+    this.#rows = new RowPublisher(this.#dir, () => reloadNginx(command));
   }
 
   /** Only a folder with a configuration is served by nginx. */
@@ -36,7 +32,7 @@ export class NginxServers implements Servers {
     const files = await rowsOf(shop, release);
     const isPublished = await this.#hasRows(files, shop.domain);
     try {
-      await this.#publish(files);
+      await this.#rows.publish(files);
     } catch (error) {
       // nginx has the rows of this release already: a return to it depends on no other part of the configuration.
       if (!isPublished) throw error;
@@ -46,12 +42,12 @@ export class NginxServers implements Servers {
   /** Rows that shops share stay until `npm run nginx` runs again. */
   async removeShop(domain: string): Promise<void> {
     if (!this.sendCompressed()) return;
-    await this.#publish(new Map([[shopRowsFile(domain), null]]));
+    await this.#rows.publish(new Map([[shopRowsFile(domain), null]]));
   }
 
   async prepareHosts(hosts: ReadonlyMap<string, string>): Promise<void> {
     if (!this.sendCompressed()) return;
-    await this.#publish(new Map([[HOSTS_ROWS, hostRows(hosts)]]));
+    await this.#rows.publish(new Map([[HOSTS_ROWS, hostRows(hosts)]]));
   }
 
   /** Whether the shop's rows were published with the release that is to become live. */
@@ -61,34 +57,6 @@ export class NginxServers implements Servers {
     const [firstRow = ''] = (files.get(name) ?? '').split('\n');
     return present.split('\n').includes(firstRow);
   }
-
-  /** Writes files that differ, removes those without a text, and reloads nginx. When nginx refuses them, the former files are restored. */
-  async #publish(files: ReadonlyMap<string, string | null>): Promise<void> {
-    const lock = await lockFolder(this.#dir, { waitMs: WAIT_MS });
-    const former = new Map<string, string | null>();
-    try {
-      for (const [name, text] of files) {
-        const file = path.join(this.#dir, name);
-        const present = await readFile(file, 'utf8').catch(() => null);
-        if (present === text) continue;
-        former.set(file, present);
-        await writeRows(file, text);
-      }
-      if (former.size > 0) await reloadNginx(this.#command);
-    } catch (error) {
-      for (const [file, text] of [...former].reverse()) {
-        await writeRows(file, text);
-      }
-      throw error;
-    } finally {
-      await lock.release();
-    }
-  }
-}
-
-async function writeRows(file: string, text: string | null): Promise<void> {
-  if (text === null) await rm(file, { force: true });
-  else await writeFileAtomic(file, text);
 }
 
 async function rowsOf(shop: ShopReleases, release: StoredRelease): Promise<RowFiles> {

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RowPublisher } from '#servers/nginx/row-publisher.ts';
+import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+
+const NAMES = ['a', 'b', 'c', 'd', 'e'];
+
+/** A publisher for an nginx that refuses rows with the text `bad`, and what it read at each reload. */
+async function aPublisher() {
+  const dir = await temporaryDir();
+  const reloads: string[][] = [];
+  const rowsIn = async () => (await readdir(dir)).filter((name) => name.endsWith('.map')).sort();
+  const publisher = new RowPublisher(dir, async () => {
+    const names = await rowsIn();
+    reloads.push(names.map((name) => name.replace('.map', '')));
+    for (const name of names) {
+      if ((await readFile(path.join(dir, name), 'utf8')) === 'bad') throw new Error(`${name} is refused`);
+    }
+  });
+  const publish = (name: string, text: string | null = 'good') =>
+    publisher.publish(new Map([[`${name}.map`, text]]));
+  return { publish, reloads, rowsIn };
+}
+
+describe('rows that are published', () => {
+  it('share a reload when they wait for another, which reads them all', async () => {
+    const { publish, reloads } = await aPublisher();
+    await Promise.all(NAMES.map((name) => publish(name)));
+    expect(reloads).toEqual([['a'], NAMES]);
+    await publish('a');
+    expect(reloads).toHaveLength(2);
+  });
+
+  it('are ready for the caller only after a reload that read them', async () => {
+    const { publish, reloads } = await aPublisher();
+    const readAt = await Promise.all(
+      NAMES.map(async (name) => {
+        await publish(name);
+        return reloads.some((names) => names.includes(name));
+      }),
+    );
+    expect(readAt).toEqual(NAMES.map(() => true));
+  });
+
+  it('fail alone when nginx refuses them, and leave the former ones', async () => {
+    const { publish, rowsIn } = await aPublisher();
+    await publish('c');
+    const published = await Promise.allSettled(
+      NAMES.map((name) => publish(name, name === 'c' ? 'bad' : `new ${name}`)),
+    );
+    expect(published.map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+    ]);
+    expect(published[2]).toMatchObject({ reason: new Error('c.map is refused') });
+    expect(await rowsIn()).toEqual(NAMES.map((name) => `${name}.map`));
+    await expect(publish('f')).resolves.toBeUndefined();
+  });
+
+  it('are removed without a text, and stay when nginx refuses that', async () => {
+    const { publish, rowsIn } = await aPublisher();
+    await Promise.all(['a', 'b'].map((name) => publish(name)));
+    await publish('a', null);
+    expect(await rowsIn()).toEqual(['b.map']);
+    await expect(publish('bad', 'bad')).rejects.toThrow('bad.map is refused');
+    expect(await rowsIn()).toEqual(['b.map']);
+  });
+});
