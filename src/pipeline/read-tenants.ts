@@ -10,6 +10,9 @@ const MAX_MEGABYTES = Math.floor(constants.MAX_STRING_LENGTH / 1024 ** 2);
 
 const FETCH_TIMEOUT_MS = 10_000;
 
+/** Host names of this machine, as in `URL.hostname`. */
+const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
 export interface Tenants {
   /** API host for the build, without a trailing slash. */
   api: string;
@@ -75,11 +78,22 @@ async function readText(file: string): Promise<string> {
 
 async function fetchText(address: string): Promise<string> {
   try {
+    ensureSafe(address);
     const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    // Where redirects led.
+    ensureSafe(answer.url);
     return await answer.text();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ConfigError(`The tenants at ${address} cannot be read (${reason}).`, { cause });
   }
+}
+
+function ensureSafe(address: string): void {
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:' || LOOPBACK.test(hostname)) return;
+  throw new Error(
+    `${address} can be changed on its way: give https://; http:// is for this machine alone, such as http://localhost`,
+  );
 }

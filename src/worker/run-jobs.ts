@@ -5,7 +5,7 @@ import { NO_SHOP_CONFIRM_MS } from '#pipeline/no-shop.ts';
 import { isComplete, type ShopResult } from '#pipeline/report/shop-result.ts';
 import type { Builder } from './build/resident-builder.ts';
 import { BUILD_QUEUE } from './queue/open-queue.ts';
-import { type Attempt, type NextStep, PRIORITY, type ShopRows } from './queue/shop-rows.ts';
+import { type Attempt, MANUAL, type NextStep, PRIORITY, type ShopRows } from './queue/shop-rows.ts';
 import { nextCheckMs, type RetryPolicy, retryDelayMs } from './retry-policy.ts';
 import type { TenantList } from './tenants/tenant-list.ts';
 import type { WorkerEvents } from './worker-events.ts';
@@ -76,8 +76,13 @@ async function buildShop(deps: JobDeps, domain: string): Promise<void> {
   const result = await builder.build(found);
   const next = await nextStep(deps, attempt, result);
   await rows.finish(result, builder.bundle, attempt.topics, next);
-  events.built(result, attempt.topics.length === 0 ? 'schedule' : 'hook');
+  events.built(result, causeOf(attempt.topics));
   if (next.delayMs === null) events.parked(domain, next.problem ?? '');
+}
+
+function causeOf(topics: readonly string[]): string {
+  if (topics.length === 0) return 'schedule';
+  return topics.every((topic) => topic === MANUAL) ? 'manual' : 'hook';
 }
 
 async function nextStep(

@@ -13,7 +13,7 @@ import { createUsedSignatures } from './hooks/used-signatures.ts';
 import { createMetrics } from './metrics.ts';
 import { createApiBudget } from './queue/api-budget.ts';
 import { type OpenQueue, openQueue } from './queue/open-queue.ts';
-import { ShopRows } from './queue/shop-rows.ts';
+import { MANUAL, ShopRows } from './queue/shop-rows.ts';
 import { RETRY_POLICY, type RetryPolicy } from './retry-policy.ts';
 import { type JobDeps, queueDueShops, queueShop, runJobs } from './run-jobs.ts';
 import { readHistory, readStatus } from './status.ts';
@@ -97,7 +97,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
         status: () => readStatus(db, tenants.problem),
         history: (domain) => readHistory(db, domain),
         store,
-        rebuild: (domain) => accept(domain, []),
+        rebuild: (domain) => accept(domain, [MANUAL]),
         purge: createPurge(readPurgeConfig(), {
           now: Date.now,
           print: (text) => log.info({ text }, 'purge'),

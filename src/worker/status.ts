@@ -46,7 +46,7 @@ export interface PastBuild {
   ms: number;
   /** As in the report of `npm run build`. */
   status: string;
-  /** `schedule`, or the topics of hooks. */
+  /** `schedule`, `manual`, or the topics of hooks. */
   cause: string;
   pages: number;
   written: number;

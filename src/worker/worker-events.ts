@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 
 export interface WorkerEvents {
+  /** @param cause `schedule`, `manual` or `hook` */
   built(result: ShopResult, cause: string): void;
   parked(domain: string, problem: string): void;
   /** @param outcome such as `accepted` or `replayed` */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiHosts, readTenants } from '#pipeline/read-tenants.ts';
 import { ConfigError } from '#system/config-error.ts';
 
@@ -216,6 +216,45 @@ describe('the tenants file', () => {
         `${here.replace(/[[\]]/g, '\\$&')}: .* is already used at ${there.replace(/[[\]]/g, '\\$&')}`,
       ),
     );
+  });
+});
+
+describe('tenants at an address', () => {
+  const body = JSON.stringify({ api: 'http://api.test', tenants: [{ domain: 'tea.example' }] });
+  /** Answers the tenants, as from `url` when a redirect led there. */
+  function answerFrom(url?: string) {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => fetch.mockRestore());
+    fetch.mockImplementation(async (address) =>
+      Object.defineProperty(new Response(body), 'url', { value: url ?? String(address) }),
+    );
+    return fetch;
+  }
+
+  it.each(['https://ops.example/tenants', 'http://localhost:81/', 'http://127.0.0.1:81/a', 'http://[::1]/'])(
+    'are read from %s',
+    async (address) => {
+      answerFrom();
+      expect(await readTenants(address)).toMatchObject({ tenants: [{ domain: 'tea.example' }] });
+    },
+  );
+
+  it.each([
+    'http://ops.example/tenants',
+    'http://10.0.0.1/',
+    'http://127.example/',
+    'http://localhost.example/',
+  ])('are not asked for from %s, which others could change on its way', async (address) => {
+    const fetch = answerFrom();
+    const message = await complaint(readTenants(address));
+    expect(message).toContain(`${address} can be changed on its way: give https://`);
+    expect(message).toContain('http:// is for this machine alone');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('are not taken from an address without encryption to which a redirect led', async () => {
+    answerFrom('http://ops.example/tenants');
+    expect(await complaint(readTenants('https://ops.example/'))).toContain('give https://');
   });
 });
 

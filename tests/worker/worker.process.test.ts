@@ -4,6 +4,7 @@ import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
 import { aWorkplace } from './support/worker-under-test.ts';
 
 const POST = { _id: objectId('post', 'harvest'), title: 'Harvest', message: '<p>First</p>', status: true };
+const TOKEN = 'the operator of this test';
 const teaShop = () => aSeedShop('tea', { products: [aProduct('Green tea')], posts: [POST] });
 const saltShop = () => aSeedShop('salt', { products: [aProduct('Sea salt')] });
 
@@ -13,7 +14,7 @@ const TIMEOUT = 180_000;
 describe('a worker', { timeout: TIMEOUT }, () => {
   it('builds each tenant, and the pages of a post that is changed through the API', async () => {
     const workplace = await aWorkplace([teaShop(), saltShop()]);
-    const worker = await workplace.startWorker();
+    const worker = await workplace.startWorker({ WORKER_TOKEN: TOKEN });
     const first = await worker.builds('tea.example');
     expect(first).toMatchObject({ status: 'built', cause: 'schedule' });
     expect(await worker.builds('salt.example')).toMatchObject({ status: 'built' });
@@ -31,6 +32,11 @@ describe('a worker', { timeout: TIMEOUT }, () => {
     expect(await workplace.read('tea.example', `blog/${POST._id}.html`)).toContain('Second flush');
     // The API may have answered as before the change.
     expect(await worker.builds('tea.example')).toMatchObject({ status: 'unchanged', cause: 'schedule' });
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const pressed = await fetch(`${worker.url}/shops/tea.example/rebuild`, { method: 'POST', headers });
+    expect(pressed.ok).toBe(true);
+    expect(await worker.builds('tea.example')).toMatchObject({ status: 'unchanged', cause: 'manual' });
+    expect(await (await fetch(pressed.url)).text()).toContain('<span>manual;');
     const metrics = await (await fetch(`${worker.url}/metrics`)).text();
     expect(metrics).toContain('storefront_builds_total{status="built",cause="hook"} 1');
     expect(metrics).toContain('storefront_shops{health="live"} 2');

@@ -17,6 +17,9 @@ const KEPT_DAYS = 30;
 /** In pg-boss the greater priority goes first. */
 export const PRIORITY = { event: 10, routine: 0 } as const;
 
+/** Topic of a build that an operator asked for on the status page. No hook can name it. */
+export const MANUAL = 'manual';
+
 export interface ListedShop {
   domain: string;
   /** Hash of the tenant's settings. */
@@ -31,7 +34,7 @@ export interface Attempt {
   isParked: boolean;
   /** Whether that build never ended: it ended its worker, or was killed with it. */
   hasDied: boolean;
-  /** Topics of the hooks that this build answers. */
+  /** Topics of the hooks that this build answers, and {@link MANUAL}. */
   topics: string[];
 }
 

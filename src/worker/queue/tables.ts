@@ -52,7 +52,7 @@ create table if not exists worker.builds (
   began_at timestamptz not null,
   ms integer not null,
   status text not null,
-  -- What led to the build: topics of hooks, or 'schedule'.
+  -- What led to the build: topics of hooks, 'manual' for an operator, or 'schedule'.
   cause text not null,
   pages integer not null,
   written integer not null,
