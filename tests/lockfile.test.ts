@@ -13,6 +13,7 @@ const LOCKFILES = [
   'package-lock.json',
   'auth-emulator/package-lock.json',
   'hosting-servers/package-lock.json',
+  'tests/bench/peers/eleventy/package-lock.json',
 ];
 
 describe.each(LOCKFILES)('%s', (file) => {

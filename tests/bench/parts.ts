@@ -2,6 +2,7 @@
 import { compareBuilds } from './build/compare-builds.ts';
 import { hookToLive } from './live/hook-to-live.ts';
 import { workerCounts } from './live/worker-counts.ts';
+import { comparePeers } from './peers/compare-peers.ts';
 import { publishTimes } from './publish/publish-times.ts';
 import { manyShops } from './scale/many-shops.ts';
 import { weighPages } from './weights/weigh-pages.ts';
@@ -27,7 +28,7 @@ interface Part {
   measure: (options: BenchOptions) => Promise<string>;
 }
 
-export const PART_NAMES = ['weights', 'publish', 'build', 'scale', 'live', 'workers'] as const;
+export const PART_NAMES = ['weights', 'publish', 'build', 'peers', 'scale', 'live', 'workers'] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export const PARTS: Readonly<Record<PartName, Part>> = {
@@ -48,6 +49,12 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
     does: 'builds beside a plain Astro build and string concatenation',
     shops: 200,
     measure: compareBuilds,
+  },
+  peers: {
+    title: 'Other tools',
+    does: 'builds beside those of Eleventy and Hugo, which write equal pages',
+    shops: 200,
+    measure: comparePeers,
   },
   scale: {
     title: 'Many shops',
