@@ -55,8 +55,10 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
     ledger = pruned(withRelease(ledger, known ?? newEntry(finished, now), validUntil), now);
     await writeLedger(shop, ledger);
   }
+  // Listed before the switch: a build that has lost its lock meanwhile must not remove a newer release.
+  const present = await shop.listReleases();
   await shop.activate(id, replaces);
-  await removeOldReleases(shop, ledger);
+  await removeOldReleases(shop, ledger, present);
 }
 
 function newEntry({ release, written, linked }: FinishedRelease, now: number): LedgerEntry {
@@ -69,9 +71,13 @@ function pruned(ledger: Ledger, now: number): Ledger {
   return { ...ledger, releases: ledger.releases.filter(({ id }) => kept.has(id)) };
 }
 
-async function removeOldReleases(shop: ShopReleases, ledger: Ledger): Promise<void> {
+async function removeOldReleases(
+  shop: ShopReleases,
+  ledger: Ledger,
+  present: readonly string[],
+): Promise<void> {
   const kept = ledger.releases.map(({ id }) => id);
-  for (const id of await shop.listReleases()) {
+  for (const id of present) {
     if (!kept.includes(id)) await shop.removeRelease(id);
   }
   await pruneViewRecords(shop, kept.reverse());

@@ -1,7 +1,13 @@
 /** One shop in a folder: `releases/<id>/…`, and `current`, a symbolic link to the live release. */
-import { readdir, readFile, readlink, rm, rmdir } from 'node:fs/promises';
+import { readdir, readFile, readlink, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type BeforeSwitch, switchLink, TEMPORARY_PREFIX, writeFileAtomic } from '#system/atomic-file.ts';
+import {
+  type BeforeSwitch,
+  switchLink,
+  TEMPORARY_PREFIX,
+  temporaryBeside,
+  writeFileAtomic,
+} from '#system/atomic-file.ts';
 import type { FileLock, Lock } from '#system/lock.ts';
 import { MANIFEST_FILE, parseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
@@ -20,11 +26,19 @@ import { StoredFolder } from './stored-folder.ts';
 /** Most builds of one shop take less. */
 const SHOP_WAIT_MS = 3_000;
 
-/** Removes the files and folders that a killed build left with a temporary name. */
+/**
+ * Removes the files and folders that a killed build left with a temporary name. Each gets another name first: a build
+ * that still runs finds its release gone as a whole, or has made it complete before.
+ */
 async function removeUnfinished(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(TEMPORARY_PREFIX))) {
-    await rm(path.join(dir, name), { recursive: true, force: true });
+    const file = path.join(dir, name);
+    const removed = temporaryBeside(file);
+    await rename(file, removed).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
+    await rm(removed, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * One build on a machine of another name, which stops at a call of the file system until it is continued.
- * Arguments: folder of the work, version of the content, call, name of the file that the call is about (empty for any),
- * and a file without which the build does not go on. Prints `stopping`, and the error of the build.
+ * Arguments: folder of the work, version of the content, `before` or `after`, call, name of the file that the call is
+ * about (empty for any), and a file without which the build does not go on. Prints `stopping`, and the error of the build.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,21 +10,26 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildVersion, openWork } from '#tests/bench/crash/crash-work.ts';
 
-const [folder = '', version = '', call = '', name = '', go = ''] = process.argv.slice(2);
+const [folder = '', version = '', moment = '', call = '', name = '', go = ''] = process.argv.slice(2);
 
 const original: unknown = Reflect.get(fs.promises, call);
 if (typeof original !== 'function') throw new Error(`There is no ${call} to stop at.`);
 Reflect.set(fs.promises, call, async (...args: unknown[]) => {
-  if (name === '' || args.some((one) => typeof one === 'string' && path.basename(one) === name)) {
-    fs.writeSync(1, 'stopping\n');
-    process.kill(process.pid, 'SIGSTOP');
-    // The signal may take effect a moment later.
-    while (!fs.existsSync(go)) await nextTurn();
-  }
-  return Reflect.apply(original, fs.promises, args);
+  const isDue = name === '' || args.some((one) => typeof one === 'string' && path.basename(one) === name);
+  if (isDue && moment === 'before') await stop();
+  const result: unknown = await Reflect.apply(original, fs.promises, args);
+  if (isDue && moment === 'after') await stop();
+  return result;
 });
 Reflect.set(os, 'hostname', () => 'another-machine');
 syncBuiltinESMExports();
+
+async function stop(): Promise<void> {
+  fs.writeSync(1, 'stopping\n');
+  process.kill(process.pid, 'SIGSTOP');
+  // The signal may take effect a moment later.
+  while (!fs.existsSync(go)) await nextTurn();
+}
 
 try {
   await buildVersion(openWork(folder), Number(version));
