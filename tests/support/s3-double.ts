@@ -27,10 +27,14 @@ export interface S3Double {
   latencyMs: number;
   /** Most requests that were under way together. */
   mostAtOnce: number;
-  /** Called before each call; the request fails with status 403 when it returns false. */
-  allows: (call: S3Call) => boolean | Promise<boolean>;
+  /** Called before each call. When it returns false, the request fails with status 403; `slow down`: with 503. */
+  allows: (call: S3Call) => Admission | Promise<Admission>;
+  /** Called after each call, before its answer. */
+  answers: (call: S3Call) => void | Promise<void>;
   close(): Promise<void>;
 }
+
+export type Admission = boolean | 'slow down';
 
 const MAX_KEYS = 1000;
 
@@ -46,9 +50,12 @@ export async function startS3Double(now = Date.UTC(2026, 5, 1)): Promise<S3Doubl
     const prefix = url.searchParams.get('prefix');
     const call = { method: request.method ?? '', key: decodeURIComponent(rest.join('/')), prefix };
     double.calls.push(call);
-    const answer = (await double.allows(call))
-      ? answerTo(double, { ...call, bucket, url, headers: request.headers, body })
-      : errorAnswer(403, 'AccessDenied');
+    const admission = await double.allows(call);
+    const answer =
+      admission === true
+        ? answerTo(double, { ...call, bucket, url, headers: request.headers, body })
+        : refusals[admission ? 'slow down' : 'denied'];
+    await double.answers(call);
     const headers = { date: new Date(double.clock.now).toUTCString(), ...answer.headers };
     const length = { 'content-length': Buffer.byteLength(answer.body ?? '') };
     response.writeHead(answer.status, { ...headers, ...length });
@@ -63,6 +70,7 @@ export async function startS3Double(now = Date.UTC(2026, 5, 1)): Promise<S3Doubl
     latencyMs: 0,
     mostAtOnce: 0,
     allows: () => true,
+    answers: () => undefined,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -131,6 +139,8 @@ function etagOf(body: Buffer): string {
 function errorAnswer(status: number, code: string): Answer {
   return xml(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
+
+const refusals = { denied: errorAnswer(403, 'AccessDenied'), 'slow down': errorAnswer(503, 'SlowDown') };
 
 function xml(status: number, body: string): Answer {
   const headers = { 'content-type': 'application/xml' };

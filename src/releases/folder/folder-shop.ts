@@ -23,8 +23,8 @@ import { codeOf } from './link-file.ts';
 import { LOCK_FILE, lockFolder } from './lock-folder.ts';
 import { StoredFolder } from './stored-folder.ts';
 
-/** Most builds of one shop take less. */
-const SHOP_WAIT_MS = 3_000;
+/** Most builds of one shop take less. Longer than an empty lock file counts, which a killed process left. */
+const SHOP_WAIT_MS = 6_000;
 
 /**
  * Removes the files and folders that a killed build left with a temporary name. Each gets another name first: a build

@@ -1,6 +1,6 @@
 /** One shop in an object store: `current.json` names the live release. */
 import { CurrentPointer, objectKeys } from '#serving/object-layout.ts';
-import type { Lock } from '#system/lock.ts';
+import { type Lock, LockedError } from '#system/lock.ts';
 import { MANIFEST_FILE, parseManifest } from '../manifest.ts';
 import { ensureFileName } from '../release-path.ts';
 import {
@@ -13,7 +13,7 @@ import { parseJson } from '../stored-json.ts';
 import type { Blobs } from './blobs.ts';
 import { type ObjectClient, ObjectStoreError } from './object-client.ts';
 import { ObjectDraft } from './object-draft.ts';
-import { StoredObjects } from './stored-objects.ts';
+import { bytesOf, StoredObjects } from './stored-objects.ts';
 import { takeLease } from './take-lease.ts';
 
 /** Most builds of one shop take less. */
@@ -36,6 +36,8 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   readonly #options: ObjectShopOptions;
   readonly #current: string;
   readonly #releases: string;
+  /** ETags of the small files read or written under the lock, null for a missing one; null without the lock. */
+  #versions: Map<string, string | null> | null = null;
 
   constructor(options: ObjectShopOptions) {
     const { client, base, domain } = options;
@@ -53,7 +55,48 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
       subject: this.locate(),
     });
     await this.#removeUnfinished();
-    return lock;
+    this.#versions = new Map();
+    return {
+      release: () => {
+        this.#versions = null;
+        return lock.release();
+      },
+    };
+  }
+
+  override async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const found = await this.#options.client.read(this.key(name));
+    this.#versions?.set(name, found?.etag ?? null);
+    return found?.body ?? null;
+  }
+
+  /**
+   * Replaces the version that was read under the lock, so that a build that has lost its lease changes nothing.
+   * @throws {LockedError} when another build has written the file since
+   */
+  override async write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
+    const known = this.#versions?.get(name);
+    if (known === undefined) return super.write(name, body);
+    const { client } = this.#options;
+    const bytes = bytesOf(body);
+    const etag = (await client.replace(this.key(name), bytes, known)) ?? (await this.#ownEtag(name, bytes));
+    if (etag === null) {
+      throw new LockedError(
+        `The lock was lost: another build has written ${this.locate(name)}. Build again.`,
+      );
+    }
+    this.#versions?.set(name, etag);
+  }
+
+  override async remove(name: string): Promise<void> {
+    await super.remove(name);
+    this.#versions?.delete(name);
+  }
+
+  /** A request that was repeated after a lost answer finds its own bytes. */
+  async #ownEtag(name: string, bytes: Uint8Array): Promise<string | null> {
+    const found = await this.#options.client.read(this.key(name));
+    return found !== null && Buffer.from(bytes).equals(found.body) ? found.etag : null;
   }
 
   async liveId(): Promise<string | null> {

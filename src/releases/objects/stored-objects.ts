@@ -45,7 +45,7 @@ export class StoredObjects implements StoredFiles {
   }
 }
 
-function bytesOf(body: string | Uint8Array | Iterable<Uint8Array>): Uint8Array {
+export function bytesOf(body: string | Uint8Array | Iterable<Uint8Array>): Uint8Array {
   if (typeof body === 'string') return new TextEncoder().encode(body);
   return body instanceof Uint8Array ? body : Buffer.concat([...body]);
 }

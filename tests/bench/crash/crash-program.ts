@@ -5,8 +5,7 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { resume, rollBack } from '#releases/rollback.ts';
-import { buildVersion, copyLive, openWork } from './crash-work.ts';
+import { changeAll, openWork } from './crash-work.ts';
 
 const [folder = '', version = '', kind = '', failAt = '0', offset = '0'] = process.argv.slice(2);
 let calls = 0;
@@ -40,12 +39,5 @@ syncBuiltinESMExports();
 const realNow = Date.now.bind(Date);
 Date.now = () => realNow() + Number(offset);
 
-const work = openWork(folder);
-await buildVersion(work, Number(version));
-await copyLive(work);
-const { store, shop } = work;
-if ((await shop.listReleases()).length > 1) {
-  await rollBack({ store, shop, reason: 'crash', now: Date.now() });
-  await resume(shop);
-}
+await changeAll(openWork(folder), Number(version));
 console.log(calls);

@@ -1,4 +1,4 @@
-/** The folder of a crash test: a target, a copy of it, and a bundle. */
+/** The work of a crash test: a target, a copy of it, and bundles. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publishPlan } from '#pipeline/release/publish-plan.ts';
@@ -7,7 +7,10 @@ import { copyReleases } from '#releases/copy-releases.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { digest } from '#releases/digest.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
+import { readLedger } from '#releases/ledger.ts';
+import { openObjectStore } from '#releases/objects/open-object-store.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
+import { resume, rollBack } from '#releases/rollback.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '#tests/pipeline/support/fake-plan.ts';
 
 const DOMAIN = 'aurora.localhost';
@@ -15,6 +18,7 @@ const DOMAIN = 'aurora.localhost';
 const VERSIONS_A_BUNDLE = 2;
 
 export interface CrashWork {
+  /** Of the bundles. */
   folder: string;
   store: ReleaseStore;
   shop: ShopReleases;
@@ -37,6 +41,29 @@ function bundleOf(version: number): string {
 export function openWork(folder: string): CrashWork {
   const store = new FolderStore(path.join(folder, 'sites'));
   return { folder, store, shop: store.shop(DOMAIN), copy: new FolderStore(path.join(folder, 'copy')) };
+}
+
+/** Target and copy are in the bucket `bucket` of a store at this address. */
+export function openObjectWork(folder: string, url: string): CrashWork {
+  const environment = {
+    AWS_ENDPOINT_URL_S3: url,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  };
+  const open = (prefix: string) => openObjectStore('bucket', prefix, environment);
+  const store = open('sites');
+  return { folder, store, shop: store.shop(DOMAIN), copy: open('copy') };
+}
+
+/** A build, a copy to the other target, a rollback and its end. */
+export async function changeAll(work: CrashWork, version: number): Promise<void> {
+  await buildVersion(work, version);
+  await copyLive(work);
+  const { store, shop } = work;
+  if ((await shop.listReleases()).length < 2) return;
+  await rollBack({ store, shop, reason: 'crash', now: Date.now() });
+  await resume(shop);
 }
 
 /** Builds a version of the shop: some pages change, and one comes and goes. */
@@ -66,7 +93,7 @@ export async function copyLive({ store, copy }: CrashWork): Promise<void> {
   if (result?.status !== 'copied' && result?.status !== 'unchanged') throw new Error(result?.message ?? '');
 }
 
-/** What is wrong with the live sites of both targets: files that are missing or have other bytes. */
+/** What is wrong with the live sites of both targets: missing files, other bytes, a ledger without the release. */
 export async function problemsOf({ store, copy }: CrashWork): Promise<string[]> {
   const problems = await Promise.all([store, copy].map(problemsIn));
   return problems.flat();
@@ -83,8 +110,15 @@ async function problemsIn(store: ReleaseStore): Promise<string[]> {
       return body !== null && digest(body) === hash ? [] : [`${shop.locate()}: ${id} lacks ${file}`];
     }),
   );
+  const ledger = await readLedger(shop);
+  const isListed = ledger.releases.some((entry) => entry.id === id);
   const record = await readBundleRecord(store, release.manifest.bundle);
   const present = new Set(await store.list(HASHED_FOLDER));
   const missing = record?.files.filter((file) => !present.has(file)) ?? [release.manifest.bundle];
-  return [...files.flat(), ...missing.map((file) => `${shop.locate()}: ${id} lacks the asset ${file}`)];
+  const unlisted = isListed ? [] : [`${shop.locate()}: the ledger lacks the live release ${id}`];
+  return [
+    ...files.flat(),
+    ...unlisted,
+    ...missing.map((file) => `${shop.locate()}: ${id} lacks the asset ${file}`),
+  ];
 }

@@ -1,0 +1,8 @@
+/**
+ * One build, a copy, a rollback and its end in an object store, in a process of its own.
+ * Arguments: folder of the bundles, version of the content, address of the store.
+ */
+import { changeAll, openObjectWork } from './crash-work.ts';
+
+const [folder = '', version = '', url = ''] = process.argv.slice(2);
+await changeAll(openObjectWork(folder, url), Number(version));
