@@ -6,9 +6,9 @@
  * rows it imports. Names of arguments are the API's; `slug` and `objectId` are the two ids of a shop. Rows marked
  * "Extension" exist on API hosts that name them in `apiExtensions`.
  */
-import * as z from 'zod/mini';
 import { ApiError, ContractError } from './api-error.ts';
 import type { ShopObjectId, ShopSlug } from './ids.ts';
+import type { Infer, Schema } from './readers/schema.ts';
 import { name, row } from './readers/values.ts';
 
 /** Kinds of arguments. The two ids of a shop are kinds of their own. */
@@ -35,7 +35,7 @@ export interface Endpoint {
   /** Maps an input to the API's body: a value to send as JSON, or a `FormData` for a multipart body. */
   readonly body?: (input: never) => unknown;
   /** Schema of the answer; null for an answer that is not read. */
-  readonly reply: z.ZodMiniType | null;
+  readonly reply: Schema<unknown> | null;
   /** Bypasses every HTTP cache, also by a `_` argument that changes (spec §7). */
   readonly cache?: 'no-cache';
   /** With `null`, status 404 is the answer null. */
@@ -60,8 +60,8 @@ export type BodyOf<E extends Endpoint> = E extends { readonly body: (input: infe
   : undefined;
 
 /** The parsed answer of an endpoint. */
-export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer Reply extends z.ZodMiniType }
-  ? z.output<Reply>
+export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer Reply extends Schema<unknown> }
+  ? Infer<Reply>
   : undefined;
 
 /** The API's root below a host. */
@@ -137,10 +137,10 @@ export function parseReply(endpoint: Endpoint, status: number, bodyText: string,
   if (body === undefined && (endpoint.method === 'GET' || bodyText.trim() !== '')) {
     throw new ContractError(call, { issues: ['expected JSON'] });
   }
-  const result = z.safeParse(endpoint.reply, body);
+  const result = endpoint.reply.safeParse(body);
   if (result.success) return result.data;
   throw new ContractError(call, {
-    issues: result.error.issues.map(({ message }) => message),
+    issues: result.issues,
     apiMessage: errorMessageIn(body),
   });
 }

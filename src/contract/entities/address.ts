@@ -1,6 +1,7 @@
 /** Saved addresses of a user, the courier's places, and the courier's token for address forms. */
-import * as z from 'zod/mini';
+
 import { record, unwrap } from '../readers/records.ts';
+import { anyValue, type Infer } from '../readers/schema.ts';
 import { bool, name, num, type Row, recordId, row, text } from '../readers/values.ts';
 
 /** An address as a form holds it. */
@@ -53,7 +54,7 @@ export const Address = record('an address with _id', (row) => {
     isBilling: bool(row.defaultBillingAddress),
   };
 });
-export type Address = z.infer<typeof Address>;
+export type Address = Infer<typeof Address>;
 
 /** {@link AddressInput} in the API's spelling. */
 export function addressBody({ label, ...fields }: AddressInput) {
@@ -72,9 +73,7 @@ export function savedAddressBody({ userId, shopObjectId, isDefault, ...address }
 }
 
 /** The courier's access token, for memory alone; null when the backend has none. */
-export const CourierToken = z.transform(
-  (value: unknown): string | null => text(row(unwrap(value)).access_token) || null,
-);
+export const CourierToken = anyValue((value): string | null => text(row(unwrap(value)).access_token) || null);
 
 /** A city, zone or area of the courier. */
 export const Place = record('a place with an id and a name', (row) => {
@@ -82,4 +81,4 @@ export const Place = record('a place with an id and a name', (row) => {
   const placeName = name(row.city_name, row.zone_name, row.area_name);
   return id === null || placeName === '' ? null : { id, name: placeName };
 });
-export type Place = z.infer<typeof Place>;
+export type Place = Infer<typeof Place>;

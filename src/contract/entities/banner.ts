@@ -1,8 +1,9 @@
 /** Linked pictures: sliders, feature tiles and the add-on popup share one shape. */
-import type * as z from 'zod/mini';
+
 import { instant } from '../readers/instant.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, num, type Row, recordId } from '../readers/values.ts';
 import { normaliseLink } from '../readers/web-address.ts';
 
@@ -23,11 +24,11 @@ export const Banner = record('a banner with _id', (row) => {
   const id = recordId(row._id);
   return id === '' ? null : readBanner(row, id);
 });
-export type Banner = z.infer<typeof Banner>;
+export type Banner = Infer<typeof Banner>;
 
 /** The add-on popup of a shop: one linked picture. Its id may be missing, its picture may not. */
 export const Popup = record('a popup with image', (row) => {
   const popup = readBanner(row, recordId(row._id));
   return popup.image === '' ? null : popup;
 });
-export type Popup = z.infer<typeof Popup>;
+export type Popup = Infer<typeof Popup>;

@@ -1,7 +1,8 @@
 /** A brand that a shop carries. */
-import type * as z from 'zod/mini';
+
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, recordId, text } from '../readers/values.ts';
 
 export const Brand = record('a brand with _id and name', (row) => {
@@ -17,4 +18,4 @@ export const Brand = record('a brand with _id and name', (row) => {
     metaDescription: text(row.MetaDescription),
   };
 });
-export type Brand = z.infer<typeof Brand>;
+export type Brand = Infer<typeof Brand>;

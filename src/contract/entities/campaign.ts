@@ -1,8 +1,9 @@
 /** Campaigns and collections: a collection is a campaign row with `isCam: false` and no times. */
-import * as z from 'zod/mini';
+
 import { endInstant, instant } from '../readers/instant.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, isRow, items, name, recordId } from '../readers/values.ts';
 import { Product } from './product.ts';
 
@@ -14,7 +15,7 @@ function readProducts(value: unknown, campaignId: string): Product[] {
     const bare = isRow(item.product)
       ? { ...item.product, campaignPrice: item.campaignPrice ?? item.product.campaignPrice }
       : item;
-    const result = z.safeParse(Product, bare);
+    const result = Product.safeParse(bare);
     if (result.success) products.push({ ...result.data, campaignId: result.data.campaignId ?? campaignId });
   }
   return products;
@@ -39,4 +40,4 @@ export const Campaign = record('a campaign with _id', (row) => {
     products: readProducts(row.products, id),
   };
 });
-export type Campaign = z.infer<typeof Campaign>;
+export type Campaign = Infer<typeof Campaign>;

@@ -1,5 +1,5 @@
 /** Adding to a signed-in shopper's cart (`src/contract/README.md` §6.9). */
-import * as z from 'zod/mini';
+import { anyValue } from '../readers/schema.ts';
 import { row, text } from '../readers/values.ts';
 import { Acknowledgement } from './acknowledgement.ts';
 import { type CartLine, cartLineBody } from './cart.ts';
@@ -15,8 +15,8 @@ export function cartAdditionBody({ line, requestId }: CartAddition) {
 }
 
 /** The answer of add-to-cart. */
-export const AddedToCart = z.transform((value: unknown) => ({
-  ...z.parse(Acknowledgement, value),
+export const AddedToCart = anyValue((value) => ({
+  ...Acknowledgement.parse(value),
   /** Whether the host supports ids of requests: it repeats the id in its answer. */
   knowsRequestId: text(row(value).requestId) !== '',
 }));

@@ -1,8 +1,9 @@
 /** A line of a cart, a wishlist or an order (`src/contract/README.md` §6.9). */
-import type * as z from 'zod/mini';
+
 import { shopObjectId } from '../ids.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { count, isRow, money, positiveMoney, type Row, text } from '../readers/values.ts';
 import { readWarehouse } from './product.ts';
 import { readVariation, type Variation } from './variation.ts';
@@ -49,7 +50,7 @@ export const CartLine = record('a cart line with productId', (row) => {
     status: text(row.status),
   };
 });
-export type CartLine = z.infer<typeof CartLine>;
+export type CartLine = Infer<typeof CartLine>;
 
 function major(minor: number | null): number | null {
   return minor === null ? null : minor / 100;

@@ -1,7 +1,8 @@
 /** Categories of all four levels (spec §3): the spelling of mega, sub, mini and extra differs. */
-import type * as z from 'zod/mini';
+
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, rawText, recordId, text } from '../readers/values.ts';
 
 /** Servers refuse an address with a longer key. */
@@ -27,4 +28,4 @@ export const Category = record('a category with _id', (row) => {
     trash: bool(row.trash),
   };
 });
-export type Category = z.infer<typeof Category>;
+export type Category = Infer<typeof Category>;

@@ -1,6 +1,7 @@
 /** Social contacts of a shop (spec §3): the API's `URL` is a handle, a number or an address. */
-import type * as z from 'zod/mini';
+
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, recordId, text } from '../readers/values.ts';
 
 /** The media of spec §3, in its order. */
@@ -37,4 +38,4 @@ export const Contact = record('a contact with _id', (row) => {
     inFooter: bool(row.footer),
   };
 });
-export type Contact = z.infer<typeof Contact>;
+export type Contact = Infer<typeof Contact>;

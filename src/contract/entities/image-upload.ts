@@ -1,7 +1,8 @@
 /** Upload of a picture: a bank slip, a ticket's or a review's picture. */
-import type * as z from 'zod/mini';
+
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 
 /** A multipart body with the part `image`. */
 export function imageBody(image: File): FormData {
@@ -14,4 +15,4 @@ export const UploadedImage = record('an answer with imageUrl', (answer) => {
   const address = imageSrc(answer.imageUrl);
   return address === '' ? null : { address };
 });
-export type UploadedImage = z.infer<typeof UploadedImage>;
+export type UploadedImage = Infer<typeof UploadedImage>;

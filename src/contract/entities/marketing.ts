@@ -1,6 +1,7 @@
 /** Marketing settings of a shop (spec §3). Scripts contain the ids, so only well-formed ones pass. */
-import * as z from 'zod/mini';
+
 import { unwrap } from '../readers/records.ts';
+import { type Infer, schema } from '../readers/schema.ts';
 import { html, isRow, row, text } from '../readers/values.ts';
 
 const GOOGLE_TAG = /^(?:(?:G|GT|AW|DC)-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/;
@@ -20,14 +21,11 @@ function isError(value: unknown): boolean {
 }
 
 /** A shop without settings has empty ones; an error in place of them fails. */
-export const Marketing = z.transform((value: unknown, context) => {
+export const Marketing = schema((value) => {
   const answer = unwrap(value);
-  if (isError(answer)) {
-    context.issues.push({ code: 'custom', message: 'expected marketing settings', input: undefined });
-    return z.NEVER;
-  }
+  if (isError(answer)) return { success: false, issues: ['expected marketing settings'] };
   const settings = row(answer);
-  return {
+  const data = {
     /** Google tag id; '' when there is none. */
     ga: idLike(GOOGLE_TAG, settings.google ?? settings.ga),
     gtm: idLike(TAG_MANAGER, settings.gtm),
@@ -35,5 +33,6 @@ export const Marketing = z.transform((value: unknown, context) => {
     /** Arbitrary markup for the page's head: only for this shop's public pages, after consent. */
     footerCode: html(settings.footer_code),
   };
+  return { success: true, data };
 });
-export type Marketing = z.infer<typeof Marketing>;
+export type Marketing = Infer<typeof Marketing>;

@@ -1,7 +1,8 @@
 /** The request that quotes or places an order, and the answer (`src/contract/README.md` §6.11). */
-import type * as z from 'zod/mini';
+
 import type { ShopObjectId, ShopSlug } from '../ids.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { money, name } from '../readers/values.ts';
 import { type AddressInput, addressBody } from './address.ts';
 import { type CartLine, cartLineBody } from './cart.ts';
@@ -11,7 +12,7 @@ export const PlacedOrder = record('an answer with invoice', (answer) => {
   const number = name(answer.invoice, answer.orderNumber);
   return number === '' ? null : { number, total: money(answer.total) };
 });
-export type PlacedOrder = z.infer<typeof PlacedOrder>;
+export type PlacedOrder = Infer<typeof PlacedOrder>;
 
 export interface OrderInput {
   /** Made by the client, once for each order: a repeated request with the same id makes no second order. */

@@ -1,8 +1,9 @@
 /** Orders of a shopper (`src/contract/README.md` §6.11). */
-import * as z from 'zod/mini';
+
 import { instant } from '../readers/instant.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, isRow, items, money, name, type Row, recordId, row, text } from '../readers/values.ts';
 import { readAddress } from './address.ts';
 import { CartLine } from './cart.ts';
@@ -54,7 +55,7 @@ function readStatus(value: unknown): { status: OrderStatus; statusText: string }
 
 function readLines(value: unknown): CartLine[] {
   return items(value).flatMap((item) => {
-    const line = z.safeParse(CartLine, item);
+    const line = CartLine.safeParse(item);
     return line.success ? [line.data] : [];
   });
 }
@@ -113,4 +114,4 @@ export const Order = record('an order with _id', (order: Row) => {
     canCancel: bool(order.canCancel, false),
   };
 });
-export type Order = z.infer<typeof Order>;
+export type Order = Infer<typeof Order>;

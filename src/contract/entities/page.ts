@@ -1,7 +1,8 @@
 /** A seller's own page (spec §3). */
-import type * as z from 'zod/mini';
+
 import { instant } from '../readers/instant.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, html, name, recordId, text } from '../readers/values.ts';
 
 /** Where a page is linked from; '' is nowhere. */
@@ -30,4 +31,4 @@ export const Page = record('a page with _id', (row) => {
     time: instant(row.timestamp),
   };
 });
-export type Page = z.infer<typeof Page>;
+export type Page = Infer<typeof Page>;

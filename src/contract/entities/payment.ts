@@ -2,8 +2,9 @@
  * Payment gateways of a shop. The answer contains the gateway's secrets (`src/contract/README.md` §8); only the
  * fields named here pass.
  */
-import type * as z from 'zod/mini';
+
 import { record, unwrap } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { money, row, text } from '../readers/values.ts';
 import { normaliseLink } from '../readers/web-address.ts';
 
@@ -30,7 +31,7 @@ export const Gateway = record('a gateway with Getaway', (row) => {
         : null,
   };
 });
-export type Gateway = z.infer<typeof Gateway>;
+export type Gateway = Infer<typeof Gateway>;
 
 const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled'] as const;
 
@@ -44,7 +45,7 @@ export const PaymentStart = record('an answer with bkashURL or payment_url', (an
     ? null
     : { address, number: text(answer.invoice), paymentId: text(answer.paymentID) };
 });
-export type PaymentStart = z.infer<typeof PaymentStart>;
+export type PaymentStart = Infer<typeof PaymentStart>;
 
 /** State of a payment according to the server. */
 export const PaymentState = record('a payment with a state', (answer) => {
@@ -53,4 +54,4 @@ export const PaymentState = record('a payment with a state', (answer) => {
   if (state === undefined) return null;
   return { state, orderNumber: text(payment.invoice, payment.orderNumber), amount: money(payment.amount) };
 });
-export type PaymentState = z.infer<typeof PaymentState>;
+export type PaymentState = Infer<typeof PaymentState>;

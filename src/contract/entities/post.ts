@@ -1,8 +1,9 @@
 /** Blog posts and their categories. The list contains unpublished posts. */
-import type * as z from 'zod/mini';
+
 import { instant } from '../readers/instant.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, html, isRow, name, recordId, text } from '../readers/values.ts';
 
 export const Post = record('a post with _id', (row) => {
@@ -23,7 +24,7 @@ export const Post = record('a post with _id', (row) => {
     trash: bool(row.trash),
   };
 });
-export type Post = z.infer<typeof Post>;
+export type Post = Infer<typeof Post>;
 
 export const BlogCategory = record('a blog category with _id', (row) => {
   const id = recordId(row._id);
@@ -36,4 +37,4 @@ export const BlogCategory = record('a blog category with _id', (row) => {
     date: instant(row.date),
   };
 });
-export type BlogCategory = z.infer<typeof BlogCategory>;
+export type BlogCategory = Infer<typeof BlogCategory>;

@@ -1,7 +1,8 @@
 /** A product (`src/contract/README.md` §6.3). Money in minor units, times in epoch ms. */
-import type * as z from 'zod/mini';
+
 import { type Image, image, imageSrc, images } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import {
   bool,
   count,
@@ -129,4 +130,4 @@ export const Product = record('a product with _id and name', (row) => {
     variations: readVariations(row.variations, { id, ...prices, featuredImage: pictures.featuredImage }),
   };
 });
-export type Product = z.infer<typeof Product>;
+export type Product = Infer<typeof Product>;

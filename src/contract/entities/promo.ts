@@ -1,6 +1,7 @@
 /** A promo code's effect on a total, and the quote of a draft order. */
-import type * as z from 'zod/mini';
+
 import { record, unwrap } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, isRow, items, money, name, row, text } from '../readers/values.ts';
 
 /** Answer of a promo code's check. A refusal has a message and no amounts. */
@@ -15,7 +16,7 @@ export const PromoAnswer = record('an answer with status', (answer) => {
     message: text(answer.msg, answer.message),
   };
 });
-export type PromoAnswer = z.infer<typeof PromoAnswer>;
+export type PromoAnswer = Infer<typeof PromoAnswer>;
 
 /** The server's amounts for a draft order, minor units. A call of API hosts that have it (`apiExtensions`). */
 export const Quote = record('a quote with a total', (answer) => {
@@ -40,4 +41,4 @@ export const Quote = record('a quote with a total', (answer) => {
       })),
   };
 });
-export type Quote = z.infer<typeof Quote>;
+export type Quote = Infer<typeof Quote>;

@@ -1,9 +1,10 @@
 /** Reviews of a product. Of an author only the name passes: the id is a token (`src/contract/README.md` §8). */
-import type * as z from 'zod/mini';
+
 import type { ShopObjectId } from '../ids.ts';
 import { instant } from '../readers/instant.ts';
 import { imageSrc, images } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, isRow, items, num, recordId, text } from '../readers/values.ts';
 
 const MIN_STARS = 1;
@@ -43,7 +44,7 @@ export const Review = record('a review with _id and star', (row) => {
     replies: readReplies(row.replies),
   };
 });
-export type Review = z.infer<typeof Review>;
+export type Review = Infer<typeof Review>;
 
 interface ReviewInput {
   /** 1 to 5. */
@@ -91,4 +92,4 @@ export const OrderReview = record('a review with product_id', (row) => {
   const productId = text(row.product_id);
   return productId === '' ? null : { productId };
 });
-export type OrderReview = z.infer<typeof OrderReview>;
+export type OrderReview = Infer<typeof OrderReview>;

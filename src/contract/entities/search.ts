@@ -1,7 +1,8 @@
 /** Search terms on the wire. */
-import * as z from 'zod/mini';
+
 import type { ShopObjectId } from '../ids.ts';
 import { listOf, record } from '../readers/records.ts';
+import { anyValue, type Infer } from '../readers/schema.ts';
 import { isRow, text } from '../readers/values.ts';
 import { Product } from './product.ts';
 
@@ -10,18 +11,15 @@ export const SearchTerm = record('a search term with term', (row) => {
   const term = text(row.term);
   return term === '' ? null : { term };
 });
-export type SearchTerm = z.infer<typeof SearchTerm>;
+export type SearchTerm = Infer<typeof SearchTerm>;
 
 const Products = listOf(Product);
 
 /** Products found for a term. `didYouMean` is a similar term that finds some, where the API suggests one; else ''. */
-export const SearchAnswer = z.transform((value: unknown, context) => {
-  const found = z.safeParse(Products, value);
-  if (found.success) return { products: found.data, didYouMean: isRow(value) ? text(value.didYouMean) : '' };
-  for (const { message } of found.error.issues)
-    context.issues.push({ code: 'custom', message, input: undefined });
-  return z.NEVER;
-});
+export const SearchAnswer = anyValue((value) => ({
+  products: Products.parse(value),
+  didYouMean: isRow(value) ? text(value.didYouMean) : '',
+}));
 
 interface SearchInput {
   shopId: ShopObjectId;

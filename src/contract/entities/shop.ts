@@ -1,9 +1,10 @@
 /** A shop, as the look-up by domain returns it (spec §3, `src/contract/README.md` §6.1). */
-import type * as z from 'zod/mini';
+
 import { shopObjectId, shopSlug } from '../ids.ts';
 import { cssColor } from '../readers/color.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, html, isRow, money, name, num, type Row, row, text } from '../readers/values.ts';
 import { loopbackOrigin } from '../readers/web-address.ts';
 
@@ -109,7 +110,7 @@ function readShop(shop: Row) {
 }
 
 export const Shop = record('a shop with _id and shopId', readShop);
-export type Shop = z.infer<typeof Shop>;
+export type Shop = Infer<typeof Shop>;
 
 /** The short look-up: an answer with any field means that the shop exists. */
 export const ShopBrief = record('a shop', (shop) => ({
@@ -117,4 +118,4 @@ export const ShopBrief = record('a shop', (shop) => ({
   slug: text(shop.shopId),
   name: text(shop.shopName, shop.name),
 }));
-export type ShopBrief = z.infer<typeof ShopBrief>;
+export type ShopBrief = Infer<typeof ShopBrief>;

@@ -1,9 +1,10 @@
 /** Support tickets of a shopper (`src/contract/README.md` §6.13). */
-import type * as z from 'zod/mini';
+
 import type { ShopObjectId } from '../ids.ts';
 import { instant } from '../readers/instant.ts';
 import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { html, isRow, items, name, recordId, row, text } from '../readers/values.ts';
 
 type TicketStatus = 'open' | 'closed' | 'processing';
@@ -40,7 +41,7 @@ export const Ticket = record('a ticket with _id', (ticket) => {
     comments: readComments(ticket.comments),
   };
 });
-export type Ticket = z.infer<typeof Ticket>;
+export type Ticket = Infer<typeof Ticket>;
 
 interface TicketInput {
   name: string;

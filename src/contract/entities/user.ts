@@ -1,7 +1,8 @@
 /** A shop user (spec §3). Only these fields pass: the answer contains the hash of the password. */
-import type * as z from 'zod/mini';
+
 import { type ShopSlug, shopSlug } from '../ids.ts';
 import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
 import { bool, isRow, text } from '../readers/values.ts';
 
 /** Ways to sign in (spec §3). */
@@ -26,7 +27,7 @@ export const User = record('a user with _id', (row) => {
     gender: text(row.gender),
   };
 });
-export type User = z.infer<typeof User>;
+export type User = Infer<typeof User>;
 
 /** Answer of registering or syncing a user. Success without a user occurs. */
 export const AuthReply = record('an answer with success and user', (row) => {
@@ -40,7 +41,7 @@ export const AuthReply = record('an answer with success and user', (row) => {
     message: text(row.message, row.msg),
   };
 });
-export type AuthReply = z.infer<typeof AuthReply>;
+export type AuthReply = Infer<typeof AuthReply>;
 
 /** Registers a custom account or syncs the sign-in of a provider; only a custom account has a password. */
 interface AuthInput {

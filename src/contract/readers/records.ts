@@ -4,7 +4,7 @@
  * A record is read by one function ({@link record}) and not by nested object schemas: over a catalogue that is
  * several times faster, and zod compiles no code for it, which a page's CSP would report.
  */
-import * as z from 'zod/mini';
+import { anyValue, type Schema, schema } from './schema.ts';
 import { isRow, items, type Row } from './values.ts';
 
 /** The content of a reply's `data` envelopes; an object with an `_id` is no envelope. */
@@ -21,43 +21,29 @@ export function unwrap(value: unknown): unknown {
  * @param read returns null when a required field is missing, which fails the schema
  */
 // @__NO_SIDE_EFFECTS__
-export function record<T>(expected: string, read: (row: Row) => T | null) {
-  return z.transform((value: unknown, context): T => {
-    const result = isRow(value) ? read(value) : null;
-    if (result !== null) return result;
-    context.issues.push({ code: 'custom', message: `expected ${expected}`, input: undefined });
-    return z.NEVER;
+export function record<T>(expected: string, read: (row: Row) => T | null): Schema<T> {
+  return schema((value) => {
+    const data = isRow(value) ? read(value) : null;
+    return data === null ? { success: false, issues: [`expected ${expected}`] } : { success: true, data };
   });
 }
 
-/** A schema of {@link record}, or any other. */
-type Reader<T> = z.ZodMiniType<T>;
-
 /** One record without its envelope. */
 // @__NO_SIDE_EFFECTS__
-export function oneOf<T>(schema: Reader<T>) {
-  return z.transform((value: unknown, context): T => {
-    const result = z.safeParse(schema, unwrap(value));
-    if (result.success) return result.data;
-    for (const { message } of result.error.issues)
-      context.issues.push({ code: 'custom', message, input: undefined });
-    return z.NEVER;
-  });
+export function oneOf<T>(one: Schema<T>): Schema<T> {
+  return schema((value) => one.safeParse(unwrap(value)));
 }
 
 /** One record without its envelope; null for null, an empty body, `{}` and `[]`. */
 // @__NO_SIDE_EFFECTS__
-export function oneOrNull<T>(schema: Reader<T>) {
-  const one = oneOf(schema);
-  return z.transform((value: unknown, context): T | null => {
+export function oneOrNull<T>(one: Schema<T>): Schema<T | null> {
+  return schema<T | null>((value) => {
     const inner = unwrap(value);
-    if (inner === null || inner === undefined || inner === false || inner === '') return null;
-    if (typeof inner === 'object' && Object.keys(inner).length === 0) return null;
-    const result = z.safeParse(one, inner);
-    if (result.success) return result.data;
-    for (const { message } of result.error.issues)
-      context.issues.push({ code: 'custom', message, input: undefined });
-    return z.NEVER;
+    const isEmpty = inner === null || inner === undefined || inner === false || inner === '';
+    if (isEmpty || (typeof inner === 'object' && Object.keys(inner).length === 0)) {
+      return { success: true, data: null };
+    }
+    return one.safeParse(inner);
   });
 }
 
@@ -76,14 +62,14 @@ export function countUnreadable(list: unknown): number {
  * @param name the key of the list, for calls that do not use `data`
  */
 // @__NO_SIDE_EFFECTS__
-export function listOf<T>(schema: Reader<T>, name?: string) {
-  return z.transform((value: unknown): T[] => {
+export function listOf<T>(one: Schema<T>, name?: string): Schema<T[]> {
+  return anyValue((value) => {
     const body = unwrap(value);
     const list: T[] = [];
     let count = 0;
     for (const item of items(name !== undefined && isRow(body) ? body[name] : body)) {
-      const result = z.safeParse(schema, item);
-      if (result.success) list.push(result.data);
+      const reading = one.safeParse(item);
+      if (reading.success) list.push(reading.data);
       else if (item !== null) count += 1;
     }
     if (count > 0) unreadable.set(list, count);
