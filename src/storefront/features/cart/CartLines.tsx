@@ -23,7 +23,7 @@ export function CartLines({ lines, checks, refused, text }: CartLinesProps) {
   const selected = buyable.filter((line) => !leftOut.has(lineKey(line)));
   const isAll = selected.length === buyable.length;
   return (
-    <div className="cart-grid">
+    <div className="summary-page">
       <div>
         {buyable.length > 1 && (
           <label className="cart-all">

@@ -94,7 +94,7 @@ function statusOf({ phase, isUnsent }: SyncState, checks: CartChecks['phase'], t
 
 function CartSkeleton() {
   return (
-    <div className="cart-grid" aria-hidden="true">
+    <div className="summary-page" aria-hidden="true">
       <div className="cart-lines">
         <div className="skeleton cart-skeleton" />
         <div className="skeleton cart-skeleton" />

@@ -34,8 +34,8 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const delivery = charges === null ? null : isSame ? charges.inside : zone && charges[zone];
   const charge = (amount: number) => (amount === 0 ? text.free : money(amount));
   return (
-    <section className="cart-summary" aria-labelledby="cart-summary">
-      <div className="cart-sums">
+    <section className="summary" aria-labelledby="cart-summary">
+      <div className="summary-sums">
         <h2 id="cart-summary">{text.summary}</h2>
         {charges !== null && !isSame && <ZoneChoice charges={charges} charge={charge} text={text} />}
         <dl>
@@ -61,7 +61,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
           </div>
         </dl>
       </div>
-      <div className="cart-pay">
+      <div className="summary-pay">
         <dl>
           <dt>{delivery === null ? text.totalGoods : text.total}</dt>
           <dd>{money(goods + (delivery ?? 0))}</dd>

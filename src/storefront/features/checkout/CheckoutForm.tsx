@@ -46,7 +46,7 @@ export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
     // `dialog`: the form is sent nowhere without its script.
     <form
       ref={form}
-      className="checkout-grid"
+      className="summary-page"
       method="dialog"
       noValidate
       onSubmit={(event) => {

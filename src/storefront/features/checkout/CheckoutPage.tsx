@@ -54,7 +54,7 @@ function CheckoutSkeleton({ lang }: { lang: string }) {
       <p className="loading" role="status">
         <Loading lang={lang} />
       </p>
-      <div className="checkout-grid" aria-hidden="true">
+      <div className="summary-page" aria-hidden="true">
         <div className="checkout-steps">
           <div className="skeleton checkout-skeleton" />
           <div className="skeleton checkout-skeleton" />

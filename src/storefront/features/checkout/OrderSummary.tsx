@@ -33,8 +33,8 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
         ? text.placeAndPay
         : text.place;
   return (
-    <section className="checkout-summary" aria-labelledby="checkout-summary">
-      <div className="checkout-sums">
+    <section className="summary" aria-labelledby="checkout-summary">
+      <div className="summary-sums">
         <div className="checkout-head">
           <h2 id="checkout-summary">{text.yourOrder}</h2>
           <a className="link small" href={ROUTES.cart.pattern}>
@@ -88,7 +88,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
           </p>
         )}
       </div>
-      <div className="checkout-pay">
+      <div className="summary-pay">
         <dl>
           <dt>{text.total}</dt>
           <dd aria-live="polite" aria-busy={quote.status === 'asking'}>

@@ -133,11 +133,11 @@ describe('the cart’s page', () => {
     // The flat charge and that of a further piece.
     const elsewhere = await screen.findByRole('radio', { name: 'Elsewhere ৳130' });
     const inside = screen.getByRole('radio', { name: 'Inside Dhaka ৳70' });
-    expect(document.querySelector('.cart-pay')?.textContent).toContain('Total without delivery৳180');
+    expect(document.querySelector('.summary-pay')?.textContent).toContain('Total without delivery৳180');
     fireEvent.click(elsewhere);
-    expect(document.querySelector('.cart-pay')?.textContent).toContain('Total৳310');
+    expect(document.querySelector('.summary-pay')?.textContent).toContain('Total৳310');
     fireEvent.click(inside);
-    expect(document.querySelector('.cart-pay')?.textContent).toContain('Total৳250');
+    expect(document.querySelector('.summary-pay')?.textContent).toContain('Total৳250');
     expect(localStorage.getItem('delivery-zone-loom')).toBe('inside');
   });
 });
