@@ -3,13 +3,14 @@ import { ApiError, ContractError } from '#contract/api-error.ts';
 import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import { shownMessage } from '#site/api-messages.ts';
 import { MESSAGES } from '#site/messages.ts';
+import { pageMessage } from '../../browser/page-message.ts';
 
 export type CallFailure =
   /** The session has ended. */
   | { code: 'signedOut' }
   /** No answer came: the call may have taken effect. */
   | { code: 'network' }
-  /** `message` is the API's own; '' without one. */
+  /** `message` is the API's own, in the language of the page; '' without one. */
   | { code: 'tooMany' | 'refused'; message: string };
 
 export type CallResult<Value> = { ok: true; value: Value } | { ok: false; failure: CallFailure };
@@ -17,11 +18,13 @@ export type CallResult<Value> = { ok: true; value: Value } | { ok: false; failur
 const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
 
-export function failureOf(error: unknown): CallFailure {
-  if (error instanceof ContractError) return { code: 'refused', message: error.apiMessage };
+async function failureOf(error: unknown): Promise<CallFailure> {
+  if (error instanceof ContractError)
+    return { code: 'refused', message: await pageMessage(error.apiMessage) };
   if (!(error instanceof ApiError) || error.status === null) return { code: 'network' };
   if (error.status === UNAUTHORIZED) return { code: 'signedOut' };
-  return { code: error.status === TOO_MANY ? 'tooMany' : 'refused', message: error.apiMessage };
+  const message = await pageMessage(error.apiMessage);
+  return { code: error.status === TOO_MANY ? 'tooMany' : 'refused', message };
 }
 
 /** The result of a call. Never rejects. A chunk that does not load counts as a network failure. */
@@ -29,7 +32,7 @@ export async function toCallResult<Value>(call: Promise<Value>): Promise<CallRes
   try {
     return { ok: true, value: await call };
   } catch (error) {
-    return { ok: false, failure: failureOf(error) };
+    return { ok: false, failure: await failureOf(error) };
   }
 }
 
@@ -38,7 +41,8 @@ export async function toEffectResult(call: Promise<Acknowledgement>): Promise<Ca
   const result = await toCallResult(call);
   if (!result.ok) return result;
   const { ok, message } = result.value;
-  return ok ? { ok: true, value: null } : { ok: false, failure: { code: 'refused', message } };
+  if (ok) return { ok: true, value: null };
+  return { ok: false, failure: { code: 'refused', message: await pageMessage(message) } };
 }
 
 export interface FailureTexts {

@@ -7,6 +7,7 @@ import type { CartLine } from '#contract/entities/cart.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { priceAt } from '#site/price.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { pageMessage } from '../../browser/page-message.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { textFor } from '../../i18n/text.ts';
 import { fetchLiveProduct } from '../fresh-product/fetch-fresh-product.ts';
@@ -33,7 +34,7 @@ async function resultOf<Value>(call: Promise<Value>): Promise<CallResult<Value>>
     if (status === UNAUTHORIZED) return { ok: false, failure: 'signedOut' };
     if (status === TOO_MANY_REQUESTS) return { ok: false, failure: 'unreachable' };
     if (status >= 500) return { ok: false, failure: 'failing' };
-    return { ok: false, failure: 'refused', message: apiMessage };
+    return { ok: false, failure: 'refused', message: await pageMessage(apiMessage) };
   }
 }
 
@@ -114,12 +115,12 @@ export function createCartCalls(shop: Shop, { id: userId, token }: Shopper, now 
       if (!wanted.ok) return wanted;
       const result = await resultOf(api.addToCart({ token, body: { line: wanted.value, requestId } }));
       if (!result.ok || result.value.ok) return result;
-      return { ok: false, failure: 'refused', message: result.value.message };
+      return { ok: false, failure: 'refused', message: await pageMessage(result.value.message) };
     },
     setQuantity: async (rowId, quantity) => {
       const result = await resultOf(api.changeCartQuantity({ productId: rowId, token, body: quantity }));
       if (!result.ok || result.value.ok) return result;
-      return { ok: false, failure: 'refused', message: result.value.message };
+      return { ok: false, failure: 'refused', message: await pageMessage(result.value.message) };
     },
     remove: (rowId) => resultOf(api.removeFromCart({ productId: rowId, token })),
   };

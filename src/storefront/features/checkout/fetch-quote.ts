@@ -6,6 +6,7 @@ import { checkPromo, quoteOrder } from '#contract/endpoints/payments.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { isInsideDhaka } from '#site/delivery.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { pageMessage } from '../../browser/page-message.ts';
 import { checkoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
 import { EMPTY_ADDRESS } from '../address/address-draft.ts';
@@ -55,17 +56,21 @@ export async function fetchQuote(
       shopId: shopObjectId(shop.objectId),
       body,
     });
-    return { ok: true, quote: { ...quote, isEstimate: false } };
+    const promoMessage = await pageMessage(quote.promoMessage);
+    const refused = await Promise.all(
+      quote.refused.map(async (line) => ({ ...line, reason: await pageMessage(line.reason) })),
+    );
+    return { ok: true, quote: { ...quote, promoMessage, refused, isEstimate: false } };
   } catch (error) {
     return failureOf(error, signedOut);
   }
 }
 
-function failureOf(error: unknown, signedOut: () => void): QuoteAnswer {
-  if (error instanceof ContractError) return { ok: false, message: error.apiMessage };
+async function failureOf(error: unknown, signedOut: () => void): Promise<QuoteAnswer> {
+  if (error instanceof ContractError) return { ok: false, message: await pageMessage(error.apiMessage) };
   if (!(error instanceof ApiError)) return { ok: false, message: '' };
   if (error.status === UNAUTHORISED) signedOut();
-  return { ok: false, message: error.apiMessage };
+  return { ok: false, message: await pageMessage(error.apiMessage) };
 }
 
 async function fetchEstimate(
@@ -85,7 +90,8 @@ async function fetchEstimate(
       price: quote.total / 100,
     });
     if (promo.total === null) {
-      const promoMessage = promo.message || textFor(checkoutText, shop.lang).promoRefused;
+      const promoMessage =
+        (await pageMessage(promo.message)) || textFor(checkoutText, shop.lang).promoRefused;
       return { ok: true, quote: { ...quote, promoMessage } };
     }
     return { ok: true, quote: { ...quote, discount: quote.total - promo.total, total: promo.total } };

@@ -4,6 +4,7 @@ import { createClient } from '#contract/client.ts';
 import { subscribe } from '#contract/endpoints/shop.ts';
 import { shopSlug } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { pageMessage } from '../../browser/page-message.ts';
 
 /**
  * Sends a subscription. An answer with an error status is a result too: its message is shown (spec §7).
@@ -18,10 +19,11 @@ export async function sendSubscription(
 ): Promise<{ ok: boolean; message: string }> {
   const api = createClient({ subscribe }, { baseUrl: shop.api });
   try {
-    return await api.subscribe({ body: { email, at, shopSlug: shopSlug(shop.slug) } });
+    const { ok, message } = await api.subscribe({ body: { email, at, shopSlug: shopSlug(shop.slug) } });
+    return { ok, message: await pageMessage(message) };
   } catch (error) {
     if (error instanceof ApiError && error.reason === 'status')
-      return { ok: false, message: error.apiMessage };
+      return { ok: false, message: await pageMessage(error.apiMessage) };
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { AuthReply } from '#contract/entities/user.ts';
 import { shownMessage } from '#site/api-messages.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { pageMessage } from '../../browser/page-message.ts';
 import type { Entry } from './session.ts';
 
 /** The fields that messages of spec §8 are about. */
@@ -32,8 +33,8 @@ export async function answeredEntry(
   other: (detail: string) => string,
   byStatus: Readonly<Record<number, string>> = {},
 ): Promise<Entry> {
-  const refused = (apiMessage: string, status: number | null = null): Entry => {
-    const known = shownMessage(apiMessage);
+  const refused = async (apiMessage: string, status: number | null = null): Promise<Entry> => {
+    const known = shownMessage(await pageMessage(apiMessage));
     const message = FIELD_OF.has(known) ? known : byStatus[status ?? 0];
     const detail = known || (status === null ? MESSAGES.somethingWentWrong : String(status));
     return refusal(message ?? other(detail));

@@ -10,6 +10,7 @@ import { isEmail } from '#site/email.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import { MESSAGES } from '#site/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { pageMessage } from '../../browser/page-message.ts';
 import type { Problem } from '../../browser/problem.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug'>;
@@ -17,9 +18,9 @@ type Shop = Pick<BrowserContext, 'api' | 'slug'>;
 const NOT_FOUND = 404;
 
 async function problemOf(call: Promise<Acknowledgement>): Promise<Problem | null> {
-  const whole = (message: string): Problem => ({
+  const whole = async (message: string): Promise<Problem> => ({
     field: null,
-    message: shownMessage(message) || MESSAGES.somethingWentWrong,
+    message: shownMessage(await pageMessage(message)) || MESSAGES.somethingWentWrong,
   });
   try {
     const { ok, message } = await call;

@@ -1,0 +1,26 @@
+import { apiMessageText } from '../i18n/api-messages.ts';
+import { fill, textFor } from '../i18n/text.ts';
+
+/** The values of a message, by the names in its template; null when the message has another template. `{n}` is a number. */
+function valuesIn(template: string, message: string): Record<string, string | number> | null {
+  const pattern = template
+    .split(/\{(\w+)\}/)
+    .map((part, index) => {
+      if (index % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return part === 'n' ? String.raw`(?<n>\d+)` : `(?<${part}>.+)`;
+    })
+    .join('');
+  const match = new RegExp(`^${pattern}$`).exec(message);
+  if (match === null) return null;
+  const { n, ...texts } = match.groups ?? {};
+  return n === undefined ? texts : { ...texts, n: Number(n) };
+}
+
+/** A message of the API in `lang`; the message itself when it is not known. */
+export function translateMessage(message: string, lang: string): string {
+  for (const [template, text] of Object.entries(textFor(apiMessageText, lang))) {
+    const values = valuesIn(template, message);
+    if (values !== null) return fill(text, values);
+  }
+  return message;
+}

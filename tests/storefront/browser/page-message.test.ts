@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+/** The calls of a page in Bengali whose refusals a shopper reads. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Acknowledgement } from '#contract/entities/acknowledgement.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import { pageMessage } from '#storefront/browser/page-message.ts';
+import { toEffectResult } from '#storefront/features/account/call-result.ts';
+import { createCartCalls } from '#storefront/features/cart/server-cart.ts';
+import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
+import { sendOrder } from '#storefront/features/payment/send-order.ts';
+import { aPendingOrder } from '../features/payment/pending-order-fixture.ts';
+
+const CANCELLED = 'This order was cancelled. Please order again.';
+const EXPIRED = 'This promo code has expired.';
+const MISSING = 'This line is no longer in the cart.';
+const SHOP = {
+  api: 'https://api.example',
+  slug: 'loom',
+  objectId: shopObjectId('64f0c0ffee0000000000a001'),
+  unlimitedStock: false,
+  productsBy: 'slug' as const,
+  lang: 'bn',
+  apiExtensions: ['quoteOrder'] as const,
+  delivery: { inside: null, outside: null, perExtraItem: null },
+};
+
+const answers = (status: number, body: unknown) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+
+beforeEach(() => {
+  document.documentElement.lang = 'bn';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('#storefront/browser/translate-message.ts');
+  vi.resetModules();
+});
+
+it('a refused order', async () => {
+  answers(409, { message: CANCELLED });
+  const sent = await sendOrder(SHOP, '0', aPendingOrder({ payment: 'Bank' }));
+  expect(sent).toMatchObject({ state: 'refused', message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।' });
+});
+
+it('a quote with a refused promo code and a refused line', async () => {
+  const refused = [{ productId: 'p1', sku: 'R', reason: 'Only 3 left.' }];
+  answers(200, { total: '270', promoMessage: EXPIRED, refused });
+  const asked = { lines: [], province: 'Dhaka', promoCode: 'EID10' };
+  expect(await fetchQuote(SHOP, null, asked, () => undefined)).toMatchObject({
+    quote: {
+      promoMessage: 'এই প্রোমো কোডের মেয়াদ শেষ হয়েছে।',
+      refused: [{ productId: 'p1', reason: 'মাত্র ৩টি আছে।' }],
+    },
+  });
+});
+
+it('a refused change of the cart', async () => {
+  answers(404, { message: MISSING });
+  const calls = createCartCalls(SHOP, { id: 'u1', token: 't1' });
+  expect(await calls.setQuantity('row1', 2)).toMatchObject({ message: 'পণ্যটি এখন আর কার্টে নেই।' });
+});
+
+it('a refusal with status 200', async () => {
+  const call = Promise.resolve(Acknowledgement.parse({ success: false, message: CANCELLED }));
+  expect(await toEffectResult(call)).toMatchObject({
+    failure: { code: 'refused', message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।' },
+  });
+});
+
+it('stands in English when the texts do not load, and the page is not reloaded', async () => {
+  let isKept = false;
+  vi.doMock('#storefront/browser/translate-message.ts', () => {
+    const failure = new Event('vite:preloadError', { cancelable: true });
+    isKept = !window.dispatchEvent(failure);
+    throw new Error('The chunk is missing.');
+  });
+  expect(await pageMessage(EXPIRED)).toBe(EXPIRED);
+  expect(isKept).toBe(true);
+});
