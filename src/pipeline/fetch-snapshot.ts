@@ -1,4 +1,5 @@
 /** Stage 2: reads the snapshot of a tenant's shop in at most 20 + 2 × categories calls. */
+import { featuredCategories } from '#contract/endpoints/categories.ts';
 import * as goodsEndpoints from '#contract/endpoints/goods.ts';
 import * as shopEndpoints from '#contract/endpoints/shop.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
@@ -102,7 +103,7 @@ async function askContent(shop: Shop, reader: ShopReader) {
       reader.optional(shopEndpoints.sliders, bySlug, []),
       reader.optional(shopEndpoints.features, bySlug, []),
       reader.optional(shopEndpoints.popup, bySlug, null),
-      reader.optional(goodsEndpoints.featuredCategories, { shopId: shop.id }, []),
+      reader.optional(featuredCategories, { shopId: shop.id }, []),
       reader.optional(goodsEndpoints.campaigns, { shop_id: shop.id }, []),
       reader.optional(shopEndpoints.marketing, { shopId: shop.slug }, NO_MARKETING),
     ]);

@@ -4,9 +4,6 @@
  */
 import { MESSAGES } from './messages.ts';
 
-/** What a browser compares an answer with. */
-export const BAD_REQUEST = 'Bad Request';
-
 const SENT = {
   emailInUse: 'Email is already in use.',
   invalidEmail: 'Invalid email address.',

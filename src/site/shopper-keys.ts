@@ -15,6 +15,11 @@ export function pendingOrderKey(slug: string): string {
   return `pending-order-${slug}`;
 }
 
+/** Key of the order that was placed last, in the tab's storage. */
+export function lastOrderKey(slug: string): string {
+  return `last-order-${slug}`;
+}
+
 /** Key of the wish list in local storage, of a guest or of the signed-in shopper. */
 export function wishesKey(slug: string): string {
   return `wishlist-${slug}`;

@@ -82,12 +82,8 @@ for (const [kind, path, jsKB] of PAGES) {
 }
 
 const PRIVATE_KB = 90;
-/** Pages with more features than one: lines with fresh prices, a form with quotes, filters. */
-const WIDER: Readonly<Record<string, number>> = {
-  '/user/cart': 94,
-  '/user/order': 106,
-  '/search?value=a': 96,
-};
+/** The checkout: lines with fresh prices, and a form with quotes. */
+const WIDER: Readonly<Record<string, number>> = { '/user/order': 102 };
 const PRIVATE_PAGES = [
   ...['/sign-in', '/sign-up', '/track-order', '/wishlist', '/confirm-order', '/search?value=a'],
   ...['/user/cart', '/user/order', '/user/payment', '/user/failed', '/user'],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { BAD_REQUEST, shownMessage } from '#site/api-messages.ts';
+import { shownMessage } from '#site/api-messages.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { messageTexts } from '#site/texts/messages.ts';
+import { BAD_REQUEST } from '#storefront/browser/api-result.ts';
 
 it.each([
   'emailInUse',

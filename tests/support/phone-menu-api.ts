@@ -1,6 +1,6 @@
 /** An API that answers as another one, with a list of its own for the phone's menu of one shop (spec §7). */
 import * as z from 'zod';
-import { mobileCategories } from '#contract/endpoints/goods.ts';
+import { mobileCategories } from '#contract/endpoints/categories.ts';
 import { shopKey } from '#demo/documents.ts';
 import { type BadApi, startBadApi } from './bad-api.ts';
 

@@ -31,15 +31,6 @@ export const login = {
   reply: AuthReply,
 } as const satisfies Endpoint;
 
-/** Ends a session. Extension. */
-export const logout = {
-  name: 'logout',
-  method: 'POST',
-  path: '/shop/logout',
-  params: { token: 'text' },
-  reply: null,
-} as const satisfies Endpoint;
-
 /** Ends the other sessions of the session's account. Extension. */
 export const logoutOthers = {
   name: 'logoutOthers',

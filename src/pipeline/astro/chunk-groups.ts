@@ -27,22 +27,20 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // A call of the API, without its readers. The page of unknown hosts loads it, and has no shop to start a session with.
   {
     name: 'api',
-    test: /contract[\\/](?:client|ids|readers[\\/](?!color)[\w-]+|entities[\\/]acknowledgement)\.ts$/,
+    test: /contract[\\/](?:client|ids|readers[\\/](?!color)[\w-]+|entities[\\/]acknowledgement)\.ts$|browser[\\/](?:api-result|page-message)\.ts$/,
   },
   {
     name: 'account',
-    test: /browser[\\/]api-result\.ts$|features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
+    test: /features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
   },
-  { name: 'cart', test: /features[\\/]cart[\\/](?:page-cart|page-choices|add-message)\.ts$/ },
+  { name: 'cart', test: /features[\\/]cart[\\/](?:page-cart|page-choices)\.ts$/ },
   { name: 'line', test: /contract[\\/]entities[\\/]cart\.ts$/ },
   {
     name: 'goods',
-    test: /site[\\/](?:price|availability|campaign-sales|product-offer)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/,
+    test: /site[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/,
   },
-  {
-    name: 'fields',
-    test: /islands[\\/](?:FormFields|FieldTexts|use-form)\.tsx?$|site[\\/]email\.ts$/,
-  },
+  { name: 'field-texts', test: /islands[\\/]FieldTexts\.tsx$|site[\\/]email\.ts$/ },
+  { name: 'fields', test: /islands[\\/](?:FormFields|use-form)\.tsx?$/ },
   {
     name: 'formats',
     test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader)\.tsx?$/,
@@ -61,6 +59,12 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'payment', test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx)$/ },
   {
     name: 'card',
-    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$/,
+    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$/,
+  },
+  { name: 'failure', test: /features[\\/]unbuilt[\\/]FetchFailure\.tsx$/ },
+  // A list with filters, but for their panel.
+  {
+    name: 'list',
+    test: /features[\\/]list[\\/](?:ListControls|FilteredProducts|filter-items|list-styles|page-list|late-filter-panel)\.tsx?$/,
   },
 ];

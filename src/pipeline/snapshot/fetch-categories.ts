@@ -1,6 +1,6 @@
 /** The category tree of a shop, level by level, as its menus show it (spec §3, §5). */
 
-import * as goodsEndpoints from '#contract/endpoints/goods.ts';
+import * as categoryEndpoints from '#contract/endpoints/categories.ts';
 import type { Category } from '#contract/entities/category.ts';
 import type { Shop } from '#contract/entities/shop.ts';
 import { isListedCategory, isListedChild } from '#site/listing.ts';
@@ -9,9 +9,9 @@ import type { ShopReader } from './shop-reader.ts';
 import type { ShopSnapshot } from './shop-snapshot.ts';
 
 const CHILD_CALLS = [
-  goodsEndpoints.subCategories,
-  goodsEndpoints.miniCategories,
-  goodsEndpoints.extraCategories,
+  categoryEndpoints.subCategories,
+  categoryEndpoints.miniCategories,
+  categoryEndpoints.extraCategories,
 ] as const;
 
 /**
@@ -67,14 +67,14 @@ interface MegaLists {
 
 /** Uses the phone's list when the desktop's call fails, and the desktop's when the phone's is missing or empty. */
 async function fetchMega(shop: Shop, reader: ShopReader): Promise<MegaLists> {
-  const first = await reader.replaceable(goodsEndpoints.categories, { shop: shop.slug }, MOBILE_LIST);
+  const first = await reader.replaceable(categoryEndpoints.categories, { shop: shop.slug }, MOBILE_LIST);
   const desktop = await first();
   if (desktop === null) {
-    const second = await reader.requiredList(goodsEndpoints.mobileCategories, { shop: shop.id });
+    const second = await reader.requiredList(categoryEndpoints.mobileCategories, { shop: shop.id });
     const phone = await second();
     return { desktop: phone, phone };
   }
-  const second = await reader.optional(goodsEndpoints.mobileCategories, { shop: shop.id }, []);
+  const second = await reader.optional(categoryEndpoints.mobileCategories, { shop: shop.id }, []);
   const phone = await second();
   return { desktop, phone: phone.length === 0 ? desktop : phone };
 }

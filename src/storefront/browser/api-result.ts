@@ -1,6 +1,5 @@
 /** Results of API calls as stores use them: a value, or a code for why there is none. */
 import { ApiError, ContractError } from '#contract/api-error.ts';
-import { BAD_REQUEST } from '#site/api-messages.ts';
 
 /** `badRequest`: the requested record does not exist. `network`: no answer. `unexpected`: any other failure. */
 export type ApiFailure = 'badRequest' | 'network' | 'unexpected';
@@ -9,6 +8,9 @@ export type ApiResult<Value> =
   | { ok: true; value: Value }
   /** `message`: the text of spec §8 for this failure, where it differs from the page's own. */
   | { ok: false; code: ApiFailure; message?: string };
+
+/** Message of spec §8 for an unknown record, as APIs send it in every language of the page. */
+export const BAD_REQUEST = 'Bad Request';
 
 /** Statuses that backends send for a record they do not have. */
 const UNKNOWN_STATUSES: readonly (number | null)[] = [400, 404, 410];

@@ -83,8 +83,4 @@ describe('a message of the API', () => {
       expect(await pageMessage(message, 'en')).toBe(message);
     }
   });
-
-  it('is translated for the language of the page', async () => {
-    expect(await pageMessage('This promo code has expired.', 'bn')).toBe('এই প্রোমো কোডের মেয়াদ শেষ হয়েছে।');
-  });
 });

@@ -2,6 +2,7 @@ import {
   addressDraftKey,
   checkoutDraftKey,
   draftsKey,
+  lastOrderKey,
   pendingOrderKey,
   profileDraftKey,
   wishesKey,
@@ -9,7 +10,6 @@ import {
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { cart } from '../cart/page-cart.ts';
-import { forgetLastOrder } from '../payment/last-order.ts';
 import { endAtApi } from '../session/end-at-api.ts';
 import { session } from '../session/page-session.ts';
 
@@ -24,11 +24,10 @@ export function signOut(): void {
   for (const key of [checkoutDraftKey(slug), pendingOrderKey(slug), wishesKey(slug)]) {
     localStore().removeItem(key);
   }
-  for (const key of [profileDraftKey(slug), addressDraftKey(slug), draftsKey(slug)]) {
+  for (const key of [profileDraftKey(slug), addressDraftKey(slug), draftsKey(slug), lastOrderKey(slug)]) {
     tabStore().removeItem(key);
   }
   // The browser sends this event to other tabs alone; the wish list of this page listens to it too.
   dispatchEvent(new StorageEvent('storage', { key: wishesKey(slug) }));
-  forgetLastOrder(tabStore(), slug);
   if (token !== null) void endAtApi(shopContext(), token);
 }

@@ -4,7 +4,7 @@ import { deliveryText } from '../../catalogue/delivery-text.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { fill } from '../../i18n/text.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { reportCheckout } from '../tags/report-goods.ts';
+import { reportPress } from '../tags/cart-reports.ts';
 import type { CartText } from './CartRow.tsx';
 import type { StoredLine } from './cart-lines.ts';
 import { chosenZone } from './cart-page.ts';
@@ -67,7 +67,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
           <dd>{money(goods + (delivery ?? 0))}</dd>
         </dl>
         {count > 0 ? (
-          <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => reportCheckout(lines)}>
+          <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => reportPress(lines)}>
             {text.checkout}
           </a>
         ) : (

@@ -7,7 +7,7 @@ import { whenReachable } from '../../browser/when-reachable.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import type { BoughtKey } from '../buy/buy-now.ts';
-import { reportAdded } from '../tags/report-goods.ts';
+import { loadReports, reportAddition } from '../tags/cart-reports.ts';
 import { addMessage } from './add-message.ts';
 import { applyRequests } from './add-to-cart-requests.ts';
 import { lineKey, type StoredLine } from './cart-lines.ts';
@@ -36,7 +36,7 @@ const aBoughtLine = objectOf({
 function reportBought(): void {
   const bought = readStored(tabStore().getItem(BOUGHT_KEY), aBoughtLine);
   tabStore().removeItem(BOUGHT_KEY);
-  if (bought !== null) reportAdded(bought);
+  if (bought !== null) void reportAddition(bought);
 }
 
 /** A refused add-to-cart request. */
@@ -52,6 +52,7 @@ export interface Refusal {
  */
 export async function openCart(refused: (refusal: Refusal) => void): Promise<void> {
   const context = shopContext();
+  loadReports();
   reportBought();
   await applyRequests(
     {
@@ -65,7 +66,7 @@ export async function openCart(refused: (refusal: Refusal) => void): Promise<voi
       const message = addMessage(result, context, null);
       if (result.ok) {
         showToast({ text: message });
-        reportAdded(result.line);
+        void reportAddition(result.line);
       } else refused({ message, productId: request.productId });
     },
   );

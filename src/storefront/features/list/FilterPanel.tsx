@@ -4,13 +4,12 @@ import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
-import type { ListCounts } from './facets.ts';
+import { countItems } from './facets.ts';
 import { type Filters, isNarrowed, withoutFilters } from './filters.ts';
 import { PriceRange } from './PriceRange.tsx';
 
 export interface FilterPanelProps {
   filters: Filters;
-  counts: ListCounts;
   /** Number of products that match. */
   found: number;
   facts: ListFacts;
@@ -87,8 +86,9 @@ function FilterSheet(props: FilterPanelProps) {
   );
 }
 
-function FilterFields({ filters, counts, facts, shop, onChange }: FilterPanelProps) {
+function FilterFields({ filters, facts, shop, onChange }: FilterPanelProps) {
   const text = textFor(listText, shop.lang);
+  const counts = countItems(facts.items, filters);
   return (
     <>
       {counts.inStock !== null && (

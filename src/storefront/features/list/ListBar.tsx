@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { MESSAGES } from '#site/messages.ts';
+import { LOADING } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useStore } from '../../islands/use-store.ts';
 import { FilteredProducts } from './FilteredProducts.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
-import { countItems, filterItems } from './facets.ts';
+import { filterItems } from './filter-items.ts';
 import { isChanged, NO_FILTERS, SORTS, withoutFilters } from './filters.ts';
 import { ListControls } from './ListControls.tsx';
+import { filterPanel, loadFilterPanel } from './late-filter-panel.ts';
 import { adoptListStyles } from './list-styles.ts';
 import { pageList } from './page-list.ts';
 import { useList } from './use-list.ts';
@@ -32,6 +35,7 @@ export default function ListBar({ path, lang }: ListBarProps) {
   const text = textFor(listText, lang);
   const root = useHydrated<HTMLDivElement>();
   const { filters, facts } = useList(path);
+  const panel = useStore(filterPanel, LOADING);
   const [isOpen, setOpen] = useState(false);
   const [isHydrated, setHydrated] = useState(false);
   // The order chosen before hydration, which React replaces by the rendered one.
@@ -60,7 +64,13 @@ export default function ListBar({ path, lang }: ListBarProps) {
     built.toggleAttribute('data-stale', isFiltered && facts.status === 'loading');
   }, [isShown, isFiltered, facts.status]);
 
+  const hasNoFacts = facts.status === 'failed' && (isFiltered || isOpen);
+  const hasNoPanel = panel.status === 'failed' && isOpen;
   const list = () => pageList(path);
+  const loadPanel = () => {
+    list().load();
+    loadFilterPanel();
+  };
   const panelPlace = isHydrated && isOpen ? placeOf('facets') : null;
   const resultsPlace = isShown ? placeOf('results') : null;
   return (
@@ -70,9 +80,9 @@ export default function ListBar({ path, lang }: ListBarProps) {
         shop={isHydrated ? shopContext() : null}
         lang={lang}
         isOpen={isOpen}
-        isBusy={isOpen && facts.status === 'loading'}
+        isBusy={isOpen && [facts.status, panel.status].includes('loading')}
         onToggle={() => {
-          list().load();
+          if (!isOpen) loadPanel();
           setOpen(!isOpen);
         }}
         onChange={(next) => list().apply(next)}
@@ -83,10 +93,10 @@ export default function ListBar({ path, lang }: ListBarProps) {
             {isFiltered && facts.status === 'loading' && text.loading}
             {isShown && fill(text.found, { n: found.length, total: items.length })}
           </p>
-          {facts.status === 'failed' && (isFiltered || isOpen) && (
+          {(hasNoFacts || hasNoPanel) && (
             <p role="alert">
-              {text.failed}{' '}
-              <button className="link" type="button" onClick={() => list().load()}>
+              {hasNoFacts ? text.failed : MESSAGES.networkError}{' '}
+              <button className="link" type="button" onClick={loadPanel}>
                 {text.retry}
               </button>
             </p>
@@ -95,10 +105,10 @@ export default function ListBar({ path, lang }: ListBarProps) {
       )}
       {panelPlace !== null &&
         facts.status === 'ready' &&
+        panel.status === 'ready' &&
         createPortal(
-          <FilterPanel
+          <panel.value.FilterPanel
             filters={filters}
-            counts={countItems(facts.value.items, filters)}
             found={found.length}
             facts={facts.value}
             shop={shopContext()}

@@ -1,12 +1,8 @@
-/** Filters and orders a list, and counts what each further choice would leave. */
+/** Counts what each further choice of a list would leave. */
 import { isSellable } from '#site/availability.ts';
 import { FACETS, type Facet, type ListItem } from '#site/list-facts.ts';
+import { MINOR, matches, priceTo } from './filter-items.ts';
 import type { Filters } from './filters.ts';
-
-/** Minor units of a major one. */
-const MINOR = 100;
-
-type Group = Facet | 'price' | 'stock';
 
 export interface FacetLabel {
   label: string;
@@ -26,50 +22,6 @@ export interface ListCounts {
   inStock: number | null;
   /** Lowest and highest price of the whole list in whole major units; null when all cost the same. */
   prices: { min: number; max: number } | null;
-}
-
-const GROUPS: readonly Group[] = ['price', 'stock', ...FACETS];
-
-/** A product whose variants differ in price is in a range when one of its prices can be. */
-function isInGroup({ card, labels }: ListItem, filters: Filters, group: Group): boolean {
-  switch (group) {
-    case 'price': {
-      const { min, max } = filters;
-      const highest = card.priceTo ?? card.price.price;
-      return (max === null || card.price.price <= max * MINOR) && (min === null || highest >= min * MINOR);
-    }
-    case 'stock':
-      return !filters.inStock || isSellable(card.availability);
-    default: {
-      const chosen = filters.labels[group];
-      return chosen.length === 0 || labels[group].some((label) => chosen.includes(label));
-    }
-  }
-}
-
-function matches(item: ListItem, filters: Filters, except?: Group): boolean {
-  return GROUPS.every((group) => group === except || isInGroup(item, filters, group));
-}
-
-/** Sold-out products follow the others in every order but the shop's own. */
-const COMPARE: Record<Exclude<Filters['sort'], 'featured'>, (a: ListItem, b: ListItem) => number> = {
-  'price-asc': (a, b) => a.card.price.price - b.card.price.price,
-  'price-desc': (a, b) => priceTo(b) - priceTo(a),
-  discount: (a, b) => b.card.price.offPercent - a.card.price.offPercent,
-  rating: (a, b) => b.card.rating - a.card.rating || b.card.ratingCount - a.card.ratingCount,
-};
-
-function priceTo({ card }: ListItem): number {
-  return card.priceTo ?? card.price.price;
-}
-
-/** The products that match all filters, in the chosen order. Products of equal rank keep the shop's order. */
-export function filterItems(items: readonly ListItem[], filters: Filters): ListItem[] {
-  const found = items.filter((item) => matches(item, filters));
-  if (filters.sort === 'featured') return found;
-  const compare = COMPARE[filters.sort];
-  const isOut = ({ card }: ListItem) => (isSellable(card.availability) ? 0 : 1);
-  return found.sort((a, b) => isOut(a) - isOut(b) || compare(a, b));
 }
 
 const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];

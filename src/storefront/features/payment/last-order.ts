@@ -2,6 +2,7 @@
  * The order that this tab placed last, handed over in session storage: the confirmation shows it, and Track Order takes
  * its number without an address that holds it. It has neither name nor address of the shopper.
  */
+import { lastOrderKey } from '#site/shopper-keys.ts';
 import {
   aFlag,
   anInteger,
@@ -74,18 +75,12 @@ const aLastOrder = objectOf<LastOrder>({
   lines: listOf(anOrderedLine),
 });
 
-const keyOf = (slug: string) => `last-order-${slug}`;
-
 /** @param storage of the tab (`browser/storages.ts`) */
 export function keepLastOrder(storage: KeyValue, slug: string, order: LastOrder): void {
-  storage.setItem(keyOf(slug), JSON.stringify(order));
-}
-
-export function forgetLastOrder(storage: KeyValue, slug: string): void {
-  storage.removeItem(keyOf(slug));
+  storage.setItem(lastOrderKey(slug), JSON.stringify(order));
 }
 
 /** Null when this tab has placed no order of the shop. Never throws. */
 export function readLastOrder(storage: KeyValue, slug: string): LastOrder | null {
-  return readStored(storage.getItem(keyOf(slug)), aLastOrder);
+  return readStored(storage.getItem(lastOrderKey(slug)), aLastOrder);
 }

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
+import { MESSAGES } from '#site/messages.ts';
+import { LOADING } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
+import { useStore } from '../../islands/use-store.ts';
 import { FilteredProducts } from '../list/FilteredProducts.tsx';
-import { FilterPanel } from '../list/FilterPanel.tsx';
-import { countItems, filterItems } from '../list/facets.ts';
+import { filterItems } from '../list/filter-items.ts';
 import { type Filters, isNarrowed, withoutFilters } from '../list/filters.ts';
 import { ListControls } from '../list/ListControls.tsx';
+import { filterPanel, loadFilterPanel } from '../list/late-filter-panel.ts';
 import { adoptListStyles } from '../list/list-styles.ts';
 import type { FoundProducts } from './fetch-results.ts';
 
@@ -22,6 +25,7 @@ export function SearchResults({ found, filters, onChange, onMore }: SearchResult
   const shop = shopContext();
   const text = textFor(listText, shop.lang);
   const [isOpen, setOpen] = useState(false);
+  const panel = useStore(filterPanel, LOADING);
   useLayoutEffect(adoptListStyles, []);
   const items = filterItems(found.items, filters);
   return (
@@ -32,23 +36,33 @@ export function SearchResults({ found, filters, onChange, onMore }: SearchResult
           shop={shop}
           lang={shop.lang}
           isOpen={isOpen}
-          isBusy={false}
-          onToggle={() => setOpen(!isOpen)}
+          isBusy={isOpen && panel.status === 'loading'}
+          onToggle={() => {
+            if (!isOpen) loadFilterPanel();
+            setOpen(!isOpen);
+          }}
           onChange={onChange}
         >
           <div className="list-status">
             <p role="status">
               {isNarrowed(filters) && fill(text.found, { n: items.length, total: found.items.length })}
             </p>
+            {isOpen && panel.status === 'failed' && (
+              <p role="alert">
+                {MESSAGES.networkError}{' '}
+                <button className="link" type="button" onClick={loadFilterPanel}>
+                  {text.retry}
+                </button>
+              </p>
+            )}
           </div>
         </ListControls>
       </div>
       <div className="list-body">
         <div>
-          {isOpen && (
-            <FilterPanel
+          {isOpen && panel.status === 'ready' && (
+            <panel.value.FilterPanel
               filters={filters}
-              counts={countItems(found.items, filters)}
               found={items.length}
               facts={found}
               shop={shop}

@@ -1,7 +1,7 @@
 /** Ends a session at the API. */
 
 import { createClient } from '#contract/client.ts';
-import { logout } from '#contract/endpoints/account.ts';
+import { logout } from '#contract/endpoints/session.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** Requests for a category. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { categories, categoryProducts } from '#contract/endpoints/goods.ts';
+import { categories } from '#contract/endpoints/categories.ts';
+import { categoryProducts } from '#contract/endpoints/goods.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import { isSameName, tidyName } from '#site/category-name.ts';
 import { MESSAGES } from '#site/messages.ts';

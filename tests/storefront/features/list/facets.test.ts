@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FACETS, type Facet, type ListItem } from '#site/list-facts.ts';
-import { countItems, filterItems } from '#storefront/features/list/facets.ts';
+import { countItems } from '#storefront/features/list/facets.ts';
+import { filterItems } from '#storefront/features/list/filter-items.ts';
 import {
   type Filters,
   isNarrowed,

@@ -1,0 +1,67 @@
+/** The calls of categories and brands. Conventions of rows: `endpoint.ts`. */
+import type { Endpoint } from '../endpoint.ts';
+import { Brand } from '../entities/brand.ts';
+import { Category } from '../entities/category.ts';
+import { listOf } from '../readers/records.ts';
+
+/** Mega categories for header and desktop menu. */
+export const categories = {
+  name: 'categories',
+  method: 'GET',
+  path: '/shop/category/get/:shop',
+  params: { shop: 'slug' },
+  reply: listOf(Category),
+} as const satisfies Endpoint;
+
+/** Mega categories for the mobile menu. */
+export const mobileCategories = {
+  name: 'mobileCategories',
+  method: 'GET',
+  path: '/shop/category-product/get/:shop',
+  params: { shop: 'objectId' },
+  reply: listOf(Category),
+} as const satisfies Endpoint;
+
+/** Sub categories; `id` is the mega category's. */
+export const subCategories = {
+  name: 'subCategories',
+  method: 'GET',
+  path: '/category/seller/sub-category-by-id-front',
+  params: { shopId: 'objectId', id: 'text' },
+  reply: listOf(Category),
+} as const satisfies Endpoint;
+
+/** Mini categories; `id` is the sub category's. */
+export const miniCategories = {
+  name: 'miniCategories',
+  method: 'GET',
+  path: '/category/seller/mini-category-by-id',
+  params: { shopId: 'objectId', id: 'text' },
+  reply: listOf(Category),
+} as const satisfies Endpoint;
+
+/** Extra categories; `id` is the mini category's. */
+export const extraCategories = {
+  name: 'extraCategories',
+  method: 'GET',
+  path: '/category/seller/extra-category-by-id',
+  params: { shopId: 'objectId', id: 'text' },
+  reply: listOf(Category),
+} as const satisfies Endpoint;
+
+/** Categories the seller features on the home page. */
+export const featuredCategories = {
+  name: 'featuredCategories',
+  method: 'GET',
+  path: '/shop/feature-category',
+  params: { shopId: 'objectId' },
+  reply: listOf(Category),
+} as const satisfies Endpoint;
+
+export const brands = {
+  name: 'brands',
+  method: 'GET',
+  path: '/brands/get/:shop',
+  params: { shop: 'slug' },
+  reply: listOf(Brand),
+} as const satisfies Endpoint;
