@@ -34,6 +34,8 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     test: /features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
   },
   { name: 'cart', test: /features[\\/]cart[\\/](?:page-cart|page-choices)\.ts$/ },
+  // Messages after adding, with the texts of the cart.
+  { name: 'add-message', test: /features[\\/]cart[\\/]add-message\.ts$/ },
   { name: 'line', test: /contract[\\/]entities[\\/]cart\.ts$/ },
   {
     name: 'goods',
@@ -61,6 +63,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     name: 'card',
     test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$/,
   },
+  { name: 'reports', test: /features[\\/]tags[\\/]report-goods\.ts$/ },
   { name: 'failure', test: /features[\\/]unbuilt[\\/]FetchFailure\.tsx$/ },
   // A list with filters, but for their panel.
   {

@@ -1,15 +1,14 @@
 /** Messages of the API, which are in English, in the language of the page. */
-import { languageOf } from '#site/languages.ts';
 import { loadLate } from './load-late.ts';
 
-const pageLanguage = () => languageOf(typeof document === 'undefined' ? '' : document.documentElement.lang);
+const pageLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang);
 
 /**
  * The page's text of a message; the message itself when it is not known, or when the texts do not load. They load with
  * the first message of a page in another language.
  */
 export async function pageMessage(apiMessage: string, lang = pageLanguage()): Promise<string> {
-  if (apiMessage === '' || lang === 'en') return apiMessage;
+  if (apiMessage === '' || lang.startsWith('en')) return apiMessage;
   const texts = await loadLate(() => import('./translate-message.ts'));
   return texts?.translateMessage(apiMessage, lang) ?? apiMessage;
 }
