@@ -119,6 +119,22 @@ describe('a built shop', () => {
     expect((await ask(port, shop, '/payment-failed')).text).toBe(text);
   });
 
+  it('of two languages links pages of products, which have no footer, to their twins', async () => {
+    const { pages } = await manifestOf('aurora.localhost');
+    const product = pages.find(({ path: address }) => address?.startsWith('/product/'))?.path ?? '';
+    for (const address of [product, '/shop-upcoming-product']) {
+      for (const [from, to] of [
+        [address, `/bn${address}`],
+        [`/bn${address}`, address],
+      ] as const) {
+        const { text } = await ask(port, 'aurora.localhost', from);
+        const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+        const links = [...main.matchAll(/<a class="language" href="([^"]*)"/g)].map(([, href]) => href);
+        expect({ from, links }).toEqual({ from, links: [to] });
+      }
+    }
+  });
+
   it('answers a missing page with the 404 page of the shop', async () => {
     const answer = await ask(port, 'aurora.localhost', '/no/such/page');
     expect(answer.status).toBe(404);
