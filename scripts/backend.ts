@@ -1,7 +1,7 @@
 /** `npm run backend`: the reference API alone. */
-import { InvalidArgumentError } from 'commander';
 import { untilStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
+import { wholeNumber } from './option-values.ts';
 import { withBackend } from './with-backend.ts';
 
 await run(
@@ -12,7 +12,7 @@ await run(
     .option(
       '--advance-orders <seconds>',
       'move every open order on by one state in this interval, to see tracking and reviews',
-      readSeconds,
+      wholeNumber(1, 86_400),
     )
     .action(({ advanceOrders }: { advanceOrders?: number }) =>
       withBackend(
@@ -21,9 +21,3 @@ await run(
       ),
     ),
 );
-
-function readSeconds(text: string): number {
-  const seconds = Number(text);
-  if (Number.isInteger(seconds) && seconds > 0) return seconds;
-  throw new InvalidArgumentError('give a whole number of seconds, such as 30');
-}

@@ -1,6 +1,7 @@
 /** `npm run caddy`: the configuration of Caddy in front of nginx. */
 import { caddyfile } from '#servers/caddy/caddyfile.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
+import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
 import { apiUrl, filePath, hostAndPort, mailAddress } from './option-values.ts';
 
@@ -31,7 +32,11 @@ await run(
       const text = caddyfile({ ask, upstream, email: email === '' ? null : email, internal });
       if (file === undefined) process.stdout.write(text);
       else {
-        await writeFileAtomic(file, text);
+        await writeFileAtomic(file, text).catch((cause: unknown) => {
+          throw new ConfigError(`${file} cannot be written (${String(cause)}). Name another with --file.`, {
+            cause,
+          });
+        });
         console.log(`${file} is written. Load it: caddy reload --config ${file}`);
       }
     }),

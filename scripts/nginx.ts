@@ -7,7 +7,7 @@ import { rememberOptions } from '#servers/nginx/stored-options.ts';
 import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
-import { filePath, listenAddress } from './option-values.ts';
+import { filePath, listenAddress, dnsServers as readDnsServers } from './option-values.ts';
 import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 interface Flags extends TargetFlags {
@@ -30,7 +30,7 @@ await run(
       'port, or address with a port, that nginx listens on (default 80)',
       listenAddress,
     )
-    .option('--resolver <addresses...>', 'DNS servers (default: those of /etc/resolv.conf)')
+    .option('--resolver <addresses...>', 'DNS servers (default: those of /etc/resolv.conf)', readDnsServers)
     .addOption(new Option('--brotli', 'send .br files (default: when this machine has the module)'))
     .addOption(new Option('--no-brotli', 'send .gz files alone'))
     .addHelpText(

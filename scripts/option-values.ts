@@ -39,6 +39,12 @@ export function hostAndPort(text: string): string {
   throw invalid('give a host and a port, such as 127.0.0.1:8080');
 }
 
+/** DNS servers in the form of nginx, after those that were given before. */
+export function dnsServers(text: string, previous: readonly string[] = []): string[] {
+  if (/^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text)) return [...previous, text];
+  throw invalid('give addresses of DNS servers, such as 192.0.2.53 or [2001:db8::53]');
+}
+
 export function mailAddress(text: string): string {
   if (/^[^\s@{}"]+@[^\s@{}"]+$/.test(text)) return text;
   throw invalid('give a mail address');

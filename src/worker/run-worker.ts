@@ -48,13 +48,19 @@ export interface RunningWorker {
 }
 
 /**
- * @throws {ConfigError} for an unusable tenants file
+ * @throws {ConfigError} for an unusable tenants file, target or purge
  * @throws {DatabaseLockedError} when another worker uses the embedded queue
  * @throws Error when the bundle cannot be loaded or the port is taken
  */
 export async function runWorker(options: RunWorkerOptions): Promise<RunningWorker> {
   const { root, pipeline, config, target, policy = RETRY_POLICY } = options;
   const log = createLogger(config.logLevel, Date.now);
+  const store = await openConfiguredTarget(target);
+  await store.ensureWritable();
+  const purge = createPurge(readPurgeConfig(), {
+    now: Date.now,
+    print: (text) => log.info({ text }, 'purge'),
+  });
   const queue = await openQueue(config.queueUrl, log);
   const stops: (() => Promise<void>)[] = [() => queue.close(GRACE_MS)];
   const close = async () => {
@@ -84,7 +90,6 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
     stops.unshift(() => builder.stop());
     await rows.useBundle(builder.bundle);
 
-    const store = await openConfiguredTarget(target);
     const used = createUsedSignatures(db);
     const accept = async (domain: string, topics: readonly string[]) => {
       const priority = await rows.noteHook(domain, topics);
@@ -98,10 +103,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
         history: (domain) => readHistory(db, domain),
         store,
         rebuild: (domain) => accept(domain, [MANUAL]),
-        purge: createPurge(readPurgeConfig(), {
-          now: Date.now,
-          print: (text) => log.info({ text }, 'purge'),
-        }),
+        purge,
         token: config.token,
         now: Date.now,
       },

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { CommanderError } from 'commander';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { runScript } from '#tests/support/run-script.ts';
 import { command } from '../../scripts/command.ts';
 import { filePath, port } from '../../scripts/option-values.ts';
@@ -49,6 +52,10 @@ describe('a script', () => {
     ['doctor', ['--to', '--out', '--tenants', '--only', '--api', '--edge', '--json', '--help']],
     ['release', ['--to', '--from', '--out', '--only', '--help']],
     ['backend', ['--advance-orders', '--help']],
+    ['worker', ['--tenants', '--to', '--out', '--port', '--notify', '--help']],
+    ['nginx', ['--to', '--out', '--file', '--listen', '--resolver', '--brotli', '--no-brotli', '--help']],
+    ['caddy', ['--file', '--ask', '--upstream', '--email', '--internal', '--help']],
+    ['export', ['--host', '--domain', '--to', '--out', '--help']],
     ['bench', ['--shops', '--rounds', '--only', '--help']],
   ])('%s lists its options with --help and ends with exit code 0', async (script, options) => {
     const { code, text } = await outcome(script, ['--help']);
@@ -75,6 +82,40 @@ describe('a script', () => {
     const { code, text } = await outcome('build', ['--to', 'ftp://a']);
     expect(code).toBe(2);
     expect(text).toMatch(/^"ftp:\/\/a" is no target: give dir:PATH.*\n$/);
+  });
+
+  it.each([
+    ['worker', ['--to', 'ftp://a'], /^"ftp:\/\/a" is no target: give dir:PATH.*\n$/],
+    [
+      'worker',
+      ['--out', 'package.json'],
+      /^Releases cannot be written to .*package\.json \(it is a file\)\. .*\n$/,
+    ],
+    [
+      'caddy',
+      ['--file', 'package.json/Caddyfile'],
+      /^package\.json\/Caddyfile cannot be written \(.*--file\.\n$/,
+    ],
+  ])('%s ends with exit code 2 and one line for %j', async (script, args, line) => {
+    const { code, text } = await outcome(script, args);
+    expect(text).toMatch(line);
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    ['worker', 'QUEUE_URL'],
+    ['backend', 'DATABASE_URL'],
+  ])('%s names the server of %s that does not answer, and no password', async (script, variable) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    // No server has this port.
+    const env = { [variable]: 'postgres://shop:hush@127.0.0.1:1/shops', OUT_DIR: folder, PORT: '0' };
+    const running = runScript(script, [], env);
+    expect(await running.ended).toBe(1);
+    expect(running.printed()).toBe(
+      `The Postgres server of ${variable} cannot be used (connect ECONNREFUSED 127.0.0.1:1). ` +
+        `Start it, or correct ${variable}.\n`,
+    );
   });
 
   it('ends with exit code 2 for a file that cannot be used', async () => {

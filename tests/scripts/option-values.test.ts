@@ -1,6 +1,14 @@
 import { InvalidArgumentError } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { apiUrl, domains, filePath, port, siteName, wholeNumber } from '../../scripts/option-values.ts';
+import {
+  apiUrl,
+  dnsServers,
+  domains,
+  filePath,
+  port,
+  siteName,
+  wholeNumber,
+} from '../../scripts/option-values.ts';
 
 function refusal(parse: () => unknown): string {
   try {
@@ -56,6 +64,16 @@ describe('numbers', () => {
   it.each(['0', 'many'])('refuse %j as a count', (text) => {
     expect(refusal(() => wholeNumber(1, 999_999)(text))).toBe('Give a whole number from 1 to 999999.');
   });
+});
+
+it('DNS servers are addresses, and no text of a configuration', () => {
+  expect(dnsServers('[2001:db8::53]', dnsServers('192.0.2.53:5353'))).toEqual([
+    '192.0.2.53:5353',
+    '[2001:db8::53]',
+  ]);
+  for (const text of ['192.0.2.53; return 404', '2001:db8::53', '', '{']) {
+    expect(refusal(() => dnsServers(text))).toMatch(/^Give addresses of DNS servers/);
+  }
 });
 
 it('an API host is kept without its trailing slash and needs its scheme', () => {

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { DatabaseServerError } from '#system/database-server.ts';
 import { lockDatabase } from '#system/lock-database.ts';
 import * as schema from './schema.ts';
 
@@ -23,7 +24,8 @@ const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /**
  * @param url `pglite:<directory>`, `pglite:memory` or `postgres://…`
  * @param dump initial content of an in-memory database: an archive of PGlite's `dumpDataDir`
- * @throws DatabaseLockedError when another process holds the directory
+ * @throws DatabaseLockedError when another process holds the directory; `migrate` throws DatabaseServerError when no
+ *   server answers
  */
 export async function openDb(url: string, dump?: Blob): Promise<OpenDb> {
   if (url.startsWith('pglite:')) return openEmbedded(url.slice('pglite:'.length), dump);
@@ -72,7 +74,9 @@ async function openServer(connectionString: string): Promise<OpenDb> {
   return {
     db,
     migrate: async () => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw new DatabaseServerError('DATABASE_URL', cause);
+      });
       // Several backends may start on one server at a time.
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       try {

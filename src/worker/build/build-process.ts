@@ -33,8 +33,7 @@ const note = (text: string) => send({ type: 'note', text });
 
 const cacheDir = path.join(options.root, '.data/api-cache');
 const store = await openConfiguredTarget(options.target);
-await store.ensureWritable();
-const renderer = loadRenderer(await ensureBundle(options.root, note));
+const renderer = await readRenderer();
 const permits = createApiPermits((host) => send({ type: 'permits', host }));
 const sources = new Map<string, ApiSource>();
 const defaultSites = new Map<string, Promise<void>>();
@@ -46,6 +45,16 @@ process.on('message', (message: ToBuildProcess) => {
   else void answer(message.id, message.request);
 });
 send({ type: 'ready', bundle: renderer.bundle });
+
+/** A bundle that cannot be built ends the process: its last output is the reason. */
+async function readRenderer() {
+  try {
+    return loadRenderer(await ensureBundle(options.root, note));
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}
 
 async function answer(id: number, request: BuildRequest): Promise<void> {
   const result = await build(request);

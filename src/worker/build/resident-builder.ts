@@ -73,7 +73,8 @@ export async function startResidentBuilder(options: ResidentBuilderOptions): Pro
     child.on('exit', (code, signal) => {
       const reason = signal === null ? `exit code ${code}` : signal;
       for (const id of [...pending.keys()]) settle(process, id, crashResult(pending.get(id), reason));
-      if (isStopping || process.isRetired) return;
+      // A first process that cannot start is the caller's error.
+      if (isStopping || process.isRetired || bundle === '') return;
       note(`The build process ended (${reason}) and is started again. ${printed}`.trim());
       setTimeout(() => void replace(), RESTART_PAUSE_MS);
     });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import { DatabaseServerError } from '#system/database-server.ts';
 import { lockDatabase } from '#system/lock-database.ts';
 import { CREATE_TABLES } from './tables.ts';
 
@@ -36,6 +37,7 @@ export interface OpenQueue {
 /**
  * @param url `pglite:<directory>`, `pglite:memory` or `postgres://…`
  * @throws {DatabaseLockedError} when another process holds the directory
+ * @throws {DatabaseServerError} when no server answers
  */
 export async function openQueue(url: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
   return url.startsWith('pglite:') ? openEmbedded(url.slice('pglite:'.length), log) : openServer(url, log);
@@ -78,7 +80,9 @@ async function start(
   });
   boss.on('error', (error) => log.error({ reason: error.message }, 'queue'));
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue'));
-  await boss.start();
+  await boss.start().catch((cause: unknown) => {
+    throw 'connectionString' in options ? new DatabaseServerError('QUEUE_URL', cause) : cause;
+  });
   const database = boss.getDb();
   await database.executeSql(CREATE_TABLES);
   await boss.createQueue(BUILD_QUEUE, {
