@@ -50,13 +50,13 @@ describe('a script', () => {
     ['explain', ['--to', '--out', '--help']],
     ['rollback', ['--to', '--out', '--domain', '--release', '--reason', '--resume', '--help']],
     ['doctor', ['--to', '--out', '--tenants', '--only', '--api', '--edge', '--json', '--help']],
-    ['release', ['--to', '--from', '--out', '--only', '--help']],
+    ['release', ['--to', '--from', '--out', '--only', '--remove', '--tenants', '--help']],
     ['backend', ['--advance-orders', '--help']],
     ['worker', ['--tenants', '--to', '--out', '--port', '--notify', '--help']],
     ['nginx', ['--to', '--out', '--file', '--listen', '--resolver', '--brotli', '--no-brotli', '--help']],
     ['caddy', ['--file', '--ask', '--upstream', '--email', '--internal', '--help']],
     ['export', ['--host', '--domain', '--to', '--out', '--help']],
-    ['bench', ['--shops', '--rounds', '--only', '--help']],
+    ['bench', ['--only', '--shops', '--rounds', '--dir', '--help']],
   ])('%s lists its options with --help and ends with exit code 0', async (script, options) => {
     const { code, text } = await outcome(script, ['--help']);
     expect(code).toBe(0);
@@ -68,7 +68,7 @@ describe('a script', () => {
     const { code, text } = await outcome('bench', ['--only', 'pages']);
     expect(code).toBe(2);
     expect(text).toMatch(
-      /^error: .*Allowed choices are weights, build, publish\.\n\nUsage: npm run bench -- /,
+      /^error: .*Allowed choices are weights, .*\.\n\nUsage: npm run bench -- /,
     );
   });
 
