@@ -67,9 +67,7 @@ describe('a script', () => {
   it('ends with exit code 2 for wrong use', async () => {
     const { code, text } = await outcome('bench', ['--only', 'pages']);
     expect(code).toBe(2);
-    expect(text).toMatch(
-      /^error: .*Allowed choices are weights, .*\.\n\nUsage: npm run bench -- /,
-    );
+    expect(text).toMatch(/^error: .*Allowed choices are weights, .*\.\n\nUsage: npm run bench -- /);
   });
 
   it('builds to one target: --to and --out exclude each other', async () => {
