@@ -5,3 +5,8 @@ export function digits(text: number | string, lang: string): string {
   if (lang !== 'bn') return String(text);
   return String(text).replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));
 }
+
+/** A typed text with its Bengali digits as ASCII digits. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
+}

@@ -38,6 +38,7 @@ test('shell, cart, sign-in and search of a shop in Bengali have no English words
   complaints.expect(/404|Failed to load resource/);
   const shop = new ShopPage(page, 'mishti');
   await shop.open('/top-selling');
+  await expect(shop.footer).toContainText(/© [০-৯]{4} /);
   const card = shop.main.locator('.card').filter({ has: page.locator('[data-add-button]') });
   const name = (await card.first().locator('.card-name').textContent()) ?? '';
   await card.first().locator('[data-add-button]').click();

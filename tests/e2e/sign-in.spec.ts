@@ -122,6 +122,7 @@ test('a forgotten password is replaced with the mailed link, whose code leaves t
   await forms.field('E-mail address').fill(email);
   await forms.button('Forgot your password?').click();
   await expect(forms.field('E-mail address')).toHaveValue(email);
+  await expect(shop.heading).toHaveText('Forgot your password?');
   await forms.button('Send the link').click();
   await expect(
     shop.main.getByText('If this account exists, a mail with a link is on its way.'),
@@ -132,11 +133,13 @@ test('a forgotten password is replaced with the mailed link, whose code leaves t
   await page.goto(link);
   await expect(forms.field('New password')).toBeFocused();
   await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(shop.heading).toHaveText('Choose a new password');
   await forms.field('New password').fill('another word entirely');
   await forms.button('Save').click();
   await expect(shop.main.getByText('Password Updated')).toBeVisible();
   await forms.signIn(email, 'another word entirely');
   await expect(page).toHaveURL(/\/user$/);
+  await expect(shop.main.getByRole('link', { name: 'My Orders' })).toHaveCount(1);
 });
 
 for (const width of [390, 1280]) {

@@ -1,6 +1,7 @@
 /** An address while it is typed, and the address that is sent. */
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import { isInsideDhaka } from '#site/delivery.ts';
+import { asciiDigits } from '#site/digits.ts';
 import { anInteger, aText, objectOf, oneOf, orNull } from '../../browser/stored-shape.ts';
 
 export interface AddressDraft extends AddressInput {
@@ -73,11 +74,4 @@ export function addressOf({ zone, ...draft }: AddressDraft, { hasPlaces }: Addre
 export interface AddressRules {
   /** The shop's addresses are chosen from the courier's lists (`dropAddress`). */
   hasPlaces: boolean;
-}
-
-const BENGALI_ZERO = 0x09e6;
-
-/** Bengali digits as ASCII digits. */
-export function asciiDigits(text: string): string {
-  return text.replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - BENGALI_ZERO));
 }

@@ -1,8 +1,9 @@
 /** The rules of an address form. */
 import { isInsideDhaka } from '#site/delivery.ts';
+import { asciiDigits } from '#site/digits.ts';
 import { isEmail } from '#site/email.ts';
 import type { addressText } from '../../i18n/address.ts';
-import { type AddressDraft, type AddressRules, asciiDigits } from './address-draft.ts';
+import type { AddressDraft, AddressRules } from './address-draft.ts';
 
 /** Names of texts in `i18n/address.ts`, by field. */
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, keyof typeof addressText.en>>>;

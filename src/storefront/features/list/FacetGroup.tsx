@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { digits } from '#site/digits.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { swatchColor } from '../buy/swatch-color.ts';
@@ -39,7 +40,7 @@ export function FacetGroup({ counts: { facet, labels }, filters, lang, onChange 
             />
             {color !== null && <i className="facet-swatch" style={{ background: color }} />}
             <span>{label}</span>
-            <small>{count}</small>
+            <small>{digits(count, lang)}</small>
           </label>
         );
       })}

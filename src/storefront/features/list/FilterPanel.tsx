@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { digits } from '#site/digits.ts';
 import type { ListFacts } from '#site/list-facts.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -101,7 +102,7 @@ function FilterFields({ filters, facts, shop, onChange }: FilterPanelProps) {
               onChange={() => onChange({ ...filters, inStock: !filters.inStock })}
             />
             <span>{text.inStock}</span>
-            <small>{counts.inStock}</small>
+            <small>{digits(counts.inStock, shop.lang)}</small>
           </label>
         </fieldset>
       )}

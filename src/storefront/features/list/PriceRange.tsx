@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { asciiDigits, digits } from '#site/digits.ts';
 import { listText } from '../../i18n/list.ts';
 import { textFor } from '../../i18n/text.ts';
 import type { Filters } from './filters.ts';
@@ -16,7 +17,10 @@ function amountOf(typed: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Two fields for the lowest and the highest price. They apply when they are left, or with Enter. */
+/**
+ * Two fields for the lowest and the highest price. They apply when they are left, or with Enter. They take the digits of
+ * both languages and show those of the page's.
+ */
 export function PriceRange({ filters, range, shop, onChange }: PriceRangeProps) {
   const text = textFor(listText, shop.lang);
   const id = useId();
@@ -47,9 +51,11 @@ export function PriceRange({ filters, range, shop, onChange }: PriceRangeProps) 
               type="text"
               inputMode="numeric"
               autoComplete="off"
-              value={value}
-              placeholder={String(hint)}
-              onChange={({ currentTarget }) => set(currentTarget.value.replace(/\D/g, '').slice(0, 9))}
+              value={digits(value, shop.lang)}
+              placeholder={digits(hint, shop.lang)}
+              onChange={({ currentTarget }) =>
+                set(asciiDigits(currentTarget.value).replace(/\D/g, '').slice(0, 9))
+              }
               onBlur={apply}
               onKeyDown={({ key }) => {
                 if (key === 'Enter') apply();

@@ -1,5 +1,6 @@
 /** What tracking shows of an order: status, dates and goods. Names, phones, addresses and amounts do not pass. */
 import type { Order } from '#contract/entities/order.ts';
+import { asciiDigits } from '#site/digits.ts';
 
 export type TrackedOrder = Pick<
   Order,
@@ -46,7 +47,7 @@ export function trackedOrder(order: Order): TrackedOrder {
 
 /** Digits of a typed text, Bengali ones as 0–9. */
 export function digitsIn(typed: string): string {
-  return typed.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6)).replaceAll(/\D/g, '');
+  return asciiDigits(typed).replaceAll(/\D/g, '');
 }
 
 /**

@@ -1,5 +1,5 @@
+import { asciiDigits } from '#site/digits.ts';
 import type { Problem } from '../../browser/problem.ts';
-import { asciiDigits } from '../address/address-draft.ts';
 import type { ProfileFields } from './profile-draft.ts';
 
 const PHONE = /^(?:\+?[\d\s-]{6,20})?$/;

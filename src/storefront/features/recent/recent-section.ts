@@ -59,6 +59,8 @@ export function recentSection(
   clear.addEventListener('click', () => {
     clearViews(storage, slug);
     section.remove();
+    // The pressed button is gone.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     showToast({ text: text.cleared });
   });
   head.append(Object.assign(document.createElement('h2'), { textContent: text.heading }), clear);

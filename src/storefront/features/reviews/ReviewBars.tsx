@@ -1,3 +1,4 @@
+import { digits } from '#site/digits.ts';
 import type { reviewText } from '../../i18n/reviews.ts';
 import { fill, type textFor } from '../../i18n/text.ts';
 import { STARS, type StarCounts } from './count-stars.ts';
@@ -5,22 +6,23 @@ import { STARS, type StarCounts } from './count-stars.ts';
 interface ReviewBarsProps {
   /** Null before the reviews have loaded: the chart then only reserves its space. */
   counts: StarCounts | null;
+  lang: string;
   text: ReturnType<typeof textFor<keyof typeof reviewText.en>>;
 }
 
 /** Number of loaded reviews by stars. Ratings without a review are not counted. */
-export function ReviewBars({ counts, text }: ReviewBarsProps) {
+export function ReviewBars({ counts, lang, text }: ReviewBarsProps) {
   const total = counts === null ? 0 : STARS.reduce((sum, stars) => sum + counts[stars], 0);
   return (
     <div className="bars">
       <ul aria-label={text.byStars} aria-hidden={counts === null || undefined}>
         {STARS.map((stars) => (
           <li key={stars}>
-            <span aria-hidden="true">{stars}</span>
+            <span aria-hidden="true">{digits(stars, lang)}</span>
             <progress max={Math.max(total, 1)} value={counts?.[stars] ?? 0} aria-hidden="true" />
             {counts !== null && (
               <>
-                <span aria-hidden="true">{counts[stars]}</span>
+                <span aria-hidden="true">{digits(counts[stars], lang)}</span>
                 <span className="sr">
                   {fill(stars === 1 ? text.starsOne : text.starsMany, { n: stars, count: counts[stars] })}
                 </span>

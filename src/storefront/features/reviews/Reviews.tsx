@@ -50,7 +50,9 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
             </span>
           </p>
         )}
-        {reviews?.length !== 0 && <ReviewBars counts={reviews && countStars(reviews)} text={text} />}
+        {reviews?.length !== 0 && (
+          <ReviewBars counts={reviews && countStars(reviews)} lang={shop.lang} text={text} />
+        )}
       </div>
       <div className="reviews-body">
         <p className="sr" role="status">

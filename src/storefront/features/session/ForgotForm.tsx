@@ -36,7 +36,7 @@ export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
   }, [form]);
   return (
     <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
-      <h2>{text.forgot}</h2>
+      <h1>{text.forgot}</h1>
       <p className="muted">{text.forgotIntro}</p>
       <FormAlert problem={problem} />
       <div role="status">

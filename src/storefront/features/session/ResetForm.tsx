@@ -27,7 +27,7 @@ export function ResetForm({ text, code, onDone, onForgot }: ResetFormProps) {
   }, [form]);
   return (
     <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
-      <h2>{text.chooseNew}</h2>
+      <h1>{text.chooseNew}</h1>
       <FormAlert problem={problem} />
       <NewPasswordField name="password" label={text.newPassword} text={text} problem={problem} />
       <SubmitButton isBusy={isBusy} label={text.save} busy={text.saving} />

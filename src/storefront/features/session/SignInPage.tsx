@@ -79,12 +79,14 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
           onForgot={() => setView({ name: 'forgot' })}
         />
       )}
-      <p className="form-other">
-        {text.newHere}
-        <a className="link" href={`${ROUTES['sign-up'].pattern}${query}`}>
-          {text.toSignUp}
-        </a>
-      </p>
+      {view.name !== 'reset' && (
+        <p className="form-other">
+          {text.newHere}
+          <a className="link" href={`${ROUTES['sign-up'].pattern}${query}`}>
+            {text.toSignUp}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ const SHOP = { slug: 'loom', lang: 'en' };
 
 beforeEach(() => {
   localStorage.clear();
-  document.body.innerHTML = '<div data-toast-region></div>';
+  document.body.innerHTML = '<main tabindex="-1"></main><div data-toast-region></div>';
 });
 
 describe('recently viewed products', () => {
@@ -55,6 +55,7 @@ describe('recently viewed products', () => {
     ]);
     section.querySelector('button')?.click();
     expect(section.isConnected).toBe(false);
+    expect(document.activeElement).toBe(document.querySelector('main'));
     expect(readViews(localStorage, 'loom')).toEqual([]);
   });
 });

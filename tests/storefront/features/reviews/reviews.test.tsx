@@ -99,6 +99,13 @@ describe('the reviews of a product', () => {
     screen.getByText('Stars of 3 reviews');
   });
 
+  it('are counted in Bengali digits on a page in Bengali', async () => {
+    ask.mockResolvedValue({ ok: true, value: [aReview('a'), aReview('b'), aReview('c', { stars: 1 })] });
+    live = await hydrate(<Reviews {...PROPS} shop={{ ...PROPS.shop, locale: 'bn-BD', lang: 'bn' }} />);
+    await act(async () => observer.see());
+    expect(live.island.querySelector('.bars')?.textContent).toMatch(/^৫২[^0-9]*$/);
+  });
+
   it('come five at a time, and the focus goes on with the first new one', async () => {
     await seenWith(...Array.from({ length: 7 }, (_, index) => aReview(`r${index}`)));
     expect(screen.getAllByText(/^Words of/)).toHaveLength(5);
