@@ -5,6 +5,7 @@ import { workerCounts } from './live/worker-counts.ts';
 import { comparePeers } from './peers/compare-peers.ts';
 import { publishTimes } from './publish/publish-times.ts';
 import { manyShops } from './scale/many-shops.ts';
+import { stagesOfBuild } from './stages/stages-of-build.ts';
 import { weighPages } from './weights/weigh-pages.ts';
 
 export interface BenchOptions {
@@ -28,7 +29,16 @@ interface Part {
   measure: (options: BenchOptions) => Promise<string>;
 }
 
-export const PART_NAMES = ['weights', 'publish', 'build', 'peers', 'scale', 'live', 'workers'] as const;
+export const PART_NAMES = [
+  'weights',
+  'publish',
+  'build',
+  'stages',
+  'peers',
+  'scale',
+  'live',
+  'workers',
+] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export const PARTS: Readonly<Record<PartName, Part>> = {
@@ -40,7 +50,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   },
   publish: {
     title: 'Publishing into an object store',
-    does: 'seconds and calls by latency and number of changed pages',
+    does: 'requests, bytes and seconds by latency and number of changed pages, beside their bound',
     shops: 0,
     measure: publishTimes,
   },
@@ -49,6 +59,12 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
     does: 'builds beside a plain Astro build and string concatenation',
     shops: 200,
     measure: compareBuilds,
+  },
+  stages: {
+    title: 'Stages of a cold build',
+    does: 'where the time of a cold build goes, by CPU profiles',
+    shops: 200,
+    measure: stagesOfBuild,
   },
   peers: {
     title: 'Other tools',

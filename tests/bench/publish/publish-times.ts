@@ -14,7 +14,11 @@ const CHANGED = [1, 10, 100, 1000];
 const LATENCIES_MS = [0, 50, 200];
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 
-/** A table of seconds and calls by latency and number of changed pages of a shop with 2000. */
+/**
+ * A table by latency and number of changed pages of a shop with 2000. The bound is the time of that many requests
+ * when as many as the store allows are always under way: requests × latency ÷ requests at once. What a publication takes
+ * beyond it are requests that wait for each other: the last column has the time in latencies.
+ */
 export async function publishTimes(): Promise<string> {
   const assetsDir = await mkdtemp(path.join(tmpdir(), 'bench-publish-'));
   await mkdir(path.join(assetsDir, '_astro'));
@@ -22,25 +26,60 @@ export async function publishTimes(): Promise<string> {
   try {
     const titles = Array.from({ length: PAGES }, (_, n) => `Page ${n}`);
     await publish(double, assetsDir, titles, 0);
-    const rows: string[][] = [];
+    const publications: (Publication & { latencyMs: number; changed: number })[] = [];
     let version = 0;
     for (const latencyMs of LATENCIES_MS) {
       double.latencyMs = latencyMs;
       for (const changed of CHANGED) {
         version += 1;
         for (let n = 0; n < changed; n += 1) titles[n] = `Page ${n}, version ${version}`;
-        const { seconds, calls } = await publish(double, assetsDir, titles, version);
-        rows.push([String(latencyMs), String(changed), seconds.toFixed(2), String(calls)]);
+        const publication = await publish(double, assetsDir, titles, version);
+        publications.push({ latencyMs, changed, ...publication });
       }
     }
-    return textTable(['latency, ms', 'changed pages', 'seconds', 'calls'], rows, 0);
+    const atOnce = double.mostAtOnce;
+    const rows = publications.map(({ latencyMs, changed, calls, bytes, seconds }) => [
+      String(latencyMs),
+      String(changed),
+      String(calls),
+      (calls / changed).toFixed(1),
+      (bytes / 1024).toFixed(0),
+      seconds.toFixed(2),
+      ((calls * latencyMs) / 1000 / atOnce).toFixed(2),
+      latencyMs === 0 ? '' : ((seconds * 1000) / latencyMs).toFixed(0),
+    ]);
+    const head = `A shop of ${PAGES} pages; at most ${atOnce} requests at once. Bound: requests × latency ÷ ${atOnce}.`;
+    const titled = [
+      'latency ms',
+      'changed',
+      'requests',
+      'a page',
+      'kB sent',
+      'seconds',
+      'bound s',
+      '÷ latency',
+    ];
+    return `${head}\n\n${textTable(titled, rows, 0)}`;
   } finally {
     await double.close();
     await rm(assetsDir, { recursive: true, force: true });
   }
 }
 
-async function publish(double: S3Double, assetsDir: string, titles: readonly string[], version: number) {
+interface Publication {
+  seconds: number;
+  /** Requests. */
+  calls: number;
+  /** Of the objects that were sent. */
+  bytes: number;
+}
+
+async function publish(
+  double: S3Double,
+  assetsDir: string,
+  titles: readonly string[],
+  version: number,
+): Promise<Publication> {
   const store = openObjectStore('bucket', 'shops', { ...KEYS, AWS_ENDPOINT_URL_S3: double.url });
   const shop = store.shop('tea.example');
   const pages = titles.map((title, n) => {
@@ -55,5 +94,10 @@ async function publish(double: S3Double, assetsDir: string, titles: readonly str
   const asOf = AS_OF + version * 1000;
   await publishPlan({ store, shop, plan: aPlan(pages), renderer, live, asOf, now: asOf });
   await lock.release();
-  return { seconds: (performance.now() - began) / 1000, calls: double.calls.length - calls };
+  const seconds = (performance.now() - began) / 1000;
+  const sent = double.calls.slice(calls);
+  const bytes = sent
+    .filter(({ method }) => method === 'PUT')
+    .reduce((sum, { key }) => sum + (double.objects.get(key)?.body.length ?? 0), 0);
+  return { seconds, bytes, calls: sent.length };
 }
