@@ -132,6 +132,6 @@ async function purgeRemoved(
   aliases: readonly string[],
 ): Promise<void> {
   const tenant = { domain, origin: `https://${domain}`, aliases: [...aliases] };
-  const problem = await purge({ tenant, before, after: null });
+  const problem = await purge({ shop: null, tenant, before, after: null });
   if (problem !== null) console.error(problem);
 }

@@ -34,7 +34,7 @@ export interface BuildSiteOptions {
   /** The clock, epoch ms. */
   now: () => number;
   signal?: AbortSignal | undefined;
-  /** Called after each activation. */
+  /** Called after each activation, and by a build without one. */
   purge?: Purge | undefined;
 }
 
@@ -84,14 +84,15 @@ async function lockedBuild(options: BuildSiteOptions, shop: ShopReleases, asked:
 async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
   const live = await readCurrentRelease(shop);
   const { pin } = await readLedger(shop);
-  if (pin !== null) return pinned(shop, live, pin);
+  if (pin !== null) return withPurge(pinned(shop, live, pin), await repeatPurge(options, shop, live));
   const reading = await readShop(options, shop, live, asked);
   switch (reading.kind) {
     case 'no-shop':
       return withoutShop(options, shop, live, asked);
     case 'unchanged': {
       const { warnings, validUntil } = reading.state;
-      return outcomeOf('unchanged', live.release, { ...asked, warnings, written: 0, validUntil });
+      const outcome = outcomeOf('unchanged', live.release, { ...asked, warnings, written: 0, validUntil });
+      return withPurge(outcome, await repeatPurge(options, shop, live));
     }
     case 'changed':
       return releaseShop(options, shop, live, asked, reading);
@@ -150,15 +151,30 @@ async function releaseShop(
 ): Promise<Outcome> {
   const { releaseSite } = await loadReleaseSite();
   const released = await releaseSite(options, shop, live, snapshot);
-  const { status, release, written, failedPages, validUntil, planWarnings, purgeWarnings } = released;
+  const { status, release, written, failedPages, validUntil, planWarnings, purgeProblem } = released;
   const warnings = [...asked.warnings, ...planWarnings];
   // Without a state of this release the next build plans again, until nothing fails.
   if (asked.failedCalls.length === 0 && failedPages.length === 0) {
     await writeBuildState(shop, { release: release.id, input, validUntil, warnings });
   }
   const outcome = status === 'written' ? 'built' : 'unchanged';
-  const shown = [...warnings, ...purgeWarnings];
-  return outcomeOf(outcome, release, { ...asked, warnings: shown, failedPages, written, validUntil });
+  const facts = { ...asked, warnings, failedPages, written, validUntil };
+  return withPurge(outcomeOf(outcome, release, facts), purgeProblem);
+}
+
+/** Sends what an earlier build could not purge. */
+async function repeatPurge(
+  { settings, purge }: BuildSiteOptions,
+  shop: ShopReleases,
+  { release }: CurrentRelease,
+): Promise<string | null> {
+  if (release === null || purge === undefined) return null;
+  return purge({ shop, tenant: settings.tenant, before: release.manifest, after: release.manifest });
+}
+
+function withPurge(outcome: Outcome, purgeProblem: string | null): Outcome {
+  if (purgeProblem === null) return outcome;
+  return { ...outcome, purgeProblem, warnings: [...outcome.warnings, purgeProblem] };
 }
 
 function askedOf({ calls, warnings, failedCalls }: ReadingResult, now: number): Asked {
@@ -188,14 +204,14 @@ async function withoutShop(
   if (!isConfirmed) {
     const waiting = 'The API has no shop for this domain; it is asked again before the 404 site takes over.';
     const facts = { ...asked, written: 0, validUntil: await validUntilOf(shop) };
-    return outcomeOf('no-shop', live.release, { ...facts, warnings: [...asked.warnings, waiting] });
+    const outcome = outcomeOf('no-shop', live.release, { ...facts, warnings: [...asked.warnings, waiting] });
+    return withPurge(outcome, await repeatPurge(options, shop, live));
   }
   const isOpen = live.release?.manifest.pages.some(({ path }) => path === paths.home()) === true;
   if (isOpen && !options.force && !(await options.knowsShops())) throw new Error(NO_SHOPS);
   const { releaseSite } = await loadReleaseSite();
-  const { release, written, purgeWarnings } = await releaseSite(options, shop, live, null);
-  const warnings = [...asked.warnings, ...purgeWarnings];
-  return outcomeOf('no-shop', release, { ...asked, warnings, written, validUntil: null });
+  const { release, written, purgeProblem } = await releaseSite(options, shop, live, null);
+  return withPurge(outcomeOf('no-shop', release, { ...asked, written, validUntil: null }), purgeProblem);
 }
 
 const NO_SHOPS =
@@ -231,6 +247,7 @@ function outcomeOf(
     pages,
     unchanged: Math.max(files - facts.written, 0),
     failedPages: [],
+    purgeProblem: null,
     ...facts,
   };
 }

@@ -18,8 +18,8 @@ type Options = Pick<BuildSiteOptions, 'store' | 'settings' | 'renderer' | 'force
 export interface ReleasedSite extends WrittenRelease {
   /** What planning left out or moved. */
   planWarnings: string[];
-  /** A cache that was not purged adds a warning: the release is live. */
-  purgeWarnings: string[];
+  /** A cache that was not purged is a warning: the release is live. */
+  purgeProblem: string | null;
 }
 
 /**
@@ -46,9 +46,9 @@ export async function releaseSite(
     ...(snapshot !== null && { check: shrinkCheck(options, live) }),
   });
   const before = live.release?.manifest ?? null;
-  const problem = await purge?.({ tenant: settings.tenant, before, after: published.release.manifest });
-  const purgeWarnings = typeof problem === 'string' ? [problem] : [];
-  return { ...published, planWarnings: plan.warnings, purgeWarnings };
+  const { tenant } = settings;
+  const purgeProblem = (await purge?.({ shop, tenant, before, after: published.release.manifest })) ?? null;
+  return { ...published, planWarnings: plan.warnings, purgeProblem };
 }
 
 function shrinkCheck(

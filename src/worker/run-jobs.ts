@@ -12,7 +12,7 @@ import type { WorkerEvents } from './worker-events.ts';
 
 /** Of a shop that another program builds at the moment. */
 const BUSY_PAUSE_MS = 10_000;
-/** Of a shop that was built with old answers of a call that failed. */
+/** Of a shop that was built with old answers of a call that failed, or whose cache was not purged. */
 const INCOMPLETE_PAUSE_MS = 5 * 60_000;
 /** The least that pg-boss accepts. It bounds the wait for jobs that no notification announces. */
 const POLL_SECONDS = 0.5;
@@ -90,7 +90,7 @@ async function nextStep(
   attempt: Attempt,
   result: ShopResult,
 ): Promise<NextStep> {
-  const { domain, status, error, failedCalls, failedPages } = result;
+  const { domain, status, error, failedCalls, failedPages, purgeProblem } = result;
   if (status === 'busy') return { problem: error, isFailure: false, delayMs: BUSY_PAUSE_MS };
   if (status === 'failed') {
     const failures = attempt.failures + 1;
@@ -102,7 +102,8 @@ async function nextStep(
   if (status === 'no-shop') {
     return { problem: null, isFailure: false, delayMs: Math.min(regular, NO_SHOP_CONFIRM_MS + 1_000) };
   }
-  if (isComplete(result)) return { problem: null, isFailure: false, delayMs: regular };
-  const problem = failedCalls[0]?.message ?? failedPages[0]?.message ?? null;
+  if (isComplete(result) && purgeProblem === null)
+    return { problem: null, isFailure: false, delayMs: regular };
+  const problem = failedCalls[0]?.message ?? failedPages[0]?.message ?? purgeProblem;
   return { problem, isFailure: false, delayMs: Math.min(regular, INCOMPLETE_PAUSE_MS) };
 }

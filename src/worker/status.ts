@@ -8,7 +8,7 @@ const HISTORY = 20;
 /**
  * - `new`: no build has ended.
  * - `live`: its last build ended well.
- * - `late`: live, with old answers of a call that failed; `problem` names it.
+ * - `late`: live, with old answers of a call that failed or a cache that was not purged; `problem` names it.
  * - `pinned`: an operator pinned its live release: no build publishes.
  * - `failing`: its last build failed and is repeated; the last release stays live.
  * - `parked`: it failed too often. The next hook builds it again.

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { domains, products } from '#backend/db/schema.ts';
 import { explain } from '#pipeline/explain/explain.ts';
-import type { Purge } from '#pipeline/purge/purger.ts';
+import { createPurge } from '#pipeline/purge/purger.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { HostsError, readHosts } from '#releases/hosts.ts';
 import { resume, rollBack } from '#releases/rollback.ts';
@@ -124,20 +124,34 @@ describe('a build of several shops', () => {
     expect((await shops.live('_default')).id).toBe(pinned.pin.release);
   });
 
-  it('purges the cache after an activation alone, and keeps the release when that fails', async () => {
+  it('purges the cache after an activation, keeps the release when that fails, and repeats it', async () => {
     const shops = await twoShops();
     const purged: string[] = [];
-    const purge: Purge = async ({ tenant: { domain }, before, after }) => {
-      expect((await shops.live(domain)).id).toBe(after?.id);
-      purged.push(`${domain} ${before === null}`);
-      return domain === 'tea.example' ? 'the cache is down' : null;
+    let isDown = true;
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      const { domain, release, everything } = JSON.parse(String(init?.body));
+      expect((await shops.live(domain)).id).toBe(release);
+      purged.push(`${domain} ${everything}`);
+      return new Response('', { status: isDown && domain === 'tea.example' ? 403 : 200 });
     };
+    const config = { kind: 'hook', url: 'https://cache.example/purge', secret: 'a key' } as const;
+    const purge = createPurge(config, { now: Date.now, print: () => undefined, fetch });
     const results = await shops.build({ purge });
     expect(purged.sort()).toEqual(['salt.example true', 'tea.example true']);
-    expect(results[0]).toMatchObject({ status: 'built', warnings: ['the cache is down'] });
+    expect(results[0]).toMatchObject({
+      status: 'built',
+      purgeProblem: expect.stringMatching(/cache\.example answered 403/),
+      warnings: [expect.stringMatching(/not purged.*next build/)],
+    });
+    expect(results[1]).toMatchObject({ purgeProblem: null, warnings: [] });
     expect(exitCode(results)).toBe(0);
-    expect((await shops.build({ purge }))[0]?.warnings).toEqual([]);
-    expect(purged).toHaveLength(2);
+    const again = await shops.build({ purge });
+    expect(again[0]).toMatchObject({ status: 'unchanged', purgeProblem: results[0]?.purgeProblem });
+    isDown = false;
+    const healed = await shops.build({ purge });
+    expect(healed[0]).toMatchObject({ status: 'unchanged', purgeProblem: null, warnings: [] });
+    await shops.build({ purge });
+    expect(purged.slice(2)).toEqual(['tea.example true', 'tea.example true']);
   });
 
   it('reports the calls to the API although a later stage failed', async () => {

@@ -4,6 +4,7 @@ import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { livenessOf, parseHolder } from '#system/lock-holder.ts';
+import { type PendingPurge, readPendingPurge } from '../purge/pending-purge.ts';
 import { type Checked, type Finding, note, problem } from './finding.ts';
 
 /** A schedule builds soon after `validUntil`, not at once. */
@@ -35,7 +36,7 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
     const findings = [problem('It has no live release.', build), ...(await lockFindings(shop))];
     return { cell: 'none', findings, live, publishedAt: null, pin: null };
   }
-  const release = await shop.readRelease(live);
+  const [release, purge] = await Promise.all([shop.readRelease(live), readPendingPurge(shop)]);
   const ledger = await readLedger(shop).catch((error: unknown) => {
     if (error instanceof LedgerError) return error;
     throw error;
@@ -46,6 +47,7 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
       ? [problem('Its ledger is damaged.', ledger.message)]
       : ledgerFindings(shop.domain, ledger, live, now)),
     ...(release === null ? [] : await assetFindings(options, release)),
+    ...(purge === null ? [] : [purgeFinding(shop.domain, purge)]),
     ...(await lockFindings(shop)),
   ];
   const known = ledger instanceof LedgerError ? null : ledger;
@@ -83,6 +85,14 @@ function ledgerFindings(
   if (!isLate) return [];
   const text = `An offer, campaign or date on its pages ended ${new Date(validUntil).toISOString()}.`;
   return [problem(text, `Build it, and check that a schedule does: ${build}`)];
+}
+
+function purgeFinding(domain: string, { since, problem: reason }: PendingPurge): Finding {
+  const text = `Its cache has pages of before ${new Date(since).toISOString()}: ${reason}.`;
+  return problem(
+    text,
+    `Check PURGE_TO and PURGE_SECRET, then build it, which purges them: npm run build -- --only ${domain}`,
+  );
 }
 
 async function assetFindings(

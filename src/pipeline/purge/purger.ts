@@ -1,14 +1,26 @@
-/** Sends what an activation changed to the configured cache. The release is live whatever the cache answers. */
+/**
+ * Sends what an activation changed to the configured cache. The release is live whatever the cache answers; what it did
+ * not take is kept with the shop and sent with the next build.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseManifest } from '#releases/manifest.ts';
+import type { StoredFiles } from '#releases/release-store.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { changedAddresses } from './changed-addresses.ts';
 import type { PurgeConfig } from './config.ts';
+import {
+  PURGE_FILE,
+  readPendingPurge,
+  removePendingPurge,
+  withEarlier,
+  writePendingPurge,
+} from './pending-purge.ts';
 import {
   cloudFrontInvalidation,
   cloudflareRequests,
   hookRequests,
   type PurgeRequest,
+  type ShopChange,
 } from './purge-requests.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -16,10 +28,12 @@ const TIMEOUT_MS = 5_000;
 const PAUSES_MS = [500, 2_000];
 
 export interface Activation {
+  /** Keeps what was not purged, under the lock that the caller holds; null keeps nothing. */
+  shop: StoredFiles | null;
   tenant: Pick<Tenant, 'domain' | 'aliases' | 'origin'>;
   /** Null for the first release. */
   before: ReleaseManifest | null;
-  /** Null when the shop was removed. */
+  /** The release before when nothing was activated: what is left is sent. Null when the shop was removed. */
   after: ReleaseManifest | null;
 }
 
@@ -37,35 +51,57 @@ export interface PurgeDeps {
 
 /** @param config null purges nothing */
 export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge {
-  return async ({ tenant, before, after }) => {
-    if (config === null || before?.id === after?.id) return null;
-    const origins = [tenant.origin, ...tenant.aliases.map((alias) => `https://${alias}`)];
-    const changed = changedAddresses(before, after);
-    const change = { domain: tenant.domain, origins, release: after?.id ?? null, ...changed };
-    if (config.kind === 'cloudfront') {
-      deps.print(cloudFrontInvalidation(config.distribution, change));
-      return null;
+  return async (activation) => {
+    if (config === null) return null;
+    const { shop, tenant, after } = activation;
+    const done = after === null ? 'The shop is removed' : 'The release is live';
+    try {
+      const problem = await purge(config, activation, deps);
+      if (problem === null) return null;
+      const next =
+        shop === null ? `Purge the host ${tenant.domain} there by hand.` : 'The next build sends them again.';
+      return `${done}, but the cache was not purged: ${problem}. ${next}`;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `${done}, but ${PURGE_FILE} could not be read or written: ${reason} Purge the host ${tenant.domain} by hand.`;
     }
-    const requests =
-      config.kind === 'hook'
-        ? hookRequests(config.url, config.secret, change, deps.now())
-        : cloudflareRequests(config.zone, config.token, change);
-    const problem = await sendAll(requests, tenant.domain, deps);
-    if (problem === null) return null;
-    return `${after === null ? 'The shop is removed' : 'The release is live'}, but ${problem}`;
   };
 }
 
-/** Resolves with what is left to do, else null. */
-async function sendAll(requests: PurgeRequest[], domain: string, deps: PurgeDeps): Promise<string | null> {
+/** Resolves with what went wrong, else null. */
+async function purge(
+  config: PurgeConfig,
+  { shop, tenant, before, after }: Activation,
+  deps: PurgeDeps,
+): Promise<string | null> {
+  const earlier = shop === null ? null : await readPendingPurge(shop);
+  if (before?.id === after?.id && earlier === null) return null;
+  const origins = [tenant.origin, ...tenant.aliases.map((alias) => `https://${alias}`)];
+  const changed = changedAddresses(before, after);
+  const own = { domain: tenant.domain, origins, release: after?.id ?? null, ...changed };
+  const change = earlier === null ? own : withEarlier(own, earlier.change);
+  const problem = await sendChange(config, change, deps);
+  if (shop === null) return problem;
+  if (problem !== null)
+    await writePendingPurge(shop, { since: earlier?.since ?? deps.now(), problem, change });
+  else if (earlier !== null) await removePendingPurge(shop);
+  return problem;
+}
+
+async function sendChange(config: PurgeConfig, change: ShopChange, deps: PurgeDeps): Promise<string | null> {
+  if (config.kind === 'cloudfront') {
+    deps.print(cloudFrontInvalidation(config.distribution, change));
+    return null;
+  }
+  const requests =
+    config.kind === 'hook'
+      ? hookRequests(config.url, config.secret, change, deps.now())
+      : cloudflareRequests(config.zone, config.token, change);
   for (const [index, request] of requests.entries()) {
     const problem = await send(request, deps);
     if (problem === null) continue;
     const left = requests.length - index;
-    return (
-      `the cache was not purged: ${new URL(request.url).host} ${problem}; ` +
-      `${left} of ${requests.length} calls are left. Purge the host ${domain} there by hand.`
-    );
+    return `${new URL(request.url).host} ${problem}; ${left} of ${requests.length} calls are left`;
   }
   return null;
 }

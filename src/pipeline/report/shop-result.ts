@@ -41,6 +41,8 @@ export interface ShopResult {
   /** Requests sent to the API, retries included. */
   calls: number;
   warnings: string[];
+  /** Why a cache has pages of earlier releases, also among the warnings; null when it has none, or none is configured. */
+  purgeProblem: string | null;
   /** Optional calls that failed. */
   failedCalls: FailedCallResult[];
   failedPages: FailedPage[];

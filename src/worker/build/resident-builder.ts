@@ -176,7 +176,7 @@ function crashResult(pending: Pending | undefined, reason: string): ShopResult {
   const error = `The build process ended during the build (${reason}).`;
   return {
     ...{ domain, status: 'failed', release: null, pages: 0, written: 0, unchanged: 0, calls: 0 },
-    ...{ warnings: [], failedCalls: [], failedPages: [], error, validUntil: null },
+    ...{ warnings: [], failedCalls: [], failedPages: [], purgeProblem: null, error, validUntil: null },
     ms: Math.round(performance.now() - began),
   };
 }

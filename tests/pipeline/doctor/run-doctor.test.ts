@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApiSource } from '#pipeline/api/api-source.ts';
 import { diagnosisLines, diagnosisText } from '#pipeline/doctor/diagnosis-text.ts';
 import { type Diagnosis, type DoctorOptions, exitCode, runDoctor } from '#pipeline/doctor/run-doctor.ts';
+import { createPurge } from '#pipeline/purge/purger.ts';
 import { writeHosts } from '#releases/hosts.ts';
 import { readLedger, writeLedger } from '#releases/ledger.ts';
 import { rollBack } from '#releases/rollback.ts';
@@ -253,6 +254,22 @@ describe('the doctor', () => {
     ]);
     expect(diagnosis.findings[0]?.remedy).toContain(remedy);
     expect(exitCode(diagnosis)).toBe(0);
+  });
+
+  it('names a cache that was not purged, with reason, time and remedy', async () => {
+    const { site } = await builtSite();
+    const purge = createPurge(
+      { kind: 'hook', url: 'https://cache.example/purge', secret: 'a key' },
+      { now: () => AS_OF, print: () => undefined, fetch: async () => new Response('', { status: 401 }) },
+    );
+    const { release } = await build(site, 3);
+    const tenant = { domain: DOMAIN, origin: `https://${DOMAIN}`, aliases: [] };
+    await purge({ shop: site.shop, tenant, before: null, after: release.manifest });
+    expect(foundIn(await diagnose(site))).toEqual([
+      expect.stringMatching(
+        /^problem: Its cache has pages of before 2026-01-15T12:00:00\.000Z: cache\.example answered 401.* Check PURGE_TO/,
+      ),
+    ]);
   });
 
   it('names a full disk', async () => {

@@ -17,6 +17,7 @@ function aResult(more: Partial<ShopResult> = {}): ShopResult {
     warnings: [],
     failedCalls: [],
     failedPages: [],
+    purgeProblem: null,
     error: null,
     validUntil: null,
     ms: 840,

@@ -115,7 +115,15 @@ export function aResult(domain: string, more: Partial<ShopResult> = {}): ShopRes
       unchanged: 9,
       calls: 20,
     },
-    ...{ warnings: [], failedCalls: [], failedPages: [], error: null, validUntil: null, ms: 40 },
+    ...{
+      warnings: [],
+      failedCalls: [],
+      failedPages: [],
+      purgeProblem: null,
+      error: null,
+      validUntil: null,
+      ms: 40,
+    },
     ...more,
   };
 }

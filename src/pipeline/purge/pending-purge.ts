@@ -1,0 +1,56 @@
+/** `purge.json`: addresses that changed and could not be purged. The next build of the shop sends them again. */
+import * as z from 'zod';
+import type { StoredFiles } from '#releases/release-store.ts';
+import { readJsonOrNull } from '#releases/stored-json.ts';
+import type { ShopChange } from './purge-requests.ts';
+
+export const PURGE_FILE = 'purge.json';
+
+const PendingPurge = z.object({
+  /** First failure since the last purge, epoch ms. */
+  since: z.number(),
+  /** Why the last attempt failed. */
+  problem: z.string(),
+  change: z.object({
+    domain: z.string(),
+    origins: z.array(z.string()),
+    release: z.nullable(z.string()),
+    everything: z.boolean(),
+    added: z.array(z.string()),
+    changed: z.array(z.string()),
+    removed: z.array(z.string()),
+  }),
+});
+export type PendingPurge = z.infer<typeof PendingPurge>;
+
+/** Null when nothing waits, or the file is damaged. */
+export async function readPendingPurge(shop: StoredFiles): Promise<PendingPurge | null> {
+  return readJsonOrNull(shop, PURGE_FILE, PendingPurge);
+}
+
+export async function writePendingPurge(shop: StoredFiles, pending: PendingPurge): Promise<void> {
+  await shop.write(PURGE_FILE, `${JSON.stringify(pending)}\n`);
+}
+
+export async function removePendingPurge(shop: StoredFiles): Promise<void> {
+  await shop.remove(PURGE_FILE);
+}
+
+/** A change together with an earlier one that was not purged. An address that came again counts as changed. */
+export function withEarlier(change: ShopChange, earlier: ShopChange): ShopChange {
+  const before = new Set([...earlier.added, ...earlier.changed, ...earlier.removed]);
+  const now = new Set([...change.added, ...change.changed, ...change.removed]);
+  const left = (paths: readonly string[]) => paths.filter((path) => !now.has(path));
+  return {
+    ...change,
+    origins: [...new Set([...change.origins, ...earlier.origins])],
+    everything: change.everything || earlier.everything,
+    added: [...change.added.filter((path) => !before.has(path)), ...left(earlier.added)].sort(),
+    changed: [
+      ...change.changed,
+      ...change.added.filter((path) => before.has(path)),
+      ...left(earlier.changed),
+    ].sort(),
+    removed: [...change.removed, ...left(earlier.removed)].sort(),
+  };
+}

@@ -1,0 +1,120 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readPendingPurge, withEarlier } from '#pipeline/purge/pending-purge.ts';
+import { purgeShop } from '#pipeline/purge/purge-shop.ts';
+import { createPurge } from '#pipeline/purge/purger.ts';
+import { rollBack } from '#releases/rollback.ts';
+import { STORES } from '../../releases/support/store-kinds.ts';
+import { AS_OF, aPage, aPageView, aPlan } from '../support/fake-plan.ts';
+import { aSite, type TestSite } from '../support/site-folder.ts';
+
+const DOMAIN = 'aurora.example';
+const TENANT = { domain: DOMAIN, origin: `https://${DOMAIN}`, aliases: ['www.aurora.example'] };
+const MINUTE = 60_000;
+const NOTHING = { everything: false, added: [], changed: [], removed: [] };
+const CHANGE = { domain: DOMAIN, origins: [TENANT.origin], release: '2', ...NOTHING };
+
+interface Hook {
+  url: string;
+  /** Of each answer; it can be changed. */
+  status: number;
+  /** Bodies of the calls so far. */
+  bodies: { release: string; everything: boolean; changed: string[] }[];
+}
+
+async function aHook(status: number): Promise<Hook> {
+  const hook: Hook = { url: '', status, bodies: [] };
+  const server = createServer(async (request, response) => {
+    hook.bodies.push(JSON.parse(await text(request)));
+    response.writeHead(hook.status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  hook.url = `http://127.0.0.1:${address.port}/purge`;
+  return hook;
+}
+
+function purgeTo(hook: Hook, now = AS_OF) {
+  const deps = { now: () => now, print: () => undefined, pause: async () => undefined };
+  return createPurge({ kind: 'hook', url: hook.url, secret: 'a key' }, deps);
+}
+
+function build(site: TestSite, version: number) {
+  const pages = [1, 2, 3].map((n) => {
+    const title = n === version ? `Version ${version}` : 'Same';
+    return aPage(`/product/${n}`, { view: aPageView(`/product/${n}`, { title }) });
+  });
+  return site.build(aPlan(pages), { asOf: AS_OF + version * MINUTE });
+}
+
+describe.each(STORES)('what a cache did not take, in $kind', ({ open }) => {
+  it('is kept with reason and time, and sent with the next change until the cache takes it', async () => {
+    const site = await aSite(DOMAIN, await open());
+    const { shop } = site;
+    const [first, second, third] = [await build(site, 1), await build(site, 2), await build(site, 3)].map(
+      ({ release }) => release.manifest,
+    );
+    if (!first || !second || !third) throw new Error('no release');
+    const hook = await aHook(503);
+    const warning = await purgeTo(hook)({ shop, tenant: TENANT, before: first, after: second });
+    expect(warning).toMatch(/release is live, but .* answered 503; 1 of 1 calls are left\. The next build/);
+    expect(await readPendingPurge(shop)).toMatchObject({
+      since: AS_OF,
+      problem: expect.stringMatching('503'),
+    });
+
+    hook.status = 403;
+    const again = purgeTo(hook, AS_OF + MINUTE);
+    expect(await again({ shop, tenant: TENANT, before: second, after: third })).toMatch(/answered 403/);
+    const pending = await readPendingPurge(shop);
+    expect(pending).toMatchObject({ since: AS_OF, change: { release: third.id } });
+
+    hook.status = 200;
+    const before = hook.bodies.length;
+    expect(await again({ shop, tenant: TENANT, before: third, after: third })).toBeNull();
+    const sent = hook.bodies.slice(before);
+    expect(sent).toMatchObject([{ release: third.id, everything: false }]);
+    expect(sent[0]?.changed).toEqual(['/product/1', '/product/2', '/product/3', '/release.json']);
+    expect(await readPendingPurge(shop)).toBeNull();
+    await again({ shop, tenant: TENANT, before: third, after: third });
+    expect(hook.bodies).toHaveLength(before + 1);
+  });
+
+  it('is kept after a rollback', async () => {
+    const site = await aSite(DOMAIN, await open());
+    await build(site, 1);
+    await build(site, 2);
+    const hook = await aHook(500);
+    const { from } = await rollBack({ store: site.store, shop: site.shop, reason: '', now: AS_OF });
+    expect(await purgeShop(purgeTo(hook), site, from)).toMatch(/The next build sends them again/);
+    expect(await readPendingPurge(site.shop)).not.toBeNull();
+  });
+});
+
+describe('a change together with an earlier one', () => {
+  it('has the addresses of both, each once, and an address that came again as changed', () => {
+    const earlier = {
+      ...CHANGE,
+      origins: ['https://old.example'],
+      added: ['/a', '/b'],
+      removed: ['/c', '/d'],
+    };
+    const change = { ...CHANGE, release: '3', added: ['/c', '/e'], changed: ['/a'], removed: ['/b'] };
+    expect(withEarlier(change, earlier)).toEqual({
+      domain: DOMAIN,
+      origins: [TENANT.origin, 'https://old.example'],
+      release: '3',
+      everything: false,
+      added: ['/e'],
+      changed: ['/a', '/c'],
+      removed: ['/b', '/d'],
+    });
+  });
+
+  it('is everything when one of them is', () => {
+    expect(withEarlier(CHANGE, { ...CHANGE, everything: true }).everything).toBe(true);
+  });
+});
