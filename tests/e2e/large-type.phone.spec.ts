@@ -15,6 +15,15 @@ test('at twice the font size all controls for buying stay on the screen', async 
     expect(await button.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
   }
 
+  const price = shop.main.locator('[data-sticky-buy] .price > :first-child');
+  await expect(price).toBeVisible();
+  const lines = price.evaluate((each) => {
+    const text = document.createRange();
+    text.selectNodeContents(each);
+    return text.getClientRects().length;
+  });
+  expect(await lines).toBe(1);
+
   await shop.open('/blog');
   const bar = page.getByRole('navigation', { name: 'Shop' });
   for (const item of await bar.getByRole('link').all()) {

@@ -33,14 +33,16 @@ function toItems(products: readonly Product[], { saleOf }: CampaignSales): ListI
 
 /** Products found for a term or a similar one, with prices at `at` (epoch ms) and those of running campaigns. */
 export async function fetchResults(
-  shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock' | 'productsBy'>,
+  shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>,
   term: string,
   at = Date.now(),
 ): Promise<ApiResult<FoundProducts>> {
   const api = createClient({ search }, { baseUrl: shop.api });
   const searchFor = (wanted: string) =>
     toApiResult(api.search({ body: { shopId: shopObjectId(shop.objectId), term: wanted } }));
-  const [found, sales] = await Promise.all([searchFor(term), fetchSales(shop, at)]);
+  // A product newer than the release may have the slug of another: its id leads to it alone.
+  const sellingNow = fetchSales({ ...shop, productsBy: 'id' }, at);
+  const [found, sales] = await Promise.all([searchFor(term), sellingNow]);
   if (!found.ok) return found;
   const { products, didYouMean } = found.value;
   const similar = products.length === 0 && didYouMean !== '' ? await searchFor(didYouMean) : null;

@@ -67,6 +67,16 @@ describe('the request for search results', () => {
     });
   });
 
+  it('are linked by id: a product newer than the release may have the slug of another', async () => {
+    const { shop } = await anApiHost({
+      '/shop/search': { body: { data: [{ ...SAREE, _id: 's9', slag: 'meghna-saree' }] } },
+    });
+    expect(shop.productsBy).toBe('slug');
+    expect(await fetchResults(shop, 'saree', AT)).toMatchObject({
+      value: { items: [{ card: { href: '/product/s9' } }] },
+    });
+  });
+
   it('are those of a similar term when the term finds nothing', async () => {
     const terms: string[] = [];
     const { shop } = await anApiHost({
