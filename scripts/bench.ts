@@ -3,6 +3,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Option } from 'commander';
+import { ConfigError } from '#system/config-error.ts';
 import { PART_NAMES, PARTS, type PartName } from '#tests/bench/parts.ts';
 import { inWorkplace } from '#tests/bench/workplace.ts';
 import { command, run } from './command.ts';
@@ -39,8 +40,14 @@ await run(
           shops: shops ?? part.shops,
           log: (line: string) => console.error(line),
         };
-        const table = await inWorkplace(path.resolve(dir), (folder) => part.measure({ ...given, folder }));
-        console.log(`\n${part.title}\n\n${table}`);
+        try {
+          const table = await inWorkplace(path.resolve(dir), (folder) => part.measure({ ...given, folder }));
+          console.log(`\n${part.title}\n\n${table}`);
+        } catch (error) {
+          // A machine may lack a program or the room of one part.
+          if (only !== undefined || !(error instanceof ConfigError)) throw error;
+          console.log(`\n${part.title}: left out. ${error.message}`);
+        }
       }
     }),
 );

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import * as z from 'zod';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
+import { ConfigError } from '#system/config-error.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { writeJob } from '../build/bench-job.ts';
 import { benchTenants, LARGE_SHOP_SIZE } from '../build/bench-shops.ts';
@@ -38,9 +39,11 @@ const DONE = `select
     coalesce(extract(epoch from max(began_at + make_interval(secs => ms / 1000.0)) - min(began_at)), 0) as seconds
   from worker.builds where domain <> $1`;
 
-/** Measures and returns the table. @throws Error when PostgreSQL is not installed */
+/** Measures and returns the table. @throws {ConfigError} when PostgreSQL is not installed */
 export async function workerCounts({ root, folder, shops, rounds, log }: BenchOptions): Promise<string> {
-  const server = await startPostgres();
+  const server = await startPostgres().catch((cause: unknown) => {
+    throw new ConfigError(`No PostgreSQL server was started. ${String(cause)}`, { cause });
+  });
   atEnd(() => server.stop());
   const built = await ensureBundle(root, log);
   const bundle = { ...built, dir: path.join(folder, 'bundle') };
