@@ -1,6 +1,7 @@
 /** What all commands share: usage text, the `.env` file, messages and exit codes. */
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '#system/config-error.ts';
+import { diskAdvice } from '#system/disk-advice.ts';
 import { ignoreBrokenPipe } from '#system/ignore-broken-pipe.ts';
 import { StoppedError } from '#system/stop-signals.ts';
 import { loadEnvFile } from './load-env-file.ts';
@@ -27,8 +28,15 @@ export async function run(command: Command): Promise<void> {
   } catch (error) {
     process.exitCode = exitCodeOf(error);
     // commander has printed its own errors.
-    if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
+    if (!(error instanceof CommanderError)) console.error(messageOf(error));
   }
+}
+
+/** With the remedy for an error of the file system. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const advice = diskAdvice(error);
+  return advice === '' ? message : `${message}. ${advice}`;
 }
 
 function exitCodeOf(error: unknown): number {

@@ -56,7 +56,9 @@ await run(
       });
       console.log(`${configured.file} serves ${configured.shops} sites at ${listen}.`);
       if (hasBrotli && module !== null)
-        console.log(`It needs this at the top of nginx.conf: load_module ${module};`);
+        console.log(
+          `Unless nginx.conf includes modules-enabled, as on Debian, begin it with: load_module ${module};`,
+        );
       if (!hasBrotli) console.log('This machine has no module for brotli: nginx sends gzip.');
       console.log(`Put this into the http block of nginx.conf, then run nginx -t and nginx -s reload:`);
       console.log(`  include ${configured.file};`);

@@ -78,12 +78,25 @@ describe('files for a deployment', () => {
     for (const file of workflows) expect(() => Workflow.parse(parse(read(file))), file).not.toThrow();
   });
 
+  it('alert about states of shops and outcomes of hooks that the worker reports', () => {
+    const Rules = z.object({
+      groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+    });
+    const rules = Rules.parse(parse(read('deploy/alerts.yml'))).groups.flatMap((group) => group.rules);
+    const labels = rules.flatMap(({ expr }) => [...expr.matchAll(/(health|outcome)=~?"([^"]+)"/g)]);
+    const known = read('src/worker/metrics.ts') + read('src/system/hook-signature.ts');
+    expect(labels.length).toBeGreaterThan(3);
+    for (const [, , values = ''] of labels) {
+      for (const value of values.split('|')) expect(known).toContain(`'${value}'`);
+    }
+  });
+
   it('name metrics that the worker has', () => {
     const metrics = read('src/worker/metrics.ts');
-    const named = new Set(
-      [...read('deploy/runbook.md').matchAll(/storefront_[a-z_]+/g)].map(([name]) => name),
-    );
-    expect(named.size).toBeGreaterThan(5);
-    for (const name of named) expect(metrics).toContain(`'${name}'`);
+    for (const file of ['deploy/runbook.md', 'deploy/alerts.yml']) {
+      const named = new Set([...read(file).matchAll(/storefront_[a-z_]+/g)].map(([name]) => name));
+      expect(named.size, file).toBeGreaterThan(5);
+      for (const name of named) expect(metrics, file).toContain(`'${name}'`);
+    }
   });
 });

@@ -100,6 +100,15 @@ describe('a script', () => {
     expect(code).toBe(2);
   });
 
+  it('ends with a remedy when a folder cannot be made', async () => {
+    // No user can make a folder below /sys.
+    const { code, text } = await outcome('build-edge', ['--out', '/sys/edge']);
+    expect(text).toMatch(
+      /^E(?:PERM|ACCES|ROFS): .* mkdir '\/sys\/edge'\. Give this user permission to write there/,
+    );
+    expect(code).toBe(1);
+  });
+
   it.each([
     ['worker', 'QUEUE_URL'],
     ['backend', 'DATABASE_URL'],
