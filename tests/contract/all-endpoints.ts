@@ -3,6 +3,7 @@ import * as account from '#contract/endpoints/account.ts';
 import * as addresses from '#contract/endpoints/addresses.ts';
 import * as cart from '#contract/endpoints/cart.ts';
 import * as categories from '#contract/endpoints/categories.ts';
+import * as checkout from '#contract/endpoints/checkout.ts';
 import * as goods from '#contract/endpoints/goods.ts';
 import * as orders from '#contract/endpoints/orders.ts';
 import * as payments from '#contract/endpoints/payments.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...addresses,
   ...support,
   ...uploads,
+  ...checkout,
   ...payments,
   ...orders,
   ...reviews,

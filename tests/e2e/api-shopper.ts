@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
 import { topSellingProducts } from '#contract/endpoints/goods.ts';
-import { placeOrder as placeRow, quoteOrder, startBkash } from '#contract/endpoints/payments.ts';
+import { quoteOrder } from '#contract/endpoints/checkout.ts';
+import { placeOrder as placeRow, startBkash } from '#contract/endpoints/payments.ts';
 import { domainInfo } from '#contract/endpoints/shop.ts';
 import { CartLine } from '#contract/entities/cart.ts';
 import { E2E_API_PORT, shopUrl } from '../support/e2e-ports.ts';

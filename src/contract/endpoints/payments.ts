@@ -1,36 +1,8 @@
-/** The calls of a checkout: quote, placing and payments. Conventions of rows: `endpoint.ts`. */
+/** The calls that place an order and its payment. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { orderBody, PlacedOrder } from '../entities/order-request.ts';
-import { Gateway, PaymentStart, PaymentState } from '../entities/payment.ts';
-import { PromoAnswer, Quote } from '../entities/promo.ts';
-import { listOf, oneOrNull } from '../readers/records.ts';
-
-export const gateways = {
-  name: 'gateways',
-  method: 'GET',
-  path: '/seller/payment-getaway/:shop',
-  params: { shop: 'objectId' },
-  reply: listOf(Gateway),
-} as const satisfies Endpoint;
-
-/** `price` is the total with delivery, in major units. */
-export const checkPromo = {
-  name: 'checkPromo',
-  method: 'GET',
-  path: '/shop/user/promocode',
-  params: { shopId: 'objectId', code: 'text', email: 'text', token: 'text', price: 'number' },
-  reply: PromoAnswer,
-} as const satisfies Endpoint;
-
-/** The server's amounts for a draft order. Extension. */
-export const quoteOrder = {
-  name: 'quoteOrder',
-  method: 'POST',
-  path: '/shop/user/order-quote',
-  params: { token: 'text', shopId: 'objectId' },
-  body: orderBody,
-  reply: Quote,
-} as const satisfies Endpoint;
+import { PaymentStart, PaymentState } from '../entities/payment.ts';
+import { oneOrNull } from '../readers/records.ts';
 
 /** Places an order that is paid on delivery or by bank transfer. `token` is 0 for a guest. */
 export const placeOrder = {

@@ -56,12 +56,12 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   },
   {
     name: 'address',
-    test: /features[\\/]address[\\/](?!page-address-book|address-book|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
+    test: /features[\\/]address[\\/](?!check-address|page-address-book|address-book|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
   },
   { name: 'payment', test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx)$/ },
   {
     name: 'card',
-    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$/,
+    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$|islands[\\/]use-show-more\.ts$/,
   },
   { name: 'reports', test: /features[\\/]tags[\\/]report-goods\.ts$/ },
   { name: 'failure', test: /features[\\/]unbuilt[\\/]FetchFailure\.tsx$/ },

@@ -3,7 +3,8 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { ShopImage } from '../../catalogue/ShopImage.tsx';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
 import type { cartText } from '../../i18n/cart.ts';
-import { fill } from '../../i18n/text.ts';
+import { cartLineText } from '../../i18n/cart-lines.ts';
+import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Stepper } from '../../islands/Stepper.tsx';
 import type { StoredLine } from './cart-lines.ts';
@@ -107,7 +108,8 @@ function LineNote({
   text,
   money,
 }: Omit<CartRowProps, 'isSelected'> & { money: (minor: number) => string }) {
-  if (check?.state === 'gone') return <p className="cart-note cart-bad">{text.unavailable}</p>;
+  if (check?.state === 'gone')
+    return <p className="cart-note cart-bad">{textFor(cartLineText, shopContext().lang).unavailable}</p>;
   if (check?.state === 'out') return <p className="cart-note cart-bad">{text.soldOut}</p>;
   if (refused !== undefined) return <p className="cart-note cart-bad">{refused || text.notTaken}</p>;
   if (line.isUnconfirmed) return <p className="cart-note">{text.unconfirmed}</p>;

@@ -8,7 +8,7 @@ import { shopObjectId } from '#contract/ids.ts';
 import { priceAt } from '#site/price.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../browser/page-message.ts';
-import { cartText } from '../../i18n/cart.ts';
+import { cartLineText } from '../../i18n/cart-lines.ts';
 import { textFor } from '../../i18n/text.ts';
 import { fetchLiveProduct } from '../fresh-product/fetch-fresh-product.ts';
 import { clampQuantity, type StoredLine } from './cart-lines.ts';
@@ -64,7 +64,7 @@ function toServerLine({ rowId, variation, ...line }: CartLine): ServerLine {
 export function createCartCalls(shop: Shop, { id: userId, token }: Shopper, now = Date.now): CartCalls {
   const api = createClient({ cart, addToCart, changeCartQuantity, removeFromCart }, { baseUrl: shop.api });
   const shopId = shopObjectId(shop.objectId);
-  const text = textFor(cartText, shop.lang);
+  const text = textFor(cartLineText, shop.lang);
 
   /** The line with the product's present facts: a stored price enters no request. */
   const wantedLine = async (line: StoredLine): Promise<CallResult<CartLine>> => {

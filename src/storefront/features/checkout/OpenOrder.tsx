@@ -7,7 +7,7 @@ import { useStore } from '../../islands/use-store.ts';
 import { canRepeat, pendingOrder } from '../payment/page-payment.ts';
 import type { PendingOrder } from '../payment/pending-order.ts';
 import type { CheckoutText } from './CheckoutForm.tsx';
-import { EDITING } from './checkout.ts';
+import { EDITING } from './checkout-state.ts';
 import { checkoutState, repeatOrder } from './page-checkout.ts';
 
 /** The order of this browser that is not settled: without an answer, or without its payment. */

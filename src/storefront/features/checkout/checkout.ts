@@ -1,33 +1,17 @@
 /** The checkout: checks the draft, agrees the total with the server, and places one order. */
-import { atom, type ReadableAtom } from 'nanostores';
+import type { WritableAtom } from 'nanostores';
 import { addressOf } from '../address/address-draft.ts';
 import { type AddressProblems, checkAddress } from '../address/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-lines.ts';
-import type { OrderedLine } from '../payment/last-order.ts';
 import type { PendingOrder, PendingOrderStore } from '../payment/pending-order.ts';
 import type { SubmitOptions, SubmitResult } from '../payment/submit-order.ts';
 import type { DraftStore } from './checkout-draft.ts';
+import { type CheckoutState, EDITING, type Notice, toOrderedLine } from './checkout-state.ts';
 import type { QuoteStore } from './quote.ts';
 
-/** Why the order was not placed. */
-export type Notice =
-  /** Minor units; `before` is null when no total was shown. The shopper agrees to `total` by pressing again. */
-  | { code: 'totalChanged'; before: number | null; total: number }
-  | { code: 'unconfirmed' | 'noQuote' | 'lineRefused' | 'badGateway' }
-  /** `message` is the API's own; '' without one. */
-  | { code: 'refused'; message: string };
-
-export interface CheckoutState {
-  phase: 'editing' | 'sending';
-  notice: Notice | null;
-  problems: AddressProblems;
-  /** Counts presses that found a problem, so that the focus moves to it each time. */
-  attempts: number;
-}
-
-export const EDITING: CheckoutState = { phase: 'editing', notice: null, problems: {}, attempts: 0 };
-
 interface CheckoutPorts {
+  /** The state that the page shows. */
+  $state: WritableAtom<CheckoutState>;
   hasPlaces: boolean;
   draft: DraftStore;
   quote: QuoteStore;
@@ -47,7 +31,6 @@ interface CheckoutPorts {
 }
 
 export interface Checkout {
-  $state: ReadableAtom<CheckoutState>;
   /** Places the order. @param seenTotal the total that the page shows, minor units; null before it is known */
   place(seenTotal: number | null): Promise<void>;
   /** Repeats an order whose answer was lost. */
@@ -58,19 +41,8 @@ export interface Checkout {
   mend(fields: readonly string[]): void;
 }
 
-export function toOrderedLine({
-  key: _key,
-  href: _href,
-  isUnconfirmed: _un,
-  price,
-  ...line
-}: CheckoutLine): OrderedLine {
-  return { ...line, unitPrice: price };
-}
-
 export function createCheckout(ports: CheckoutPorts): Checkout {
-  const { draft, quote, pending } = ports;
-  const $state = atom<CheckoutState>(EDITING);
+  const { $state, draft, quote, pending } = ports;
   const stay = (notice: Notice | null, problems: AddressProblems = {}) =>
     $state.set({ phase: 'editing', notice, problems, attempts: $state.get().attempts + 1 });
 
@@ -124,7 +96,6 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   };
 
   return {
-    $state,
     place: async (seenTotal) => {
       if ($state.get().phase === 'sending') return;
       // Another tab, or this page before a reload, has sent an order whose answer is not known.

@@ -2,7 +2,7 @@
 
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
-import { checkPromo, quoteOrder } from '#contract/endpoints/payments.ts';
+import { checkPromo, quoteOrder } from '#contract/endpoints/checkout.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { isInsideDhaka } from '#site/delivery.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

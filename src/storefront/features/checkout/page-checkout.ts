@@ -1,5 +1,9 @@
 /** The checkout of this page. */
+import { atom } from 'nanostores';
 import { isInsideDhaka } from '#site/delivery.ts';
+import { MESSAGES } from '#site/messages.ts';
+import { onFirstGesture } from '../../browser/first-gesture.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
@@ -14,8 +18,9 @@ import {
 import { pendingOrder, submit } from '../payment/page-payment.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { session } from '../session/page-session.ts';
-import { createCheckout, toOrderedLine } from './checkout.ts';
+import type { Checkout } from './checkout.ts';
 import { type CheckoutDraft, createDraft } from './checkout-draft.ts';
+import { type CheckoutState, EDITING, toOrderedLine } from './checkout-state.ts';
 import { fetchQuote } from './fetch-quote.ts';
 import { createQuote } from './quote.ts';
 
@@ -33,8 +38,14 @@ const quote = once(() =>
 const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
-const checkout = once(() =>
-  createCheckout({
+const $state = atom<CheckoutState>(EDITING);
+let checkout: Checkout | undefined;
+
+/** Loads what places an order; undefined when it does not load. */
+async function loadCheckout(): Promise<Checkout | undefined> {
+  const module = await loadLate(() => import('./checkout.ts'));
+  checkout ??= module?.createCheckout({
+    $state,
     hasPlaces: settings().hasPlaces,
     draft: draft(),
     quote: quote(),
@@ -46,17 +57,32 @@ const checkout = once(() =>
     userId: () => session().$user.get()?.id ?? null,
     newId: newRequestId,
     now: Date.now,
-  }),
-);
+  });
+  return checkout;
+}
 
 // Stores for `use-store.ts`.
 export const checkoutDraft = () => draft().$draft;
 export const orderQuote = () => quote().$state;
-export const checkoutState = () => checkout().$state;
+export const checkoutState = () => $state;
 
 export const askQuoteAgain = () => quote().again();
-export const placeOrder = (seenTotal: number | null) => void checkout().place(seenTotal);
-export const repeatOrder = () => void checkout().repeat();
+export const placeOrder = (seenTotal: number | null) => void run((loaded) => loaded.place(seenTotal));
+export const repeatOrder = () => void run((loaded) => loaded.repeat());
+
+/** Runs a press, whose answer is in the next frame also while its code loads. */
+async function run(press: (loaded: Checkout) => Promise<void>): Promise<void> {
+  const before = $state.get();
+  if (before.phase === 'sending') return;
+  if (checkout === undefined) $state.set({ ...before, phase: 'sending', notice: null, problems: {} });
+  const loaded = checkout ?? (await loadCheckout());
+  if (loaded === undefined) {
+    const notice = { code: 'refused', message: MESSAGES.networkError } as const;
+    return $state.set({ ...EDITING, notice, attempts: before.attempts + 1 });
+  }
+  $state.set({ ...$state.get(), phase: 'editing' });
+  await press(loaded);
+}
 
 /** Whether the delivery charge of a draft is known by its place. */
 export function hasPlace({ zone, province }: AddressDraft): boolean {
@@ -66,12 +92,12 @@ export function hasPlace({ zone, province }: AddressDraft): boolean {
 /** Changes the draft. Problems of the changed fields are over. */
 export function edit(patch: Partial<CheckoutDraft>): void {
   draft().edit(patch);
-  checkout().mend([...Object.keys(patch), ...Object.keys(patch.address ?? {})]);
+  checkout?.mend([...Object.keys(patch), ...Object.keys(patch.address ?? {})]);
 }
 
 export function editAddress(patch: Partial<AddressDraft>): void {
   draft().edit({ address: { ...draft().$draft.get().address, ...patch } });
-  checkout().mend(Object.keys(patch));
+  checkout?.mend(Object.keys(patch));
   if (patch.zone) rememberDeliveryZone(patch.zone);
 }
 
@@ -111,6 +137,7 @@ function saveAddress(): void {
  * loads none.
  */
 export async function openCheckout(): Promise<void> {
+  onFirstGesture(() => void loadCheckout());
   const store = draft();
   if (store.$draft.get().address === EMPTY_ADDRESS) store.edit({ address: newAddress() });
   const wantQuote = () => {
@@ -125,7 +152,7 @@ export async function openCheckout(): Promise<void> {
   wantQuote();
   // A page that returns from the back-forward cache may have left for a gateway.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) checkout().resume();
+    if (persisted) checkout?.resume();
   });
   await Promise.all([refreshCheckoutLines(), loadAddresses()]);
 }

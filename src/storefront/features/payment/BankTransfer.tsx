@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Gateway } from '#contract/entities/payment.ts';
+import type { Gateway } from '#contract/entities/gateway.ts';
 import { MAX_PICTURE_BYTES } from '#site/limits.ts';
 import { fill } from '../../i18n/text.ts';
 import { describedBy, FieldTexts } from '../../islands/FieldTexts.tsx';

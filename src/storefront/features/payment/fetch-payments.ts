@@ -1,7 +1,7 @@
 /** The payments that a shop offers. */
 import { createClient } from '#contract/client.ts';
-import { gateways } from '#contract/endpoints/payments.ts';
-import type { Gateway } from '#contract/entities/payment.ts';
+import { gateways } from '#contract/endpoints/checkout.ts';
+import type { Gateway } from '#contract/entities/gateway.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';

@@ -1,8 +1,10 @@
 /** A checkout over storage in memory, a quote and a send that the test answers. */
+import { atom } from 'nanostores';
 import { EMPTY_ADDRESS } from '#storefront/features/address/address-draft.ts';
 import type { CheckoutLine } from '#storefront/features/cart/checkout-lines.ts';
 import { createCheckout } from '#storefront/features/checkout/checkout.ts';
 import { createDraft } from '#storefront/features/checkout/checkout-draft.ts';
+import { type CheckoutState, EDITING } from '#storefront/features/checkout/checkout-state.ts';
 import { createQuote, type OrderQuote, type QuoteAnswer } from '#storefront/features/checkout/quote.ts';
 import { createPendingOrder, type PendingOrder } from '#storefront/features/payment/pending-order.ts';
 import type { SentOrder } from '#storefront/features/payment/send-order.ts';
@@ -81,7 +83,9 @@ export function aCheckout(storage = memoryStorage()) {
   const draft = createDraft(storage, 'loom');
   const pending = createPendingOrder({ slug: 'loom', storage, watch: () => undefined });
   const quote = createQuote(async () => world.quote);
+  const $state = atom<CheckoutState>(EDITING);
   const checkout = createCheckout({
+    $state,
     hasPlaces: false,
     draft,
     quote,
@@ -123,5 +127,5 @@ export function aCheckout(storage = memoryStorage()) {
     now: () => 1_000,
   });
   const want = () => quote.want({ lines: [], province: 'Dhaka', promoCode: draft.$draft.get().promoCode });
-  return { storage, world, draft, pending, quote, checkout, want };
+  return { storage, world, draft, pending, quote, checkout: { ...checkout, $state }, want };
 }

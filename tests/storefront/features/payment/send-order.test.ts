@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Gateway } from '#contract/entities/payment.ts';
+import { Gateway } from '#contract/entities/gateway.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
 import { offeredPayments } from '#storefront/features/payment/fetch-payments.ts';
 import type { PaymentKind } from '#storefront/features/payment/pending-order.ts';

@@ -1,0 +1,32 @@
+/** What the checkout shows, apart from the rules of placing an order, which load with a gesture. */
+import type { AddressProblems } from '../address/check-address.ts';
+import type { CheckoutLine } from '../cart/checkout-lines.ts';
+import type { OrderedLine } from '../payment/last-order.ts';
+
+/** Why the order was not placed. */
+export type Notice =
+  /** Minor units; `before` is null when no total was shown. The shopper agrees to `total` by pressing again. */
+  | { code: 'totalChanged'; before: number | null; total: number }
+  | { code: 'unconfirmed' | 'noQuote' | 'lineRefused' | 'badGateway' }
+  /** `message` is the API's own; '' without one. */
+  | { code: 'refused'; message: string };
+
+export interface CheckoutState {
+  phase: 'editing' | 'sending';
+  notice: Notice | null;
+  problems: AddressProblems;
+  /** Counts presses that found a problem, so that the focus moves to it each time. */
+  attempts: number;
+}
+
+export const EDITING: CheckoutState = { phase: 'editing', notice: null, problems: {}, attempts: 0 };
+
+export function toOrderedLine({
+  key: _key,
+  href: _href,
+  isUnconfirmed: _un,
+  price,
+  ...line
+}: CheckoutLine): OrderedLine {
+  return { ...line, unitPrice: price };
+}

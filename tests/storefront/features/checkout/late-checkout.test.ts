@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+/** Presses of the checkout while the code that places an order is loading. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MESSAGES } from '#site/messages.ts';
+
+const CHECKOUT = '#storefront/features/checkout/checkout.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  document.body.innerHTML = `<script type="application/json" id="shop-context">${JSON.stringify({ slug: 'loom', api: 'https://api.example', objectId: '64f0c0ffee0000000000a001', lang: 'en' })}</script>`;
+});
+afterEach(() => vi.doUnmock(CHECKOUT));
+
+it('a press shows at once that the order is being placed, and then what the form lacks', async () => {
+  const { checkoutState, placeOrder } = await import('#storefront/features/checkout/page-checkout.ts');
+  placeOrder(270_00);
+  expect(checkoutState().get().phase).toBe('sending');
+  await expect.poll(() => checkoutState().get().phase).toBe('editing');
+  expect(checkoutState().get()).toMatchObject({ attempts: 1, notice: null });
+  expect(Object.keys(checkoutState().get().problems)).toEqual([
+    'fullName',
+    'mobileNumber',
+    'zone',
+    'address',
+  ]);
+});
+
+it('a press whose code does not load says so, keeps the form, and can be repeated', async () => {
+  vi.doMock(CHECKOUT, () => {
+    throw new Error('The chunk is missing.');
+  });
+  const { checkoutState, edit, placeOrder } = await import('#storefront/features/checkout/page-checkout.ts');
+  placeOrder(270_00);
+  const notice = { code: 'refused', message: MESSAGES.networkError };
+  await expect.poll(() => checkoutState().get()).toMatchObject({ phase: 'editing', attempts: 1, notice });
+  edit({ note: 'Ring twice' });
+  vi.doUnmock(CHECKOUT);
+  placeOrder(270_00);
+  await expect
+    .poll(() => checkoutState().get())
+    .toMatchObject({ phase: 'editing', attempts: 2, notice: null });
+});
