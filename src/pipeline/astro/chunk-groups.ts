@@ -22,7 +22,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // What nearly every private page needs: the signed-in user, addresses of pages, messages, amounts and pictures.
   {
     name: 'session',
-    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|product-path|messages|money|image|delivery|shopper-keys)\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
+    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|digits|product-path|messages|money|image|delivery|shopper-keys)\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
   },
   // A call of the API, without its readers. The page of unknown hosts loads it, and has no shop to start a session with.
   {
@@ -58,7 +58,11 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     name: 'address',
     test: /features[\\/]address[\\/](?!check-address|page-address-book|address-book|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
   },
-  { name: 'payment', test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx)$/ },
+  {
+    name: 'payment',
+    test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx|OrderLines\.tsx)$|i18n[\\/]payment-ways\.ts$/,
+  },
+  { name: 'checkout', test: /features[\\/]checkout[\\/](?:page-checkout|checkout-state)\.ts$/ },
   {
     name: 'card',
     test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$|islands[\\/]use-show-more\.ts$/,

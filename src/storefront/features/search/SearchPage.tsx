@@ -3,10 +3,12 @@ import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { LOADING } from '../../browser/loader.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
+import { whenSeen } from '../../browser/when-seen.ts';
 import { EmptyList } from '../../catalogue/EmptyList.tsx';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
 import { searchText } from '../../i18n/search.ts';
@@ -17,7 +19,6 @@ import { useStore } from '../../islands/use-store.ts';
 import { NO_FILTERS } from '../list/filters.ts';
 import { createList } from '../list/list.ts';
 import { pageAddress } from '../list/page-list.ts';
-import { recentSection } from '../recent/recent-section.ts';
 import { FetchFailure } from '../unbuilt/FetchFailure.tsx';
 import type { FoundProducts } from './fetch-results.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -38,6 +39,13 @@ const list = once(() =>
 const filtersSource = () => list().filters();
 const foundSource = () => list().facts();
 
+/** Shows the viewed products. Without their code the page does without them. */
+async function showRecent(place: HTMLElement): Promise<void> {
+  const module = await loadLate(() => import('../recent/recent-section.ts'));
+  const section = module?.recentSection(shopContext(), localStore()) ?? null;
+  if (section !== null) place.replaceChildren(section);
+}
+
 interface SearchPageProps {
   lang: string;
   /** Where to look when nothing is found. */
@@ -55,11 +63,11 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
     fillSearchFields(searchedTerm());
     list().load();
   }, []);
-  // Below the results, when their height is known.
+  // Below the results, whose height is then known.
   useEffect(() => {
-    if (state.status !== 'ready') return;
-    const section = recentSection(shopContext(), localStore());
-    if (section !== null) below.current?.replaceChildren(section);
+    const { current } = below;
+    if (state.status !== 'ready' || current === null) return;
+    return whenSeen([current], () => void showRecent(current));
   }, [state.status]);
   const found = state.status === 'ready' ? state.value : null;
   const count = found?.items.length ?? 0;

@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES } from '#site/messages.ts';
 
+/** The code is transformed when it is first imported. */
+const PATIENTLY = { timeout: 20_000 };
 const CHECKOUT = '#storefront/features/checkout/checkout.ts';
 
 beforeEach(() => {
@@ -16,7 +18,7 @@ it('a press shows at once that the order is being placed, and then what the form
   const { checkoutState, placeOrder } = await import('#storefront/features/checkout/page-checkout.ts');
   placeOrder(270_00);
   expect(checkoutState().get().phase).toBe('sending');
-  await expect.poll(() => checkoutState().get().phase).toBe('editing');
+  await expect.poll(() => checkoutState().get().phase, PATIENTLY).toBe('editing');
   expect(checkoutState().get()).toMatchObject({ attempts: 1, notice: null });
   expect(Object.keys(checkoutState().get().problems)).toEqual([
     'fullName',
@@ -33,7 +35,7 @@ it('a press whose code does not load says so, keeps the form, and can be repeate
   const { checkoutState, edit, placeOrder } = await import('#storefront/features/checkout/page-checkout.ts');
   placeOrder(270_00);
   const notice = { code: 'refused', message: MESSAGES.networkError };
-  await expect.poll(() => checkoutState().get()).toMatchObject({ phase: 'editing', attempts: 1, notice });
+  await expect.poll(() => checkoutState().get(), PATIENTLY).toMatchObject({ phase: 'editing', attempts: 1, notice });
   edit({ note: 'Ring twice' });
   vi.doUnmock(CHECKOUT);
   placeOrder(270_00);
