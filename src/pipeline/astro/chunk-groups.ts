@@ -58,11 +58,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     name: 'address',
     test: /features[\\/]address[\\/](?!check-address|page-address-book|address-book|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
   },
-  {
-    name: 'payment',
-    test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx|OrderLines\.tsx)$|i18n[\\/]payment-ways\.ts$/,
-  },
-  { name: 'checkout', test: /features[\\/]checkout[\\/](?:page-checkout|checkout-state)\.ts$/ },
+  { name: 'payment', test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx)$/ },
   {
     name: 'card',
     test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$|islands[\\/]use-show-more\.ts$/,
