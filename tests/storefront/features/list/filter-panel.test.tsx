@@ -2,8 +2,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListItem } from '#site/list-facts.ts';
 import { FilterPanel, type FilterPanelProps } from '#storefront/features/list/FilterPanel.tsx';
 import { type Filters, NO_FILTERS } from '#storefront/features/list/filters.ts';
+import { aPrice } from '../../../fixtures/product-views.ts';
+import { aProductCard } from '../../../fixtures/views.ts';
 import { setPage } from '../../islands/page-context.ts';
 
 let root: Root;
@@ -23,23 +26,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** 42 products: 17 and 4 of two brands, 39 in stock, for 355 to 21,500. */
+const ITEMS: ListItem[] = Array.from({ length: 42 }, (_, index) => ({
+  labels: { category: [], brand: index < 17 ? ['Noksha'] : index < 21 ? ['Dhoop'] : [], color: [], size: [] },
+  card: aProductCard({
+    id: `p${index}`,
+    price: aPrice(index === 0 ? 355_00 : index === 1 ? 21_500_00 : 900_00),
+    priceTo: null,
+    availability: index < 39 ? 'in-stock' : 'out',
+  }),
+}));
+
 const PROPS: Omit<FilterPanelProps, 'shop' | 'onChange'> = {
   filters: NO_FILTERS,
-  counts: {
-    inStock: 39,
-    prices: { min: 355, max: 21500 },
-    facets: [
-      {
-        facet: 'brand',
-        labels: [
-          { label: 'Noksha', count: 17 },
-          { label: 'Dhoop', count: 4 },
-        ],
-      },
-    ],
-  },
   found: 42,
-  facts: { items: [], total: 0 },
+  facts: { items: ITEMS, total: 42 },
   onClose: () => undefined,
 };
 
