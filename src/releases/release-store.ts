@@ -55,6 +55,8 @@ export interface ShopReleases extends StoredFiles {
    * @throws {LockedError} when another process builds the shop and takes longer than a few seconds
    */
   lock(): Promise<Lock>;
+  /** Null while nobody has locked the shop. */
+  holder(): Promise<ShopHolder | null>;
   /** Id of the release that shoppers get; null before the first activation. */
   liveId(): Promise<string | null>;
   /**
@@ -83,6 +85,18 @@ export interface ShopReleases extends StoredFiles {
   removeAll(): Promise<void>;
   /** Begins a release. @param previous release whose files may be linked; null for none */
   draft(previous: StoredRelease | null): ReleaseDraft;
+}
+
+/** Who has locked a shop. */
+export interface ShopHolder {
+  /** Process and host; null when the lock does not name them. */
+  owner: string | null;
+  /** Whether the next build takes the lock over: the holder has ended or has not renewed it. */
+  isStale: boolean;
+  /** When it runs out unless it is renewed, by the clock of the store, epoch ms; null while its process runs here. */
+  expiresAt: number | null;
+  /** File or object of the lock. */
+  place: string;
 }
 
 /** A complete release of a store. */

@@ -59,6 +59,27 @@ export async function takeLock(file: string, { waitMs, lockedMessage }: LockOpti
   }
 }
 
+/** The state of a lock file. */
+export interface LockState {
+  /** Null when the file does not name a holder. */
+  holder: LockHolder | null;
+  /** Whether a taker removes it. */
+  isStale: boolean;
+  /** End of the lease, epoch ms; null when the holder's process runs on this host. */
+  expiresAt: number | null;
+}
+
+/** Null when there is no lock file. */
+export async function readLock(file: string): Promise<LockState | null> {
+  const text = await readIfPresent(file);
+  const facts = await stat(file).catch(() => null);
+  if (text === null || facts === null) return null;
+  const holder = parseHolder(text);
+  const isHere = holder !== null && (await livenessOf(holder)) === 'alive';
+  const expiresAt = isHere ? null : facts.mtimeMs + (holder === null ? CREATION_MS : LEASE_MS);
+  return { holder, isStale: await isStale(file, holder), expiresAt };
+}
+
 function keepRenewed(file: string, own: LockHolder, lockedMessage: LockOptions['lockedMessage']): FileLock {
   const renewal = setInterval(() => {
     const now = new Date();

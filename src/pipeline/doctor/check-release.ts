@@ -3,7 +3,6 @@ import { readBundleRecord } from '#releases/bundle-records.ts';
 import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
-import { livenessOf, parseHolder } from '#system/lock-holder.ts';
 import { type PendingPurge, readPendingPurge } from '../purge/pending-purge.ts';
 import { type Checked, type Finding, note, problem } from './finding.ts';
 
@@ -111,14 +110,14 @@ async function assetFindings(
   ];
 }
 
-/** Checks the lock file of a folder. A lease in an object store runs out within a minute and needs no check. */
 async function lockFindings(shop: ShopReleases): Promise<Finding[]> {
-  const body = await shop.read('.lock');
-  if (body === null) return [];
-  const holder = parseHolder(new TextDecoder().decode(body));
-  const liveness = holder === null ? 'dead' : await livenessOf(holder);
-  if (holder === null || liveness === 'dead')
-    return [note('A killed build left its lock.', 'The next build takes it over.')];
-  const text = `It is locked by process ${holder.pid} on ${holder.host}.`;
-  return [note(text, `Wait for that build; if it does not run, remove ${shop.locate('.lock')}.`)];
+  const holder = await shop.holder();
+  if (holder === null) return [];
+  const { owner, isStale, expiresAt, place } = holder;
+  const who = owner ?? 'an unnamed process';
+  if (isStale) return [note(`A killed build (${who}) left its lock.`, 'The next build takes it over.')];
+  const until = expiresAt === null ? '' : ` until ${new Date(expiresAt).toISOString()} unless it is renewed`;
+  return [
+    note(`It is locked by ${who}${until}.`, `Wait for that build; if it does not run, remove ${place}.`),
+  ];
 }

@@ -8,12 +8,13 @@ import {
   temporaryBeside,
   writeFileAtomic,
 } from '#system/atomic-file.ts';
-import type { FileLock, Lock } from '#system/lock.ts';
+import { type FileLock, type Lock, readLock } from '#system/lock.ts';
 import { MANIFEST_FILE, parseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import {
   ActivationConflictError,
   type ReleaseDraft,
+  type ShopHolder,
   type ShopReleases,
   type StoredRelease,
 } from '../release-store.ts';
@@ -73,6 +74,15 @@ export class FolderShop extends StoredFolder implements ShopReleases {
         return lock.release();
       },
     };
+  }
+
+  async holder(): Promise<ShopHolder | null> {
+    const place = this.locate(LOCK_FILE);
+    const lock = await readLock(place);
+    if (lock === null) return null;
+    const { holder, isStale, expiresAt } = lock;
+    const owner = holder === null ? null : `process ${holder.pid} on ${holder.host}`;
+    return { owner, isStale, expiresAt, place };
   }
 
   override write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {

@@ -6,6 +6,7 @@ import { ensureFileName } from '../release-path.ts';
 import {
   ActivationConflictError,
   type ReleaseDraft,
+  type ShopHolder,
   type ShopReleases,
   type StoredRelease,
 } from '../release-store.ts';
@@ -14,7 +15,7 @@ import type { Blobs } from './blobs.ts';
 import { type ObjectClient, ObjectStoreError } from './object-client.ts';
 import { ObjectDraft } from './object-draft.ts';
 import { bytesOf, StoredObjects } from './stored-objects.ts';
-import { takeLease } from './take-lease.ts';
+import { readLease, takeLease } from './take-lease.ts';
 
 /** Most builds of one shop take less. */
 const SHOP_WAIT_MS = 3_000;
@@ -62,6 +63,11 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
         return lock.release();
       },
     };
+  }
+
+  holder(): Promise<ShopHolder | null> {
+    const { leases, base, domain } = this.#options;
+    return readLease(leases, base + objectKeys.lease(domain));
   }
 
   override async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -8,6 +8,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Lock, LockedError } from '#system/lock.ts';
+import type { ShopHolder } from '../release-store.ts';
 import { parseJson } from '../stored-json.ts';
 import type { ObjectClient, StoredObject } from './object-client.ts';
 
@@ -56,6 +57,16 @@ export async function takeLease(client: ObjectClient, key: string, options: Leas
       await sleep(POLL_MS);
     }
   }
+}
+
+/** The lease as it is in the store, whether it has run out or not; null when it was released or there is none. */
+export async function readLease(client: ObjectClient, key: string): Promise<ShopHolder | null> {
+  const found = await client.read(key);
+  const lease = found === null ? null : leaseIn(found.body);
+  if (found === null || lease === null || lease.owner === null) return null;
+  const expiresAt = found.modified + lease.lengthMs;
+  const isStale = found.readAt > expiresAt;
+  return { owner: lease.owner, isStale, expiresAt, place: client.address(key) };
 }
 
 /** Null when the lease was released, has run out or is damaged. */

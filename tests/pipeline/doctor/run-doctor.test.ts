@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApiSource } from '#pipeline/api/api-source.ts';
@@ -10,6 +11,7 @@ import { writeHosts } from '#releases/hosts.ts';
 import { readLedger, writeLedger } from '#releases/ledger.ts';
 import { rollBack } from '#releases/rollback.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
+import { aStoreInDouble } from '../../releases/support/store-kinds.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../support/fake-plan.ts';
 import { aSite, type TestSite } from '../support/site-folder.ts';
 
@@ -254,6 +256,25 @@ describe('the doctor', () => {
     ]);
     expect(diagnosis.findings[0]?.remedy).toContain(remedy);
     expect(exitCode(diagnosis)).toBe(0);
+  });
+
+  it('names the lease of an object store with its end, and one that has run out', async () => {
+    const { store, double } = await aStoreInDouble();
+    const site = await aSite(DOMAIN, store);
+    await build(site, 1);
+    await writeHosts(store);
+    await site.shop.lock();
+    const until = new Date(double.clock.now + MINUTE).toISOString();
+    expect(foundIn(await diagnose(site))).toEqual([
+      `note: It is locked by process ${process.pid} on ${hostname()} until ${until} unless it is renewed. ` +
+        `Wait for that build; if it does not run, remove s3://bucket/shops/${DOMAIN}/lease.json.`,
+    ]);
+    double.clock.now += MINUTE + 1000;
+    expect(foundIn(await diagnose(site))).toEqual([
+      `note: A killed build (process ${process.pid} on ${hostname()}) left its lock. The next build takes it over.`,
+    ]);
+    await (await store.shop(DOMAIN).lock()).release();
+    expect(foundIn(await diagnose(site))).toEqual([]);
   });
 
   it('names a cache that was not purged, with reason, time and remedy', async () => {
