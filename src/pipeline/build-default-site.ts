@@ -19,18 +19,21 @@ interface DefaultSiteOptions {
   note: (text: string) => void;
 }
 
-/** Builds and activates it unless it is live. A failure is noted and stops no shop. */
-export async function buildDefaultSite(options: DefaultSiteOptions): Promise<void> {
+/**
+ * Builds and activates it unless it is live. A failure is noted and stops no shop.
+ * @returns false after a failure
+ */
+export async function buildDefaultSite(options: DefaultSiteOptions): Promise<boolean> {
   const { store, renderer, asOf, publicApi, now, note } = options;
   const shop = store.shop(DEFAULT_SITE);
   try {
     const lock = await shop.lock();
     try {
       const live = await readCurrentRelease(shop);
-      if ((await readLedger(shop)).pin !== null) return;
+      if ((await readLedger(shop)).pin !== null) return true;
       const input = defaultSiteHash(renderer.bundle, publicApi);
       const state = await readBuildState(shop);
-      if (live.release !== null && state?.release === live.id && state.input === input) return;
+      if (live.release !== null && state?.release === live.id && state.input === input) return true;
       const [{ planDefaultSite }, { publishPlan }] = await Promise.all([
         import('./plan/default-site.ts'),
         import('./release/publish-plan.ts'),
@@ -46,10 +49,12 @@ export async function buildDefaultSite(options: DefaultSiteOptions): Promise<voi
         now: now(),
       });
       await writeBuildState(shop, { release: release.id, input, validUntil, warnings: [] });
+      return true;
     } finally {
       await lock.release();
     }
   } catch (error) {
     note(`The default site for unknown hosts was not built: ${messageOf(error)}`);
+    return false;
   }
 }

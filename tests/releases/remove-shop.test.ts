@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCurrentRelease } from '#releases/current-release.ts';
-import { digest } from '#releases/digest.ts';
 import { readHosts, writeAliases, writeHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { removeShop } from '#releases/remove-shop.ts';
 import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../pipeline/support/fake-plan.ts';
 import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
+import { expectWhole } from './support/expect-whole.ts';
 import { aStoreInDouble, CONDITIONAL_STORES, storeIn } from './support/store-kinds.ts';
 
 const TEA = 'tea.example';
@@ -27,14 +26,6 @@ async function twoShops(store: ReleaseStore): Promise<{ site: TestSite; ids: str
   await site.build(planOf('Shared'), { shop: store.shop(SALT) });
   await writeHosts(store);
   return { site, ids: [first.release.id, second.release.id] };
-}
-
-async function expectWhole(store: ReleaseStore, domain: string): Promise<void> {
-  const { release } = await readCurrentRelease(store.shop(domain));
-  if (release === null) throw new Error(`${domain} has no live release`);
-  for (const [file, hash] of Object.entries(release.manifest.files)) {
-    expect(digest(await store.shop(domain).readFile(release, file)), file).toBe(hash);
-  }
 }
 
 describe.each(CONDITIONAL_STORES)('a shop that is removed from $kind', ({ open }) => {

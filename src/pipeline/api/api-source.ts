@@ -34,8 +34,10 @@ export interface ApiSourceOptions {
   /** Awaited before each request, repeats included: a limit that programs share. */
   admit?: () => Promise<void>;
   fetch?: typeof globalThis.fetch;
-  /** Epoch ms. */
+  /** Epoch ms, for the dates of answers. */
   clock?: () => number;
+  /** Time for pauses, ms: the clock of a machine may be set back while a worker runs. */
+  elapsed?: () => number;
   /** In [0, 1). */
   random?: () => number;
   /** Resolves after a pause or when the signal aborts. */
@@ -74,16 +76,17 @@ export interface ApiSource {
 export function createApiSource(options: ApiSourceOptions): ApiSource {
   const { retries = DEFAULT_RETRIES, fetch = globalThis.fetch, sleep = pause } = options;
   const { clock = Date.now, random = Math.random, cacheDir = null } = options;
+  const { elapsed = () => performance.now() } = options;
   const limits = { timeoutMs: options.timeoutMs, maxBytes: MAX_BODY_BYTES };
   const cache: BodyCache = cacheDir === null ? NO_BODY_CACHE : createBodyCache(cacheDir);
   const slot = pLimit(options.concurrency);
-  const health = createHostHealth(clock);
-  /** Epoch ms until which no request is sent: a `Retry-After` holds for all shops. */
-  let pausedUntil = 0;
+  const health = createHostHealth(elapsed);
+  /** By `elapsed`: until then no request is sent. A `Retry-After` holds for all shops. */
+  let pausedUntil = Number.NEGATIVE_INFINITY;
 
   const attempt = (url: string, etag: string | null, { signal, onRequest }: GetOptions) =>
     slot(async (): Promise<HttpAnswer | RequestError> => {
-      const wait = pausedUntil - clock();
+      const wait = pausedUntil - elapsed();
       if (wait > 0) await sleep(wait, signal);
       await options.admit?.();
       signal?.throwIfAborted();
@@ -102,7 +105,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
       health.noteAnswer();
       if (outcome instanceof RequestError) return outcome;
       const asked = RETRIED_STATUSES.has(outcome.status) ? retryAfterMs(outcome.headers, clock) : 0;
-      if (asked <= MAX_RETRY_AFTER_MS) pausedUntil = Math.max(pausedUntil, clock() + asked);
+      if (asked <= MAX_RETRY_AFTER_MS) pausedUntil = Math.max(pausedUntil, elapsed() + asked);
       return outcome;
     });
 

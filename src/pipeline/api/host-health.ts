@@ -21,8 +21,8 @@ interface HostHealth {
   refusal(): RequestError | null;
 }
 
-/** @param clock epoch ms */
-export function createHostHealth(clock: () => number): HostHealth {
+/** @param elapsed ms */
+export function createHostHealth(elapsed: () => number): HostHealth {
   let unanswered = 0;
   let silentSince = 0;
   let probedAt = Number.NEGATIVE_INFINITY;
@@ -33,11 +33,11 @@ export function createHostHealth(clock: () => number): HostHealth {
       unanswered = 0;
     },
     noteSilence() {
-      if (unanswered === 0) silentSince = clock();
+      if (unanswered === 0) silentSince = elapsed();
       unanswered += 1;
     },
     refusal() {
-      const now = clock();
+      const now = elapsed();
       if (!isDown() || now - silentSince < SKIPPED_AFTER_MS) return null;
       if (now - probedAt >= PROBE_EVERY_MS) {
         probedAt = now;

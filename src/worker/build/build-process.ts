@@ -36,7 +36,7 @@ const store = await openConfiguredTarget(options.target);
 const renderer = await readRenderer();
 const permits = createApiPermits((host) => send({ type: 'permits', host }));
 const sources = new Map<string, ApiSource>();
-const defaultSites = new Map<string, Promise<void>>();
+const defaultSites = new Map<string, Promise<boolean>>();
 const purge = createPurge(readPurgeConfig(), { now: Date.now, print: note });
 repeat(removeUnused, TIDIED_EVERY_MS);
 
@@ -82,13 +82,13 @@ async function build({ tenant, api, publicApi, sample }: BuildRequest): Promise<
   }
 }
 
-/** Once a process, for each API host of browsers. */
-function ensureDefaultSite(publicApi: string): Promise<void> {
+/** Until it succeeds, for each API host of browsers. */
+async function ensureDefaultSite(publicApi: string): Promise<void> {
   const site =
     defaultSites.get(publicApi) ??
     buildDefaultSite({ store, renderer, publicApi, asOf: Date.now(), now: Date.now, note });
   defaultSites.set(publicApi, site);
-  return site;
+  if (!(await site)) defaultSites.delete(publicApi);
 }
 
 /** Sources are kept: they know the host's pauses and hold parsed answers. */

@@ -4,14 +4,13 @@ import path from 'node:path';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import type { BuildProcessOptions, BuildRequest, FromBuildProcess, ToBuildProcess } from './messages.ts';
 
-/** A build that takes longer is ended with its process. */
 const LONGEST_BUILD_MS = 30 * 60_000;
 const RESTART_PAUSE_MS = 1_000;
 
 export interface Builder {
   /** Hash of the bundle of the last build process. */
   readonly bundle: string;
-  /** Builds one shop. Never rejects: a crash of the process is the result's `error`. */
+  /** Builds one shop. Never rejects: a crash of the process, or one that cannot start, is the result's `error`. */
   build(request: BuildRequest): Promise<ShopResult>;
   /** Ends the process. */
   stop(): Promise<void>;
@@ -20,6 +19,8 @@ export interface Builder {
 export interface ResidentBuilderOptions extends BuildProcessOptions {
   /** Resident memory at which the process is replaced, bytes. */
   memoryLimit: number;
+  /** A build that takes longer is ended with its process, ms. */
+  longestBuildMs?: number;
   /** Waits for requests to an API host that may be sent; resolves with their number. */
   grantPermits: (host: string) => Promise<number>;
   note: (text: string) => void;
@@ -32,6 +33,8 @@ interface Pending {
   began: number;
   resolve: (result: ShopResult) => void;
   timer: NodeJS.Timeout;
+  /** Why the process was ended because of this build; null while it was not. */
+  ended: string | null;
 }
 
 interface BuildProcess {
@@ -45,7 +48,7 @@ interface BuildProcess {
 
 /** @throws Error when the first build process cannot load the bundle */
 export async function startResidentBuilder(options: ResidentBuilderOptions): Promise<Builder> {
-  const { memoryLimit, grantPermits, note, onStart } = options;
+  const { grantPermits, note, onStart } = options;
   let bundle = '';
   let lastId = 0;
   let isStopping = false;
@@ -67,12 +70,13 @@ export async function startResidentBuilder(options: ResidentBuilderOptions): Pro
     });
     const pending = new Map<number, Pending>();
     const process: BuildProcess = { child, pending, isRetired: false, ready: readyOf(child, () => printed) };
-    // A restart reports its failure itself.
+    // Builds report it.
     process.ready.catch(() => undefined);
     child.on('message', (message: FromBuildProcess) => void receive(process, message));
     child.on('exit', (code, signal) => {
       const reason = signal === null ? `exit code ${code}` : signal;
-      for (const id of [...pending.keys()]) settle(process, id, crashResult(pending.get(id), reason));
+      const crash = `The build process ended during the build (${reason}).`;
+      for (const [id, build] of [...pending]) settle(process, id, failure(build, build.ended ?? crash));
       // A first process that cannot start is the caller's error.
       if (isStopping || process.isRetired || bundle === '') return;
       note(`The build process ended (${reason}) and is started again. ${printed}`.trim());
@@ -102,7 +106,7 @@ export async function startResidentBuilder(options: ResidentBuilderOptions): Pro
     }
     if (message.type !== 'result') return;
     settle(process, message.id, message.result);
-    if (message.rss > memoryLimit && !process.isRetired) {
+    if (message.rss > options.memoryLimit && !process.isRetired) {
       note(`The build process is replaced: it uses ${Math.round(message.rss / 1024 ** 2)} MB.`);
       process.isRetired = true;
       void replace();
@@ -118,15 +122,15 @@ export async function startResidentBuilder(options: ResidentBuilderOptions): Pro
     build.resolve(result);
   }
 
-  /** The process that takes builds: the first one that gets ready. */
+  /**
+   * The process that takes builds, when it is ready.
+   * @throws Error when it cannot start; it is started again
+   */
   async function readyProcess(): Promise<BuildProcess> {
     for (;;) {
       const process = current;
-      const isReady = await process.ready.then(
-        () => true,
-        () => false,
-      );
-      if (isReady && process === current && process.child.connected) return process;
+      await process.ready;
+      if (process === current && process.child.connected) return process;
       await new Promise((resolve) => setTimeout(resolve, RESTART_PAUSE_MS / 4));
     }
   }
@@ -136,13 +140,20 @@ export async function startResidentBuilder(options: ResidentBuilderOptions): Pro
       return bundle;
     },
     async build(request) {
-      const process = await readyProcess();
+      const { domain } = request.tenant;
+      const began = performance.now();
+      const process = await readyProcess().catch((error: Error) => error);
+      if (process instanceof Error) return failure({ domain, began }, process.message);
       lastId += 1;
       const id = lastId;
-      const { domain } = request.tenant;
+      const limit = options.longestBuildMs ?? LONGEST_BUILD_MS;
       return new Promise((resolve) => {
-        const timer = setTimeout(() => process.child.kill('SIGKILL'), LONGEST_BUILD_MS);
-        process.pending.set(id, { domain, began: performance.now(), resolve, timer });
+        const timer = setTimeout(() => {
+          build.ended = `The build took longer than ${limit / 60_000} minutes and was ended.`;
+          process.child.kill('SIGKILL');
+        }, limit);
+        const build: Pending = { domain, began: performance.now(), resolve, timer, ended: null };
+        process.pending.set(id, build);
         send(process, { type: 'build', id, request });
       });
     },
@@ -171,9 +182,7 @@ function readyOf(child: ChildProcess, printed: () => string): Promise<string> {
   });
 }
 
-function crashResult(pending: Pending | undefined, reason: string): ShopResult {
-  const { domain = '', began = 0 } = pending ?? {};
-  const error = `The build process ended during the build (${reason}).`;
+function failure({ domain, began }: Pick<Pending, 'domain' | 'began'>, error: string): ShopResult {
   return {
     ...{ domain, status: 'failed', release: null, pages: 0, written: 0, unchanged: 0, calls: 0 },
     ...{ warnings: [], failedCalls: [], failedPages: [], purgeProblem: null, error, validUntil: null },

@@ -28,6 +28,7 @@ async function sourceOf(respond: Respond, options: Partial<ApiSourceOptions> = {
     concurrency: 6,
     timeoutMs: 5_000,
     clock: () => 0,
+    elapsed: () => 0,
     random: () => 1,
     sleep: async (ms) => {
       pauses.push(ms);
@@ -59,7 +60,7 @@ describe('an API without answers', () => {
     let isSilent = true;
     const { api, source } = await sourceOf((_, response) => answerJson(response, {}), {
       retries: 0,
-      clock: () => now,
+      elapsed: () => now,
       fetch: async (input, init) => {
         if (!isSilent) return fetch(input, init);
         sent += 1;
@@ -141,6 +142,16 @@ describe('a failing API', () => {
     const { api, source } = await sourceOf((_, response) => answerJson(response, null, status));
     expect((await source.get(`${api.url}/a`)).status).toBe(status);
     expect(api.asked).toHaveLength(1);
+  });
+
+  it('is not paused by a clock that is set back', async () => {
+    let now = 3_600_000;
+    const clock = () => now;
+    const { api, source, pauses } = await sourceOf((_, response) => answerJson(response, {}), { clock });
+    await source.get(`${api.url}/a`);
+    now = 0;
+    await source.get(`${api.url}/b`);
+    expect(pauses).toEqual([]);
   });
 
   it('is paused for all callers as long as Retry-After asks', async () => {

@@ -11,6 +11,8 @@ import { freePort } from '#tests/support/free-port.ts';
 import { type RunningScript, runScript } from '#tests/support/run-script.ts';
 
 export const SECRET = 'a secret of the tests';
+/** A busy server closes an idle connection while the next request arrives on it. */
+export const OWN_CONNECTION = { Connection: 'close' };
 const ADMIN_TOKEN = 'the operator of the tests';
 
 export interface Workplace {
@@ -23,7 +25,8 @@ export interface Workplace {
   read(domain: string, file: string): Promise<string>;
   /** Changes a document through the backend, which reports it to the worker. @param target such as `tea/posts/1` */
   change(target: string, fields: object): Promise<Response>;
-  startWorker(env?: Readonly<Record<string, string>>): Promise<WorkerProcess>;
+  /** @param target by default the folder of releases */
+  startWorker(env?: Readonly<Record<string, string>>, target?: string): Promise<WorkerProcess>;
 }
 
 export interface WorkerProcess extends RunningScript {
@@ -70,11 +73,11 @@ export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace>
     change: (target, fields) =>
       fetch(`${backend.url}/admin/shops/${target}`, {
         method: 'PATCH',
-        headers: { Authorization: `Bearer ${ADMIN_TOKEN}` },
+        headers: { Authorization: `Bearer ${ADMIN_TOKEN}`, ...OWN_CONNECTION },
         body: JSON.stringify(fields),
       }),
-    async startWorker(env = {}) {
-      const worker = runScript('worker', ['--tenants', tenantsFile, '--out', outDir], {
+    async startWorker(env = {}, target = `dir:${outDir}`) {
+      const worker = runScript('worker', ['--tenants', tenantsFile, '--to', target], {
         WORKER_PORT: String(port),
         QUEUE_URL: `pglite:${path.join(folder, 'queue')}`,
         CONTENT_HOOK_SECRET: SECRET,
@@ -109,6 +112,7 @@ export function sendHook(
   { now = Date.now(), secret = SECRET } = {},
 ): Promise<Response> {
   const seconds = String(Math.floor(now / 1000));
-  const headers = { [TIME_HEADER]: seconds, [SIGNATURE_HEADER]: signatureOf(secret, seconds, body) };
+  const signature = signatureOf(secret, seconds, body);
+  const headers = { [TIME_HEADER]: seconds, [SIGNATURE_HEADER]: signature, ...OWN_CONNECTION };
   return fetch(`${url}/hooks/content-changed`, { method: 'POST', headers, body });
 }
