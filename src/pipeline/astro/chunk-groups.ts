@@ -45,7 +45,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'fields', test: /islands[\\/](?:FormFields|use-form)\.tsx?$/ },
   {
     name: 'formats',
-    test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader)\.tsx?$/,
+    test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader|use-show-more)\.tsx?$/,
   },
   // Placed orders that this browser keeps. Signing out removes them and needs no form.
   { name: 'orders', test: /payment[\\/](?:last-order|pending-order)\.ts$/ },
@@ -61,7 +61,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'payment', test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx)$/ },
   {
     name: 'card',
-    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$|islands[\\/]use-show-more\.ts$/,
+    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$/,
   },
   { name: 'reports', test: /features[\\/]tags[\\/]report-goods\.ts$/ },
   { name: 'failure', test: /features[\\/]unbuilt[\\/]FetchFailure\.tsx$/ },
