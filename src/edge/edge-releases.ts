@@ -127,19 +127,30 @@ export class EdgeReleases implements Releases {
   }
 
   #file(key: string, digest: string, compressions: readonly Compression[]): StoredFile {
+    const keyOf = (encoding: Encoding) =>
+      encoding === 'identity' ? key : objectKeys.compressed(key, encoding);
     return {
       digest,
       compressions,
-      read: (encoding: Encoding) =>
-        this.#required(encoding === 'identity' ? key : objectKeys.compressed(key, encoding)),
+      read: (encoding: Encoding) => this.#required(keyOf(encoding)),
+      size: async (encoding: Encoding) => {
+        const { bucket, prefix } = this.#source;
+        const found = await bucket.head(prefix + keyOf(encoding));
+        if (found === null) throw this.#missing(keyOf(encoding));
+        return found.size;
+      },
     };
   }
 
   /** @throws {Error} when there is no such object, although another one names it */
   async #required(key: string): Promise<Uint8Array<ArrayBuffer>> {
     const body = await readFixed(this.#source, key);
-    if (body === null) throw new Error(`The store has no object ${this.#source.prefix}${key}.`);
+    if (body === null) throw this.#missing(key);
     return body;
+  }
+
+  #missing(key: string): Error {
+    return new Error(`The store has no object ${this.#source.prefix}${key}.`);
   }
 }
 

@@ -11,7 +11,7 @@ export interface ReadBucket {
     key: string,
     options?: { onlyIf: { etagDoesNotMatch: string } },
   ): Promise<BucketObject | { etag: string } | null>;
-  head(key: string): Promise<{ etag: string } | null>;
+  head(key: string): Promise<{ etag: string; size: number } | null>;
 }
 
 interface BucketObject {

@@ -35,11 +35,16 @@ export async function fileResponse(
     return new Response(null, { status: 304, headers: validators });
   }
   const part =
-    status === 200 && request.headers.has('range') ? await partOf(request, stored, validators) : null;
+    status === 200 && request.method === 'GET' && request.headers.has('range')
+      ? await partOf(request, stored, validators)
+      : null;
   if (part !== null) return part;
-  const body = await stored.read(encoding);
-  const isCompressed = encoding !== 'identity';
-  return bodyResponse(status, { ...validators, ...(isCompressed && { 'content-encoding': encoding }) }, body);
+  const whole = { ...validators, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
+  if (request.method === 'HEAD' && stored.size !== undefined) {
+    const length = String(await stored.size(encoding));
+    return new Response(null, { status, headers: { ...whole, 'content-length': length } });
+  }
+  return bodyResponse(status, whole, await stored.read(encoding));
 }
 
 /** Null when the whole file is the answer. */

@@ -38,4 +38,6 @@ export interface StoredFile {
   compressions: readonly Compression[];
   /** @param encoding `identity` or one of `compressions` */
   read(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  /** Bytes of what {@link StoredFile.read} returns, for `HEAD`; a server whose reads are cheap lacks the method. */
+  size?(encoding: Encoding): Promise<number>;
 }

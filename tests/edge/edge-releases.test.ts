@@ -30,7 +30,12 @@ async function publish(title: string, pages = 2): Promise<string> {
   return release.id;
 }
 
-async function get(path: string, host = DOMAIN, headers: Record<string, string> = {}): Promise<Response> {
+async function get(
+  path: string,
+  host = DOMAIN,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Response> {
   const waiting: Promise<unknown>[] = [];
   const source = {
     bucket,
@@ -38,7 +43,7 @@ async function get(path: string, host = DOMAIN, headers: Record<string, string> 
     prefix: PREFIX,
     waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
   };
-  const request = new Request(`https://${host}${path}`, { headers });
+  const request = new Request(`https://${host}${path}`, { headers, method });
   const response = await respond(request, new EdgeReleases(source, memory, () => clock));
   await Promise.all(waiting);
   return response;
@@ -177,5 +182,21 @@ describe('a damaged store', () => {
     await expect(get('/')).rejects.toThrow();
     objects.set(pointer, valid);
     expect((await get('/')).status).toBe(200);
+  });
+});
+
+describe('a HEAD request', () => {
+  it.each(['identity', 'br', 'gzip'])('reads no body and has the length of a GET in %s', async (encoding) => {
+    await publish('Long enough to be compressed. '.repeat(30));
+    const headers = { 'accept-encoding': encoding, range: 'bytes=3-9' };
+    const asked = await get('/', DOMAIN, { 'accept-encoding': encoding });
+    bucket.reads.length = 0;
+    cache = memoryCache();
+    const head = await get('/', DOMAIN, headers, 'HEAD');
+    expect(bucket.reads.map((read) => read.replace(/blobs\/\w+/, 'blobs/DIGEST'))).toEqual([
+      `head ${PREFIX}blobs/DIGEST${{ identity: '', br: '.br', gzip: '.gz' }[encoding]}`,
+    ]);
+    expect(head.status).toBe(200);
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(asked.headers));
   });
 });

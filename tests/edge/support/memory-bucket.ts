@@ -19,7 +19,8 @@ export function memoryBucket(objects: S3Double['objects']): MemoryBucket {
     reads,
     async head(key) {
       reads.push(`head ${key}`);
-      return find(key);
+      const found = find(key);
+      return found === null ? null : { etag: found.etag, size: found.body.length };
     },
     async get(key, options) {
       const found = find(key);
