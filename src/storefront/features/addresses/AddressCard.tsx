@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/entities/address.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { fill } from '../../i18n/text.ts';
@@ -23,7 +23,19 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
   const { id, fullName: name, mobileNumber, isDefault, isBilling: _billing, ...fields } = address;
   const canRemove = shopContext().apiExtensions?.includes('removeAddress') === true;
 
+  const isBusy = doing === 'removing' || doing === 'changing';
+  const isAsking = doing === 'asking' || doing === 'removing';
+  const keep = useRef<HTMLButtonElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  // The question replaces the buttons, and they replace it: the pressed one is gone.
+  useEffect(() => {
+    if (isAsking !== wasAsking.current) (isAsking ? keep : remove).current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
   const run = async (what: 'removing' | 'changing') => {
+    if (isBusy) return;
     setDoing(what);
     setProblem('');
     const failure =
@@ -48,10 +60,10 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
       <p className="muted">{places.filter(Boolean).join(', ')}</p>
       <p className="muted">{mobileNumber}</p>
       <div role="alert">{problem !== '' && <p className="form-alert">{problem}</p>}</div>
-      {doing === 'asking' || doing === 'removing' ? (
+      {isAsking ? (
         <fieldset className="address-acts">
           <legend>{text.removeAsk}</legend>
-          <button className="btn" type="button" onClick={() => setDoing(null)}>
+          <button ref={keep} className="btn" type="button" onClick={() => setDoing(null)}>
             {text.keep}
           </button>
           <button
@@ -81,6 +93,7 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
           )}
           {canRemove && (
             <button
+              ref={remove}
               className="btn"
               type="button"
               aria-label={fill(text.removeNamed, { name })}
