@@ -73,10 +73,13 @@ async function answers(port: number): Promise<boolean> {
   );
 }
 
-/** The body of a page of a host. */
+/** The body of a page of a host. Each request has a connection of its own: nginx ends the others when it reloads. */
 export async function ask(port: number, host: string, target: string): Promise<string> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: target, headers: { host } }, resolve).once('error', reject);
+    get({ host: '127.0.0.1', port, path: target, headers: { host }, agent: false }, resolve).once(
+      'error',
+      reject,
+    );
   });
   let body = '';
   for await (const chunk of response.setEncoding('utf8')) body += chunk;
