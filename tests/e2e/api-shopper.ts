@@ -1,8 +1,8 @@
 /** A shopper who acts at the API without a browser, for what a journey starts from. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
-import { topSellingProducts } from '#contract/endpoints/goods.ts';
 import { quoteOrder } from '#contract/endpoints/checkout.ts';
+import { topSellingProducts } from '#contract/endpoints/goods.ts';
 import { placeOrder as placeRow, startBkash } from '#contract/endpoints/payments.ts';
 import { domainInfo } from '#contract/endpoints/shop.ts';
 import { CartLine } from '#contract/entities/cart.ts';

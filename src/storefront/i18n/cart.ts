@@ -56,6 +56,7 @@ export const cartText = {
     outside: 'Elsewhere',
     free: 'Free',
     deliverTo: 'Deliver to',
+    deliveryChoose: 'Choose the area',
   },
   bn: {
     items: '{n}টি পণ্য',
@@ -112,5 +113,6 @@ export const cartText = {
     outside: 'ঢাকার বাইরে',
     free: 'ফ্রি',
     deliverTo: 'কোথায় পৌঁছাতে হবে',
+    deliveryChoose: 'এলাকা বেছে নিন',
   },
 } as const;

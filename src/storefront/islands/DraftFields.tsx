@@ -1,5 +1,6 @@
 /** Fields whose values a store keeps: what is typed survives a reload. */
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
 import { describedBy, FieldFrame, FieldTexts, fieldAttributes } from './FieldTexts.tsx';
 
 interface DraftFieldProps {
@@ -62,19 +63,22 @@ export function DraftSelect(props: SelectProps) {
   const { name, label, hint, message = '', value, onValue, options, empty, ...select } = props;
   return (
     <FieldFrame name={name} label={label} message={message} hint={hint}>
-      <select
-        {...select}
-        {...fieldAttributes(name, message, hint)}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      >
-        <option value="">{empty}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="form-select">
+        <select
+          {...select}
+          {...fieldAttributes(name, message, hint)}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        >
+          <option value="">{empty}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
     </FieldFrame>
   );
 }

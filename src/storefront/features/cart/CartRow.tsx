@@ -32,6 +32,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
   const href = line.href ? inPageLanguage(line.href) : paths.product(line.productId);
   // Lines of one product differ in variant and campaign.
   const name = [line.title, line.option, line.campaignName].filter(Boolean).join(', ');
+  const note = <LineNote line={line} check={check} refused={refused} text={text} money={money} />;
   return (
     <li className={isGone ? 'cart-line cart-gone' : 'cart-line'}>
       <label className="cart-select">
@@ -74,7 +75,9 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
       </div>
       <b className="cart-sum">{money(line.unitPrice * line.quantity)}</b>
       <div className="cart-acts">
-        {!isGone && (
+        {isGone ? (
+          note
+        ) : (
           <Stepper
             quantity={line.quantity}
             max={line.max}
@@ -96,7 +99,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
         </button>
       </div>
       {/* Below the buttons, so that they do not move between two presses. */}
-      <LineNote line={line} check={check} refused={refused} text={text} money={money} />
+      {!isGone && note}
     </li>
   );
 }

@@ -32,12 +32,13 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const charges = lines.length === 0 ? null : knownCharges(lines, checks, shop);
   const isSame = charges !== null && charges.inside === charges.outside;
   const delivery = charges === null ? null : isSame ? charges.inside : zone && charges[zone];
+  const hasChoice = charges !== null && !isSame;
   const charge = (amount: number) => (amount === 0 ? text.free : money(amount));
   return (
     <section className="summary" aria-labelledby="cart-summary">
       <div className="summary-sums">
         <h2 id="cart-summary">{text.summary}</h2>
-        {charges !== null && !isSame && <ZoneChoice charges={charges} charge={charge} text={text} />}
+        {hasChoice && <ZoneChoice charges={charges} charge={charge} text={text} />}
         <dl>
           <div>
             <dt>
@@ -56,7 +57,10 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
             <dt>{text.delivery}</dt>
             <dd className={delivery === null ? 'muted' : undefined}>
               {delivery !== null && charge(delivery)}
-              {delivery === null && deliveryText({ mode: 'default', ...shop.delivery, ...charges }, shop)}
+              {delivery === null &&
+                (hasChoice && zone === null
+                  ? text.deliveryChoose
+                  : deliveryText({ mode: 'default', ...shop.delivery, ...charges }, shop))}
             </dd>
           </div>
         </dl>

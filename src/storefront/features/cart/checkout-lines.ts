@@ -4,8 +4,10 @@
  */
 import { computed, type ReadableAtom } from 'nanostores';
 import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
 import { lineKey, type StoredLine } from './cart-lines.ts';
 import type { DeliveryZone } from './delivery-zone.ts';
+import { type KnownCharges, knownCharges } from './known-charge.ts';
 import { cart, cartSync } from './page-cart.ts';
 import { selection, zoneChoice } from './page-choices.ts';
 
@@ -73,6 +75,15 @@ export const checkoutLinesPhase: () => ReadableAtom<CheckoutLinesPhase> = once((
   computed([cart().$checks, cartSync().$state], ({ phase }, sync) => {
     if (sync.phase === 'reading') return 'checking';
     return sync.phase === 'unread' && phase !== 'checking' ? 'failed' : phase;
+  }),
+);
+
+/** The delivery charge of the selected lines in each zone, for `use-store.ts`; null before all products are known. */
+export const checkoutCharges: () => ReadableAtom<KnownCharges | null> = once(() =>
+  computed([cart().$lines, cart().$checks, selection().$leftOut], (lines, { lines: checks }, leftOut) => {
+    const selected = lines.filter((line) => !leftOut.has(lineKey(line)));
+    const sold = selected.filter((line) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok');
+    return sold.length === 0 ? null : knownCharges(sold, checks, shopContext());
   }),
 );
 

@@ -10,6 +10,8 @@ import { NO_ADDRESSES } from '../address/address-book.ts';
 import { ContactFields } from '../address/ContactFields.tsx';
 import type { AddressProblems } from '../address/check-address.ts';
 import { addressBook, savedAddresses } from '../address/page-address-book.ts';
+import { checkoutCharges } from '../cart/checkout-lines.ts';
+import type { KnownCharges } from '../cart/known-charge.ts';
 import { signInAddress } from '../session/next-address.ts';
 import { session } from '../session/page-session.ts';
 import type { CheckoutText } from './CheckoutForm.tsx';
@@ -30,6 +32,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
   const fieldText = textFor(addressText, lang);
   const shopper = useStore(user, null);
   const book = useStore(savedAddresses, NO_ADDRESSES);
+  const charges = useStore(checkoutCharges, null);
   const { hasPlaces, asksEmail } = settings();
   const isTyped = book.addresses.length === 0 || draft.savedId === '' || Object.keys(problems).length > 0;
   const fields = {
@@ -39,7 +42,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
     onChange: editAddress,
     hasPlaces,
     asksEmail,
-    charges: flatCharges(text.free),
+    charges: chargeTexts(charges, text.free),
   };
   return (
     <>
@@ -110,11 +113,11 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
   );
 }
 
-/** The shop's flat charges; null when one is not known. */
-function flatCharges(free: string): { inside: string; outside: string } | null {
-  const { delivery } = shopContext();
+/** The charges of the ordered goods as text; null when one is not known. */
+function chargeTexts(charges: KnownCharges | null, free: string): { inside: string; outside: string } | null {
+  if (charges === null) return null;
   const { money } = formatsOf(shopContext());
-  const { inside, outside } = delivery;
+  const { inside, outside } = charges;
   if (inside === null || outside === null) return null;
   const charge = (amount: number) => (amount === 0 ? free : money(amount));
   return { inside: charge(inside), outside: charge(outside) };

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ROUTES } from '#site/routes.ts';
 import { checkoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { checkoutLines } from '../cart/checkout-lines.ts';
 import { waitingOrder } from '../payment/page-payment.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { NothingToOrder } from './NothingToOrder.tsx';
 import { openCheckout } from './page-checkout.ts';
 
 const OpenOrder = lazy(() => import('./OpenOrder.tsx').then((module) => ({ default: module.OpenOrder })));
@@ -32,14 +31,7 @@ export default function CheckoutPage({ lang }: { lang: string }) {
         </Suspense>
       )}
       {waiting === null && lines !== null && lines.length === 0 && !isOpening && (
-        <div className="empty">
-          <Icon name="bag" />
-          <h2>{text.noLines}</h2>
-          <p className="muted">{text.noLinesAdvice}</p>
-          <a className="btn btn-main" href={ROUTES.cart.pattern}>
-            {text.toCart}
-          </a>
-        </div>
+        <NothingToOrder text={text} />
       )}
       {waiting === null && lines !== null && lines.length > 0 && (
         <CheckoutForm lines={lines} lang={lang} text={text} />

@@ -90,7 +90,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
       </div>
       <div className="summary-pay">
         <dl>
-          <dt>{text.total}</dt>
+          <dt>{amounts?.isFinal === false ? text.totalGoods : text.total}</dt>
           <dd aria-live="polite" aria-busy={quote.status === 'asking'}>
             {amounts === null ? '…' : money(amounts.total)}
           </dd>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FieldTexts } from '../../islands/FieldTexts.tsx';
@@ -17,18 +17,35 @@ interface PromoFieldProps {
 /** A promo code: typed, applied, refused or removed. */
 export function PromoField({ code, message, isAsking, text }: PromoFieldProps) {
   const [typed, setTyped] = useState(code);
-  const apply = () => edit({ promoCode: typed.trim() });
-  if (code !== '' && message === '' && !isAsking) {
+  // The pressed control is removed when a code is applied or removed: the focus moves to what replaces it.
+  const next = useRef<HTMLElement>(null);
+  const takesFocus = (control: HTMLElement | null) => {
+    next.current = control;
+  };
+  const isPressed = useRef(false);
+  const change = (promoCode: string) => {
+    isPressed.current = true;
+    edit({ promoCode });
+  };
+  const isApplied = code !== '' && message === '' && !isAsking;
+  useEffect(() => {
+    if (!isPressed.current || document.activeElement !== document.body) return;
+    isPressed.current = false;
+    next.current?.focus();
+  }, [isApplied]);
+  const apply = () => change(typed.trim());
+  if (isApplied) {
     return (
       <p className="promo-done" role="status">
         <Icon name="check" />
         <span>{fill(text.promoApplied, { code })}</span>
         <button
+          ref={takesFocus}
           type="button"
           className="link"
           onClick={() => {
             setTyped('');
-            edit({ promoCode: '' });
+            change('');
           }}
         >
           {text.remove}
@@ -38,7 +55,7 @@ export function PromoField({ code, message, isAsking, text }: PromoFieldProps) {
   }
   return (
     <details className="promo" open={code !== '' || undefined}>
-      <summary>{text.promoOpen}</summary>
+      <summary ref={takesFocus}>{text.promoOpen}</summary>
       <div className="form-field">
         <label htmlFor="promo">{text.promo}</label>
         <div className="promo-row">

@@ -14,14 +14,14 @@ export function OrderTotals({ order, text }: { order: Order; text: OrdersText })
     <dl className="sums">
       <dt>{text.subtotal}</dt>
       <dd>{money(subtotal)}</dd>
-      <dt>{text.delivery}</dt>
-      <dd>{charge}</dd>
       {discount > 0 && (
         <>
           <dt>{fill(text.discount, { code: order.promo?.code ?? '' })}</dt>
           <dd>−{money(discount)}</dd>
         </>
       )}
+      <dt>{text.delivery}</dt>
+      <dd>{charge}</dd>
       {total !== null && (
         <>
           <dt className="sums-total">{text.total}</dt>

@@ -98,10 +98,22 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
               key: `${line.productId} ${line.sku} ${line.campaignId}`,
             }))}
             money={money}
-            pieces={(n) => `${n} ×`}
+            pieces={(n) => fill(text.quantity, { n })}
           />
         )}
         <dl className="order-amounts">
+          {lines.length > 0 && (
+            <div>
+              <dt>{text.subtotal}</dt>
+              <dd>{money(lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0))}</dd>
+            </div>
+          )}
+          {discount > 0 && (
+            <div className="order-good">
+              <dt>{text.discount}</dt>
+              <dd>−{money(discount)}</dd>
+            </div>
+          )}
           {lines.length > 0 && (
             <div>
               <dt>{text.deliveryCharge}</dt>
@@ -110,22 +122,16 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
               </dd>
             </div>
           )}
-          {discount > 0 && (
-            <div>
-              <dt>{text.discount}</dt>
-              <dd>−{money(discount)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{text.paidWith}</dt>
-            <dd>{paymentLabel(order, text, ways)}</dd>
-          </div>
           {total !== null && (
             <div className="order-total">
               <dt>{text.total}</dt>
               <dd>{money(total)}</dd>
             </div>
           )}
+          <div>
+            <dt>{text.paidWith}</dt>
+            <dd>{paymentLabel(order, text, ways)}</dd>
+          </div>
         </dl>
       </section>
     </div>

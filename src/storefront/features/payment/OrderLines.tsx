@@ -42,8 +42,9 @@ export function OrderLines<Line extends OrderedLine>({ lines, money, pieces, bel
           </div>
           <div>
             <p className="order-name">{line.title}</p>
+            {line.option !== '' && <p className="muted small">{line.option}</p>}
             <p className="muted small">
-              {[`${pieces(line.quantity)} ${money(line.unitPrice)}`, line.option].filter(Boolean).join(' · ')}
+              {pieces(line.quantity)} {money(line.unitPrice)}
             </p>
             {below?.(line)}
           </div>

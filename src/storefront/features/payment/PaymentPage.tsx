@@ -10,8 +10,14 @@ import { waitingOrder } from './page-payment.ts';
 import { payment, paymentFlow } from './page-payment-flow.ts';
 import { ASKING } from './payment-flow.ts';
 
+interface PaymentPageProps {
+  lang: string;
+  /** Text of a link to the cart below the form; none on the payment page. */
+  toCart?: string;
+}
+
 /** The payment page and the page of a failed payment (spec §2): the order of this browser that waits to be paid. */
-export default function PaymentPage({ lang }: { lang: string }) {
+export default function PaymentPage({ lang, toCart }: PaymentPageProps) {
   const text = textFor(paymentText, lang);
   const root = useHydrated<HTMLDivElement>();
   const order = useStore(waitingOrder, null);
@@ -62,6 +68,11 @@ export default function PaymentPage({ lang }: { lang: string }) {
         <>
           <h2>{fill(text.orderNumber, { number: order.number })}</h2>
           <PaymentForm order={order} text={text} lang={lang} />
+          {toCart !== undefined && (
+            <a className="btn shell-onward" href={ROUTES.cart.pattern}>
+              {toCart}
+            </a>
+          )}
         </>
       )}
     </div>

@@ -39,8 +39,8 @@ export default function PaymentReturn({ lang }: { lang: string }) {
     asking: text.asking,
     paid: text.paid,
     open: text.confirming,
-    failed: text.returned,
-    cancelled: text.returned,
+    failed: text.unpaid,
+    cancelled: text.unpaid,
     unknown: text.unknownPayment,
     unasked: text.returned,
   };

@@ -42,7 +42,9 @@ describe('the cart’s page', () => {
       fill(aLine({ quantity: 2 }), aLine({ productId: 'gone', title: 'Lost' })),
     );
     expect(live.mismatches).toEqual([]);
-    await screen.findByText('No longer available.');
+    const gone = await screen.findByText('No longer available.');
+    // In the row of its button, where other lines have their quantity.
+    expect(gone.parentElement).toBe(screen.getByRole('button', { name: 'Remove Lost' }).parentElement);
     screen.getByText('The price is now ৳90 (was ৳100).');
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(within(summary).getAllByText('৳180')).toHaveLength(2);
@@ -100,10 +102,17 @@ describe('the cart’s page', () => {
     expect(struck.parentElement?.textContent).toBe('৳90 each ৳120');
   });
 
-  it('shows the shop’s delivery fees', async () => {
+  it('shows the shop’s delivery fees until those of the lines are known, and asks for the area then', async () => {
+    api.isDown = true;
     live = await hydrate(<CartPage lang="en" />, () => fill(aLine({})));
-    const delivery = await screen.findByText('Delivery', { selector: 'dt' });
-    expect(delivery.nextElementSibling?.textContent).toBe('৳60 inside Dhaka, ৳120 elsewhere');
+    const delivery = async () => (await screen.findByText('Delivery', { selector: 'dt' })).nextElementSibling;
+    expect((await delivery())?.textContent).toBe('৳60 inside Dhaka, ৳120 elsewhere');
+    live.unmount();
+    vi.resetModules();
+    api.isDown = false;
+    live = await hydrate(<CartPage lang="en" />, () => fill(aLine({})));
+    await screen.findByRole('radio', { name: 'Inside Dhaka ৳60' });
+    expect((await delivery())?.textContent).toBe('Choose the area');
   });
 
   it('sums up what is selected alone, and remembers what is not', async () => {

@@ -97,6 +97,21 @@ describe('the lines for the checkout', () => {
   });
 });
 
+describe('the delivery charges', () => {
+  it('are those of the lines to order, and not known before the API has answered', async () => {
+    const checkout = await checkoutOf(
+      aLine({ sku: 'r', quantity: 2 }),
+      aLine({ productId: 'p2', sku: 'r', quantity: 4 }),
+      aLine({ productId: 'gone' }),
+    );
+    checkout.selection.select([JSON.stringify(['p2', 'r', ''])], false);
+    expect(checkout.checkoutCharges().get()).toBeNull();
+    await checkout.refreshCheckoutLines();
+    // The flat charge and that of one further piece.
+    expect(checkout.checkoutCharges().get()).toEqual({ inside: 70_00, outside: 130_00 });
+  });
+});
+
 describe('the delivery zone', () => {
   it('is remembered on the device', async () => {
     const before = await checkoutOf();

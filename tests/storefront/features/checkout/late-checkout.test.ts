@@ -35,7 +35,9 @@ it('a press whose code does not load says so, keeps the form, and can be repeate
   const { checkoutState, edit, placeOrder } = await import('#storefront/features/checkout/page-checkout.ts');
   placeOrder(270_00);
   const notice = { code: 'refused', message: MESSAGES.networkError };
-  await expect.poll(() => checkoutState().get(), PATIENTLY).toMatchObject({ phase: 'editing', attempts: 1, notice });
+  await expect
+    .poll(() => checkoutState().get(), PATIENTLY)
+    .toMatchObject({ phase: 'editing', attempts: 1, notice });
   edit({ note: 'Ring twice' });
   vi.doUnmock(CHECKOUT);
   placeOrder(270_00);

@@ -1,0 +1,27 @@
+import { ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { tabStore } from '../../browser/storages.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { readLastOrder } from '../payment/last-order.ts';
+import type { CheckoutText } from './CheckoutForm.tsx';
+
+/** The checkout without lines. After Back from the confirmation it leads there again. Rendered only in the browser. */
+export function NothingToOrder({ text }: { text: CheckoutText }) {
+  const placed = readLastOrder(tabStore(), shopContext().slug);
+  return (
+    <div className="empty">
+      <Icon name={placed === null ? 'bag' : 'check'} />
+      <h2>{placed === null ? text.noLines : fill(text.placed, { number: placed.number })}</h2>
+      <p className="muted">{placed === null ? text.noLinesAdvice : text.placedAdvice}</p>
+      {placed !== null && (
+        <a className="btn btn-main" href={ROUTES['confirm-order'].pattern}>
+          {text.toConfirmation}
+        </a>
+      )}
+      <a className={placed === null ? 'btn btn-main' : 'btn'} href={ROUTES.cart.pattern}>
+        {text.toCart}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { EMPTY_DRAFT } from '#storefront/features/checkout/checkout-draft.ts';
+import { EDITING } from '#storefront/features/checkout/checkout-state.ts';
+import { OrderSummary } from '#storefront/features/checkout/OrderSummary.tsx';
+import { NO_QUOTE } from '#storefront/features/checkout/quote.ts';
+import { checkoutText } from '#storefront/i18n/checkout.ts';
+import { setPage } from '#tests/storefront/islands/page-context.ts';
+import { aCheckoutLine } from './checkout-fixtures.ts';
+
+afterEach(cleanup);
+
+it.each([
+  ['Total without delivery', 'Choose the area', false],
+  ['Total', '৳70', true],
+])('names the amount "%s" while the delivery is "%s"', (name, delivery, isFinal) => {
+  setPage('', { route: 'checkout' });
+  const amounts = { subtotal: 200_00, delivery: 70_00, discount: 0, total: 270_00, isFinal };
+  render(
+    <OrderSummary
+      lines={[aCheckoutLine()]}
+      amounts={amounts}
+      quote={NO_QUOTE}
+      draft={EMPTY_DRAFT}
+      state={EDITING}
+      text={checkoutText.en}
+      money={(minor) => `৳${minor / 100}`}
+    />,
+  );
+  expect(screen.getByText('Delivery').nextElementSibling?.textContent).toBe(delivery);
+  expect(screen.getByText('৳270').previousElementSibling?.textContent).toBe(name);
+});

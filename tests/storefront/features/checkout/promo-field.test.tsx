@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PromoField } from '#storefront/features/checkout/PromoField.tsx';
+import { checkoutText } from '#storefront/i18n/checkout.ts';
+
+vi.mock('#storefront/features/checkout/page-checkout.ts', () => ({ edit: vi.fn() }));
+afterEach(cleanup);
+
+const field = (code: string, isAsking: boolean) => (
+  <PromoField code={code} message="" isAsking={isAsking} text={checkoutText.en} />
+);
+
+it('keeps the focus at the code when it is applied and when it is removed', () => {
+  const { rerender } = render(field('', false));
+  const input = screen.getByLabelText('Promo code');
+  act(() => input.focus());
+  fireEvent.change(input, { target: { value: 'EID10' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  rerender(field('EID10', true));
+  expect(document.activeElement).toBe(input);
+  rerender(field('EID10', false));
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  expect(document.activeElement).toBe(remove);
+  fireEvent.click(remove);
+  rerender(field('', true));
+  expect(document.activeElement).toBe(screen.getByText('Have a promo code?'));
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
+import { setPage } from '#tests/storefront/islands/page-context.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.resetModules();
+  sessionStorage.clear();
+});
+
+const LINE = {
+  productId: 'p1',
+  sku: 'R-M',
+  title: 'Shirt',
+  option: 'Red / M',
+  image: '',
+  unitPrice: 100_00,
+  listPrice: 120_00,
+  quantity: 2,
+  campaignId: null,
+};
+
+async function showConfirmed(locale: string, lang: string) {
+  setPage('', { route: 'confirm-order', locale, lang });
+  keepLastOrder(sessionStorage, 'loom', {
+    number: '555',
+    total: 255_00,
+    delivery: 70_00,
+    discount: 15_00,
+    payment: 'CashOnDelivery',
+    isPaid: false,
+    hasSlip: false,
+    phoneDigits: '9876',
+    lines: [LINE],
+  });
+  const { default: ConfirmOrder } = await import('#storefront/features/payment/ConfirmOrder.tsx');
+  render(<ConfirmOrder lang={lang} />);
+}
+
+it('adds up to the total in the order of the checkout, and names the payment after it', async () => {
+  await showConfirmed('en-BD', 'en');
+  const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+  const amounts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(terms).toEqual(['Subtotal', 'Discount', 'Delivery', 'Total', 'Payment']);
+  expect(amounts).toEqual(['৳200', '−৳15', '৳70', '৳255', 'Cash on delivery']);
+});
+
+it('writes pieces and prices of a line in one script', async () => {
+  await showConfirmed('bn-BD', 'bn');
+  screen.getByText('Red / M');
+  screen.getByText('২টি × ১০০৳');
+});
