@@ -19,9 +19,10 @@ export function listen(
   hostname: string,
   variable = 'PORT',
 ): Promise<Listener> {
+  const answer: typeof fetch = (request, env) => fetch(webRequest(request), env);
   return new Promise((resolve, reject) => {
     // The server may share its process with a build and the preview, which use the global `Response`.
-    const options = { fetch, port, hostname, overrideGlobalObjects: false };
+    const options = { fetch: answer, port, hostname, overrideGlobalObjects: false };
     const server = serve(options, (address) => resolve({ port: address.port, close: () => stop(server) }));
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EADDRINUSE') return reject(cause);
@@ -32,6 +33,17 @@ export function listen(
       );
     });
   });
+}
+
+/**
+ * The limit of bodies copies a request without an announced length, such as a chunked one, which only a request of the
+ * platform's own class allows.
+ */
+function webRequest(request: Request): Request {
+  const { method, url, headers, body } = request;
+  if (body === null || headers.has('content-length')) return request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+  return new Request(url, init);
 }
 
 function stop(server: ServerType): Promise<void> {

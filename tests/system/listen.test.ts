@@ -1,3 +1,6 @@
+import { request } from 'node:http';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { expect, it } from 'vitest';
 import { listen } from '#system/listen.ts';
 
@@ -29,5 +32,28 @@ it('leaves the global web classes of the process unchanged', async () => {
   const { close } = await listen(answer, 0, LOOPBACK);
   expect(globalThis.Request).toBe(webClasses.Request);
   expect(globalThis.Response).toBe(webClasses.Response);
+  await close();
+});
+
+it.each([
+  ['in chunks', 'hook', 'got hook'],
+  ['without a body', undefined, 'got '],
+  ['of too many chunks', 'x'.repeat(200), 'Payload Too Large'],
+])('a request %s reaches a limit of bodies', async (_, body, expected) => {
+  const app = new Hono();
+  app.post('/', bodyLimit({ maxSize: 100 }), async (c) => c.text(`got ${await c.req.text()}`));
+  const { port, close } = await listen(app.fetch, 0, LOOPBACK);
+  const text = await new Promise<string>((resolve, reject) => {
+    const sent = request({ host: LOOPBACK, port, method: 'POST' }, async (response) => {
+      let received = '';
+      for await (const chunk of response.setEncoding('utf8')) received += chunk;
+      resolve(received);
+    });
+    sent.on('error', reject);
+    if (body === undefined) sent.removeHeader('transfer-encoding');
+    else sent.setHeader('transfer-encoding', 'chunked');
+    sent.end(body);
+  });
+  expect(text).toBe(expected);
   await close();
 });
