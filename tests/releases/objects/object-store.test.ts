@@ -1,5 +1,6 @@
 import { startFauxqs } from 'fauxqs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readLedger, writeLedger } from '#releases/ledger.ts';
 import { openObjectStore } from '#releases/objects/open-object-store.ts';
 import { ActivationConflictError } from '#releases/release-store.ts';
 import { ConfigError } from '#system/config-error.ts';
@@ -107,6 +108,21 @@ describe('a release in an object store (protocol double)', () => {
     expect(lost.map(({ reason }) => reason)).toEqual([expect.any(ActivationConflictError)]);
     const winner = results[0]?.status === 'fulfilled' ? first : second;
     expect(liveId(double, SHOP)).toBe(winner);
+  });
+
+  it('keeps its pin when a build that has lost its lease writes the ledger', async () => {
+    const { site, double } = await aSiteInDouble();
+    await site.build(planOf(1));
+    const late = storeIn(double).shop(SHOP);
+    await late.lock();
+    const old = await readLedger(late);
+    double.clock.now += 61_000;
+    const lock = await site.shop.lock();
+    const pin = { release: 'r', since: 1, reason: 'wrong prices' };
+    await writeLedger(site.shop, { ...(await readLedger(site.shop)), pin });
+    await lock.release();
+    await expect(writeLedger(late, old)).rejects.toThrow(/The lock was lost.*ledger\.json/);
+    expect((await readLedger(site.shop)).pin).toEqual(pin);
   });
 
   it('uploads with 32 calls at a time', async () => {
