@@ -74,7 +74,6 @@ export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> 
 async function lockedBuild(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
   const lock = await shop.lock();
   try {
-    await writeAliases(shop, options.settings.tenant.aliases);
     return await buildStages(options, shop, asked);
   } finally {
     await lock.release();
@@ -82,8 +81,11 @@ async function lockedBuild(options: BuildSiteOptions, shop: ShopReleases, asked:
 }
 
 async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
-  const live = await readCurrentRelease(shop);
-  const { pin } = await readLedger(shop);
+  const [live, { pin }] = await Promise.all([
+    readCurrentRelease(shop),
+    readLedger(shop),
+    writeAliases(shop, options.settings.tenant.aliases),
+  ]);
   if (pin !== null) return withPurge(pinned(shop, live, pin), await repeatPurge(options, shop, live));
   const reading = await readShop(options, shop, live, asked);
   switch (reading.kind) {
@@ -128,10 +130,8 @@ async function readShop(
   const answers = await fetchAnswers(settings.tenant, source, { signal, lastAnswers });
   Object.assign(asked, askedOf(answers, now()));
   if (answers.kind === 'no-shop') return { kind: 'no-shop' };
-  await removeNoShopRecord(shop);
-
   const input = inputHash(renderer.bundle, settings, answers.fingerprint);
-  const state = await readBuildState(shop);
+  const [state] = await Promise.all([readBuildState(shop), removeNoShopRecord(shop)]);
   if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
     await writeLastAnswers(shop, answers.answersToKeep, now());
     return { kind: 'unchanged', state };

@@ -99,8 +99,7 @@ async function writeStages(
     files: writer.files,
   });
   const id = releaseId(asOf, digestOfParts(manifestJson(manifest)));
-  await record.write(shop, id);
-  const release = await draft.finish({ ...manifest, id });
+  const [release] = await Promise.all([draft.finish({ ...manifest, id }), record.write(shop, id)]);
   const { written, linked } = draft;
   const finished = { release, replaces: live.id, validUntil, written, linked };
   return { ...finished, status: 'written', failedPages: failed.list };

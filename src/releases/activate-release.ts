@@ -46,17 +46,17 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
   const { id } = release;
   await installAssets(store, assets);
 
-  let ledger = await readLedger(shop);
-  if (ledger.pin !== null) throw new PinnedError(pinnedMessage(shop.domain, ledger.pin));
+  // Listed before the switch: a build that has lost its lock meanwhile must not remove a newer release.
+  const [recorded, live, present] = await Promise.all([readLedger(shop), shop.liveId(), shop.listReleases()]);
+  if (recorded.pin !== null) throw new PinnedError(pinnedMessage(shop.domain, recorded.pin));
   await shop.prepare?.(release);
-  const isLive = (await shop.liveId()) === id && ledger.releases.at(-1)?.id === id;
+  let ledger = recorded;
+  const isLive = live === id && ledger.releases.at(-1)?.id === id;
   if (!isLive || ledger.validUntil !== validUntil) {
     const known = isLive ? ledger.releases.at(-1) : undefined;
     ledger = pruned(withRelease(ledger, known ?? newEntry(finished, now), validUntil), now);
     await writeLedger(shop, ledger);
   }
-  // Listed before the switch: a build that has lost its lock meanwhile must not remove a newer release.
-  const present = await shop.listReleases();
   await shop.activate(id, replaces);
   await removeOldReleases(shop, ledger, present);
 }
@@ -77,8 +77,9 @@ async function removeOldReleases(
   present: readonly string[],
 ): Promise<void> {
   const kept = ledger.releases.map(({ id }) => id);
-  for (const id of present) {
-    if (!kept.includes(id)) await shop.removeRelease(id);
-  }
-  await pruneViewRecords(shop, kept.reverse());
+  const dropped = present.filter((id) => !kept.includes(id));
+  await Promise.all([
+    ...dropped.map((id) => shop.removeRelease(id)),
+    pruneViewRecords(shop, kept.toReversed()),
+  ]);
 }

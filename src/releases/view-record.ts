@@ -67,8 +67,6 @@ export async function readViewRecord(shop: StoredFiles, id: string): Promise<Vie
 /** Removes all records but those of the newest releases. @param ids releases, newest first */
 export async function pruneViewRecords(shop: StoredFiles, ids: readonly string[]): Promise<void> {
   const kept = new Set(ids.slice(0, KEPT_RECORDS).map(recordFile));
-  for (const name of await shop.list(FOLDER)) {
-    const file = `${FOLDER}/${name}`;
-    if (!kept.has(file)) await shop.remove(file);
-  }
+  const files = (await shop.list(FOLDER)).map((name) => `${FOLDER}/${name}`);
+  await Promise.all(files.filter((file) => !kept.has(file)).map((file) => shop.remove(file)));
 }

@@ -144,11 +144,13 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     return body;
   }
 
-  /** The manifest goes first: without it the release does not exist. Its bytes are removed as garbage. */
+  /** The manifest goes before the rest: without it the release does not exist. Its bytes are removed as garbage. */
   async removeRelease(id: string): Promise<void> {
     const { client } = this.#options;
-    await this.remove(`releases/${id}/${MANIFEST_FILE}`);
-    const names = await this.list(`releases/${id}`);
+    const [names] = await Promise.all([
+      this.list(`releases/${id}`),
+      this.remove(`releases/${id}/${MANIFEST_FILE}`),
+    ]);
     await Promise.all(names.map((name) => client.remove(`${this.#releases}${id}/${name}`)));
   }
 

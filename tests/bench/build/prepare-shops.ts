@@ -40,7 +40,7 @@ export async function prepareShops(
   ];
   const limits = { baseUrl: apiUrl, concurrency: 6, timeoutMs: 30_000 };
   const source = createApiSource({ ...limits, fetch: recordingFetch(answers) });
-  const renderer = await loadRenderer(bundle);
+  const renderer = loadRenderer(bundle);
   const sum = { pages: 0, contentPages: 0, bytes: 0 };
   for (const tenant of benchTenants(shops)) {
     const settings = { tenant, asOf: BENCH_AS_OF, publicApi: BENCH_PUBLIC_API };

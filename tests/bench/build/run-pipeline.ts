@@ -24,7 +24,7 @@ const results = await buildSites({
     ...(api.answers === null ? {} : { fetch: recordedFetch(api.answers, api.changed) }),
   }),
   publicApi: BENCH_PUBLIC_API,
-  renderer: await loadRenderer(bundle),
+  renderer: loadRenderer(bundle),
   asOf: BENCH_AS_OF,
   force: false,
   report: { started() {}, finished() {}, note: (text) => console.error(text), end() {} },
