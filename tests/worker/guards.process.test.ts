@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { objectId } from '#demo/identity.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { openObjectStore } from '#releases/objects/open-object-store.ts';
+import { writeFileAtomic } from '#system/atomic-file.ts';
 import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { expectWhole } from '#tests/releases/support/expect-whole.ts';
@@ -83,7 +84,8 @@ it('keeps the release while the disk is full, the folder is away or the clock is
   const workplace = await aWorkplace([teaShop()]);
   const { outDir } = workplace;
   const faults = path.join(await temporaryDir(), 'faults.json');
-  const setFaults = (present: object) => writeFile(faults, JSON.stringify(present));
+  // The worker reads the file at any moment.
+  const setFaults = (present: object) => writeFileAtomic(faults, JSON.stringify(present));
   await setFaults({});
   const preload = path.join(import.meta.dirname, 'support/faults.ts');
   const worker = await workplace.startWorker({ NODE_OPTIONS: `--import=${preload}`, FAULTS: faults });
