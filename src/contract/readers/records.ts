@@ -1,8 +1,8 @@
 /**
  * Schemas of records, lists and their envelopes (`src/contract/README.md` §2).
  *
- * A record is read by one function ({@link record}) and not by nested object schemas: over a catalogue that is
- * several times faster, and zod compiles no code for it, which a page's CSP would report.
+ * A record is read by one function ({@link record}) and not by nested object schemas: over a catalogue that is several
+ * times faster, and no code is compiled at run time, which a page's CSP would report.
  */
 import { anyValue, type Schema, schema } from './schema.ts';
 import { isRow, items, type Row } from './values.ts';
