@@ -12,12 +12,13 @@ export async function withBlankPictures(page: Page): Promise<void> {
   );
 }
 
-/** Replaces scripts of vendors by empty ones. @returns the hosts requested so far; the list grows */
-export async function withEmptyVendorScripts(page: Page): Promise<Set<string>> {
-  const hosts = new Set<string>();
+/** Replaces scripts of vendors by empty ones. @returns the hosts that a page has requested so far, by the page's path */
+export async function withEmptyVendorScripts(page: Page): Promise<(path: string) => string[]> {
+  const requests: { path: string; host: string }[] = [];
   await page.route(/^https:/, async (route) => {
-    hosts.add(new URL(route.request().url()).hostname);
+    const request = route.request();
+    requests.push({ path: new URL(request.frame().url()).pathname, host: new URL(request.url()).hostname });
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  return hosts;
+  return (path) => [...new Set(requests.filter((request) => request.path === path).map(({ host }) => host))];
 }

@@ -1,7 +1,9 @@
 /** Scripts that a browser loads before a gesture, on a shop that uses everything (`budget-shop.ts`). */
 import type { Page } from 'playwright/test';
 import { objectId } from '#demo/identity.ts';
+import { guestCartKey } from '#site/limits.ts';
 import { fetchScripts } from '#storefront/base/prefetch-islands.ts';
+import { parseCart } from '#storefront/features/cart/stored-cart.ts';
 import { FIRST_POST } from '../support/budget-content.ts';
 import { BUDGET_PRODUCT_ID, BUDGET_SLUG } from '../support/budget-shop.ts';
 import { shopUrl } from '../support/e2e-ports.ts';
@@ -83,7 +85,7 @@ for (const [kind, path, jsKB] of PAGES) {
 
 const PRIVATE_KB = 90;
 /** The checkout: lines with fresh prices, and a form with quotes. */
-const WIDER: Readonly<Record<string, number>> = { '/user/order': 100 };
+const WIDER: Readonly<Record<string, number>> = { '/user/order': 101 };
 const PRIVATE_PAGES = [
   ...['/sign-in', '/sign-up', '/track-order', '/wishlist', '/confirm-order', '/search?value=a'],
   ...['/user/cart', '/user/order', '/user/payment', '/user/failed', '/user'],
@@ -104,10 +106,12 @@ test(`private pages of a signed-in shopper with goods and an order load at most 
   const token = await shop.signIn();
   await placeOrder(shop.name, token);
   await shop.openPlainProduct();
-  // A page loads the account's cart at once while goods wait to be sent.
   const sent = page.waitForResponse(/\/shop\/user\/add-to-cart\?/);
   await shop.addButton.click();
   await sent;
+  // A page loads the account's cart at once while goods wait to be sent.
+  const waiting = () => page.evaluate((key) => localStorage.getItem(key), guestCartKey(shop.name));
+  await expect.poll(async () => parseCart(await waiting())).toEqual([]);
   for (const path of PRIVATE_PAGES) {
     const scripts = ofGuests.get(path) ?? (await scriptsOf(page, shop.name, path));
     for (const [address, code] of scripts) if (!sizes.has(address)) sizes.set(address, brotli(code));

@@ -27,8 +27,10 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // A call of the API, without its readers. The page of unknown hosts loads it, and has no shop to start a session with.
   {
     name: 'api',
-    test: /contract[\\/](?:client|ids|readers[\\/](?!color)[\w-]+|entities[\\/]acknowledgement)\.ts$|browser[\\/](?:api-result|page-message)\.ts$/,
+    test: /contract[\\/](?:client|ids|readers[\\/](?!color)[\w-]+|entities[\\/]acknowledgement)\.ts$/,
   },
+  // What a call of a shop's page gives. Messages load with the module of all pages, which needs a shop.
+  { name: 'result', test: /browser[\\/](?:api-result|page-message)\.ts$/ },
   {
     name: 'account',
     test: /features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
