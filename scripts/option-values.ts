@@ -10,7 +10,7 @@ export function filePath(text: string): string {
   return text;
 }
 
-/** A text of one line that says something. */
+/** A text of one line that is not empty. */
 export function line(text: string): string {
   const one = text.replace(/\s+/g, ' ').trim();
   if (one === '' || one.startsWith('--')) throw invalid('give a text');

@@ -112,7 +112,7 @@ function errorMessageIn(body: unknown): string {
  * Parses an answer.
  *
  * @param url for messages; redacted there
- * @throws ApiError when the status is not 2xx (404 is null where the endpoint says so)
+ * @throws ApiError when the status is not 2xx (404 is null where the endpoint defines it so)
  * @throws ContractError when the body is not JSON or does not match the schema
  */
 export function parseReply<E extends Endpoint>(

@@ -55,7 +55,7 @@ export interface ShopReleases extends StoredFiles {
    * @throws {LockedError} when another process builds the shop and takes longer than a few seconds
    */
   lock(): Promise<Lock>;
-  /** Null while nobody has locked the shop. */
+  /** Null while the shop is not locked. */
   holder(): Promise<ShopHolder | null>;
   /** Id of the release that shoppers get; null before the first activation. */
   liveId(): Promise<string | null>;

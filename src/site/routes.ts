@@ -156,7 +156,7 @@ export function shellFile(kind: ShellKind): string {
   return `_shells/${kind}.html`;
 }
 
-/** One path segment: NFC, percent-encoded. {@link canBePath} tells which names are valid segments. */
+/** One path segment: NFC, percent-encoded. {@link canBePath} decides which names are valid segments. */
 export function segment(name: string): string {
   return encodeURIComponent(name.normalize('NFC'));
 }

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const ALL_PRODUCTS = `/api/v1/shop/product/${SHOP_ID}/all-product`;
 
-/** A good shop but for one path, which is answered as told. */
+/** A good shop but for one path, whose answer the test sets. */
 async function shopWithBad(
   path: string,
   respond: (response: ServerResponse, before: number) => void,

@@ -71,7 +71,7 @@ function binaries(): string {
   return path.join(VERSIONS, newest, 'bin');
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user of Debian's package. */
+/** PostgreSQL does not start as root: then it runs as the user of Debian's package. */
 async function serverIdentity(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const users = await readFile('/etc/passwd', 'utf8');

@@ -12,7 +12,7 @@ const isLinux = process.platform === 'linux';
 const namespace = isLinux ? readlinkSync('/proc/self/ns/pid') : null;
 const boot = isLinux ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : null;
 
-/** A lock file in a folder of its own, held by a process of this host that has ended unless told otherwise. */
+/** A lock file in a folder of its own, held by default by a process of this host that has ended. */
 async function lockHeldBy(holder: object = {}): Promise<string> {
   const file = await lockPath();
   const ended = { pid: DEAD_PID, host: hostname(), boot, namespace, started: null, token: 'x' };

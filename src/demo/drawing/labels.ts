@@ -3,7 +3,7 @@ import type { Look } from './kind.ts';
 import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { lit, mix } from './tone.ts';
 
-/** A small emblem that tells packs apart without lettering. */
+/** A small emblem that distinguishes packs without lettering. */
 function emblem(look: Look, x: number, y: number, size: number): string {
   const ink = look.base;
   switch (look.style) {

@@ -40,7 +40,7 @@ export function ownPath(url: string, hosts: readonly string[]): string | null {
 
 /**
  * The address of each page by id. A page's own `url` counts only when it is a same-origin path that no route and
- * no earlier page owns. Otherwise the page stays at `/pages/{id}`, and a warning tells the operator why.
+ * no earlier page owns. Otherwise the page stays at `/pages/{id}`, and a warning gives the reason.
  */
 export function addressPages(
   pages: readonly Page[],

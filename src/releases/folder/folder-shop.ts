@@ -153,7 +153,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
 
   /**
    * Makes a switch that fails once another process has the lock. New content is prepared under a temporary name, then
-   * the lock is checked, then the name is changed. Whoever takes the lock over after the check removes what was
+   * the lock is checked, then the name is changed. A process that takes the lock over after the check removes what was
    * prepared, so the change of the name fails (decisions.md).
    */
   async #fenced(change: (ensureHeld: BeforeSwitch) => Promise<void>): Promise<void> {

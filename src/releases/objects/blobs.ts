@@ -28,7 +28,7 @@ export class Blobs {
     this.#garbage = garbage;
   }
 
-  /** Stores the bytes of a file unless they are there. The last object written tells that all are complete. */
+  /** Stores the bytes of a file unless they are there. The last object is written when all others are complete. */
   async store(file: string, hash: string, body: Uint8Array): Promise<Blob> {
     const compressions = compressionsFor(file, body.length);
     const key = this.#key(hash);

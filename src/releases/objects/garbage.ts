@@ -108,7 +108,7 @@ export class Garbage {
     }
   }
 
-  /** Compressed forms go first: their presence tells a build that the blob is complete. */
+  /** Compressed forms go first: a blob with all of them is complete. */
   async #remove(digest: string): Promise<void> {
     const { client } = this.#options;
     const key = this.#blobs + digest;

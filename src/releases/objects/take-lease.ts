@@ -86,7 +86,7 @@ function leaseIn(body: Uint8Array): Lease | null {
 
 /**
  * The new ETag; null when another program wrote the lease. A repeated request finds its own first write there: the
- * token tells.
+ * token shows whose write it was.
  */
 async function writeLease(
   client: ObjectClient,

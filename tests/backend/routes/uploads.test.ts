@@ -56,7 +56,7 @@ describe('an uploaded picture', () => {
     expect((await show(`https://api.example/api/v1/image/${'A'.repeat(32)}`)).status).toBe(404);
   });
 
-  it('is shown to nobody from the order on whose slip it is', async () => {
+  it('is not shown from the moment at which an order has it as its slip', async () => {
     const address = await uploaded();
     const order = anOrder({ method: { Getaway: 'Bank' }, file: address });
     expect((await place(backend, order)).status).toBe(200);

@@ -1,7 +1,8 @@
-/** Builds of many shops, ours and others', in interleaved rounds: the machine's moods hit all of them. */
+/** Builds of many shops, ours and others', in interleaved rounds: changes of the machine's speed affect all of them. */
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
+import { setAside } from '../set-aside.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { atEnd } from '../workplace.ts';
@@ -87,7 +88,7 @@ function contestantsOf(
     api: Pick<BenchJob['api'], 'answers' | 'changed'>,
   ) => {
     const home = path.join(folder, place);
-    if (!keep) rmSync(home, { recursive: true, force: true });
+    if (!keep) setAside(folder, home);
     mkdirSync(home, { recursive: true });
     const [outDir, cacheDir] = [path.join(home, 'sites'), path.join(home, 'cache')];
     const resultFile = path.join(folder, 'result.json');

@@ -1,6 +1,6 @@
 /** Our builds beside those of Eleventy and Hugo, which write pages that say the same. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
@@ -12,6 +12,7 @@ import { readShop } from '../build/page-store.ts';
 import { type PreparedShops, prepareShops } from '../build/prepare-shops.ts';
 import { startShopsApi } from '../build/start-api.ts';
 import type { BenchOptions } from '../parts.ts';
+import { setAside } from '../set-aside.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { type Written, writtenSince } from '../written-files.ts';
@@ -53,7 +54,7 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
 
   const ours = (place: string, build: Build, count: number) => {
     const home = path.join(folder, place);
-    if (build === 'cold') rmSync(home, { recursive: true, force: true });
+    if (build === 'cold') setAside(folder, home);
     mkdirSync(home, { recursive: true });
     const jobFile = path.join(folder, 'job.json');
     const { answers, pagesDir } = prepared;
@@ -117,7 +118,7 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
     return { ...usage, written: writtenSince(outDir, began) };
   };
   const runPeer = ({ outDir, write, build: work }: Peer, build: Build) => {
-    if (build === 'cold') rmSync(outDir, { recursive: true, force: true });
+    if (build === 'cold') setAside(folder, outDir);
     write(build === 'cold' ? originalData : changedData);
     return run(outDir, work);
   };

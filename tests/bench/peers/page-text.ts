@@ -1,4 +1,4 @@
-/** What a page tells people and machines: its visible text and its structured data. */
+/** The visible text and the structured data of a page. */
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',

@@ -15,7 +15,7 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 /**
- * The first rule that matches a frame decides. Loading modules is a part of the start, whoever loads them.
+ * The first rule that matches a frame decides. Loading modules is a part of the start, whichever module loads them.
  * @param bundleDir folder of the bundle, whose server modules render
  */
 export function stageRules(bundleDir: string): StageRule<Stage>[] {

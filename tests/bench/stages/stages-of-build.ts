@@ -1,5 +1,5 @@
 /** Where the time of a cold build goes: CPU profiles, attributed to stages. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { writeJob } from '../build/bench-job.ts';
@@ -8,6 +8,7 @@ import { measureProcess } from '../build/measure-process.ts';
 import { pagesOf, recordShops } from '../build/record-shops.ts';
 import { startAnswersApi } from '../build/start-api.ts';
 import type { BenchOptions } from '../parts.ts';
+import { setAside } from '../set-aside.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { attributeProfile, CpuProfile } from './attribute-profile.ts';
@@ -30,7 +31,7 @@ export async function stagesOfBuild({ root, folder, shops, rounds, log }: BenchO
 
   async function profileOf(): Promise<CpuProfile> {
     const home = path.join(folder, 'home');
-    rmSync(home, { recursive: true, force: true });
+    setAside(folder, home);
     const profiles = path.join(home, 'profiles');
     mkdirSync(profiles, { recursive: true });
     const jobFile = path.join(folder, 'job.json');

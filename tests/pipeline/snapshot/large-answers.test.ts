@@ -95,7 +95,7 @@ describe('a shop whose answers are too large for the memory that all shops share
     }
   });
 
-  it('is told apart from one that has a single large answer', async () => {
+  it('differs from one that has a single large answer', async () => {
     const { source } = sourceOf(shopAnswers(), (path) =>
       path.endsWith('/all-product') ? { heldChars: 30 * MEGABYTE } : {},
     );

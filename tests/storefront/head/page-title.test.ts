@@ -24,7 +24,7 @@ describe('the title of a page', () => {
     expect(pageTitle(shop, aSellerPageView({ title: 'About aurora looms' }))).toBe('About aurora looms');
   });
 
-  it('tells the pages of a list apart', () => {
+  it('gives each page of a list its own title', () => {
     const paging = { path: '/categories/Sarees', number: 1, count: 3, total: 60 };
     const titles = [1, 2, 3].map((number) =>
       pageTitle(shop, aListView(24, { paging: { ...paging, number } })),

@@ -25,7 +25,7 @@ export function askTemplate(template: string, product: string, url: string): str
 
 /**
  * Ways to order a product that is sold out or upcoming from the shop itself: WhatsApp and phone, else e-mail. For a shop
- * without contacts the wish list, which shows current stock: the API family has no call that tells shoppers about it.
+ * without contacts the wish list, which shows current stock: the API family has no call that informs shoppers of it.
  */
 export function AskShop({ contact, product, option, price, isUpcoming, isHidden, lang }: AskShopProps) {
   const { whatsapp, phone, email, url } = contact;

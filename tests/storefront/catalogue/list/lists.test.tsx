@@ -49,7 +49,7 @@ describe('the banner of a campaign', () => {
     expect(markup).toContain('data-countdown');
   });
 
-  it('says when it is not running, and between which instants its prices hold', () => {
+  it('states when it is not running, and between which instants its prices hold', () => {
     const markup = renderToStaticMarkup(
       <CampaignBanner campaign={aCampaignCard()} live={false} total={6} shop={shop} />,
     );

@@ -50,7 +50,7 @@ describe('an upcoming product', () => {
 });
 
 describe('the head of a product', () => {
-  it('says when an offer ends, in the time zone of the shop', () => {
+  it('states when an offer ends, in the time zone of the shop', () => {
     const markup = html(<ProductHead product={aProductView()} shop={shop} />);
     expect(markup).toContain(`data-countdown="${AS_OF + 3 * 24 * 60 * 60 * 1000}"`);
     expect(markup).toMatch(/Ends 5 March at 10:00/);
@@ -115,7 +115,7 @@ describe('delivery', () => {
     expect(deliveryText(delivery, shop)).toBe(text);
   });
 
-  it('is told beside warranty, phone and the note of the seller', () => {
+  it('stands beside warranty, phone and the note of the seller', () => {
     const note = safeHtml('<p>Checked by hand.</p>');
     const markup = html(
       <ProductFacts product={aProductView()} shop={shop} note={note} phone="01711-000 001" />,

@@ -28,7 +28,7 @@ it('a press shows at once that the order is being placed, and then what the form
   ]);
 });
 
-it('a press whose code does not load says so, keeps the form, and can be repeated', async () => {
+it('a press whose code does not load shows a message, keeps the form, and can be repeated', async () => {
   vi.doMock(CHECKOUT, () => {
     throw new Error('The chunk is missing.');
   });

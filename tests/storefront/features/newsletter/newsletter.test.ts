@@ -39,7 +39,7 @@ describe('subscribing to the newsletter', () => {
     }
   });
 
-  it('says that the network failed when the call throws', async () => {
+  it('shows that the network failed when the call throws', async () => {
     const newsletter = createNewsletter(() => Promise.reject(new TypeError('fetch failed')));
     await newsletter.subscribe('a@b.example');
     expect(newsletter.source().get()).toEqual({

@@ -51,7 +51,7 @@ describe('asking for reviews', () => {
     expect(await fetchReviews({ api: api.baseUrl }, 'p1')).toEqual({ ok: true, value: [] });
   });
 
-  it('tells an API that nobody reaches', async () => {
+  it('reports an API that cannot be reached', async () => {
     expect(await fetchReviews({ api: 'http://127.0.0.1:9' }, 'p1')).toEqual({ ok: false, code: 'network' });
   });
 });

@@ -80,7 +80,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('name nobody who gave no name, and show pictures and replies', async () => {
+  it('show no name where none was given, and show pictures and replies', async () => {
     const reply = { author: '', text: 'Thank you', image: '', time: null };
     await seenWith(aReview('a', { author: '', images: ['https://m.example/a.jpg'], replies: [reply] }));
     screen.getByText('A customer');
@@ -115,7 +115,7 @@ describe('the reviews of a product', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('say when nobody has written one, without a chart', async () => {
+  it('show that there is none yet, without a chart', async () => {
     await seenWith();
     screen.getByText('No written reviews yet.');
     expect(live?.island.querySelector('.bars')).toBeNull();

@@ -38,7 +38,7 @@ describe('the search box', () => {
     expect(field().value).toBe('musl');
   });
 
-  it('says when it is alive', async () => {
+  it('reports its health', async () => {
     const alive = vi.fn();
     live = await hydrate(BOX, (island) => island.addEventListener('shop:hydrated', alive));
     await waitFor(() => expect(alive).toHaveBeenCalledOnce());

@@ -1,0 +1,14 @@
+/** Room for the next build: what an earlier one wrote is moved, not removed. */
+import { existsSync, mkdtempSync, renameSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Moves a folder out of the way; it is removed with the workplace. File systems such as ext4 pass over the numbers of
+ * files that were removed a moment ago, so a build just after a large removal would create its files slowly.
+ *
+ * @param folder the workplace
+ * @param dir below it; may be missing
+ */
+export function setAside(folder: string, dir: string): void {
+  if (existsSync(dir)) renameSync(dir, path.join(mkdtempSync(path.join(folder, 'aside-')), 'former'));
+}
