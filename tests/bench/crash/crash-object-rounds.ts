@@ -4,18 +4,15 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { readCurrentRelease } from '#releases/current-release.ts';
-import { resume } from '#releases/rollback.ts';
 import { objectKeys } from '#serving/object-layout.ts';
-import { AS_OF } from '#tests/pipeline/support/fake-plan.ts';
 import { type S3Double, startS3Double } from '#tests/support/s3-double.ts';
 import { unservedFiles } from './crash-edge.ts';
 import {
   buildVersion,
   type CrashWork,
-  copyLive,
   makeBundles,
   openObjectWork,
+  problemsAfterBuild,
   problemsOf,
 } from './crash-work.ts';
 
@@ -157,15 +154,7 @@ async function problemsIn(work: CrashWork, double: S3Double): Promise<string[]> 
 
 /** A build and a copy that nothing interrupts bring this version live. Two sweeps, days apart, remove nothing live. */
 async function healingProblems(work: CrashWork, double: S3Double, version: number): Promise<string[]> {
-  try {
-    await resume(work.shop, 0);
-    await buildVersion(work, version);
-    await copyLive(work);
-  } catch (error) {
-    return [`the next build failed: ${error instanceof Error ? error.message : String(error)}`];
-  }
-  const { release } = await readCurrentRelease(work.shop);
-  const isNewest = release?.manifest.asOf === AS_OF + version * 1000;
+  const unbuilt = await problemsAfterBuild(work, version, 0);
   const held = [...double.objects].filter(([key, { body }]) => isHeldLease(key, body)).map(([key]) => key);
   for (const store of [work.store, work.copy]) {
     await store.removeGarbage();
@@ -173,7 +162,7 @@ async function healingProblems(work: CrashWork, double: S3Double, version: numbe
     await store.removeGarbage();
   }
   return [
-    ...(isNewest ? [] : ['the next build did not become live']),
+    ...unbuilt,
     ...held.map((key) => `the next build left ${key}`),
     ...(await problemsIn(work, double)),
   ];

@@ -122,3 +122,25 @@ async function problemsIn(store: ReleaseStore): Promise<string[]> {
     ...missing.map((file) => `${shop.locate()}: ${id} lacks the asset ${file}`),
   ];
 }
+
+/**
+ * What is wrong after a build and a copy that nothing interrupts: this version has to be live.
+ *
+ * @param waitMs how long a lock of the shop may last
+ */
+export async function problemsAfterBuild(
+  work: CrashWork,
+  version: number,
+  waitMs?: number,
+): Promise<string[]> {
+  try {
+    await resume(work.shop, waitMs);
+    await buildVersion(work, version);
+    await copyLive(work);
+  } catch (error) {
+    return [`the next build failed: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  const { release } = await readCurrentRelease(work.shop);
+  const isNewest = release?.manifest.asOf === AS_OF + version * 1000;
+  return isNewest ? [] : ['the next build did not become live'];
+}

@@ -3,24 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
+import { SHIRTS } from './pending-order-fixture.ts';
 
 afterEach(() => {
   cleanup();
   vi.resetModules();
   sessionStorage.clear();
 });
-
-const LINE = {
-  productId: 'p1',
-  sku: 'R-M',
-  title: 'Shirt',
-  option: 'Red / M',
-  image: '',
-  unitPrice: 100_00,
-  listPrice: 120_00,
-  quantity: 2,
-  campaignId: null,
-};
 
 async function showConfirmed(locale: string, lang: string) {
   setPage('', { route: 'confirm-order', locale, lang });
@@ -33,7 +22,7 @@ async function showConfirmed(locale: string, lang: string) {
     isPaid: false,
     hasSlip: false,
     phoneDigits: '9876',
-    lines: [LINE],
+    lines: [SHIRTS],
   });
   const { default: ConfirmOrder } = await import('#storefront/features/payment/ConfirmOrder.tsx');
   render(<ConfirmOrder lang={lang} />);

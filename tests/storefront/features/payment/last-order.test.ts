@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepLastOrder, type LastOrder, readLastOrder } from '#storefront/features/payment/last-order.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
+import { SHIRTS } from './pending-order-fixture.ts';
 
 const order: LastOrder = {
   number: '10203040',
@@ -11,19 +12,7 @@ const order: LastOrder = {
   isPaid: false,
   hasSlip: false,
   phoneDigits: '9876',
-  lines: [
-    {
-      productId: 'p1',
-      sku: 'R-M',
-      title: 'Shirt',
-      option: 'Red / M',
-      image: '',
-      unitPrice: 100_00,
-      listPrice: 120_00,
-      quantity: 2,
-      campaignId: null,
-    },
-  ],
+  lines: [SHIRTS],
 };
 
 describe('the last order of a tab', () => {

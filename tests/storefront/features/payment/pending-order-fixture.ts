@@ -1,7 +1,21 @@
+import type { OrderedLine } from '#storefront/features/payment/last-order.ts';
 import type { PendingOrder } from '#storefront/features/payment/pending-order.ts';
 import { ADDRESS } from '../checkout/checkout-fixtures.ts';
 
 const { zone: _zone, ...address } = ADDRESS;
+
+/** Two shirts on sale, without a campaign. */
+export const SHIRTS: OrderedLine = {
+  productId: 'p1',
+  sku: 'R-M',
+  title: 'Shirt',
+  option: 'Red / M',
+  image: '',
+  unitPrice: 100_00,
+  listPrice: 120_00,
+  quantity: 2,
+  campaignId: null,
+};
 
 /** A guest's order in cash that was not sent. */
 export function aPendingOrder(changes: Partial<PendingOrder> = {}): PendingOrder {

@@ -5,19 +5,9 @@ import { offeredPayments } from '#storefront/features/payment/fetch-payments.ts'
 import type { PaymentKind } from '#storefront/features/payment/pending-order.ts';
 import { sendOrder } from '#storefront/features/payment/send-order.ts';
 import { anApiHost } from '../../api-host.ts';
-import { aPendingOrder } from './pending-order-fixture.ts';
+import { aPendingOrder, SHIRTS } from './pending-order-fixture.ts';
 
-const LINE = {
-  productId: 'p1',
-  sku: 'R-M',
-  title: 'Shirt',
-  option: 'Red / M',
-  image: '',
-  unitPrice: 100_00,
-  listPrice: 120_00,
-  quantity: 2,
-  campaignId: 'c1',
-};
+const LINE = { ...SHIRTS, campaignId: 'c1' };
 
 const anOrder = (payment: PaymentKind) =>
   aPendingOrder({ lines: [LINE], payment, promoCode: 'EID10', note: 'Ring twice' });
