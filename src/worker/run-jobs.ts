@@ -7,7 +7,7 @@ import type { Builder } from './build/resident-builder.ts';
 import { BUILD_QUEUE } from './queue/open-queue.ts';
 import { type Attempt, MANUAL, type NextStep, PRIORITY, type ShopRows } from './queue/shop-rows.ts';
 import { nextCheckMs, type RetryPolicy, retryDelayMs } from './retry-policy.ts';
-import type { TenantList } from './tenants/tenant-list.ts';
+import { settingsHash, type TenantList } from './tenants/tenant-list.ts';
 import type { WorkerEvents } from './worker-events.ts';
 
 /** Of a shop that another program builds at the moment. */
@@ -75,8 +75,9 @@ async function buildShop(deps: JobDeps, domain: string): Promise<void> {
   }
   const result = await builder.build(found);
   const next = await nextStep(deps, attempt, result);
-  await rows.finish(result, builder.bundle, attempt.topics, next);
-  events.built(result, causeOf(attempt.topics));
+  const { topics } = attempt;
+  await rows.finish({ result, bundle: builder.bundle, settings: settingsHash(found), topics }, next);
+  events.built(result, causeOf(topics));
   if (next.delayMs === null) events.parked(domain, next.problem ?? '');
 }
 

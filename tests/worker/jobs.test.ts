@@ -80,6 +80,25 @@ describe('a job', () => {
     expect(before.nextCheckAt).toBeGreaterThan(after.nextCheckAt ?? 0);
   });
 
+  it('is followed by another one when the settings of its tenant changed meanwhile', async () => {
+    const { build, release } = heldBuild();
+    queue.buildsOf('moved.example', build);
+    await queue.list('moved.example');
+    await queue.queueDue();
+    await queue.until(() => countOf('moved.example') === 1);
+    await queue.change('moved.example', { aliases: ['www.moved.example'] });
+    await queue.db.run('update worker.shops set due_at = null');
+    release();
+    await queue.until(hasEnded('moved.example', 1));
+    const pauseOf = ({ checkedAt, nextCheckAt }: Awaited<ReturnType<typeof stateOf>>) =>
+      (nextCheckAt ?? 0) - (checkedAt ?? 0);
+    expect(pauseOf(await stateOf('moved.example'))).toBe(10_000);
+    await queue.db.run('update worker.shops set due_at = now()');
+    await queue.queueDue();
+    await queue.until(hasEnded('moved.example', 2));
+    expect(pauseOf(await stateOf('moved.example'))).not.toBe(10_000);
+  });
+
   it('is due when the data of the shop are no longer valid', async () => {
     const validUntil = Date.now() + 3_600_000;
     queue.buildsOf('offer.example', () => ({ validUntil }));

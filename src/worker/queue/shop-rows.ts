@@ -3,7 +3,10 @@ import * as z from 'zod';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import type { QueueDb } from './open-queue.ts';
 
-/** An API may answer a moment after a change as it did before: a hook leads to a second look. */
+/**
+ * An API may answer a moment after a change as it did before: a hook leads to a second look. So do settings that changed
+ * during a build, or that its worker has not read yet.
+ */
 export const SECOND_LOOK_SECONDS = 10;
 /** A shop that was built within this time queues behind the others, so that no shop's hooks hold up the rest. */
 const QUIET_SECONDS = 60;
@@ -36,6 +39,15 @@ export interface Attempt {
   hasDied: boolean;
   /** Topics of the hooks that this build answers, and {@link MANUAL}. */
   topics: string[];
+}
+
+export interface EndedBuild {
+  result: ShopResult;
+  bundle: string;
+  /** Hash of the tenant's settings that it was made with. They may have changed meanwhile. */
+  settings: string;
+  /** Topics of the hooks that it answers. */
+  topics: readonly string[];
 }
 
 /** What follows a build. */
@@ -204,7 +216,7 @@ export class ShopRows {
   }
 
   /** Records the end of a build and its cause. */
-  async finish(result: ShopResult, bundle: string, topics: readonly string[], next: NextStep): Promise<void> {
+  async finish({ result, bundle, settings, topics }: EndedBuild, next: NextStep): Promise<void> {
     const { domain, status, release, pages, ms, validUntil, written, calls } = result;
     const { problem, isFailure, delayMs } = next;
     const cause = topics.length === 0 ? 'schedule' : topics.join(' ');
@@ -232,18 +244,20 @@ export class ShopRows {
          pages = case when $6::text is null then pages else $7::int end,
          ms = $8::int,
          valid_until = to_timestamp($9::float8 / 1000),
-         parked_at = case when $10::float8 is null and coalesce(hooked_at <= building_since, true) then now() end,
+         parked_at = case when $10::float8 is null and settings = $14::text
+           and coalesce(hooked_at <= building_since, true) then now() end,
          due_at = least(
            now() + make_interval(secs => $10::float8 / 1000),
            case when not $2 and $9::float8 is not null then greatest(
              to_timestamp($9::float8 / 1000), now() + make_interval(secs => ${LEAST_PAUSE_SECONDS})) end,
            case when hooked_at + make_interval(secs => ${SECOND_LOOK_SECONDS}) > started_at
-             then greatest(hooked_at + make_interval(secs => ${SECOND_LOOK_SECONDS}), now()) end
+             then greatest(hooked_at + make_interval(secs => ${SECOND_LOOK_SECONDS}), now()) end,
+           case when settings <> $14::text then now() + make_interval(secs => ${SECOND_LOOK_SECONDS}) end
          )
        where domain = $1`,
       [
         ...[domain, isFailure, status, problem, bundle, release, pages, Math.round(ms), validUntil, delayMs],
-        ...[cause, written, calls],
+        ...[cause, written, calls, settings],
       ],
     );
   }

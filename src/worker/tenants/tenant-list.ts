@@ -83,7 +83,8 @@ function requestsOf({ tenants, api, publicApi }: Tenants): BuildRequest[] {
   return tenants.map((tenant) => ({ tenant, api, publicApi, sample }));
 }
 
-function settingsHash({ tenant, api, publicApi }: BuildRequest): string {
+/** Equal for equal settings of a tenant. */
+export function settingsHash({ tenant, api, publicApi }: BuildRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([tenant, api, publicApi]))
     .digest('hex')

@@ -1,5 +1,6 @@
 /** Jobs on a queue in memory, with builds that a test decides. */
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import type { Tenant } from '#site/tenant.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import type { BuildRequest } from '#worker/build/messages.ts';
 import type { Builder } from '#worker/build/resident-builder.ts';
@@ -50,8 +51,12 @@ export async function aQueue(url = 'pglite:memory', builds = 2) {
     },
   };
   let listed: string[] = [];
+  const settings = new Map<string, Partial<Tenant>>();
   const tenants = await createTenantList({
-    read: async () => ({ ...API, tenants: listed.map((domain) => aTenant({ domain })) }),
+    read: async () => ({
+      ...API,
+      tenants: listed.map((domain) => aTenant({ domain, ...settings.get(domain) })),
+    }),
     save: (shops) => rows.list(shops),
     onProblem: () => {},
   });
@@ -78,6 +83,11 @@ export async function aQueue(url = 'pglite:memory', builds = 2) {
     /** Lists the tenants: those that are new are due. */
     async list(...domains: string[]) {
       listed = domains;
+      await tenants.refresh();
+    },
+    /** Changes settings of a listed tenant. */
+    async change(domain: string, changes: Partial<Tenant>) {
+      settings.set(domain, changes);
       await tenants.refresh();
     },
     run: () => runJobs(deps, builds),
