@@ -37,6 +37,19 @@ export interface PlacedGoods {
   productName: string;
 }
 
+/** The product without a choice of which a shop has most left: journeys buy the others. */
+export async function goodsInStock(shopName: string) {
+  const shop = await api.domainInfo({ domain: `${shopName}.localhost` });
+  if (shop === null) throw new Error(`There is no shop ${shopName}.`);
+  const products = await api.topSellingProducts({ shop: shop.id, limit: 100 });
+  const [plain] = products
+    .filter(({ variations: [, second] }) => second === undefined)
+    .sort((a, b) => (b.variations[0]?.stock ?? 0) - (a.variations[0]?.stock ?? 0));
+  const [variation] = plain?.variations ?? [];
+  if (plain === undefined || variation === undefined) throw new Error('No product has one variation.');
+  return { shop, plain, variation };
+}
+
 /**
  * Places an order of one product without a choice.
  *
@@ -48,15 +61,7 @@ export async function placeOrder(
   token = '0',
   payment: 'CashOnDelivery' | 'Bkash' = 'CashOnDelivery',
 ): Promise<PlacedGoods> {
-  const shop = await api.domainInfo({ domain: `${shopName}.localhost` });
-  if (shop === null) throw new Error(`There is no shop ${shopName}.`);
-  const products = await api.topSellingProducts({ shop: shop.id, limit: 100 });
-  // Many journeys order it: the one of which most is left.
-  const [plain] = products
-    .filter(({ variations: [, second] }) => second === undefined)
-    .sort((a, b) => (b.variations[0]?.stock ?? 0) - (a.variations[0]?.stock ?? 0));
-  const [variation] = plain?.variations ?? [];
-  if (plain === undefined || variation === undefined) throw new Error('No product has one variation.');
+  const { shop, plain, variation } = await goodsInStock(shopName);
   const line = CartLine.parse({ productId: plain.id, quantity: 2, variations: { SKU: variation.sku } });
   const order = {
     requestId: randomUUID(),
