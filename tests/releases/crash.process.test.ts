@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
+import { choicesFor } from '#demo/identity.ts';
 import { crashObjectRounds } from '#tests/bench/crash/crash-object-rounds.ts';
 import { crashRounds } from '#tests/bench/crash/crash-rounds.ts';
 import { temporaryDir } from '../pipeline/support/site-folder.ts';
 
+// Drawn alike in every run; `npm run bench:crash` draws anew.
 const FOLDER_ROUNDS = 12;
 const OBJECT_ROUNDS = 8;
 
 it('leaves one whole release live however a build, a copy or a rollback fails, and the next build heals', {
   timeout: 240_000,
 }, async () => {
-  const report = await crashRounds(await temporaryDir(), FOLDER_ROUNDS, Math.random);
+  const report = await crashRounds(await temporaryDir(), FOLDER_ROUNDS, choicesFor('folder').next);
   expect(report.problems).toEqual([]);
   expect(report.rounds.size).toBe(6);
   expect(report.failed).toBeGreaterThan(FOLDER_ROUNDS / 2);
@@ -18,7 +20,7 @@ it('leaves one whole release live however a build, a copy or a rollback fails, a
 it('does so in an object store (protocol double), frees every lease and removes no blob of a release', {
   timeout: 240_000,
 }, async () => {
-  const report = await crashObjectRounds(await temporaryDir(), OBJECT_ROUNDS, Math.random);
+  const report = await crashObjectRounds(await temporaryDir(), OBJECT_ROUNDS, choicesFor('object').next);
   expect(report.problems).toEqual([]);
   expect(report.rounds.size).toBe(6);
   expect(report.failed).toBeGreaterThan(OBJECT_ROUNDS / 2);

@@ -1,6 +1,6 @@
 /**
- * Messages of the API for shoppers, by the message as `src/backend` sends it; `{…}` stands for a value in it. Messages of
- * spec §8 are in `site/messages.ts`. Loaded by `browser/page-message.ts`.
+ * Bengali translations of the API's messages. A key is the English message that `src/backend` sends, and `{name}` in it is
+ * a placeholder. `site/messages.ts` has the messages of spec §8. `browser/page-message.ts` loads this module on demand.
  */
 const bn = {
   // The cart.

@@ -4,25 +4,18 @@ import { createBuildReport, jsonLine } from '#pipeline/report/build-report.ts';
 import { createProgressBar, progressLine } from '#pipeline/report/progress-bar.ts';
 import { exitCode, type ShopResult } from '#pipeline/report/shop-result.ts';
 import { duration, summaryTable } from '#pipeline/report/summary-table.ts';
+import { aShopResult } from '../support/shop-result.ts';
 
 function aResult(more: Partial<ShopResult> = {}): ShopResult {
-  return {
-    domain: 'a.example',
-    status: 'built',
+  const own = {
     release: '20260131120000-0a1b2c3d',
     pages: 23,
     written: 20,
     unchanged: 3,
     calls: 17,
-    warnings: [],
-    failedCalls: [],
-    failedPages: [],
-    purgeProblem: null,
-    error: null,
-    validUntil: null,
     ms: 840,
-    ...more,
   };
+  return aShopResult('a.example', { ...own, ...more });
 }
 
 function anOutput(isTTY = false, columns = 80) {

@@ -2,6 +2,7 @@
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
+import { aShopResult } from '#tests/pipeline/support/shop-result.ts';
 import type { BuildRequest } from '#worker/build/messages.ts';
 import type { Builder } from '#worker/build/resident-builder.ts';
 import { openQueue } from '#worker/queue/open-queue.ts';
@@ -47,7 +48,7 @@ export async function aQueue(url = 'pglite:memory', builds = 2) {
       changed();
       const result = await behaviours.get(domain)?.(request);
       running.set(domain, (running.get(domain) ?? 0) - 1);
-      return aResult(domain, result);
+      return aShopResult(domain, result);
     },
   };
   let listed: string[] = [];
@@ -111,29 +112,5 @@ export async function aQueue(url = 'pglite:memory', builds = 2) {
         again();
       });
     },
-  };
-}
-
-export function aResult(domain: string, more: Partial<ShopResult> = {}): ShopResult {
-  return {
-    ...{
-      domain,
-      status: 'built',
-      release: `release of ${domain}`,
-      pages: 12,
-      written: 3,
-      unchanged: 9,
-      calls: 20,
-    },
-    ...{
-      warnings: [],
-      failedCalls: [],
-      failedPages: [],
-      purgeProblem: null,
-      error: null,
-      validUntil: null,
-      ms: 40,
-    },
-    ...more,
   };
 }
