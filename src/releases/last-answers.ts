@@ -1,21 +1,14 @@
-/**
- * The last good answer of each optional call of a shop: `answers.json` lists them by call, `answers/` holds each
- * body once. A build uses them in place of calls that fail.
- */
+/** The last good answer of each optional call of a shop, in one file. A build uses them in place of calls that fail. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
-import pLimit from 'p-limit';
+import { gunzip, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
 import { readJsonOrNull } from './stored-json.ts';
 
-const INDEX_FILE = 'answers.json';
-const FOLDER = 'answers';
+const FILE = 'answers.json';
 /** An unchanged answer keeps its recorded time this long, so that most builds of an unchanged shop write nothing. */
 const TIME_STEP_MS = 60 * 60 * 1000;
-/** Bounds the memory of bodies that are being compressed. */
-const WRITES_AT_ONCE = 16;
 
 const LastAnswer = z.object({
   /** SHA-256 of the body, hexadecimal. */
@@ -25,8 +18,12 @@ const LastAnswer = z.object({
 });
 export type LastAnswer = z.infer<typeof LastAnswer>;
 
-/** Path and query of the call → its answer. */
-const Index = z.record(z.string(), LastAnswer);
+const Stored = z.object({
+  /** Path and query of the call → its answer. */
+  calls: z.record(z.string(), LastAnswer),
+  /** Hash → body in gzip and base64. */
+  bodies: z.record(z.string(), z.string()),
+});
 
 export interface LastAnswers {
   /** @param call path and query */
@@ -45,18 +42,20 @@ export interface AnswerToKeep {
 
 export const NO_LAST_ANSWERS: LastAnswers = { find: () => null, body: async () => null };
 
-/** The last good answers of a shop; none when the index is missing or damaged. */
+/** The last good answers of a shop; none when the file is missing or damaged. */
 export async function readLastAnswers(shop: StoredFiles): Promise<LastAnswers> {
-  const index = new Map(Object.entries((await readJsonOrNull(shop, INDEX_FILE, Index)) ?? {}));
+  const stored = await readJsonOrNull(shop, FILE, Stored);
+  if (stored === null) return NO_LAST_ANSWERS;
+  const calls = new Map(Object.entries(stored.calls));
   return {
-    find: (call) => index.get(call) ?? null,
-    body: (answer) => readBody(shop, answer),
+    find: (call) => calls.get(call) ?? null,
+    body: ({ hash }) => unpack(stored.bodies[hash] ?? '', hash),
   };
 }
 
 /**
- * Replaces the last good answers of a shop by those of a build. Stored bodies are not written again, and nothing is
- * written when all answers are the stored ones and less than an hour older.
+ * Replaces the last good answers of a shop by those of a build. Nothing is written when all answers are the stored ones
+ * and less than an hour older.
  * @param now time of the build, epoch ms
  */
 export async function writeLastAnswers(
@@ -64,39 +63,30 @@ export async function writeLastAnswers(
   answers: ReadonlyMap<string, AnswerToKeep>,
   now: number,
 ): Promise<void> {
-  const before = (await readJsonOrNull(shop, INDEX_FILE, Index)) ?? {};
-  const index: z.infer<typeof Index> = Object.create(null);
+  const before = await readJsonOrNull(shop, FILE, Stored);
+  const calls: z.infer<typeof Stored>['calls'] = Object.create(null);
   for (const [call, { hash, at }] of [...answers].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const known = before[call];
+    const known = before?.calls[call];
     const isRecent = known?.hash === hash && known.at <= now && now - known.at < TIME_STEP_MS;
-    index[call] = { hash, at: at ?? (isRecent ? known.at : now) };
+    calls[call] = { hash, at: at ?? (isRecent ? known.at : now) };
   }
-  if (JSON.stringify(index) === JSON.stringify(before)) return;
+  if (JSON.stringify(calls) === JSON.stringify(before?.calls)) return;
 
-  const stored = new Set((await shop.list(FOLDER)).map((name) => `${FOLDER}/${name}`));
-  const limit = pLimit(WRITES_AT_ONCE);
-  const missing = new Map(
-    [...answers.values()].filter(({ hash }) => !stored.has(bodyFile(hash))).map((one) => [one.hash, one]),
-  );
-  await Promise.all(
-    [...missing.values()].map(({ hash, body }) =>
-      // Level 1: bodies are written often and read only when a call fails.
-      limit(async () => shop.write(bodyFile(hash), await promisify(gzip)(await body(), { level: 1 }))),
-    ),
-  );
-  await shop.write(INDEX_FILE, `${JSON.stringify(index)}\n`);
-  const kept = new Set(Object.values(index).map(({ hash }) => bodyFile(hash)));
-  const dropped = [...stored].filter((file) => !kept.has(file));
-  await Promise.all(dropped.map((file) => limit(() => shop.remove(file))));
+  const bodies: z.infer<typeof Stored>['bodies'] = {};
+  for (const { hash, body } of answers.values()) {
+    bodies[hash] ??= before?.bodies[hash] ?? pack(await body());
+  }
+  await shop.write(FILE, `${JSON.stringify({ calls, bodies })}\n`);
 }
 
-function bodyFile(hash: string): string {
-  return `${FOLDER}/${hash}.gz`;
+/** Level 1: bodies are written often and read only when a call fails. */
+function pack(body: string): string {
+  return gzipSync(body, { level: 1 }).toString('base64');
 }
 
-async function readBody(shop: StoredFiles, { hash }: LastAnswer): Promise<string | null> {
-  const packed = await shop.read(bodyFile(hash)).catch(() => null);
-  const body = packed === null ? null : await promisify(gunzip)(packed).catch(() => null);
+/** Null when the body is not the one with this hash. */
+async function unpack(packed: string, hash: string): Promise<string | null> {
+  const body = await promisify(gunzip)(Buffer.from(packed, 'base64')).catch(() => null);
   const isWhole = body !== null && createHash('sha256').update(body).digest('hex') === hash;
   return isWhole ? body.toString('utf8') : null;
 }

@@ -20,10 +20,17 @@ export type LockHolder = z.infer<typeof LockHolder>;
 /** `unknown`: the process runs elsewhere, or its id may belong to another process by now. */
 export type Liveness = 'alive' | 'dead' | 'unknown';
 
+let known: Promise<Omit<LockHolder, 'token'>> | undefined;
+
 /** This process as the holder of a lock. */
 export async function thisProcess(token: string): Promise<LockHolder> {
+  known ??= describeThisProcess();
+  return { ...(await known), token };
+}
+
+async function describeThisProcess(): Promise<Omit<LockHolder, 'token'>> {
   const [boot, namespace, started] = await Promise.all([ownBoot(), ownNamespace(), startOf(process.pid)]);
-  return { pid: process.pid, host: hostname(), boot, namespace, started, token };
+  return { pid: process.pid, host: hostname(), boot, namespace, started };
 }
 
 /** Parses the content of a lock file; null when it is empty or damaged. */

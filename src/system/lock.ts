@@ -3,7 +3,8 @@
  * the file; another process takes the lock over when the holder is dead or the lease has run out.
  */
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LockHolder, livenessOf, parseHolder, thisProcess } from './lock-holder.ts';
 
@@ -25,7 +26,7 @@ export interface Lock {
 /** A lock that is a file. */
 export interface FileLock extends Lock {
   /** @throws {LockedError} when the file is gone or names another holder */
-  ensureHeld(): Promise<void>;
+  ensureHeld(): void;
 }
 
 export interface LockOptions {
@@ -49,8 +50,8 @@ export async function takeLock(file: string, { waitMs, lockedMessage }: LockOpti
   const own = await thisProcess(randomBytes(8).toString('hex'));
   const deadline = performance.now() + waitMs;
   for (;;) {
-    if (await createFile(file, JSON.stringify(own))) return keepRenewed(file, own, lockedMessage);
-    const text = await readIfPresent(file);
+    if (createFile(file, JSON.stringify(own))) return keepRenewed(file, own, lockedMessage);
+    const text = readIfPresent(file);
     if (text === null) continue;
     const holder = parseHolder(text);
     if (await isStale(file, holder)) await removeStale(file);
@@ -71,7 +72,7 @@ export interface LockState {
 
 /** Null when there is no lock file. */
 export async function readLock(file: string): Promise<LockState | null> {
-  const text = await readIfPresent(file);
+  const text = readIfPresent(file);
   const facts = await stat(file).catch(() => null);
   if (text === null || facts === null) return null;
   const holder = parseHolder(text);
@@ -87,42 +88,49 @@ function keepRenewed(file: string, own: LockHolder, lockedMessage: LockOptions['
     utimes(file, now, now).catch(() => undefined);
   }, RENEWAL_MS);
   renewal.unref();
-  const presentHolder = async () => parseHolder((await readIfPresent(file)) ?? '');
+  const presentHolder = () => parseHolder(readIfPresent(file) ?? '');
   return {
-    async ensureHeld() {
-      const holder = await presentHolder();
+    ensureHeld() {
+      const holder = presentHolder();
       if (holder?.token !== own.token) throw new LockedError(`The lock was lost: ${lockedMessage(holder)}`);
     },
     async release() {
       clearInterval(renewal);
-      const holder = await presentHolder().catch(() => null);
-      if (holder?.token === own.token) await rm(file, { force: true });
+      let holder: LockHolder | null = null;
+      try {
+        holder = presentHolder();
+      } catch {
+        // A file that cannot be read is left to the next holder.
+      }
+      if (holder?.token === own.token) rmSync(file, { force: true });
     },
   };
 }
 
 /** False when the file exists already. A created file that cannot be written (full disk) is removed again. */
-async function createFile(file: string, body: string): Promise<boolean> {
-  const handle = await open(file, 'wx').catch((error: unknown) => {
-    if (codeOf(error) === 'EEXIST') return null;
-    throw error;
-  });
-  if (handle === null) return false;
+function createFile(file: string, body: string): boolean {
+  let descriptor: number;
   try {
-    await handle.writeFile(body);
+    descriptor = openSync(file, 'wx');
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    writeFileSync(descriptor, body);
     return true;
   } catch (error) {
-    await rm(file, { force: true });
+    rmSync(file, { force: true });
     throw error;
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }
 
 /** Null when the file does not exist. */
-async function readIfPresent(file: string): Promise<string | null> {
+function readIfPresent(file: string): string | null {
   try {
-    return await readFile(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
@@ -142,13 +150,13 @@ async function isStale(file: string, holder: LockHolder | null): Promise<boolean
  */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.takeover`;
-  if (!(await createFile(guard, ''))) {
+  if (!createFile(guard, '')) {
     if (await isOlder(guard, CREATION_MS)) await rm(guard, { force: true });
     else await sleep(POLL_MS);
     return;
   }
   try {
-    const text = await readIfPresent(file);
+    const text = readIfPresent(file);
     if (text !== null && (await isStale(file, parseHolder(text)))) await rm(file, { force: true });
   } finally {
     await rm(guard, { force: true });

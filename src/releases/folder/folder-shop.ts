@@ -1,8 +1,9 @@
 /** One shop in a folder: `releases/<id>/…`, and `current`, a symbolic link to the live release. */
-import { readdir, readFile, readlink, rename, rm, rmdir } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type BeforeSwitch,
+  readLinkIfPresent,
   switchLink,
   TEMPORARY_PREFIX,
   temporaryBeside,
@@ -91,8 +92,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   }
 
   async liveId(): Promise<string | null> {
-    const destination = await readlink(this.#current).catch(() => null);
-    return destination === null ? null : path.basename(destination);
+    return this.#liveId();
   }
 
   async prepare(release: StoredRelease): Promise<void> {
@@ -100,17 +100,17 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   }
 
   activate(id: string, replaces: string | null): Promise<void> {
-    const ensureReplaced = async () => {
-      const live = await this.liveId();
+    const ensureReplaced = () => {
+      const live = this.#liveId();
       if (live === replaces) return;
       throw new ActivationConflictError(
         `${this.#current} was switched to ${live} by another build meanwhile; ${id} was not activated. Build again.`,
       );
     };
     return this.#fenced((ensureHeld) =>
-      switchLink(this.#current, path.join('releases', id), async () => {
-        await ensureHeld();
-        await ensureReplaced();
+      switchLink(this.#current, path.join('releases', id), () => {
+        ensureHeld();
+        ensureReplaced();
       }),
     );
   }
@@ -159,11 +159,16 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   async #fenced(change: (ensureHeld: BeforeSwitch) => Promise<void>): Promise<void> {
     const lock = this.#lock;
     try {
-      await change(async () => lock?.ensureHeld());
+      await change(() => lock?.ensureHeld());
     } catch (error) {
-      await lock?.ensureHeld();
+      lock?.ensureHeld();
       throw error;
     }
+  }
+
+  #liveId(): string | null {
+    const destination = readLinkIfPresent(this.#current);
+    return destination === null ? null : path.basename(destination);
   }
 
   #releaseDir(id: string): string {

@@ -1,5 +1,6 @@
 /** The files of a folder on this machine. */
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { TEMPORARY_PREFIX, writeFileAtomic } from '#system/atomic-file.ts';
 import { ensureWithin } from '../release-path.ts';
@@ -22,7 +23,7 @@ export class StoredFolder implements StoredFiles {
 
   async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     try {
-      return await readFile(this.locate(name));
+      return readFileSync(this.locate(name));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

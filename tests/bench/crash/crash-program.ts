@@ -19,10 +19,11 @@ function watch(module: object, names: readonly string[], isAsync: boolean): void
     const original: unknown = Reflect.get(module, name);
     if (typeof original !== 'function') throw new Error(`There is no ${name} to watch.`);
     Reflect.set(module, name, (...args: unknown[]) => {
+      if (name === 'openSync' && args[1] !== 'wx') return Reflect.apply(original, module, args);
       calls += 1;
       const isDue = Number(failAt) > 0 && calls >= Number(failAt);
       // A full disk takes no new bytes; names can still be removed.
-      if (isDue && kind === 'full' && name !== 'rm') {
+      if (isDue && kind === 'full' && !name.startsWith('rm')) {
         if (isAsync) return Promise.reject(failure());
         throw failure();
       }
@@ -32,8 +33,9 @@ function watch(module: object, names: readonly string[], isAsync: boolean): void
   }
 }
 
-watch(fs, ['writeFileSync', 'linkSync', 'mkdirSync', 'renameSync', 'copyFileSync', 'utimesSync'], false);
-watch(fs.promises, ['writeFile', 'rename', 'symlink', 'rm', 'copyFile', 'mkdir', 'open'], true);
+const creating = ['openSync', 'writeFileSync', 'linkSync', 'symlinkSync', 'mkdirSync', 'copyFileSync'];
+watch(fs, [...creating, 'renameSync', 'utimesSync', 'rmSync'], false);
+watch(fs.promises, ['rename', 'rm', 'copyFile', 'mkdir', 'utimes'], true);
 syncBuiltinESMExports();
 
 const realNow = Date.now.bind(Date);

@@ -60,10 +60,10 @@ async function untilStopped({ pid }: ChildProcess): Promise<void> {
 
 describe.runIf(process.platform === 'linux')('a build that was stopped until its lease had run out', () => {
   it.each([
-    { call: 'writeFile', name: '', step: 'before it prepares a file' },
-    { call: 'symlink', name: '', step: 'before it prepares the switch' },
-    { call: 'rename', name: 'current', step: 'between the last check and the switch' },
-    { call: 'rename', name: 'ledger.json', step: 'before the ledger is replaced' },
+    { call: 'mkdirSync', name: '', step: 'before it prepares a file' },
+    { call: 'symlinkSync', name: '', step: 'before it prepares the switch' },
+    { call: 'renameSync', name: 'current', step: 'between the last check and the switch' },
+    { call: 'renameSync', name: 'ledger.json', step: 'before the ledger is replaced' },
   ])('changes nothing when it was stopped $step', async ({ call, name }) => {
     const { work, finish } = await aStoppedBuild('before', call, name);
     const live = await work.shop.liveId();
@@ -76,7 +76,7 @@ describe.runIf(process.platform === 'linux')('a build that was stopped until its
   });
 
   it('removes no release that was made since when it was stopped after the switch', async () => {
-    const { work, finish } = await aStoppedBuild('after', 'rename', 'current');
+    const { work, finish } = await aStoppedBuild('after', 'renameSync', 'current');
     const releases = await work.shop.listReleases();
     expect(await finish()).toContain('published');
     expect(await problemsOf(work)).toEqual([]);

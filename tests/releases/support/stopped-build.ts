@@ -7,28 +7,29 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { buildVersion, openWork } from '#tests/bench/crash/crash-work.ts';
 
 const [folder = '', version = '', moment = '', call = '', name = '', go = ''] = process.argv.slice(2);
 
-const original: unknown = Reflect.get(fs.promises, call);
+const original: unknown = Reflect.get(fs, call);
 if (typeof original !== 'function') throw new Error(`There is no ${call} to stop at.`);
-Reflect.set(fs.promises, call, async (...args: unknown[]) => {
+Reflect.set(fs, call, (...args: unknown[]) => {
   const isDue = name === '' || args.some((one) => typeof one === 'string' && path.basename(one) === name);
-  if (isDue && moment === 'before') await stop();
-  const result: unknown = await Reflect.apply(original, fs.promises, args);
-  if (isDue && moment === 'after') await stop();
+  if (isDue && moment === 'before') stop();
+  const result: unknown = Reflect.apply(original, fs, args);
+  if (isDue && moment === 'after') stop();
   return result;
 });
 Reflect.set(os, 'hostname', () => 'another-machine');
 syncBuiltinESMExports();
 
-async function stop(): Promise<void> {
+function stop(): void {
+  if (fs.existsSync(go)) return;
   fs.writeSync(1, 'stopping\n');
   process.kill(process.pid, 'SIGSTOP');
   // The signal may take effect a moment later.
-  while (!fs.existsSync(go)) await nextTurn();
+  let isOn = false;
+  while (!isOn) isOn = fs.existsSync(go);
 }
 
 try {

@@ -29,8 +29,8 @@ function fill(module: object, names: readonly string[], isAsync: boolean): void 
   }
 }
 
-fill(fs, ['writeFileSync', 'linkSync', 'mkdirSync', 'copyFileSync'], false);
-fill(fs.promises, ['writeFile', 'symlink', 'copyFile', 'mkdir'], true);
+fill(fs, ['writeFileSync', 'linkSync', 'symlinkSync', 'mkdirSync', 'copyFileSync'], false);
+fill(fs.promises, ['copyFile', 'mkdir'], true);
 syncBuiltinESMExports();
 
 const realNow = Date.now.bind(Date);
