@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '#system/config-error.ts';
 import { diskAdvice } from '#system/disk-advice.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import { ignoreBrokenPipe } from '#system/ignore-broken-pipe.ts';
 import { StoppedError } from '#system/stop-signals.ts';
 import { loadEnvFile } from './load-env-file.ts';
@@ -34,7 +35,7 @@ export async function run(command: Command): Promise<void> {
 
 /** With the remedy for an error of the file system. */
 function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   const advice = diskAdvice(error);
   return advice === '' ? message : `${message}. ${advice}`;
 }

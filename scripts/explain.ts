@@ -1,5 +1,6 @@
 /** `npm run explain`: the fields that changed a page between the last two releases. */
-import { explain, findShop } from '#pipeline/explain/explain.ts';
+import { explain } from '#pipeline/explain/explain.ts';
+import { findShop } from '#pipeline/find-shop.ts';
 import { command, run } from './command.ts';
 import { siteName } from './option-values.ts';
 import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';

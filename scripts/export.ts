@@ -1,7 +1,6 @@
 /** `npm run export`: a shop's live release as a folder for a hosting service. */
 import { Option } from 'commander';
-import { readConfig } from '#pipeline/config.ts';
-import { findShop } from '#pipeline/explain/explain.ts';
+import { findShop } from '#pipeline/find-shop.ts';
 import { cloudflarePages } from '#servers/hosting/cloudflare-pages.ts';
 import { exportSite } from '#servers/hosting/export-site.ts';
 import { readSite } from '#servers/hosting/exported-site.ts';
@@ -32,7 +31,7 @@ await run(
     )
     .requiredOption('--out <dir>', 'folder to write, which must be empty', filePath)
     .action(async ({ host, domain, to, out }: Flags) => {
-      const store = await openChosenTarget({ to: to ?? `dir:${readConfig().outDir}` });
+      const store = await openChosenTarget({ to });
       const site = await readSite(store, await findShop(store, domain));
       const { files, command: upload } = await exportSite(site, FORMATS[host], out);
       console.log(`${out}: ${files} files of ${site.domain}, release ${site.id}. Upload it there: ${upload}`);

@@ -1,6 +1,7 @@
 /** The `.env` file of the working directory. */
 import { existsSync } from 'node:fs';
 import { ConfigError } from '#system/config-error.ts';
+import { errorMessage } from '#system/error-facts.ts';
 
 /**
  * Sets the variables of `.env`, if there is one. Variables of the shell keep their values.
@@ -10,7 +11,7 @@ export function loadEnvFile(): void {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new ConfigError(`.env cannot be read (${reason}). Correct or remove it.`, { cause });
   }
 }

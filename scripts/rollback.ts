@@ -1,5 +1,5 @@
 /** `npm run rollback`: an earlier release becomes live and stays so until the shop is resumed. */
-import { findShop } from '#pipeline/explain/explain.ts';
+import { findShop } from '#pipeline/find-shop.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';

@@ -4,9 +4,9 @@ import { readConfig } from '#pipeline/config.ts';
 import { exitCode } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
 import { startPreview } from '#preview/start-preview.ts';
-import { openServedTarget } from '#servers/open-target.ts';
 import { untilStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
+import { openChosenTarget } from './target-options.ts';
 import { withBackend } from './with-backend.ts';
 
 /** Part of the demo tenants' addresses in `tenants.json`. */
@@ -20,7 +20,7 @@ await run(
       'Its settings are variables, see .env.example.',
   ).action(async () => {
     const config = readConfig();
-    const store = await openServedTarget(`dir:${config.outDir}`, process.env);
+    const store = await openChosenTarget({});
     const preview = await startPreview({
       store,
       port: PREVIEW_PORT,

@@ -18,7 +18,12 @@ export function withTargetOptions(command: Command): Command {
     .option('--out <dir>', 'short for --to dir:DIR (OUT_DIR, default sites)', filePath);
 }
 
+/** The address of the target. */
+export function chosenTarget({ to, out }: TargetFlags): string {
+  return to ?? `dir:${out ?? readConfig().outDir}`;
+}
+
 /** @throws {ConfigError} when the address is no target */
-export function openChosenTarget({ to, out }: TargetFlags): Promise<ReleaseStore> {
-  return openServedTarget(to ?? `dir:${out ?? readConfig().outDir}`, process.env);
+export function openChosenTarget(flags: TargetFlags): Promise<ReleaseStore> {
+  return openServedTarget(chosenTarget(flags), process.env);
 }

@@ -1,6 +1,5 @@
 /** `npm run worker`: builds shops when their data change, by hooks and by a schedule. */
 import path from 'node:path';
-import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { untilStopSignal } from '#system/stop-signals.ts';
@@ -9,26 +8,22 @@ import { notifyWorker } from '#worker/hooks/notify-worker.ts';
 import { runWorker } from '#worker/run-worker.ts';
 import { command, run } from './command.ts';
 import { domains, filePath, port } from './option-values.ts';
+import { chosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
-interface Flags {
+interface Flags extends TargetFlags {
   tenants?: string;
-  to?: string;
-  out?: string;
   port?: number;
   notify?: string[];
 }
 
 await run(
-  command(
-    'worker',
-    'Builds shops when a hook reports a change and by a schedule, until it is stopped. ' +
-      'Its settings are variables, see .env.example.',
+  withTargetOptions(
+    command(
+      'worker',
+      'Builds shops when a hook reports a change and by a schedule, until it is stopped. ' +
+        'Its settings are variables, see .env.example.',
+    ).option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath),
   )
-    .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
-    .addOption(
-      new Option('--to <target>', 'target of the releases: dir:PATH or s3://BUCKET/PREFIX').conflicts('out'),
-    )
-    .option('--out <dir>', 'short for --to dir:DIR (OUT_DIR, default sites)', filePath)
     .option('--port <n>', 'port of hooks, metrics and health (WORKER_PORT, default 4323)', port)
     .option(
       '--notify <domains>',
@@ -43,7 +38,7 @@ await run(
       const worker = await runWorker({
         root: path.join(import.meta.dirname, '..'),
         pipeline: { ...pipeline, tenantsFile: flags.tenants ?? pipeline.tenantsFile },
-        target: flags.to ?? `dir:${flags.out ?? pipeline.outDir}`,
+        target: chosenTarget(flags),
         config: { ...config, port: workerPort },
       });
       console.log(`Worker: ${worker.url}/healthz`);

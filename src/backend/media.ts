@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#site/image.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
+import { errorCode } from '#system/error-facts.ts';
 
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 /** Width of a picture that is asked for without one. */
@@ -98,7 +99,7 @@ async function readCached(file: string): Promise<Uint8Array<ArrayBuffer> | null>
   try {
     stored = await open(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
   try {

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { writeFileAtomic } from '#system/atomic-file.ts';
+import { errorCode } from '#system/error-facts.ts';
 
 const LONGEST_SIDE = 1600;
 /** A picture of more pixels would need hundreds of megabytes to read. */
@@ -37,7 +38,7 @@ export function createUploadStore(folder: string): UploadStore {
       try {
         return new Uint8Array(await readFile(fileOf(id)));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (errorCode(error) === 'ENOENT') return null;
         throw error;
       }
     },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { errorMessage } from '#system/error-facts.ts';
 
 /**
  * The content of `src/demo/<file>` as the schema reads it.
@@ -21,7 +22,7 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${name} is not JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new Error(`${name} is not JSON: ${errorMessage(cause)}`, { cause });
   }
 }
 

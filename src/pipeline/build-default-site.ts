@@ -4,8 +4,8 @@ import { readCurrentRelease } from '#releases/current-release.ts';
 import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
-import { messageOf } from './build-site.ts';
 import { defaultSiteHash } from './release/input-hash.ts';
+import { failureMessage } from './report/failure-message.ts';
 import type { Renderer } from './site-plan.ts';
 
 interface DefaultSiteOptions {
@@ -54,7 +54,7 @@ export async function buildDefaultSite(options: DefaultSiteOptions): Promise<boo
       await lock.release();
     }
   } catch (error) {
-    note(`The default site for unknown hosts was not built: ${messageOf(error)}`);
+    note(`The default site for unknown hosts was not built: ${failureMessage(error)}`);
     return false;
   }
 }

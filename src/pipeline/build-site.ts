@@ -6,36 +6,25 @@ import { readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
 import { type Pin, readLedger } from '#releases/ledger.ts';
 import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
-import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
+import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { paths } from '#site/routes.ts';
-import { diskAdvice } from '#system/disk-advice.ts';
 import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchAnswers } from './fetch-snapshot.ts';
 import { decideNoShop } from './no-shop.ts';
-import type { PlanSettings } from './plan/settings.ts';
-import type { Purge } from './purge/purger.ts';
 import { inputHash } from './release/input-hash.ts';
+import type { ReleaseSiteOptions } from './release-site.ts';
+import { failureMessage } from './report/failure-message.ts';
 import type { FailedCallResult, ShopResult, ShopStatus } from './report/shop-result.ts';
-import type { Renderer } from './site-plan.ts';
 import type { ReadingResult } from './snapshot/shop-reader.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
 
-export interface BuildSiteOptions {
-  store: ReleaseStore;
-  settings: PlanSettings;
+export interface BuildSiteOptions extends ReleaseSiteOptions {
   source: ApiSource;
-  renderer: Renderer;
-  /** Publish although the shop lost most of its pages, or the API all its shops. */
-  force: boolean;
   /** Whether the API knows any shop of the tenants, see `shop-probe.ts`. */
   knowsShops: () => Promise<boolean>;
-  /** The clock, epoch ms. */
-  now: () => number;
   signal?: AbortSignal | undefined;
-  /** Called after each activation, and by a build without one. */
-  purge?: Purge | undefined;
 }
 
 /** Most builds change no shop, and need nothing of what plans, renders and writes. */
@@ -67,7 +56,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> 
     const facts = { ...asked, calls, written: 0, validUntil: await validUntilOf(shop) };
     const status = error instanceof LockedError ? 'busy' : 'failed';
     const outcome = outcomeOf(status, await liveReleaseOf(shop), facts);
-    return { domain, ...outcome, error: messageOf(error), ms: options.now() - began };
+    return { domain, ...outcome, error: failureMessage(error), ms: options.now() - began };
   }
 }
 
@@ -250,16 +239,4 @@ function outcomeOf(
     purgeProblem: null,
     ...facts,
   };
-}
-
-/** The message of an error with those of its causes. */
-export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // Its message includes the cause.
-  if (error instanceof SnapshotError) return error.message;
-  const cause = error.cause === undefined ? '' : messageOf(error.cause);
-  const message =
-    cause === '' || error.message.includes(cause) ? error.message : `${error.message} (${cause})`;
-  const advice = diskAdvice(error);
-  return advice === '' ? message : `${message}. ${advice}`;
 }

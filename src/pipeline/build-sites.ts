@@ -6,9 +6,10 @@ import type { ReleaseStore } from '#releases/release-store.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { buildDefaultSite } from './build-default-site.ts';
-import { buildSite, messageOf } from './build-site.ts';
+import { buildSite } from './build-site.ts';
 import type { Purge } from './purge/purger.ts';
 import type { BuildReport } from './report/build-report.ts';
+import { failureMessage } from './report/failure-message.ts';
 import type { ShopResult } from './report/shop-result.ts';
 import { createShopProbe } from './shop-probe.ts';
 import type { Renderer } from './site-plan.ts';
@@ -71,7 +72,7 @@ async function writeHostTable({ store, report }: BuildSitesOptions): Promise<voi
   try {
     for (const conflict of await writeHosts(store)) report.note(conflict);
   } catch (cause) {
-    throw new HostsError(messageOf(cause), { cause });
+    throw new HostsError(failureMessage(cause), { cause });
   }
 }
 
@@ -81,6 +82,6 @@ async function removeOldAssets({ store, now, report }: BuildSitesOptions): Promi
     await pruneAssets(store, now());
     await store.removeGarbage();
   } catch (error) {
-    report.note(`Files of former releases were not removed: ${messageOf(error)}`);
+    report.note(`Files of former releases were not removed: ${failureMessage(error)}`);
   }
 }

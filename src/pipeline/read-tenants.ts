@@ -3,6 +3,7 @@ import { constants } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import type { Tenant } from '#site/tenant.ts';
 import { ConfigError } from '#system/config-error.ts';
+import { errorCode, errorMessage } from '#system/error-facts.ts';
 import { parseTenants } from './tenants/parse-tenants.ts';
 
 /** A text cannot be longer. */
@@ -67,8 +68,8 @@ async function readText(file: string): Promise<string> {
     return await readFile(file, 'utf8');
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
-    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const isMissing = errorCode(cause) === 'ENOENT';
+    const reason = errorMessage(cause);
     const problem = isMissing
       ? `There is no tenants file at ${file}. Create it, or name another with --tenants FILE or TENANTS_FILE.`
       : `The tenants file ${file} cannot be read (${reason}). Name a file that this user may read.`;
@@ -85,7 +86,7 @@ async function fetchText(address: string): Promise<string> {
     ensureSafe(answer.url);
     return await answer.text();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new ConfigError(`The tenants at ${address} cannot be read (${reason}).`, { cause });
   }
 }

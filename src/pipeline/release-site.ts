@@ -3,17 +3,29 @@
  * the sanitiser and palettes take longer to load than the requests of an unchanged shop take.
  */
 import type { CurrentRelease } from '#releases/current-release.ts';
-import type { ShopReleases } from '#releases/release-store.ts';
+import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import { languageBase } from '#site/tenant.ts';
-import type { BuildSiteOptions } from './build-site.ts';
 import { listPages } from './list-pages.ts';
 import { planDefaultSite } from './plan/default-site.ts';
+import type { PlanSettings } from './plan/settings.ts';
+import type { Purge } from './purge/purger.ts';
 import { publishPlan } from './release/publish-plan.ts';
 import { guardShrink } from './release/shrink-guard.ts';
+import type { Renderer } from './site-plan.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 import type { WriteReleaseOptions, WrittenRelease } from './write-release.ts';
 
-type Options = Pick<BuildSiteOptions, 'store' | 'settings' | 'renderer' | 'force' | 'now' | 'purge'>;
+export interface ReleaseSiteOptions {
+  store: ReleaseStore;
+  settings: PlanSettings;
+  renderer: Renderer;
+  /** Publish although the shop lost most of its pages, or the API all its shops. */
+  force: boolean;
+  /** The clock, epoch ms. */
+  now: () => number;
+  /** Called after each activation, and by a build without one. */
+  purge?: Purge | undefined;
+}
 
 export interface ReleasedSite extends WrittenRelease {
   /** What planning left out or moved. */
@@ -28,7 +40,7 @@ export interface ReleasedSite extends WrittenRelease {
  * @throws as `writeRelease` and `activateRelease`
  */
 export async function releaseSite(
-  options: Options,
+  options: ReleaseSiteOptions,
   shop: ShopReleases,
   live: CurrentRelease,
   snapshot: ShopSnapshot | null,
@@ -52,7 +64,7 @@ export async function releaseSite(
 }
 
 function shrinkCheck(
-  { settings: { tenant }, force }: Options,
+  { settings: { tenant }, force }: ReleaseSiteOptions,
   live: CurrentRelease,
 ): NonNullable<WriteReleaseOptions['check']> {
   const { domain, languages } = tenant;

@@ -1,11 +1,21 @@
 /** The variant that a product page shows before the shopper's choice. */
-import { isSellable } from './availability.ts';
-import type { VariantView } from './product-view.ts';
+import { type AvailabilityView, isSellable } from './availability.ts';
+import type { PriceView } from './price.ts';
 
-type Pickable = Pick<VariantView, 'price' | 'availability'>;
+interface Offered {
+  price: Pick<PriceView, 'price'>;
+  availability: Pick<AvailabilityView, 'state'>;
+}
+
+interface Pictured {
+  /** '' without a colour. */
+  color: string;
+  /** Index among the product's pictures; null without a picture of its own. */
+  imageIndex: number | null;
+}
 
 /** The cheapest sellable variant, else the cheapest one; undefined without variants. */
-export function preselectedVariant<Variant extends Pickable>(
+export function preselectedVariant<Variant extends Offered>(
   variants: readonly Variant[],
 ): Variant | undefined {
   const sellable = variants.filter(({ availability }) => isSellable(availability.state));
@@ -18,8 +28,8 @@ export function preselectedVariant<Variant extends Pickable>(
 
 /** Index of a variant's own picture, else of one in its colour; null when there is none. */
 export function variantPicture(
-  variants: readonly Pick<VariantView, 'color' | 'imageIndex'>[],
-  { color, imageIndex }: Pick<VariantView, 'color' | 'imageIndex'>,
+  variants: readonly Pictured[],
+  { color, imageIndex }: Pictured,
 ): number | null {
   if (imageIndex !== null || color === '') return imageIndex;
   return variants.find((other) => other.color === color && other.imageIndex !== null)?.imageIndex ?? null;

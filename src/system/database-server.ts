@@ -1,4 +1,5 @@
 /** Errors of a Postgres server for an operator. */
+import { errorMessage } from './error-facts.ts';
 
 /** A server of Postgres cannot be used. The message names the variable with its address, and what to do. */
 export class DatabaseServerError extends Error {
@@ -16,5 +17,5 @@ export class DatabaseServerError extends Error {
 /** A name with several addresses fails with one error for each, and no message of its own. */
 function reasonOf(cause: unknown): string {
   const [first] = cause instanceof AggregateError ? cause.errors : [cause];
-  return first instanceof Error ? first.message : String(first);
+  return errorMessage(first);
 }

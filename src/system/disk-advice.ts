@@ -1,4 +1,5 @@
 /** Remedies for errors of the file system. */
+import { errorCode } from './error-facts.ts';
 
 const PERMISSION =
   'Give this user permission to write there, or name another folder with --out DIR or OUT_DIR.';
@@ -13,6 +14,5 @@ const ADVICE = new Map([
 
 /** A sentence for an error of the file system; '' for other errors. */
 export function diskAdvice(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? (ADVICE.get(code) ?? '') : '';
+  return ADVICE.get(errorCode(error)) ?? '';
 }

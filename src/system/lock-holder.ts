@@ -2,6 +2,7 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as z from 'zod';
+import { errorCode } from './error-facts.ts';
 
 const LockHolder = z.object({
   pid: z.int().positive(),
@@ -58,7 +59,7 @@ function exists(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: the process exists and belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './error-facts.ts';
 import { type LockHolder, livenessOf, parseHolder, thisProcess } from './lock-holder.ts';
 
 /**
@@ -113,7 +114,7 @@ function createFile(file: string, body: string): boolean {
   try {
     descriptor = openSync(file, 'wx');
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
   try {
@@ -132,7 +133,7 @@ function readIfPresent(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -166,8 +167,4 @@ async function removeStale(file: string): Promise<void> {
 async function isOlder(file: string, ms: number): Promise<boolean> {
   const facts = await stat(file).catch(() => null);
   return facts !== null && Date.now() - facts.mtimeMs > ms;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -4,9 +4,9 @@ import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { objectId } from '#demo/identity.ts';
 import { aSeedShop } from '../demo/seed-shop-builder.ts';
 
-export const HOSTILE_SLUG = 'hostile';
+const HOSTILE_SLUG = 'hostile';
 /** Runs when hostile markup becomes a script. */
-export const ATTACK = 'window.pwned=1';
+const ATTACK = 'window.pwned=1';
 const SCRIPT = `</script><script>${ATTACK}</script>`;
 const IMAGE = `<img src=x onerror="${ATTACK}">`;
 const TEXT = `${SCRIPT}${IMAGE}"'><svg onload=${ATTACK}>{{7*7}}]]>--><!--\u2028\u2029\u202e\u0007\u001b[2J`;

@@ -35,7 +35,7 @@ const OWN_SETTINGS: Readonly<Record<string, object>> = {
 };
 
 /** The demo shops, a shop of the size of the byte budgets that uses everything, and a hostile shop. */
-export function testShops(now: number, authEmulator: string | null = null): SeedShop[] {
+function testShops(now: number, authEmulator: string | null = null): SeedShop[] {
   return [...demoShops(now, authEmulator), budgetShop(now), hostileShop()];
 }
 

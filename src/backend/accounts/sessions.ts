@@ -7,9 +7,9 @@ import type { Db } from '../db/connect.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends when it is unused for this long. */
-export const IDLE_MS = 7 * DAY_MS;
+const IDLE_MS = 7 * DAY_MS;
 /** A session ends this long after signing in, however much it is used. */
-export const LIFETIME_MS = 90 * DAY_MS;
+const LIFETIME_MS = 90 * DAY_MS;
 /** A use is stored at most this often. */
 const RENEWAL_MS = 60 * 60 * 1000;
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { errorMessage } from '#system/error-facts.ts';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import { contentChanges } from '../db/change-schema.ts';
 import type { Db } from '../db/connect.ts';
@@ -85,6 +86,6 @@ async function post(
     if (DELIVERED.has(answer.status)) return null;
     return `${hook.url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`;
   } catch (error) {
-    return `${hook.url} did not answer (${error instanceof Error ? error.message : String(error)})`;
+    return `${hook.url} did not answer (${errorMessage(error)})`;
   }
 }

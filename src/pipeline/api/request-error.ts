@@ -1,5 +1,6 @@
 /** Failed requests in words for an operator. */
 import type { ExchangeFailure } from '#contract/http/exchange.ts';
+import { errorCode } from '#system/error-facts.ts';
 
 /** A request without an answer that can be read. The message is a predicate: "refused the connection". */
 export class RequestError extends Error {
@@ -45,7 +46,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The network's error code is deep in a chain of causes; the message of `fetch` is always "fetch failed". */
 function networkReason(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const known = 'code' in cause && typeof cause.code === 'string' ? REASONS[cause.code] : undefined;
+    const known = REASONS[errorCode(cause)];
     if (known !== undefined) return known;
     if (!(cause.cause instanceof Error)) return `could not be asked (${cause.message})`;
   }

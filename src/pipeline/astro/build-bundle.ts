@@ -8,6 +8,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
+import { errorCode } from '#system/error-facts.ts';
 import { filesBelow, hashFiles, hashSources } from './bundle-source.ts';
 import { removeCheckoutPath } from './checkout-paths.ts';
 import { writeLanguageChunks } from './language-chunks.ts';
@@ -66,8 +67,8 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
     const manifest: BundleManifest = { hash, sourceHash, ...hydration, startSrc };
     await writeFile(path.join(temporary, 'bundle.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const dir = path.join(bundlesDir, hash);
-    await rename(temporary, dir).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    await rename(temporary, dir).catch(async (error: unknown) => {
+      if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
       // Other sources gave the same bytes, such as after a change of comments: only the manifest is replaced.
       await rename(path.join(temporary, 'bundle.json'), path.join(dir, 'bundle.json'));
     });

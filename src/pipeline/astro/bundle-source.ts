@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '#system/error-facts.ts';
 
 const SOURCES = [
   'astro.config.mjs',
@@ -32,10 +33,8 @@ function entriesBelow(dir: string): Dirent[] | null {
   try {
     return readdirSync(dir, { withFileTypes: true, recursive: true });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOTDIR' || error.code === 'ENOENT')) {
-      return null;
-    }
-    throw error;
+    if (!['ENOTDIR', 'ENOENT'].includes(errorCode(error))) throw error;
+    return null;
   }
 }
 

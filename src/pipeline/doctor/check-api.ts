@@ -5,7 +5,7 @@ import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from '../api/api-source.ts';
 import { signInService } from '../plan/sign-in-service.ts';
 import { createShopReader } from '../snapshot/shop-reader.ts';
-import { messageOf } from '../snapshot/snapshot-error.ts';
+import { problemOf } from '../snapshot/snapshot-error.ts';
 import { type Checked, problem } from './finding.ts';
 
 export interface ApiCheck extends Checked {
@@ -30,7 +30,7 @@ export async function checkApi(tenant: Tenant, source: ApiSource): Promise<ApiCh
       (await reader.optional(shopEndpoints.signInConfig, { shop: shop.slug }, null))();
     return { cell: 'ok', findings: [], signIn: signInService(shop.signIn ?? (await asked()), tenant) };
   } catch (error) {
-    const text = messageOf(error).replace(/\.?$/, '.');
+    const text = problemOf(error).replace(/\.?$/, '.');
     const remedy = 'The last releases stay live; check again when it answers.';
     return { cell: 'failed', findings: [problem(text, remedy)], signIn: null };
   }

@@ -2,6 +2,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Tenant } from '#site/tenant.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import { isLocalName } from './check-names.ts';
 import { type Checked, NOT_CHECKED, problem } from './finding.ts';
 
@@ -37,7 +38,7 @@ export async function checkEdge(tenant: Tenant, edge: string | null, live: strin
     const remedy = 'Purge the cache of the edge, or check that it reads this target.';
     return { cell: release, findings: [problem(text, remedy)] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const remedy = 'Check that the server runs and that its certificate covers the domain.';
     return { cell: 'failed', findings: [problem(`${at} does not answer (${reason}).`, remedy)] };
   }

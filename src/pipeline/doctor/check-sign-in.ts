@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import type { SignInService } from '#site/sign-in.ts';
 import type { Tenant } from '#site/tenant.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import { type Checked, NOT_CHECKED, note, problem } from './finding.ts';
 
 const REAL_SERVICE = 'https://identitytoolkit.googleapis.com';
@@ -32,7 +33,7 @@ export async function checkSignIn(
       ),
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const remedy = `Check the shop's API key, or look in the Firebase console whether ${domain} is authorised.`;
     return {
       cell: 'unknown',

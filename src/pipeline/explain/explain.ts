@@ -1,32 +1,15 @@
 /** Finds why a page was rendered again: the fields of shop or page that changed its key, with both values. */
-
 import { readCurrentRelease } from '#releases/current-release.ts';
-import { readHosts } from '#releases/hosts.ts';
 import { readLedger } from '#releases/ledger.ts';
 import type { ReleasePage } from '#releases/manifest.ts';
-import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
+import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { readViewRecord } from '#releases/view-record.ts';
 import { fileOfPath } from '#site/routes.ts';
-import { didYouMean } from '../report/did-you-mean.ts';
 import { type Difference, differences } from './difference.ts';
 
 /** There is nothing to explain. The message names what is missing and what to do. */
 export class ExplainError extends Error {
   override name = 'ExplainError';
-}
-
-/**
- * Finds a shop by name.
- * @param host domain or alias of the shop
- * @throws {ExplainError} when no such shop was built
- * @throws {ReleasePathError} when the name cannot be the name of a shop
- */
-export async function findShop(store: ReleaseStore, host: string): Promise<ShopReleases> {
-  const hosts = await readHosts(store);
-  const shop = store.shop(hosts.get(host) ?? host);
-  if ((await store.listShops()).includes(shop.domain)) return shop;
-  const hint = didYouMean(host, [...hosts.keys()]) || ' Build it first: npm run build';
-  throw new ExplainError(`${store.locate()} has no shop ${host}.${hint}`);
 }
 
 /**

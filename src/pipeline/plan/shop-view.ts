@@ -32,7 +32,7 @@ const FAVICON_TYPES = new Map([
 ]);
 
 /** Favicon with the media type of its extension (spec §9), png by default. */
-export function faviconOf(href: string): ShopView['favicon'] {
+function faviconOf(href: string): ShopView['favicon'] {
   if (href === '') return null;
   const extension = /\.([a-z]+)$/i.exec(href.split(/[?#]/)[0] ?? '')?.[1]?.toLowerCase() ?? '';
   return { href, type: FAVICON_TYPES.get(extension) ?? 'image/png' };

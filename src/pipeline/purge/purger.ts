@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseManifest } from '#releases/manifest.ts';
 import type { StoredFiles } from '#releases/release-store.ts';
 import type { Tenant } from '#site/tenant.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import { changedAddresses } from './changed-addresses.ts';
 import type { PurgeConfig } from './config.ts';
 import {
@@ -62,7 +63,7 @@ export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge 
         shop === null ? `Purge the host ${tenant.domain} there by hand.` : 'The next build sends them again.';
       return `${done}, but the cache was not purged: ${problem}. ${next}`;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       return `${done}, but ${PURGE_FILE} could not be read or written: ${reason} Purge the host ${tenant.domain} by hand.`;
     }
   };
@@ -127,7 +128,7 @@ async function attemptOf(
     if (ok) return { problem: null, isFinal: true };
     return { problem: `answered ${status}`, isFinal: status < 500 && status !== 429 };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return { problem: `did not answer (${reason})`, isFinal: false };
   }
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BundleAssets } from '#releases/install-assets.ts';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
+import { errorCode } from '#system/error-facts.ts';
 import type { Renderer } from '../site-plan.ts';
 
 /** Folder of the hashed files. */
@@ -29,12 +30,10 @@ export function bundleAssets({ bundle, assetsDir }: Pick<Renderer, 'bundle' | 'a
 
 /** Sorted, with `/` separators. A missing folder has no files. */
 async function filesBelow(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    },
-  );
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))

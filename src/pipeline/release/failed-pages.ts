@@ -1,6 +1,7 @@
 /** Pages of a release that could not be made from their data. */
 import type { StoredRelease } from '#releases/release-store.ts';
 import { isClientRoute } from '#site/routes.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import type { FailedPage } from '../report/shop-result.ts';
 import type { PlannedPage } from '../site-plan.ts';
 
@@ -22,7 +23,7 @@ export class FailedPages {
     const manifest = this.#previous?.manifest;
     const before = manifest?.pages.find(({ file }) => file === page.file);
     const isKept = before !== undefined && manifest?.files[page.file] !== undefined;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     this.#failed.set(page.file, { path: page.path, message, isKept });
     return isKept ? before.key : null;
   }

@@ -10,7 +10,7 @@ import { hashText } from '../api/body-cache.ts';
 import { RequestError } from '../api/request-error.ts';
 import { isEmptyList, refuseNoList, unreadableText } from './list-answer.ts';
 import { CALLS_AT_ONCE, MAX_ANSWER_CHARS } from './shop-limits.ts';
-import { messageOf, SnapshotError } from './snapshot-error.ts';
+import { problemOf, SnapshotError } from './snapshot-error.ts';
 
 /** An answer that has arrived; calling it parses the answer. */
 export type Unread<Reply> = () => Promise<Reply>;
@@ -149,7 +149,7 @@ export function createShopReader(
     const call = callOf(endpoint, params);
     answersToKeep.delete(call);
     if (cause instanceof ApiError && cause.status === NOT_FOUND) return empty;
-    const failed = { call: endpoint.name, message: messageOf(cause) };
+    const failed = { call: endpoint.name, message: problemOf(cause) };
     const last = lastAnswers.find(call);
     const body = last === null ? null : await lastAnswers.body(last);
     const reply = body === null ? null : readableReply(endpoint, body);
@@ -205,7 +205,7 @@ export function createShopReader(
     replaceable: (endpoint, params, remedy) =>
       guarded(ask(endpoint, params, { asList: true }), (cause) => {
         if (!isCallFailure(cause)) throw cause;
-        warn(`${messageOf(cause)}. ${remedy}`);
+        warn(`${problemOf(cause)}. ${remedy}`);
         return null;
       }),
     warn,

@@ -1,5 +1,6 @@
 /** A shop's data could not be read completely enough to publish it; the last release stays live. */
 import { ApiError, ContractError } from '#contract/api-error.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import { RequestError } from '../api/request-error.ts';
 
 const TOO_MANY_REQUESTS = 429;
@@ -14,7 +15,7 @@ export class SnapshotError extends Error {
 
   /** The message contains the cause's message and what the operator can do. */
   constructor(domain: string, call: string, calls: number, cause: unknown) {
-    super(`${messageOf(cause)}. ${remedyFor(cause)}`, { cause });
+    super(`${problemOf(cause)}. ${remedyFor(cause)}`, { cause });
     this.domain = domain;
     this.call = call;
     this.calls = calls;
@@ -22,8 +23,8 @@ export class SnapshotError extends Error {
 }
 
 /** The message of a failure without its full stop. */
-export function messageOf(cause: unknown): string {
-  return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+export function problemOf(cause: unknown): string {
+  return errorMessage(cause).replace(/\.$/, '');
 }
 
 function remedyFor(cause: unknown): string {

@@ -58,7 +58,7 @@ const images = z.string().superRefine((template, context) => {
 });
 
 /** One tenant of the file; its output is a `Tenant`. */
-export const TenantEntry = z
+const TenantEntry = z
   .strictObject({
     domain,
     aliases: z.array(domain).default([]),

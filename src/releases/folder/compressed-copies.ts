@@ -7,9 +7,10 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMPRESSIONS, type Compression } from '#serving/negotiate-encoding.ts';
 import { objectKeys } from '#serving/object-layout.ts';
+import { errorCode } from '#system/error-facts.ts';
 import { compress, compressionsFor } from '../compress.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '../manifest.ts';
-import { codeOf, linkFile } from './link-file.ts';
+import { linkFile } from './link-file.ts';
 
 /** Compressed while shoppers may wait for the release. */
 export const PAGE_BROTLI_QUALITY = 5;
@@ -39,7 +40,7 @@ export async function writeCopies(file: string, body: Uint8Array, brotliQuality:
         await writeFile(copy, await compress(body, compression, brotliQuality));
         await utimes(copy, atime, mtime);
       } catch (error) {
-        if (codeOf(error) !== 'ENAMETOOLONG') throw error;
+        if (errorCode(error) !== 'ENAMETOOLONG') throw error;
       }
     }),
   );
@@ -48,7 +49,7 @@ export async function writeCopies(file: string, body: Uint8Array, brotliQuality:
 /** Writes the copies that the files below a folder lack. */
 export async function addMissingCopies(dir: string, brotliQuality: number): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
   const files = entries
@@ -81,7 +82,7 @@ export class CompressedCopies {
     try {
       for (const [index, copy] of copiesOf(source).entries()) linkFile(copy, copiesOf(file)[index] ?? '');
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
       this.write(file, readFileSync(file));
     }
   }

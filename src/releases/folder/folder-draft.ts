@@ -15,11 +15,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { temporaryBeside } from '#system/atomic-file.ts';
+import { errorCode } from '#system/error-facts.ts';
 import { MANIFEST_FILE, manifestJson, type ReleaseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';
 import { CompressedCopies } from './compressed-copies.ts';
-import { codeOf, linkFile } from './link-file.ts';
+import { linkFile } from './link-file.ts';
 
 /** Files are small and many: synchronous writes cost half the CPU time of queued ones (decisions.md). */
 export class FolderDraft implements ReleaseDraft {
@@ -58,7 +59,7 @@ export class FolderDraft implements ReleaseDraft {
     try {
       linkFile(source, target);
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return false;
+      if (errorCode(error) === 'ENOENT') return false;
       throw error;
     }
     this.#copies?.link(source, target);
@@ -90,7 +91,7 @@ export class FolderDraft implements ReleaseDraft {
     try {
       renameSync(this.#dir, target);
     } catch (error) {
-      if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+      if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
       const isSame = readIfPresent(path.join(target, MANIFEST_FILE))?.equals(readFileSync(written)) === true;
       await this.discard();
       if (!isSame) {

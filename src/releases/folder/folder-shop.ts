@@ -9,6 +9,7 @@ import {
   temporaryBeside,
   writeFileAtomic,
 } from '#system/atomic-file.ts';
+import { errorCode } from '#system/error-facts.ts';
 import { type FileLock, type Lock, readLock } from '#system/lock.ts';
 import { MANIFEST_FILE, parseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
@@ -21,7 +22,6 @@ import {
 } from '../release-store.ts';
 import type { Servers } from '../servers.ts';
 import { FolderDraft } from './folder-draft.ts';
-import { codeOf } from './link-file.ts';
 import { LOCK_FILE, lockFolder } from './lock-folder.ts';
 import { StoredFolder } from './stored-folder.ts';
 
@@ -38,7 +38,7 @@ async function removeUnfinished(dir: string): Promise<void> {
     const file = path.join(dir, name);
     const removed = temporaryBeside(file);
     await rename(file, removed).catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
     });
     await rm(removed, { recursive: true, force: true });
   }
@@ -143,7 +143,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     await rm(path.join(this.#dir, LOCK_FILE), { force: true });
     // A build that took the lock meanwhile keeps its folder.
     await rmdir(this.#dir).catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOTEMPTY') throw error;
+      if (errorCode(error) !== 'ENOTEMPTY') throw error;
     });
   }
 

@@ -1,5 +1,6 @@
 /** Hard links between releases. */
 import { copyFileSync, linkSync, statSync, utimesSync } from 'node:fs';
+import { errorCode } from '#system/error-facts.ts';
 
 /** Another disk, too many links, or a file system without links: the file is copied instead. */
 const NO_LINK = new Set(['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
@@ -9,14 +10,9 @@ export function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch (error) {
-    if (!NO_LINK.has(codeOf(error))) throw error;
+    if (!NO_LINK.has(errorCode(error))) throw error;
     copyFileSync(source, target);
     const { atime, mtime } = statSync(source);
     utimesSync(target, atime, mtime);
   }
-}
-
-/** The code of a file system's error; '' for any other. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

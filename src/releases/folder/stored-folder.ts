@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { TEMPORARY_PREFIX, writeFileAtomic } from '#system/atomic-file.ts';
+import { errorCode } from '#system/error-facts.ts';
 import { ensureWithin } from '../release-path.ts';
 import type { StoredFiles } from '../release-store.ts';
 
@@ -53,5 +54,5 @@ export class StoredFolder implements StoredFiles {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && NO_FILE.has(String(error.code));
+  return NO_FILE.has(errorCode(error));
 }

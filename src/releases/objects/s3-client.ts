@@ -11,6 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
+import { errorCode } from '#system/error-facts.ts';
 import type { ObjectStoreConfig } from './config.ts';
 import { type ListedPage, type ObjectClient, ObjectStoreError, type StoredObject } from './object-client.ts';
 
@@ -171,7 +172,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = statusOf(error);
   const name = error.name === 'Unknown' && status === 403 ? 'AccessDenied' : error.name;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const remedy = REMEDIES.get(name) ?? (status === 0 ? UNREACHABLE : '');
-  return `${name} (${error.message || code || `status ${status}`}). ${remedy}`.trim();
+  return `${name} (${error.message || errorCode(error) || `status ${status}`}). ${remedy}`.trim();
 }

@@ -23,20 +23,6 @@ export const SET_HEADERS = [
 /** The only header that is sent over TLS alone. */
 export const TLS_HEADER = 'strict-transport-security';
 
-/** Maps whose rows have the key `<layout> <path>`. */
-export const LAYOUT_MAPS = [
-  'header-set',
-  'plain',
-  'page',
-  'shell',
-  'not-found',
-  'uncanonical',
-  'without-html',
-  'noindex',
-  'tls',
-  ...SET_HEADERS,
-] as const;
-
 /** A path that no release has. */
 export const NO_FILE = '/.none';
 

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ServersError } from '#releases/servers.ts';
+import { errorMessage } from '#system/error-facts.ts';
 
 const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
@@ -32,5 +33,5 @@ async function runNginx([program = 'nginx', ...words]: readonly string[], args: 
 function reasonOf(cause: unknown): string {
   const printed = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
   const errors = printed.split('\n').filter((line) => /\[(?:emerg|alert|crit|error)\]/.test(line));
-  return errors.at(-1)?.trim() ?? (cause instanceof Error ? cause.message : String(cause));
+  return errors.at(-1)?.trim() ?? errorMessage(cause);
 }

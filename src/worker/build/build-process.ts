@@ -8,9 +8,10 @@ import { pruneBodyCache } from '#pipeline/api/prune-body-cache.ts';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildDefaultSite } from '#pipeline/build-default-site.ts';
-import { buildSite, messageOf } from '#pipeline/build-site.ts';
+import { buildSite } from '#pipeline/build-site.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
+import { failureMessage } from '#pipeline/report/failure-message.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import { createShopProbe } from '#pipeline/shop-probe.ts';
 import { pruneAssets } from '#releases/prune-assets.ts';
@@ -51,7 +52,7 @@ async function readRenderer() {
   try {
     return loadRenderer(await ensureBundle(options.root, note));
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(failureMessage(error));
     process.exit(1);
   }
 }
@@ -78,7 +79,7 @@ async function build({ tenant, api, publicApi, sample }: BuildRequest): Promise<
     for (const conflict of await updateHosts(store, tenant)) note(conflict);
     return result;
   } catch (error) {
-    return { ...result, status: 'failed', error: result.error ?? messageOf(error) };
+    return { ...result, status: 'failed', error: result.error ?? failureMessage(error) };
   }
 }
 
@@ -114,6 +115,6 @@ async function removeUnused(): Promise<void> {
     await store.removeGarbage();
     await pruneBodyCache(cacheDir, Date.now());
   } catch (error) {
-    note(`Unused files were not removed: ${messageOf(error)}`);
+    note(`Unused files were not removed: ${failureMessage(error)}`);
   }
 }

@@ -7,7 +7,7 @@ import type { QueueDb } from './open-queue.ts';
  * An API may answer a moment after a change as it did before: a hook leads to a second look. So do settings that changed
  * during a build, or that its worker has not read yet.
  */
-export const SECOND_LOOK_SECONDS = 10;
+const SECOND_LOOK_SECONDS = 10;
 /** A shop that was built within this time queues behind the others, so that no shop's hooks hold up the rest. */
 const QUIET_SECONDS = 60;
 /** A due shop whose job was lost is due again. */

@@ -1,7 +1,7 @@
 /** The part of a long list of shops that one page shows: what needs an operator comes first. */
 import type { ShopHealth, ShopState } from '../status.ts';
 
-export const SHOPS_ON_PAGE = 50;
+const SHOPS_ON_PAGE = 50;
 
 const URGENCY: readonly ShopHealth[] = ['parked', 'failing', 'late', 'pinned', 'new', 'live'];
 

@@ -1,6 +1,7 @@
 /** The tenants of a worker. They come and go with their file, without a restart. */
 import { createHash } from 'node:crypto';
 import type { Tenants } from '#pipeline/read-tenants.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import type { BuildRequest } from '../build/messages.ts';
 import type { ListedShop } from '../queue/shop-rows.ts';
 
@@ -51,7 +52,7 @@ export async function createTenantList({ read, save, onProblem }: TenantListOpti
       await take(await read());
       problem = null;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       if (reason !== problem) onProblem(reason);
       problem = reason;
     }

@@ -87,7 +87,7 @@ export async function buildVersion({ folder, store, shop }: CrashWork, version: 
 }
 
 /** @throws when the release did not get to the copy */
-export async function copyLive({ store, copy }: CrashWork): Promise<void> {
+async function copyLive({ store, copy }: CrashWork): Promise<void> {
   const copying = { from: store, to: copy, domains: [DOMAIN], now: Date.now };
   const [result] = (await copyReleases(copying)).results;
   if (result?.status !== 'copied' && result?.status !== 'unchanged') throw new Error(result?.message ?? '');

@@ -1,6 +1,7 @@
 /** The cache of answers that every worker of a checkout uses. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '#system/error-facts.ts';
 import { atEnd } from '../workplace.ts';
 
 /** At the end of the benchmark, removes the answers that were added from now on: their API is gone. */
@@ -20,7 +21,7 @@ function namesIn(folder: string): string[] {
       name.includes(path.sep),
     );
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -1,48 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  type ApiAnswer,
-  type ApiSourceOptions,
-  createApiSource,
-  MAX_BODY_BYTES,
-} from '#pipeline/api/api-source.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { MAX_BODY_BYTES } from '#pipeline/api/api-source.ts';
 import { RequestError } from '#pipeline/api/request-error.ts';
-import { answerJson, type BadApi, type Respond, startBadApi } from '#tests/support/bad-api.ts';
-
-const running: BadApi[] = [];
-const folders: string[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((api) => api.close()));
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
-});
-
-/** A source of a scripted server; pauses are recorded and take no time. */
-async function sourceOf(respond: Respond, options: Partial<ApiSourceOptions> = {}) {
-  const api = await startBadApi(respond);
-  running.push(api);
-  const pauses: number[] = [];
-  const source = createApiSource({
-    baseUrl: api.url,
-    concurrency: 6,
-    timeoutMs: 5_000,
-    clock: () => 0,
-    elapsed: () => 0,
-    random: () => 1,
-    sleep: async (ms) => {
-      pauses.push(ms);
-    },
-    ...options,
-  });
-  return { api, source, pauses };
-}
-
-async function cacheFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'api-cache-'));
-  folders.push(folder);
-  return folder;
-}
+import { answerJson, startBadApi } from '#tests/support/bad-api.ts';
+import { scriptedSource, textOf } from '../support/scripted-source.ts';
 
 async function failureOf(answer: Promise<unknown>): Promise<RequestError> {
   const error = await answer.catch((caught: unknown) => caught);
@@ -50,15 +10,11 @@ async function failureOf(answer: Promise<unknown>): Promise<RequestError> {
   throw new Error('expected a RequestError', { cause: error });
 }
 
-async function textOf(answer: Promise<ApiAnswer>): Promise<string> {
-  return (await answer).body();
-}
-
 describe('an API without answers', () => {
   async function silentApi() {
     let now = 0;
     let isSilent = true;
-    const { api, source } = await sourceOf((_, response) => answerJson(response, {}), {
+    const { api, source } = await scriptedSource((_, response) => answerJson(response, {}), {
       retries: 0,
       elapsed: () => now,
       fetch: async (input, init) => {
@@ -77,7 +33,7 @@ describe('an API without answers', () => {
       pass: (ms: number) => {
         now += ms;
       },
-      speak: () => {
+      recover: () => {
         isSilent = false;
       },
     };
@@ -109,7 +65,7 @@ describe('an API without answers', () => {
     for (let shop = 0; shop < 20; shop += 1) await api.ask();
     api.pass(60_000);
     await api.ask();
-    api.speak();
+    api.recover();
     api.pass(10_000);
     for (let shop = 0; shop < 3; shop += 1) expect((await api.source.get(api.url)).status).toBe(200);
   });
@@ -117,7 +73,7 @@ describe('an API without answers', () => {
 
 describe('a failing API', () => {
   it('gets a request repeated after 500', async () => {
-    const { api, source, pauses } = await sourceOf((asked, response) =>
+    const { api, source, pauses } = await scriptedSource((asked, response) =>
       answerJson(response, { try: asked.before }, asked.before < 2 ? 500 : 200),
     );
     expect(await textOf(source.get(`${api.url}/a`))).toBe('{"try":2}');
@@ -126,7 +82,9 @@ describe('a failing API', () => {
 
   it('gets four attempts at most; the last answer is returned', async () => {
     let sent = 0;
-    const { api, source } = await sourceOf((_, response) => answerJson(response, { message: 'down' }, 503));
+    const { api, source } = await scriptedSource((_, response) =>
+      answerJson(response, { message: 'down' }, 503),
+    );
     const answer = await source.get(`${api.url}/a`, {
       onRequest: () => {
         sent += 1;
@@ -139,7 +97,7 @@ describe('a failing API', () => {
   });
 
   it.each([400, 401, 403, 404, 410])('gets no repeat after status %i', async (status) => {
-    const { api, source } = await sourceOf((_, response) => answerJson(response, null, status));
+    const { api, source } = await scriptedSource((_, response) => answerJson(response, null, status));
     expect((await source.get(`${api.url}/a`)).status).toBe(status);
     expect(api.asked).toHaveLength(1);
   });
@@ -147,7 +105,9 @@ describe('a failing API', () => {
   it('is not paused by a clock that is set back', async () => {
     let now = 3_600_000;
     const clock = () => now;
-    const { api, source, pauses } = await sourceOf((_, response) => answerJson(response, {}), { clock });
+    const { api, source, pauses } = await scriptedSource((_, response) => answerJson(response, {}), {
+      clock,
+    });
     await source.get(`${api.url}/a`);
     now = 0;
     await source.get(`${api.url}/b`);
@@ -155,7 +115,7 @@ describe('a failing API', () => {
   });
 
   it('is paused for all callers as long as Retry-After asks', async () => {
-    const { api, source, pauses } = await sourceOf((asked, response) => {
+    const { api, source, pauses } = await scriptedSource((asked, response) => {
       const busy = asked.path === '/busy' && asked.before === 0;
       answerJson(response, null, busy ? 429 : 200, busy ? { 'retry-after': '7' } : {});
     });
@@ -165,7 +125,7 @@ describe('a failing API', () => {
   });
 
   it('may ask for a pause until a date', async () => {
-    const { api, source, pauses } = await sourceOf((asked, response) =>
+    const { api, source, pauses } = await scriptedSource((asked, response) =>
       answerJson(
         response,
         null,
@@ -178,7 +138,7 @@ describe('a failing API', () => {
   });
 
   it('that asks for a pause of an hour gets no repeat', async () => {
-    const { api, source, pauses } = await sourceOf((_, response) =>
+    const { api, source, pauses } = await scriptedSource((_, response) =>
       answerJson(response, null, 429, { 'retry-after': '3600' }),
     );
     expect((await source.get(`${api.url}/a`)).status).toBe(429);
@@ -188,7 +148,7 @@ describe('a failing API', () => {
   it('that never answers fails at the time limit', async () => {
     // Counted here: on a busy machine the time limit may end an attempt before the server has it.
     let attempts = 0;
-    const { api, source } = await sourceOf(() => {}, {
+    const { api, source } = await scriptedSource(() => {}, {
       timeoutMs: 50,
       retries: 1,
       fetch: (input, init) => {
@@ -202,7 +162,7 @@ describe('a failing API', () => {
   });
 
   it('that stops within an answer fails at the time limit', async () => {
-    const { api, source } = await sourceOf((_, response) => void response.write('[{"_id":'), {
+    const { api, source } = await scriptedSource((_, response) => void response.write('[{"_id":'), {
       timeoutMs: 50,
       retries: 0,
     });
@@ -211,7 +171,7 @@ describe('a failing API', () => {
   });
 
   it('that breaks off within an answer gets a repeat', async () => {
-    const { api, source } = await sourceOf((asked, response) => {
+    const { api, source } = await scriptedSource((asked, response) => {
       if (asked.before > 0) return answerJson(response, 'whole');
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => response.destroy());
@@ -220,7 +180,7 @@ describe('a failing API', () => {
   });
 
   it('that resets every connection is reported as such', async () => {
-    const { api, source } = await sourceOf((_, response) => void response.socket?.resetAndDestroy());
+    const { api, source } = await scriptedSource((_, response) => void response.socket?.resetAndDestroy());
     const error = await failureOf(source.get(`${api.url}/a`));
     expect(error.message).toBe('broke the connection off');
     expect(error.cause).toBeInstanceOf(Error);
@@ -228,7 +188,7 @@ describe('a failing API', () => {
   });
 
   it('that nothing listens for is reported as such', async () => {
-    const { api, source } = await sourceOf(() => {});
+    const { api, source } = await scriptedSource(() => {});
     await api.close();
     const error = await failureOf(source.get(`${api.url}/a`));
     expect(error.message).toBe('refused the connection: nothing listens at that address');
@@ -236,7 +196,7 @@ describe('a failing API', () => {
 
   it('whose answer has no end is cut off at 32 MB and gets no repeat', async () => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
-    const { api, source } = await sourceOf((_, response) => {
+    const { api, source } = await scriptedSource((_, response) => {
       let sent = 0;
       const more = () => {
         while (!response.destroyed && sent < 2 * MAX_BODY_BYTES && response.write(chunk))
@@ -251,14 +211,14 @@ describe('a failing API', () => {
   });
 
   it('may answer HTML', async () => {
-    const { api, source } = await sourceOf((_, response) => void response.end('<h1>Welcome</h1>'));
+    const { api, source } = await scriptedSource((_, response) => void response.end('<h1>Welcome</h1>'));
     expect(await textOf(source.get(`${api.url}/a`))).toBe('<h1>Welcome</h1>');
   });
 });
 
 describe('a redirect', () => {
   it('within the API host is followed', async () => {
-    const { api, source } = await sourceOf((asked, response) =>
+    const { api, source } = await scriptedSource((asked, response) =>
       asked.path === '/moved'
         ? void response.writeHead(302, { location: '/here' }).end()
         : answerJson(response, { path: asked.path }),
@@ -268,8 +228,8 @@ describe('a redirect', () => {
 
   it('to another host fails without a request to it; the message contains its address and the remedy', async () => {
     const other = await startBadApi((_, response) => answerJson(response, { secret: 1 }));
-    running.push(other);
-    const { api, source } = await sourceOf((_, response) => {
+    onTestFinished(() => other.close());
+    const { api, source } = await scriptedSource((_, response) => {
       response.writeHead(302, { location: `${other.url}/metadata?token=t1` }).end();
     });
     const error = await failureOf(source.get(`${api.url}/a`));
@@ -281,7 +241,7 @@ describe('a redirect', () => {
   });
 
   it('to itself fails after five', async () => {
-    const { api, source } = await sourceOf((_, response) => {
+    const { api, source } = await scriptedSource((_, response) => {
       response.writeHead(307, { location: '/a' }).end();
     });
     const { message } = await failureOf(source.get(`${api.url}/a`));
@@ -290,7 +250,7 @@ describe('a redirect', () => {
   });
 
   it('without a valid address fails or is returned', async () => {
-    const { api, source } = await sourceOf((asked, response) => {
+    const { api, source } = await scriptedSource((asked, response) => {
       const headers = asked.path === '/none' ? {} : { location: 'https://' };
       response.writeHead(302, headers).end();
     });
@@ -304,7 +264,7 @@ describe('the requests of all callers together', () => {
     const third = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     let arrived = 0;
-    const { api, source } = await sourceOf(
+    const { api, source } = await scriptedSource(
       async (asked, response) => {
         if (asked.path === '/control') return answerJson(response, null);
         arrived += 1;
@@ -329,84 +289,12 @@ describe('the requests of all callers together', () => {
 
   it('end at once when the caller aborts', async () => {
     const caller = new AbortController();
-    const { api, source } = await sourceOf(() => caller.abort(new Error('enough')), {
+    const { api, source } = await scriptedSource(() => caller.abort(new Error('enough')), {
       timeoutMs: 60_000,
       concurrency: 1,
     });
     const answers = ['/a', '/b'].map((path) => source.get(`${api.url}${path}`, { signal: caller.signal }));
     await Promise.all(answers.map((answer) => expect(answer).rejects.toThrow('enough')));
     expect(api.asked).toHaveLength(1);
-  });
-});
-
-describe('an answer with an ETag', () => {
-  const BIG = { text: 'catalogue '.repeat(200) };
-  const BIG_TEXT = JSON.stringify(BIG);
-  const stamped: Respond = (asked, response) => {
-    if (asked.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
-    else answerJson(response, BIG, 200, { etag: '"v1"' });
-  };
-
-  it('is not sent again while it is unchanged', async () => {
-    const cacheDir = await cacheFolder();
-    const first = await sourceOf(stamped, { cacheDir });
-    const fresh = await first.source.get(`${first.api.url}/a`);
-    expect(await fresh.body()).toBe(BIG_TEXT);
-    const again = createApiSource({ baseUrl: first.api.url, concurrency: 1, timeoutMs: 5_000, cacheDir });
-    const unchanged = await again.get(`${first.api.url}/a`);
-    expect(unchanged).toMatchObject({ status: 200, hash: fresh.hash });
-    expect(await unchanged.body()).toBe(BIG_TEXT);
-    expect(first.api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v1"']);
-  });
-
-  it('replaces the stored one when it is new', async () => {
-    const cacheDir = await cacheFolder();
-    const { api, source } = await sourceOf(
-      (asked, response) =>
-        answerJson(response, { ...BIG, version: asked.before }, 200, { etag: `"v${asked.before}"` }),
-      { cacheDir },
-    );
-    await source.get(`${api.url}/a`);
-    await source.get(`${api.url}/a`);
-    await source.get(`${api.url}/a`);
-    expect(api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v0"', '"v1"']);
-  });
-
-  it('is fetched again when the stored file is damaged', async () => {
-    const cacheDir = await cacheFolder();
-    const { api, source } = await sourceOf(stamped, { cacheDir });
-    await source.get(`${api.url}/a`);
-    const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
-    const [file] = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    if (file === undefined) throw new Error('nothing was stored');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('catalogue', 'damaged'));
-    expect(await textOf(source.get(`${api.url}/a`))).toBe(BIG_TEXT);
-  });
-
-  it('that is short is not stored', async () => {
-    const cacheDir = await cacheFolder();
-    const { api, source } = await sourceOf((_, response) => answerJson(response, [], 200, { etag: '"v1"' }), {
-      cacheDir,
-    });
-    await source.get(`${api.url}/a`);
-    expect(await readdir(cacheDir)).toEqual([]);
-  });
-
-  it('is used although the cache folder cannot be written', async () => {
-    const cacheDir = join(await cacheFolder(), 'file');
-    await writeFile(cacheDir, 'not a folder');
-    const { api, source } = await sourceOf(stamped, { cacheDir });
-    expect(await textOf(source.get(`${api.url}/a`))).toBe(BIG_TEXT);
-  });
-
-  it('leaves no temporary files behind', async () => {
-    const cacheDir = await cacheFolder();
-    const { api, source } = await sourceOf(stamped, { cacheDir });
-    await Promise.all(['/a', '/a', '/b'].map((path) => source.get(`${api.url}${path}`)));
-    const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
-    expect(files.filter((entry) => entry.isFile()).every((entry) => /^[0-9a-f]{64}$/.test(entry.name))).toBe(
-      true,
-    );
-    expect(files.filter((entry) => entry.isFile())).toHaveLength(2);
   });
 });

@@ -2,9 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { differences } from '#pipeline/explain/difference.ts';
-import { ExplainError, explain, findShop } from '#pipeline/explain/explain.ts';
-import { writeAliases, writeHosts } from '#releases/hosts.ts';
-import { ReleasePathError } from '#releases/release-path.ts';
+import { ExplainError, explain } from '#pipeline/explain/explain.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShell, aShopView } from '../support/fake-plan.ts';
 import { aSite, type TestSite } from '../support/site-folder.ts';
 
@@ -97,32 +95,6 @@ describe('explain', () => {
   it('fails with a message for a shop that was never built', async () => {
     const site = await aSite();
     await expect(explain(site.shop, '/')).rejects.toThrow(/npm run build/);
-  });
-});
-
-describe('findShop', () => {
-  it('finds a shop by domain, by alias and, without a host table, by domain alone', async () => {
-    const site = await aSite();
-    await site.build(aPlan([product('1', 'Old')]));
-    expect((await findShop(site.store, 'aurora.localhost')).domain).toBe('aurora.localhost');
-    await writeAliases(site.shop, ['www.aurora.localhost']);
-    await writeHosts(site.store);
-    expect((await findShop(site.store, 'www.aurora.localhost')).domain).toBe('aurora.localhost');
-  });
-
-  it('suggests the shop with a similar name, or to build it', async () => {
-    const site = await aSite();
-    await writeAliases(site.shop, []);
-    await writeHosts(site.store);
-    const found = findShop(site.store, 'aurorra.localhost');
-    await expect(found).rejects.toThrow(ExplainError);
-    await expect(found).rejects.toThrow(/has no shop aurorra\.localhost\. Did you mean aurora\.localhost\?/);
-    await expect(findShop(site.store, 'else.example')).rejects.toThrow(/Build it first: npm run build/);
-  });
-
-  it('refuses a name that leaves the store', async () => {
-    const site = await aSite();
-    await expect(findShop(site.store, '../aurora.localhost')).rejects.toThrow(ReleasePathError);
   });
 });
 

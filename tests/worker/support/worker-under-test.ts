@@ -106,11 +106,7 @@ export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace>
 }
 
 /** @param now epoch ms of the signature */
-export function sendHook(
-  url: string,
-  body: string,
-  { now = Date.now(), secret = SECRET } = {},
-): Promise<Response> {
+function sendHook(url: string, body: string, { now = Date.now(), secret = SECRET } = {}): Promise<Response> {
   const seconds = String(Math.floor(now / 1000));
   const signature = signatureOf(secret, seconds, body);
   const headers = { [TIME_HEADER]: seconds, [SIGNATURE_HEADER]: signature, ...OWN_CONNECTION };

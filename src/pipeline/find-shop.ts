@@ -1,0 +1,23 @@
+/** Finds the releases of a shop that an operator names. */
+import { readHosts } from '#releases/hosts.ts';
+import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
+import { didYouMean } from './report/did-you-mean.ts';
+
+/** The target has no such shop. The message suggests a similar name or what to do. */
+export class UnknownShopError extends Error {
+  override name = 'UnknownShopError';
+}
+
+/**
+ * Finds a shop by name.
+ * @param host domain or alias of the shop
+ * @throws {UnknownShopError} when no such shop was built
+ * @throws {ReleasePathError} when the name cannot be the name of a shop
+ */
+export async function findShop(store: ReleaseStore, host: string): Promise<ShopReleases> {
+  const hosts = await readHosts(store);
+  const shop = store.shop(hosts.get(host) ?? host);
+  if ((await store.listShops()).includes(shop.domain)) return shop;
+  const hint = didYouMean(host, [...hosts.keys()]) || ' Build it first: npm run build';
+  throw new UnknownShopError(`${store.locate()} has no shop ${host}.${hint}`);
+}

@@ -1,0 +1,11 @@
+/** What a message for an operator needs of a thrown value, which may be anything. */
+
+/** The message of an error, else the value as text. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The code of an error of Node, such as `ENOENT`; '' without one. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

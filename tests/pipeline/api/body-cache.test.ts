@@ -1,0 +1,84 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createApiSource } from '#pipeline/api/api-source.ts';
+import { answerJson, type Respond } from '#tests/support/bad-api.ts';
+import { scriptedSource, textOf } from '../support/scripted-source.ts';
+import { temporaryDir } from '../support/site-folder.ts';
+
+describe('an answer with an ETag', () => {
+  const BIG = { text: 'catalogue '.repeat(200) };
+  const BIG_TEXT = JSON.stringify(BIG);
+  const stamped: Respond = (asked, response) => {
+    if (asked.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
+    else answerJson(response, BIG, 200, { etag: '"v1"' });
+  };
+
+  it('is not sent again while it is unchanged', async () => {
+    const cacheDir = await temporaryDir();
+    const first = await scriptedSource(stamped, { cacheDir });
+    const fresh = await first.source.get(`${first.api.url}/a`);
+    expect(await fresh.body()).toBe(BIG_TEXT);
+    const again = createApiSource({ baseUrl: first.api.url, concurrency: 1, timeoutMs: 5_000, cacheDir });
+    const unchanged = await again.get(`${first.api.url}/a`);
+    expect(unchanged).toMatchObject({ status: 200, hash: fresh.hash });
+    expect(await unchanged.body()).toBe(BIG_TEXT);
+    expect(first.api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v1"']);
+  });
+
+  it('replaces the stored one when it is new', async () => {
+    const cacheDir = await temporaryDir();
+    const { api, source } = await scriptedSource(
+      (asked, response) =>
+        answerJson(response, { ...BIG, version: asked.before }, 200, { etag: `"v${asked.before}"` }),
+      { cacheDir },
+    );
+    await source.get(`${api.url}/a`);
+    await source.get(`${api.url}/a`);
+    await source.get(`${api.url}/a`);
+    expect(api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v0"', '"v1"']);
+  });
+
+  it('is fetched again when the stored file is damaged', async () => {
+    const cacheDir = await temporaryDir();
+    const { api, source } = await scriptedSource(stamped, { cacheDir });
+    await source.get(`${api.url}/a`);
+    const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
+    const [file] = files
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    if (file === undefined) throw new Error('nothing was stored');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('catalogue', 'damaged'));
+    expect(await textOf(source.get(`${api.url}/a`))).toBe(BIG_TEXT);
+  });
+
+  it('that is short is not stored', async () => {
+    const cacheDir = await temporaryDir();
+    const { api, source } = await scriptedSource(
+      (_, response) => answerJson(response, [], 200, { etag: '"v1"' }),
+      {
+        cacheDir,
+      },
+    );
+    await source.get(`${api.url}/a`);
+    expect(await readdir(cacheDir)).toEqual([]);
+  });
+
+  it('is used although the cache folder cannot be written', async () => {
+    const cacheDir = path.join(await temporaryDir(), 'file');
+    await writeFile(cacheDir, 'not a folder');
+    const { api, source } = await scriptedSource(stamped, { cacheDir });
+    expect(await textOf(source.get(`${api.url}/a`))).toBe(BIG_TEXT);
+  });
+
+  it('leaves no temporary files behind', async () => {
+    const cacheDir = await temporaryDir();
+    const { api, source } = await scriptedSource(stamped, { cacheDir });
+    await Promise.all(['/a', '/a', '/b'].map((path) => source.get(`${api.url}${path}`)));
+    const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile()).every((entry) => /^[0-9a-f]{64}$/.test(entry.name))).toBe(
+      true,
+    );
+    expect(files.filter((entry) => entry.isFile())).toHaveLength(2);
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createApiSource } from '#pipeline/api/api-source.ts';
+import { fetchAnswers, fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
+import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import { type LastAnswers, readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
+import { answerJson, startBadApi } from '#tests/support/bad-api.ts';
+import { type Answers, findAnswer, SHOP_ID, SHOP_SLUG, shopAnswers } from '#tests/support/shop-answers.ts';
+import { answering, fetchShop, PRODUCTS, Status, serve, shopOf, sourceOf } from '../support/answered-shop.ts';
+import { temporaryDir } from '../support/site-folder.ts';
+
+async function failureOf(more: Answers): Promise<SnapshotError> {
+  const { source } = await serve(shopAnswers(more));
+  const error = await fetchSnapshot({ domain: 'tiny.test' }, source).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(SnapshotError);
+  if (!(error instanceof SnapshotError)) throw error;
+  return error;
+}
+
+describe('a required call', () => {
+  it.each([
+    ['domainInfo', '/site-user/domain-info'],
+    ['allProducts', `${PRODUCTS}/all-product`],
+    ['topSellingProducts', `${PRODUCTS}/top-selling-product`],
+  ])('%s that fails stops the shop, with an error that names call, cause and remedy', async (call, path) => {
+    const error = await failureOf({ [path]: new Status(500, 'database is down') });
+    expect(error).toMatchObject({ domain: 'tiny.test', call });
+    expect(error.message).toMatch(/answered 500: database is down\. Look into the log of the API/);
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it('stops the shop when it answers a message in place of a list', async () => {
+    const error = await failureOf({ [`${PRODUCTS}/all-product`]: { success: false, message: 'Try later' } });
+    expect(error.message).toMatch(/allProducts.*expected a list/);
+  });
+
+  it('stops the shop when no item of its list can be read', async () => {
+    const error = await failureOf({ [`${PRODUCTS}/all-product`]: { data: [{ title: 'no id' }, 7] } });
+    expect(error.message).toMatch(/none of its items has the required fields/);
+  });
+
+  it('may answer an empty list', async () => {
+    const { snapshot } = await fetchShop({ [`${PRODUCTS}/top-selling-product`]: { data: [] } });
+    expect(snapshot.lists.topSelling).toEqual([]);
+  });
+
+  it('uses the mobile list when the category list fails', async () => {
+    const { result, snapshot } = await fetchShop({
+      [`/shop/category/get/${SHOP_SLUG}`]: new Status(500, 'down'),
+      [`/shop/category-product/get/${SHOP_ID}`]: [{ _id: 'm1', name: 'Home & Garden', menu: true }],
+    });
+    expect(snapshot.categories.mega.map((category) => category.id)).toEqual(['m1']);
+    expect(result.warnings).toEqual([
+      expect.stringMatching(/^categories \(GET .*\) answered 500: down\. The mobile menu's list is used/),
+    ]);
+  });
+
+  it('stops the shop when both category lists fail', async () => {
+    const error = await failureOf({ [`/shop/category/get/${SHOP_SLUG}`]: new Status(500, 'down') });
+    expect(error.call).toBe('mobileCategories');
+  });
+
+  it('does not wait for the other calls when it fails', async () => {
+    const answers = shopAnswers();
+    const api = await startBadApi((asked, response) => {
+      if (asked.path.endsWith('/all-product')) answerJson(response, { message: 'down' }, 500);
+      else if (asked.path.endsWith('/domain-info')) answerJson(response, findAnswer(answers, asked));
+    });
+    onTestFinished(() => api.close());
+    const source = createApiSource({ baseUrl: api.url, concurrency: 20, timeoutMs: 60_000, retries: 0 });
+    await expect(fetchSnapshot({ domain: 'tiny.test' }, source)).rejects.toThrow('allProducts');
+  });
+});
+
+/** The stored answers of a build of these answers, as a store gives them back. */
+async function lastAnswersOf(answers: Answers): Promise<LastAnswers> {
+  const read = await fetchAnswers({ domain: 'tiny.test' }, sourceOf(answering(answers)));
+  if (read.kind !== 'shop') throw new Error('the API has no shop');
+  await read.readSnapshot();
+  const shop = new FolderStore(await temporaryDir()).shop('tiny.test');
+  await writeLastAnswers(shop, read.answersToKeep, ANSWERED_AT);
+  return readLastAnswers(shop);
+}
+
+const ANSWERED_AT = Date.UTC(2026, 5, 1);
+
+const OPTIONAL_CALLS = [
+  ['contacts', `/shop/contact/${SHOP_SLUG}`],
+  ['pages', `/seller/pages/${SHOP_SLUG}`],
+  ['posts', `/seller/blog/${SHOP_SLUG}`],
+  ['sliders', `/shop/slider/get/${SHOP_SLUG}`],
+  ['features', `/shop/feature/get/${SHOP_SLUG}`],
+  ['popup', `/shop/popup/get/${SHOP_SLUG}`],
+  ['marketing', '/seller/get-facebook-id'],
+  ['featuredCategories', '/shop/feature-category'],
+  ['campaigns', '/shop/shop-campaign'],
+  ['newProducts', `${PRODUCTS}/new-product`],
+  ['upcomingProducts', `${PRODUCTS}/upcoming-product`],
+  ['discountProducts', `${PRODUCTS}/discount-product`],
+  ['categoryProducts', `${PRODUCTS}/categories?category=Lamps`],
+  ['subCategories', '/category/seller/sub-category-by-id-front?id=m1'],
+  ['miniCategories', '/category/seller/mini-category-by-id?id=s1'],
+  ['extraCategories', '/category/seller/extra-category-by-id?id=i1'],
+] as const;
+
+describe('an optional call', () => {
+  it.each(OPTIONAL_CALLS)('%s that fails has its last good answer, and is reported', async (call, path) => {
+    const lastAnswers = await lastAnswersOf(shopAnswers());
+    const whole = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopAnswers())));
+    for (const failure of [new Status(503, 'maintenance'), 'not a record']) {
+      const source = sourceOf(answering(shopAnswers({ [path]: failure })));
+      const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastAnswers });
+      expect(shopOf(result)).toEqual(shopOf(whole));
+      expect(result.fingerprint).not.toBe(whole.fingerprint);
+      expect(result.failedCalls).toEqual([
+        { call, message: expect.stringContaining(`${call} (GET http`), answeredAt: ANSWERED_AT },
+      ]);
+    }
+  });
+
+  it.each(OPTIONAL_CALLS)('%s that never had a good answer leaves its part empty', async (call, path) => {
+    const { result, snapshot } = await fetchShop({ [path]: new Status(503, 'maintenance') });
+    expect(result.failedCalls).toEqual([
+      { call, message: expect.stringContaining('answered 503: maintenance'), answeredAt: null },
+    ]);
+    const { snapshot: none } = await fetchShop({ [path]: call === 'popup' ? null : [] });
+    expect(snapshot).toEqual(none);
+  });
+
+  it.each(OPTIONAL_CALLS)('%s that answers 404 in JSON is not offered and no failure', async (call, path) => {
+    const lastAnswers = await lastAnswersOf(shopAnswers());
+    const source = sourceOf(answering(shopAnswers({ [path]: new Status(404, 'no such call') })));
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastAnswers });
+    expect(result).toMatchObject({ failedCalls: [], warnings: [] });
+    const { snapshot: none } = await fetchShop({ [path]: call === 'popup' ? null : [] });
+    expect(shopOf(result)).toEqual(none);
+  });
+
+  it('that answers 404 with a web page is a failure', async () => {
+    const lastAnswers = await lastAnswersOf(shopAnswers());
+    const page = '<!doctype html><h1>Not found</h1>';
+    const source = sourceOf(async (url) =>
+      url.includes('/seller/blog/') ? new Response(page, { status: 404 }) : answering(shopAnswers())(url),
+    );
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastAnswers });
+    expect(result.failedCalls).toMatchObject([{ call: 'posts', answeredAt: ANSWERED_AT }]);
+    expect(shopOf(result).posts).toHaveLength(1);
+  });
+
+  it('may answer 204 for an empty list', async () => {
+    const source = sourceOf(async (url) =>
+      url.includes('/seller/blog/') ? new Response(null, { status: 204 }) : answering(shopAnswers())(url),
+    );
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
+    expect(result.failedCalls).toEqual([]);
+    expect(shopOf(result).posts).toEqual([]);
+  });
+
+  it('keeps its last good answer over several failures', async () => {
+    const failing = shopAnswers({ [`/seller/blog/${SHOP_SLUG}`]: new Status(500, 'down') });
+    const shop = new FolderStore(await temporaryDir()).shop('tiny.test');
+    const days = [shopAnswers(), failing, failing].entries();
+    for (const [day, answers] of days) {
+      const lastAnswers = await readLastAnswers(shop);
+      const read = await fetchAnswers({ domain: 'tiny.test' }, sourceOf(answering(answers)), { lastAnswers });
+      if (read.kind !== 'shop') throw new Error('the API has no shop');
+      const { snapshot, failedCalls } = await read.readSnapshot();
+      expect(snapshot.posts).toHaveLength(1);
+      expect(failedCalls.map(({ answeredAt }) => answeredAt)).toEqual(day === 0 ? [] : [ANSWERED_AT]);
+      await writeLastAnswers(shop, read.answersToKeep, ANSWERED_AT + day * 86_400_000);
+    }
+  });
+
+  it('does not turn an abort by the caller into a failed call', async () => {
+    const caller = new AbortController();
+    const { source } = await serve(shopAnswers());
+    const fetching = fetchSnapshot({ domain: 'tiny.test' }, source, { signal: caller.signal });
+    caller.abort(new Error('the build is over'));
+    await expect(fetching).rejects.toThrow('the build is over');
+  });
+});
