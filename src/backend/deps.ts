@@ -6,9 +6,9 @@ import type { VerifyProviderToken } from './accounts/provider-token.ts';
 import type { RateLimits } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { SendMail } from './mail.ts';
-import type { MediaStore } from './media.ts';
+import type { MediaStore } from './pictures/media.ts';
+import type { UploadStore } from './pictures/uploads.ts';
 import type { ShopDirectory, ShopIds } from './shop-directory.ts';
-import type { UploadStore } from './uploads.ts';
 
 export interface BackendDeps {
   readonly db: Db;

@@ -13,12 +13,12 @@ import { sendChanges } from './content/send-changes.ts';
 import { type Db, openDb } from './db/connect.ts';
 import { seedShops } from './db/seed.ts';
 import { createOutbox } from './mail.ts';
-import { createMediaStore } from './media.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
-import { pruneUploads } from './prune-uploads.ts';
+import { createMediaStore } from './pictures/media.ts';
+import { pruneUploads } from './pictures/prune-uploads.ts';
+import { createUploadStore } from './pictures/uploads.ts';
 import type { BackendSeed } from './seed-shop.ts';
-import { createUploadStore } from './uploads.ts';
 
 /** Interval in which unpaid orders are looked for. */
 const UNPAID_CHECK_MS = 60_000;

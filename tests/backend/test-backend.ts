@@ -16,9 +16,9 @@ import { recordChange } from '#backend/content/record-change.ts';
 import { type OpenDb, openDb } from '#backend/db/connect.ts';
 import { seedShops } from '#backend/db/seed.ts';
 import type { Mail } from '#backend/mail.ts';
-import { createMediaStore } from '#backend/media.ts';
+import { createMediaStore } from '#backend/pictures/media.ts';
+import { createUploadStore } from '#backend/pictures/uploads.ts';
 import type { SeedShop } from '#backend/seed-shop.ts';
-import { createUploadStore } from '#backend/uploads.ts';
 import { createLogger } from '#system/log.ts';
 
 // On a clean clone there is no dump of a migrated database.

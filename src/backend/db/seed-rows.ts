@@ -4,7 +4,7 @@ import { Product } from '#contract/entities/product.ts';
 import { endInstant, instant } from '#contract/readers/instant.ts';
 import { bool, text } from '#contract/readers/values.ts';
 import { foldText } from '../fold-text.ts';
-import { publicGateway } from '../public-gateway.ts';
+import { publicGateway } from '../payments/public-gateway.ts';
 import type { SeedCategories, SeedDocument, SeedShop } from '../seed-shop.ts';
 import type { ApiDocument, categories, productOffers, products } from './schema.ts';
 

@@ -1,9 +1,9 @@
 /** Accounts of shoppers. */
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { User } from '../accounts/sessions.ts';
 import { users } from './account-schema.ts';
 import type { Db } from './connect.ts';
+import { newId } from './new-id.ts';
 import type { ApiDocument } from './schema.ts';
 
 export async function findUserByIdentity(db: Db, shopId: string, identity: string): Promise<User | null> {
@@ -20,7 +20,7 @@ type NewUser = Pick<User, 'shopId' | 'identity' | 'email' | 'name' | 'provider' 
 export async function insertUser(db: Db, user: NewUser, now: number): Promise<User | null> {
   const [added] = await db
     .insert(users)
-    .values({ ...user, id: randomBytes(12).toString('hex'), createdAt: now })
+    .values({ ...user, id: newId(), createdAt: now })
     .onConflictDoNothing()
     .returning();
   return added ?? null;

@@ -1,7 +1,7 @@
 /** Replaces picture names in JSON answers by addresses and answers unchanged GETs with 304. */
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { pictureUrls } from '../picture-urls.ts';
+import { pictureUrls } from '../pictures/picture-urls.ts';
 
 /**
  * Answers to GET carry an ETag and `no-cache`, unless they are marked `no-store`.

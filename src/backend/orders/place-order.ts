@@ -1,9 +1,10 @@
 /** Places an order in one transaction: money, stock, cart and the order itself. */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import { toMajorString } from '#site/money.ts';
 import type { Db } from '../db/connect.ts';
+import { newId } from '../db/new-id.ts';
 import { orders } from '../db/order-schema.ts';
 import { cartLines } from '../db/schema.ts';
 import type { StoredOrder } from './order-documents.ts';
@@ -97,7 +98,7 @@ async function insertOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      id: randomBytes(12).toString('hex'),
+      id: newId(),
       shopId,
       number: String(randomInt(10_000_000, 100_000_000)),
       requestId,

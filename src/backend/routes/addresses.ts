@@ -1,5 +1,4 @@
 /** A shopper's saved addresses, of which one is the default. */
-import { randomBytes } from 'node:crypto';
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -8,6 +7,7 @@ import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { AddressFields } from '../address-fields.ts';
 import { addresses } from '../db/account-schema.ts';
 import type { Db } from '../db/connect.ts';
+import { newId } from '../db/new-id.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
@@ -42,7 +42,7 @@ export function addressRoutes(deps: RouteDeps): Hono {
     const { token } = readQuery(c, AddQuery);
     const { shopId, defaultAddress, ...doc } = await readBody(c, SavedAddress, { asShopper: true });
     const user = await requireUser(deps, token, shopId);
-    const id = randomBytes(12).toString('hex');
+    const id = newId();
     await db.transaction(async (tx) => {
       const [held] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, user.id));
       const present = held?.n ?? 0;

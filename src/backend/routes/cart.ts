@@ -1,5 +1,4 @@
 /** The cart of a signed-in shopper. A guest's cart stays in the browser (spec §4). */
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -11,6 +10,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { campaignIdOf } from '../db/campaign-price.ts';
 import { addLine, countOtherLines, recordAddition } from '../db/lines.ts';
+import { newId } from '../db/new-id.ts';
 import { cartLines, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
@@ -92,7 +92,7 @@ async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string>
   if ((await countOtherLines(db, cartLines, owner, goods)) >= MAX_CART_LINES) {
     throw new HTTPException(409, { message: `A cart holds at most ${MAX_CART_LINES} different products.` });
   }
-  const id = randomBytes(12).toString('hex');
+  const id = newId();
   const quantity = await addLine(db, cartLines, owner, { ...goods, most, id, addedAt: now() });
   const isLimited = quantity === most && most < MAX_LINE_QUANTITY;
   return isLimited ? `Added to cart: all ${quantity} that are in stock.` : 'Added to cart.';

@@ -1,7 +1,7 @@
 /** Pictures by address: `/media/<shop>/<name>.jpg?w=320&f=webp`. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { MediaStore } from '../media.ts';
+import type { MediaStore } from '../pictures/media.ts';
 import { readQuery } from '../validate.ts';
 
 const PictureQuery = z.object({

@@ -18,7 +18,7 @@ import { placeOrder, requireLive } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
-import { isShown } from '../shown-uploads.ts';
+import { isShown } from '../pictures/shown-uploads.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const OrderQuery = z.object({ token: Token, shopId: ObjectId });

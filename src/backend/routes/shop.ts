@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { contacts, gateways, marketing, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
-import { publicGateway } from '../public-gateway.ts';
+import { publicGateway } from '../payments/public-gateway.ts';
 import { readQuery, Slug } from '../validate.ts';
 
 const DomainQuery = z.object({ domain: z.string().trim().toLowerCase().min(1).max(253) });

@@ -1,11 +1,12 @@
 /** Support tickets of a shopper. */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { items } from '#contract/readers/values.ts';
 import { requireUser } from '../accounts/sessions.ts';
+import { newId } from '../db/new-id.ts';
 import { tickets } from '../db/order-schema.ts';
 import type { RouteDeps } from '../deps.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
@@ -58,7 +59,7 @@ export function ticketRoutes(deps: RouteDeps): Hono {
       throw new HTTPException(409, { message: 'Please close older tickets before you open another.' });
     }
     const at = now();
-    const id = randomBytes(12).toString('hex');
+    const id = newId();
     const number = String(randomInt(100_000, 1_000_000));
     const { name, email } = user;
     const doc = { name, email, subject, description, image, time: at, comments: [] };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { uploads } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { orderUser } from '../orders/order-user.ts';
-import type { UploadStore } from '../uploads.ts';
+import type { UploadStore } from '../pictures/uploads.ts';
 import { ObjectId, readQuery, Token } from '../validate.ts';
 
 export interface UploadDeps extends RouteDeps {

@@ -1,5 +1,4 @@
 /** The wish list of a signed-in shopper. */
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { MAX_WISHES } from '#site/limits.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { addLine, countOtherLines } from '../db/lines.ts';
+import { newId } from '../db/new-id.ts';
 import { products, wishlistLines } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
@@ -45,7 +45,7 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
     if ((await countOtherLines(db, wishlistLines, owner, goods)) >= MAX_WISHES) {
       throw new HTTPException(409, { message: `A wish list holds at most ${MAX_WISHES} products.` });
     }
-    const id = randomBytes(12).toString('hex');
+    const id = newId();
     await addLine(db, wishlistLines, owner, { ...goods, quantity: 1, most: 1, id, addedAt: now() });
     return c.json({ status: true, message: 'Added to wish list.' });
   });

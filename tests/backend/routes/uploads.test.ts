@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviews } from '#backend/db/schema.ts';
-import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/prune-uploads.ts';
+import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/pictures/prune-uploads.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { uploadImage } from '#contract/endpoints/uploads.ts';
 import { imageBody } from '#contract/entities/image-upload.ts';

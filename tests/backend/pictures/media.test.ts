@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMediaStore } from '#backend/media.ts';
+import { createMediaStore } from '#backend/pictures/media.ts';
 import { mediaRoutes } from '#backend/routes/media.ts';
 
 let dir: string;

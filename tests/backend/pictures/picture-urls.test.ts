@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureUrls } from '#backend/picture-urls.ts';
+import { pictureUrls } from '#backend/pictures/picture-urls.ts';
 
 const answer = JSON.stringify({ src: 'media:paper/pen', name: 'Pen' });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMediaStore } from '#backend/media.ts';
+import { createMediaStore } from '#backend/pictures/media.ts';
 import { pruneAgedFiles } from '#system/prune-aged-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** Uploaded pictures that a ticket or a review shows. */
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { Db } from './db/connect.ts';
-import { tickets, uploads } from './db/order-schema.ts';
-import { reviews } from './db/schema.ts';
+import type { Db } from '../db/connect.ts';
+import { tickets, uploads } from '../db/order-schema.ts';
+import { reviews } from '../db/schema.ts';
 
 /** The condition on a row of `uploads` that a document of its shop names the picture. */
 export function isShown(db: Db): SQL {

@@ -1,7 +1,7 @@
 /** Removes uploaded pictures that nothing refers to: of drafts that were never sent. */
 import { and, eq, lt, not } from 'drizzle-orm';
-import type { Db } from './db/connect.ts';
-import { uploads } from './db/order-schema.ts';
+import type { Db } from '../db/connect.ts';
+import { uploads } from '../db/order-schema.ts';
 import { isShown } from './shown-uploads.ts';
 import type { UploadStore } from './uploads.ts';
 

@@ -1,5 +1,5 @@
 /** The public fields of a payment gateway; all others are credentials. */
-import type { ApiDocument } from './db/schema.ts';
+import type { ApiDocument } from '../db/schema.ts';
 
 const publicFields = ['_id', 'Getaway'];
 const bankFields = ['bankName', 'accountNumber', 'branchName', 'accountName', 'holderName'];
