@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const MAX_LINES = 300;
+const MAX_TEST_LINES = 400;
 /** Tables of data may be longer. */
 const DATA_TABLES = [/^src\/storefront\/i18n\//];
 
@@ -52,6 +53,7 @@ function filesBelow(folder: string): SourceFile[] {
 }
 
 const sources = [...filesBelow('src'), ...filesBelow('scripts')];
+const tests = filesBelow('tests');
 
 interface Rule {
   fact: string;
@@ -203,11 +205,16 @@ describe('the house', () => {
     expect(readers.map(({ file }) => file)).toEqual([]);
   });
 
-  it(`keeps every file within ${MAX_LINES} lines`, () => {
+  it(`keeps every file within ${MAX_LINES} lines, tests within ${MAX_TEST_LINES}`, () => {
+    const isLongerThan =
+      (most: number) =>
+      ({ text }: SourceFile) =>
+        text.split('\n').length - 1 > most;
     const long = sources
       .filter(({ file }) => !DATA_TABLES.some((table) => table.test(file)))
-      .filter(({ text }) => text.split('\n').length - 1 > MAX_LINES);
-    expect(long.map(({ file }) => file)).toEqual([]);
+      .filter(isLongerThan(MAX_LINES));
+    const longTests = tests.filter(isLongerThan(MAX_TEST_LINES));
+    expect([...long, ...longTests].map(({ file }) => file)).toEqual([]);
   });
 
   it('has no drawer for odds and ends', () => {
@@ -218,9 +225,19 @@ describe('the house', () => {
   });
 
   it('skips no test', () => {
-    const skipped = filesBelow('tests').filter(({ text }) =>
+    const skipped = tests.filter(({ text }) =>
       /\b(?:it|test|describe)\.(?:skip|only|todo|fixme)\b\(/.test(text),
     );
     expect(skipped.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('starts programs in process tests, tests of built sites and journeys alone', () => {
+    const starters = tests
+      .filter(({ file }) => /\.test\.tsx?$/.test(file))
+      .filter(({ file }) => !/\.process\.test\.ts$|^tests\/(?:built-site|e2e)\//.test(file))
+      .filter(({ imports }) =>
+        imports.some((name) => name === 'node:child_process' || name === 'tests/support/run-script.ts'),
+      );
+    expect(starters.map(({ file }) => file)).toEqual([]);
   });
 });
