@@ -2,7 +2,8 @@
 import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
-import { purgeShop } from '#pipeline/purge/purge-shop.ts';
+import { readPendingPurge } from '#pipeline/purge/pending-purge.ts';
+import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge, type Purge } from '#pipeline/purge/purger.ts';
 import { readTenants } from '#pipeline/read-tenants.ts';
 import { type CopyResult, copyReleases } from '#releases/copy-releases.ts';
@@ -59,12 +60,19 @@ await run(
       const chosen = await sitesOf(source, only);
       await target.ensureWritable();
       const onResult = (result: CopyResult) => console.log(lineOf(result));
-      const copying = { from: source, to: target, domains: chosen, now: Date.now, onResult };
-      const { results, conflicts } = await copyReleases(copying);
+      const { results, conflicts } = await copyReleases({
+        ...{ from: source, to: target, domains: chosen, now: Date.now, onResult },
+        beforeSwitch: async (shop, live, next) => {
+          if (shop.domain !== DEFAULT_SITE) await announceSwitch(purge, { store: target, shop }, live, next);
+        },
+      });
       for (const conflict of conflicts) console.error(conflict);
       for (const { domain, status, replaced } of results) {
-        if (status !== 'copied' || domain === DEFAULT_SITE) continue;
-        const problem = await purgeShop(purge, { store: target, shop: target.shop(domain) }, replaced);
+        const shop = target.shop(domain);
+        // A copy that was killed after its switch left its addresses to this one.
+        const isLeft = status === 'unchanged' && (await readPendingPurge(shop)) !== null;
+        if ((status !== 'copied' && !isLeft) || domain === DEFAULT_SITE) continue;
+        const problem = await purgeShop(purge, { store: target, shop }, replaced);
         if (problem !== null) console.error(problem);
       }
       process.exitCode = results.some(({ status }) => status === 'failed' || status === 'busy') ? 1 : 0;
@@ -132,6 +140,6 @@ async function purgeRemoved(
   aliases: readonly string[],
 ): Promise<void> {
   const tenant = { domain, origin: `https://${domain}`, aliases: [...aliases] };
-  const problem = await purge({ shop: null, tenant, before, after: null });
+  const problem = await purge.send({ shop: null, tenant, before, after: null });
   if (problem !== null) console.error(problem);
 }

@@ -1,7 +1,7 @@
 /** `npm run rollback`: an earlier release becomes live and stays so until the shop is resumed. */
 import { findShop } from '#pipeline/find-shop.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
-import { purgeShop } from '#pipeline/purge/purge-shop.ts';
+import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
 import type { ShopReleases } from '#releases/release-store.ts';
 import { type RollbackOptions, resume, rollBack } from '#releases/rollback.ts';
@@ -45,7 +45,10 @@ async function resumed(shop: ShopReleases): Promise<string> {
 
 async function rolledBack(options: RollbackOptions): Promise<string> {
   const purge = createPurge(readPurgeConfig(), { now: Date.now, print: console.log });
-  const { from, pin } = await rollBack(options);
+  const { from, pin } = await rollBack({
+    ...options,
+    beforeSwitch: (live, next) => announceSwitch(purge, options, live, next),
+  });
   const { domain } = options.shop;
   const problem = await purgeShop(purge, options, from);
   if (problem !== null) console.error(problem);

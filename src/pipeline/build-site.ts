@@ -151,14 +151,14 @@ async function releaseShop(
   return withPurge(outcomeOf(outcome, release, facts), purgeProblem);
 }
 
-/** Sends what an earlier build could not purge. */
+/** Sends what earlier builds did not purge. */
 async function repeatPurge(
   { settings, purge }: BuildSiteOptions,
   shop: ShopReleases,
   { release }: CurrentRelease,
 ): Promise<string | null> {
   if (release === null || purge === undefined) return null;
-  return purge({ shop, tenant: settings.tenant, before: release.manifest, after: release.manifest });
+  return purge.send({ shop, tenant: settings.tenant, before: release.manifest, after: release.manifest });
 }
 
 function withPurge(outcome: Outcome, purgeProblem: string | null): Outcome {

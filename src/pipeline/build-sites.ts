@@ -32,7 +32,7 @@ export interface BuildSitesOptions {
   /** The clock, epoch ms. */
   now: () => number;
   signal?: AbortSignal | undefined;
-  /** Called after each activation of a shop's release. */
+  /** Called before and after each activation of a shop's release. */
   purge?: Purge | undefined;
 }
 

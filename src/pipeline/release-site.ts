@@ -46,6 +46,8 @@ export async function releaseSite(
   snapshot: ShopSnapshot | null,
 ): Promise<ReleasedSite> {
   const { store, settings, renderer, now, purge } = options;
+  const before = live.release?.manifest ?? null;
+  const { tenant } = settings;
   const plan = snapshot === null ? planDefaultSite(settings.publicApi) : listPages(snapshot, settings);
   const published = await publishPlan({
     store,
@@ -55,11 +57,11 @@ export async function releaseSite(
     live,
     asOf: settings.asOf,
     now: now(),
+    beforeSwitch: async ({ manifest }) => purge?.announce({ shop, tenant, before, after: manifest }),
     ...(snapshot !== null && { check: shrinkCheck(options, live) }),
   });
-  const before = live.release?.manifest ?? null;
-  const { tenant } = settings;
-  const purgeProblem = (await purge?.({ shop, tenant, before, after: published.release.manifest })) ?? null;
+  const after = published.release.manifest;
+  const purgeProblem = (await purge?.send({ shop, tenant, before, after })) ?? null;
   return { ...published, planWarnings: plan.warnings, purgeProblem };
 }
 

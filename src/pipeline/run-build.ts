@@ -30,7 +30,7 @@ export interface RunBuildOptions {
   stopSignal?: () => AbortSignal;
   stdout?: Output;
   stderr?: Output;
-  /** Called after each activation of a shop's release. */
+  /** Called before and after each activation of a shop's release. */
   purge?: Purge | undefined;
 }
 

@@ -31,6 +31,8 @@ export interface ActivateReleaseOptions {
   assets: BundleAssets;
   /** Recorded in the ledger, epoch ms. */
   now: number;
+  /** Called with a release that is not live, before the switch; without the switch when it throws. */
+  beforeSwitch?: ((release: StoredRelease) => Promise<void>) | undefined;
 }
 
 /**
@@ -39,9 +41,10 @@ export interface ActivateReleaseOptions {
  * @throws {ActivationConflictError} when another build has activated a release since
  * @throws {PinnedError} when the shop is pinned
  * @throws {ServersError} when a server refuses the release
+ * @throws the errors of `beforeSwitch` unchanged
  */
 export async function activateRelease(options: ActivateReleaseOptions): Promise<void> {
-  const { store, shop, finished, assets, now } = options;
+  const { store, shop, finished, assets, now, beforeSwitch } = options;
   const { release, replaces, validUntil } = finished;
   const { id } = release;
   await installAssets(store, assets);
@@ -57,6 +60,7 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
     ledger = pruned(withRelease(ledger, known ?? newEntry(finished, now), validUntil), now);
     await writeLedger(shop, ledger);
   }
+  if (live !== id) await beforeSwitch?.(release);
   await shop.activate(id, replaces);
   await removeOldReleases(shop, ledger, present);
 }

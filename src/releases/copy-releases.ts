@@ -29,6 +29,8 @@ export interface CopyOptions {
   now: () => number;
   /** Called with each result as soon as it is there. */
   onResult?: (result: CopyResult) => void;
+  /** Called with a shop of the target, its live release and the one that is about to replace it. */
+  beforeSwitch?: (shop: ShopReleases, from: StoredRelease | null, to: StoredRelease) => Promise<void>;
 }
 
 export interface CopyResult {
@@ -77,7 +79,7 @@ function failure(domain: string, error: unknown): CopyResult {
   return { domain, status, ...NOTHING, message };
 }
 
-async function copyShop({ from, to, now }: CopyOptions, domain: string): Promise<CopyResult> {
+async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: string): Promise<CopyResult> {
   const source = from.shop(domain);
   const { id, release } = await readCurrentRelease(source);
   if (id === null) return { domain, status: 'unbuilt', ...NOTHING, message: 'has no live release' };
@@ -99,7 +101,14 @@ async function copyShop({ from, to, now }: CopyOptions, domain: string): Promise
         : await copyFiles(source, release, target.draft(live.release));
     const { validUntil } = await readLedger(source);
     const finished = { ...copied, replaces: live.id, validUntil };
-    await activateRelease({ store: to, shop: target, finished, assets, now: now() });
+    await activateRelease({
+      store: to,
+      shop: target,
+      finished,
+      assets,
+      now: now(),
+      beforeSwitch: async (next) => beforeSwitch?.(target, live.release, next),
+    });
     const { written, linked } = copied;
     const status = live.id === release.id ? 'unchanged' : 'copied';
     return { ...result, replaced: live.id, status, written, linked };

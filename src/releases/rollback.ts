@@ -28,6 +28,8 @@ export interface RollbackOptions {
   now: number;
   /** How long to wait for a build that has locked the shop, milliseconds. */
   waitMs?: number;
+  /** Called with the live release, null when it cannot be read, and the one that is about to replace it. */
+  beforeSwitch?: (from: StoredRelease | null, to: StoredRelease) => Promise<void>;
 }
 
 export interface Rollback {
@@ -54,8 +56,10 @@ export async function rollBack(options: RollbackOptions): Promise<Rollback> {
     await ensureAssets(store, shop, manifest.bundle, id);
     await shop.prepare?.(wanted);
     const pin = { release: id, since: now, reason };
-    if (from !== id) await writeLedger(shop, { ...switched(ledger, { id, manifest }, now), pin });
-    else await writeLedger(shop, { ...ledger, pin });
+    if (from !== id) {
+      await options.beforeSwitch?.(from === null ? null : await shop.readRelease(from), wanted);
+      await writeLedger(shop, { ...switched(ledger, { id, manifest }, now), pin });
+    } else await writeLedger(shop, { ...ledger, pin });
     await shop.activate(id, from);
     return { from, pin };
   } finally {

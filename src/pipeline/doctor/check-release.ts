@@ -46,7 +46,7 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
       ? [problem('Its ledger is damaged.', ledger.message)]
       : ledgerFindings(shop.domain, ledger, live, now)),
     ...(release === null ? [] : await assetFindings(options, release)),
-    ...(purge === null ? [] : [purgeFinding(shop.domain, purge)]),
+    ...(purge === null ? [] : await purgeFindings(shop, purge)),
     ...(await lockFindings(shop)),
   ];
   const known = ledger instanceof LedgerError ? null : ledger;
@@ -86,12 +86,16 @@ function ledgerFindings(
   return [problem(text, `Build it, and check that a schedule does: ${build}`)];
 }
 
-function purgeFinding(domain: string, { since, problem: reason }: PendingPurge): Finding {
-  const text = `Its cache has pages of before ${new Date(since).toISOString()}: ${reason}.`;
-  return problem(
-    text,
-    `Check PURGE_TO and PURGE_SECRET, then build it, which purges them: npm run build -- --only ${domain}`,
-  );
+async function purgeFindings(
+  shop: ShopReleases,
+  { since, problem: reason }: PendingPurge,
+): Promise<Finding[]> {
+  const holder = await shop.holder();
+  if (reason === null && holder !== null && !holder.isStale) return [];
+  const why = reason ?? 'the program that switched its release ended before it purged them';
+  const text = `Its cache has pages of before ${new Date(since).toISOString()}: ${why}.`;
+  const remedy = 'Check PURGE_TO and PURGE_SECRET, then build it, which purges them';
+  return [problem(text, `${remedy}: npm run build -- --only ${shop.domain}`)];
 }
 
 async function assetFindings(

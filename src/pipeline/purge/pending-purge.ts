@@ -1,4 +1,4 @@
-/** `purge.json`: addresses that changed and could not be purged. The next build of the shop sends them again. */
+/** `purge.json`: addresses that change with a switch, until the cache has them. The next build of the shop sends them. */
 import * as z from 'zod';
 import type { StoredFiles } from '#releases/release-store.ts';
 import { readJsonOrNull } from '#releases/stored-json.ts';
@@ -7,10 +7,10 @@ import type { ShopChange } from './purge-requests.ts';
 export const PURGE_FILE = 'purge.json';
 
 const PendingPurge = z.object({
-  /** First failure since the last purge, epoch ms. */
+  /** First switch since the last purge, epoch ms. */
   since: z.number(),
-  /** Why the last attempt failed. */
-  problem: z.string(),
+  /** Why the last attempt failed; null before the first one. */
+  problem: z.nullable(z.string()),
   change: z.object({
     domain: z.string(),
     origins: z.array(z.string()),

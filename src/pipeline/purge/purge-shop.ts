@@ -1,9 +1,25 @@
 /** Purges the caches of a shop whose live release an operator has switched. */
 import { readCurrentRelease } from '#releases/current-release.ts';
-import { readHosts } from '#releases/hosts.ts';
-import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
+import { HostsError, readHosts } from '#releases/hosts.ts';
+import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { LockedError } from '#system/lock.ts';
-import type { Purge } from './purger.ts';
+import type { Activation, Purge } from './purger.ts';
+
+interface SwitchedShop {
+  store: ReleaseStore;
+  shop: ShopReleases;
+}
+
+/** Keeps what the switch is going to change; for `beforeSwitch`, under the lock of the shop. */
+export async function announceSwitch(
+  purge: Purge,
+  { store, shop }: SwitchedShop,
+  from: StoredRelease | null,
+  to: StoredRelease,
+): Promise<void> {
+  const tenant = await servedTenant(store, shop.domain);
+  await purge.announce({ shop, tenant, before: from?.manifest ?? null, after: to.manifest });
+}
 
 /**
  * What was not purged is kept for the next build, unless a build has the shop at the moment.
@@ -12,23 +28,31 @@ import type { Purge } from './purger.ts';
  */
 export async function purgeShop(
   purge: Purge,
-  { store, shop }: { store: ReleaseStore; shop: ShopReleases },
+  { store, shop }: SwitchedShop,
   from: string | null,
 ): Promise<string | null> {
   const { release } = await readCurrentRelease(shop);
   if (release === null) return null;
   const before = from === null ? null : await shop.readRelease(from);
-  const { domain } = shop;
-  const hosts = [...(await readHosts(store))].filter(([host, owner]) => owner === domain && host !== domain);
-  const tenant = { domain, origin: `https://${domain}`, aliases: hosts.map(([host]) => host) };
+  const tenant = await servedTenant(store, shop.domain);
   const activation = { tenant, before: before?.manifest ?? null, after: release.manifest };
   const lock = await shop.lock().catch((error: unknown) => {
     if (error instanceof LockedError) return null;
     throw error;
   });
   try {
-    return await purge({ ...activation, shop: lock === null ? null : shop });
+    return await purge.send({ ...activation, shop: lock === null ? null : shop });
   } finally {
     await lock?.release();
   }
+}
+
+/** The hosts under which servers have the shop. A damaged table, which the next build writes anew, stops no rollback. */
+async function servedTenant(store: ReleaseStore, domain: string): Promise<Activation['tenant']> {
+  const hosts = await readHosts(store).catch((error: unknown) => {
+    if (error instanceof HostsError) return new Map<string, string>();
+    throw error;
+  });
+  const aliases = [...hosts].filter(([host, owner]) => owner === domain && host !== domain);
+  return { domain, origin: `https://${domain}`, aliases: aliases.map(([host]) => host) };
 }

@@ -1,6 +1,6 @@
 /**
- * Sends what an activation changed to the configured cache. The release is live whatever the cache answers; what it did
- * not take is kept with the shop and sent with the next build.
+ * Sends what an activation changed to the configured cache. The addresses are kept with the shop from before the switch
+ * until the cache has taken them: a program that is killed meanwhile leaves them to the next build of the shop.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseManifest } from '#releases/manifest.ts';
@@ -10,6 +10,7 @@ import { errorMessage } from '#system/error-facts.ts';
 import { changedAddresses } from './changed-addresses.ts';
 import type { PurgeConfig } from './config.ts';
 import {
+  type PendingPurge,
   PURGE_FILE,
   readPendingPurge,
   removePendingPurge,
@@ -38,8 +39,18 @@ export interface Activation {
   after: ReleaseManifest | null;
 }
 
-/** Resolves with a warning when the cache was not purged, else null; never rejects. */
-export type Purge = (activation: Activation) => Promise<string | null>;
+export interface Purge {
+  /**
+   * Keeps what a switch is going to change, before it is made and under the same lock.
+   * @throws when the target cannot be written
+   */
+  announce(activation: Activation & { shop: StoredFiles }): Promise<void>;
+  /**
+   * Sends what an activation has changed, with what is kept of earlier ones. Never rejects.
+   * @returns a warning when the cache was not purged, else null
+   */
+  send(activation: Activation): Promise<string | null>;
+}
 
 export interface PurgeDeps {
   /** Epoch ms. */
@@ -52,41 +63,58 @@ export interface PurgeDeps {
 
 /** @param config null purges nothing */
 export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge {
-  return async (activation) => {
-    if (config === null) return null;
-    const { shop, tenant, after } = activation;
-    const done = after === null ? 'The shop is removed' : 'The release is live';
-    try {
-      const problem = await purge(config, activation, deps);
-      if (problem === null) return null;
-      const next =
-        shop === null ? `Purge the host ${tenant.domain} there by hand.` : 'The next build sends them again.';
-      return `${done}, but the cache was not purged: ${problem}. ${next}`;
-    } catch (error) {
-      const reason = errorMessage(error);
-      return `${done}, but ${PURGE_FILE} could not be read or written: ${reason} Purge the host ${tenant.domain} by hand.`;
-    }
+  return {
+    async announce(activation) {
+      const { shop, before, after } = activation;
+      if (config === null || before?.id === after?.id) return;
+      const earlier = await readPendingPurge(shop);
+      const change = changeOf(activation, earlier);
+      const since = earlier?.since ?? deps.now();
+      await writePendingPurge(shop, { since, problem: earlier?.problem ?? null, change });
+    },
+    async send(activation) {
+      if (config === null) return null;
+      const { shop, tenant, after } = activation;
+      const done = after === null ? 'The shop is removed' : 'The release is live';
+      try {
+        const problem = await purge(config, activation, deps);
+        if (problem === null) return null;
+        const next =
+          shop === null
+            ? `Purge the host ${tenant.domain} there by hand.`
+            : 'The next build sends them again.';
+        return `${done}, but the cache was not purged: ${problem}. ${next}`;
+      } catch (error) {
+        const reason = errorMessage(error);
+        return `${done}, but ${PURGE_FILE} could not be read or written: ${reason} Purge the host ${tenant.domain} by hand.`;
+      }
+    },
   };
 }
 
 /** Resolves with what went wrong, else null. */
-async function purge(
-  config: PurgeConfig,
-  { shop, tenant, before, after }: Activation,
-  deps: PurgeDeps,
-): Promise<string | null> {
+async function purge(config: PurgeConfig, activation: Activation, deps: PurgeDeps): Promise<string | null> {
+  const { shop, before, after } = activation;
   const earlier = shop === null ? null : await readPendingPurge(shop);
   if (before?.id === after?.id && earlier === null) return null;
-  const origins = [tenant.origin, ...tenant.aliases.map((alias) => `https://${alias}`)];
-  const changed = changedAddresses(before, after);
-  const own = { domain: tenant.domain, origins, release: after?.id ?? null, ...changed };
-  const change = earlier === null ? own : withEarlier(own, earlier.change);
+  const change = changeOf(activation, earlier);
   const problem = await sendChange(config, change, deps);
   if (shop === null) return problem;
   if (problem !== null)
     await writePendingPurge(shop, { since: earlier?.since ?? deps.now(), problem, change });
   else if (earlier !== null) await removePendingPurge(shop);
   return problem;
+}
+
+/** With what is kept of earlier activations, which has this one already when it was announced. */
+function changeOf({ tenant, before, after }: Activation, earlier: PendingPurge | null): ShopChange {
+  const { domain, origin, aliases } = tenant;
+  const release = after?.id ?? null;
+  const origins = [origin, ...aliases.map((alias) => `https://${alias}`)];
+  const isAnnounced = earlier !== null && earlier.change.release === release;
+  const changed = changedAddresses(isAnnounced ? after : before, after);
+  const own = { domain, origins, release, ...changed };
+  return earlier === null ? own : withEarlier(own, earlier.change);
 }
 
 async function sendChange(config: PurgeConfig, change: ShopChange, deps: PurgeDeps): Promise<string | null> {

@@ -6,7 +6,7 @@ import { csrf } from 'hono/csrf';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
-import { purgeShop } from '#pipeline/purge/purge-shop.ts';
+import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';
 import type { Purge } from '#pipeline/purge/purger.ts';
 import { LedgerError, readLedger } from '#releases/ledger.ts';
 import { ActivationConflictError, type ReleaseStore } from '#releases/release-store.ts';
@@ -188,8 +188,10 @@ async function act(
   if (action === 'rollback') {
     if (release === '') throw new RollbackError('Name the release to go back to.');
     const cleaned = reason.replace(/\s+/g, ' ').trim().slice(0, REASON_CHARS);
-    const options = { store, shop, release, reason: cleaned, now: now(), waitMs: ROLLBACK_WAIT_MS };
-    const { from } = await rollBack(options);
+    const { from } = await rollBack({
+      ...{ store, shop, release, reason: cleaned, now: now(), waitMs: ROLLBACK_WAIT_MS },
+      beforeSwitch: (live, next) => announceSwitch(purge, { store, shop }, live, next),
+    });
     return purgeShop(purge, { store, shop }, from);
   }
   if (action === 'resume') await resume(shop, ROLLBACK_WAIT_MS);

@@ -285,7 +285,7 @@ describe('the doctor', () => {
     );
     const { release } = await build(site, 3);
     const tenant = { domain: DOMAIN, origin: `https://${DOMAIN}`, aliases: [] };
-    await purge({ shop: site.shop, tenant, before: null, after: release.manifest });
+    await purge.send({ shop: site.shop, tenant, before: null, after: release.manifest });
     expect(foundIn(await diagnose(site))).toEqual([
       expect.stringMatching(
         /^problem: Its cache has pages of before 2026-01-15T12:00:00\.000Z: cache\.example answered 401.* Check PURGE_TO/,

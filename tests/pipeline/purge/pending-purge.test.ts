@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { changedAddresses } from '#pipeline/purge/changed-addresses.ts';
 import { readPendingPurge, withEarlier } from '#pipeline/purge/pending-purge.ts';
-import { purgeShop } from '#pipeline/purge/purge-shop.ts';
+import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
+import type { ReleaseStore } from '#releases/release-store.ts';
 import { rollBack } from '#releases/rollback.ts';
+import { Interruption, interruptedStore } from '../../releases/support/interrupted-store.ts';
 import { STORES } from '../../releases/support/store-kinds.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../support/fake-plan.ts';
 import { aSite, type TestSite } from '../support/site-folder.ts';
@@ -59,7 +62,7 @@ describe.each(STORES)('what a cache did not take, in $kind', ({ open }) => {
     );
     if (!first || !second || !third) throw new Error('no release');
     const hook = await aHook(503);
-    const warning = await purgeTo(hook)({ shop, tenant: TENANT, before: first, after: second });
+    const warning = await purgeTo(hook).send({ shop, tenant: TENANT, before: first, after: second });
     expect(warning).toMatch(/release is live, but .* answered 503; 1 of 1 calls are left\. The next build/);
     expect(await readPendingPurge(shop)).toMatchObject({
       since: AS_OF,
@@ -68,18 +71,18 @@ describe.each(STORES)('what a cache did not take, in $kind', ({ open }) => {
 
     hook.status = 403;
     const again = purgeTo(hook, AS_OF + MINUTE);
-    expect(await again({ shop, tenant: TENANT, before: second, after: third })).toMatch(/answered 403/);
+    expect(await again.send({ shop, tenant: TENANT, before: second, after: third })).toMatch(/answered 403/);
     const pending = await readPendingPurge(shop);
     expect(pending).toMatchObject({ since: AS_OF, change: { release: third.id } });
 
     hook.status = 200;
     const before = hook.bodies.length;
-    expect(await again({ shop, tenant: TENANT, before: third, after: third })).toBeNull();
+    expect(await again.send({ shop, tenant: TENANT, before: third, after: third })).toBeNull();
     const sent = hook.bodies.slice(before);
     expect(sent).toMatchObject([{ release: third.id, everything: false }]);
     expect(sent[0]?.changed).toEqual(['/product/1', '/product/2', '/product/3', '/release.json']);
     expect(await readPendingPurge(shop)).toBeNull();
-    await again({ shop, tenant: TENANT, before: third, after: third });
+    await again.send({ shop, tenant: TENANT, before: third, after: third });
     expect(hook.bodies).toHaveLength(before + 1);
   });
 
@@ -91,6 +94,53 @@ describe.each(STORES)('what a cache did not take, in $kind', ({ open }) => {
     const { from } = await rollBack({ store: site.store, shop: site.shop, reason: '', now: AS_OF });
     expect(await purgeShop(purgeTo(hook), site, from)).toMatch(/The next build sends them again/);
     expect(await readPendingPurge(site.shop)).not.toBeNull();
+  });
+
+  it('is not lost by a rollback that ends after any of its changes: its repetition sends it', async () => {
+    const site = await aSite(DOMAIN, await open());
+    const first = (await build(site, 1)).release.id;
+    const second = (await build(site, 2)).release.id;
+    const back = (store: ReleaseStore, hook: Hook) => {
+      const shop = store.shop(DOMAIN);
+      return rollBack({
+        ...{ store, shop, release: first, reason: '', now: AS_OF },
+        beforeSwitch: (live, next) => announceSwitch(purgeTo(hook), { store, shop }, live, next),
+      });
+    };
+    const counted = interruptedStore(site.store, 0);
+    const ended = await aHook(200);
+    await back(counted.store, ended);
+    const changes = Array.from({ length: counted.changes() }, (_, index) => index + 1);
+    for (const at of [...changes, DOMAIN]) {
+      await rollBack({ ...site, release: second, reason: '', now: AS_OF });
+      await site.shop.remove('purge.json');
+      const hook = await aHook(200);
+      await expect(back(interruptedStore(site.store, at).store, hook)).rejects.toThrow(Interruption);
+      const { from } = await back(site.store, hook);
+      expect(await purgeShop(purgeTo(hook), site, from)).toBeNull();
+      const addresses = ['/product/1', '/product/2', '/release.json'];
+      expect(hook.bodies).toMatchObject([{ release: first, everything: false, changed: addresses }]);
+      expect(await readPendingPurge(site.shop)).toBeNull();
+    }
+  });
+});
+
+describe('what a switch is about to change', () => {
+  it('is kept before it, sent once after it, and not kept for a release that is live', async () => {
+    const site = await aSite(DOMAIN);
+    const { shop } = site;
+    const first = (await build(site, 1)).release.manifest;
+    const second = (await build(site, 2)).release.manifest;
+    const hook = await aHook(200);
+    const purge = purgeTo(hook);
+    await purge.announce({ shop, tenant: TENANT, before: first, after: second });
+    expect(await readPendingPurge(shop)).toMatchObject({ since: AS_OF, problem: null });
+    expect(await purge.send({ shop, tenant: TENANT, before: first, after: second })).toBeNull();
+    const { added, changed } = changedAddresses(first, second);
+    expect(hook.bodies).toMatchObject([{ release: second.id, added, changed }]);
+    expect(await readPendingPurge(shop)).toBeNull();
+    await purge.announce({ shop, tenant: TENANT, before: second, after: second });
+    expect(await readPendingPurge(shop)).toBeNull();
   });
 });
 

@@ -68,7 +68,7 @@ async function purged(
       return new Response('', { status });
     },
   });
-  return { warning: await purge({ shop: null, tenant: TENANT, before, after }), sent, printed, pauses };
+  return { warning: await purge.send({ shop: null, tenant: TENANT, before, after }), sent, printed, pauses };
 }
 
 describe('the changed addresses of an activation', () => {

@@ -1,4 +1,4 @@
-/** A store whose process ends at its n-th change: that call and every later one rejects and changes nothing. */
+/** A store whose process ends at a change: every later call that would change it rejects and changes nothing. */
 import type { ReleaseStore } from '#releases/release-store.ts';
 
 const CHANGES = new Set<unknown>(['write', 'remove', 'activate', 'removeRelease']);
@@ -13,9 +13,10 @@ export interface InterruptedStore {
   changes(): number;
 }
 
-/** @param at number of the change that is not made any more, from 1; 0 for none */
-export function interruptedStore(real: ReleaseStore, at: number): InterruptedStore {
+/** @param at number of the change that is not made any more, from 1; 0 for none; or the domain that is switched before it */
+export function interruptedStore(real: ReleaseStore, at: number | string): InterruptedStore {
   let changes = 0;
+  let isEnded = false;
   const interrupted = <Target extends object>(target: Target): Target =>
     new Proxy(target, {
       get(_target, name) {
@@ -24,10 +25,16 @@ export function interruptedStore(real: ReleaseStore, at: number): InterruptedSto
         return (...args: unknown[]) => {
           if (CHANGES.has(name)) {
             changes += 1;
-            if (at > 0 && changes >= at)
-              return Promise.reject(new Interruption(`${String(name)} at ${changes}`));
+            isEnded ||= typeof at === 'number' && at > 0 && changes >= at;
+            if (isEnded) return Promise.reject(new Interruption(`${String(name)} at ${changes}`));
           }
           const result: unknown = Reflect.apply(member, target, args);
+          if (name === 'activate' && Reflect.get(target, 'domain') === at) {
+            return Promise.resolve(result).then(() => {
+              isEnded = true;
+              throw new Interruption('after the switch');
+            });
+          }
           return name === 'shop' && typeof result === 'object' && result !== null
             ? interrupted(result)
             : result;

@@ -70,7 +70,7 @@ export async function aStatusPage(
   });
   const shops = [aShopState(DOMAIN, { release: second.release.id }), ...others];
   const rebuilt: string[] = [];
-  const purge: Purge = async () => null;
+  const purge: Purge = { announce: async () => undefined, send: async () => null };
   const routes = statusRoutes({
     status: async () => ({ at: NOW, shops, queue: { waiting: 3, running: 1 }, tenantsProblem: null }),
     history: async () => Array.from({ length: 12 }, (_, index) => aBuild(index)),
