@@ -1,6 +1,7 @@
 /** The releases of an object store, as the serving port needs them. One instance answers one request. */
 import type { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
+import type { ByteRange } from '#serving/byte-range.ts';
 import { contentType, isCompressible } from '#serving/content-type.ts';
 import { COMPRESSIONS, type Compression, type Encoding } from '#serving/negotiate-encoding.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '#serving/object-layout.ts';
 import type { LiveRelease, Releases, StoredFile } from '#serving/releases.ts';
 import type { EdgeMemory, KeptVersion } from './edge-memory.ts';
-import { type ObjectSource, readFixed, readVariants, readVersion } from './objects.ts';
+import { type ObjectSource, readFixed, readPart, readVariants, readVersion } from './objects.ts';
 
 /** How long a worker uses its copy of the host table or of a pointer: the longest time that a switch stays unseen. */
 export const POINTER_MS = 3000;
@@ -51,7 +52,7 @@ export class EdgeReleases implements Releases {
     const asset = await readVariants(this.#source, key, possible.map(keyOf));
     if (asset === null) return null;
     const compressions = possible.filter((compression) => asset.found.includes(keyOf(compression)));
-    return this.#file(key, asset.etag, compressions);
+    return this.#file(key, asset.etag, compressions, asset.size);
   }
 
   async #hosts(): Promise<ReadonlyMap<string, string>> {
@@ -102,12 +103,12 @@ export class EdgeReleases implements Releases {
       headers: release.headers,
       isDefault: domain === DEFAULT_SITE,
       find: async (file) => {
-        if (file === MANIFEST_FILE) return this.#file(objectKeys.manifest(domain, id), id, []);
+        if (file === MANIFEST_FILE) return this.#file(objectKeys.manifest(domain, id), id, [], null);
         const entries = await shard(shardOf(file, release.shards));
         const entry = Object.hasOwn(entries, file) ? entries[file] : undefined;
         if (entry === undefined) return null;
-        const [digest] = entry;
-        return this.#file(objectKeys.blob(digest), digest, compressionsOf(entry));
+        const [digest, size] = entry;
+        return this.#file(objectKeys.blob(digest), digest, compressionsOf(entry), size);
       },
     };
   }
@@ -126,13 +127,20 @@ export class EdgeReleases implements Releases {
     return value;
   }
 
-  #file(key: string, digest: string, compressions: readonly Compression[]): StoredFile {
+  /** @param length of the uncompressed bytes; null when it is not known without a read */
+  #file(
+    key: string,
+    digest: string,
+    compressions: readonly Compression[],
+    length: number | null,
+  ): StoredFile {
     const keyOf = (encoding: Encoding) =>
       encoding === 'identity' ? key : objectKeys.compressed(key, encoding);
     return {
       digest,
       compressions,
       read: (encoding: Encoding) => this.#required(keyOf(encoding)),
+      ...(length !== null && { parts: { length, read: (range: ByteRange) => this.#part(key, range) } }),
       size: async (encoding: Encoding) => {
         const { bucket, prefix } = this.#source;
         const found = await bucket.head(prefix + keyOf(encoding));
@@ -147,6 +155,12 @@ export class EdgeReleases implements Releases {
     const body = await readFixed(this.#source, key);
     if (body === null) throw this.#missing(key);
     return body;
+  }
+
+  async #part(key: string, range: ByteRange): Promise<Uint8Array<ArrayBuffer>> {
+    const part = await readPart(this.#source, key, range);
+    if (part === null) throw this.#missing(key);
+    return part;
   }
 
   #missing(key: string): Error {

@@ -3,14 +3,16 @@
  * centre; an object that changes is read from the bucket each time, conditionally.
  */
 import * as z from 'zod';
+import type { ByteRange } from '#serving/byte-range.ts';
 
 /** The calls of an R2 bucket that serving needs. */
 export interface ReadBucket {
   /** Without a body when the condition fails. */
   get(
     key: string,
-    options?: { onlyIf: { etagDoesNotMatch: string } },
+    options?: { onlyIf?: { etagDoesNotMatch: string }; range?: { offset: number; length: number } },
   ): Promise<BucketObject | { etag: string } | null>;
+  /** `size` is that of the whole object. */
   head(key: string): Promise<{ etag: string; size: number } | null>;
 }
 
@@ -58,12 +60,29 @@ export async function readFixed(source: ObjectSource, key: string): Promise<Byte
   return body;
 }
 
-const Variants = z.object({ etag: z.string(), found: z.array(z.string()) });
+/** A part of an object that never changes under its key; null when there is none. It is read alone, and not kept. */
+export async function readPart(
+  source: ObjectSource,
+  key: string,
+  { start, end }: ByteRange,
+): Promise<Bytes | null> {
+  const { bucket, cache, prefix } = source;
+  const range = { range: `bytes=${start}-${end - 1}` };
+  const kept = await cache.match(new Request(cacheAddress(source, key), { headers: range }));
+  if (kept !== undefined) {
+    const body = new Uint8Array(await kept.arrayBuffer());
+    return kept.status === 206 ? body : body.subarray(start, end);
+  }
+  const object = await bucket.get(prefix + key, { range: { offset: start, length: end - start } });
+  return object === null || !('body' in object) ? null : new Uint8Array(await object.arrayBuffer());
+}
+
+const Variants = z.object({ etag: z.string(), size: z.number(), found: z.array(z.string()) });
 export type Variants = z.infer<typeof Variants>;
 
 /**
- * The ETag of an object that never changes and the keys of its variants that exist; null when there is no such
- * object. Reads no body. Variants are written together with their object: those absent at the first read stay so.
+ * ETag and size of an object that never changes and the keys of its variants that exist; null when there is no
+ * such object. Reads no body. Variants are written together with their object: those absent at the first read stay so.
  */
 export async function readVariants(
   source: ObjectSource,
@@ -71,12 +90,16 @@ export async function readVariants(
   variants: readonly string[],
 ): Promise<Variants | null> {
   const { bucket, cache, prefix, waitUntil } = source;
-  const address = `${cacheAddress(source, key)}?variants`;
+  const address = `${cacheAddress(source, key)}?sized-variants`;
   const kept = await cache.match(address);
   if (kept !== undefined) return Variants.parse(await kept.json());
   const [object, ...others] = await Promise.all([key, ...variants].map((name) => bucket.head(prefix + name)));
   if (!object) return null;
-  const known = { etag: object.etag, found: variants.filter((_, index) => others[index] !== null) };
+  const known = {
+    etag: object.etag,
+    size: object.size,
+    found: variants.filter((_, index) => others[index] !== null),
+  };
   waitUntil(cache.put(address, new Response(JSON.stringify(known), { headers: KEPT_HEADERS })));
   return known;
 }

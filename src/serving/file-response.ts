@@ -54,13 +54,17 @@ async function partOf(
   headers: Readonly<Record<string, string>>,
 ): Promise<Response | null> {
   const etag = `"${stored.digest}"`;
-  const body = await stored.read('identity');
-  const range = requestedRange(request, etag, body.length);
+  const { length, read } = stored.parts ?? partsOf(await stored.read('identity'));
+  const range = requestedRange(request, etag, length);
   if (range === null) return null;
   const isFound = range !== 'unsatisfiable';
   const position = isFound ? `${range.start}-${range.end - 1}` : '*';
-  const partHeaders = { ...headers, etag, 'content-range': `bytes ${position}/${body.length}` };
-  return bodyResponse(isFound ? 206 : 416, partHeaders, isFound ? body.subarray(range.start, range.end) : '');
+  const partHeaders = { ...headers, etag, 'content-range': `bytes ${position}/${length}` };
+  return bodyResponse(isFound ? 206 : 416, partHeaders, isFound ? await read(range) : '');
+}
+
+function partsOf(body: Uint8Array<ArrayBuffer>): NonNullable<StoredFile['parts']> {
+  return { length: body.length, read: async ({ start, end }) => body.subarray(start, end) };
 }
 
 function matchesEtag(header: string | null, etag: string): boolean {

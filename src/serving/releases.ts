@@ -1,4 +1,5 @@
 /** The port through which a server reads releases. Each server implements it over its own storage. */
+import type { ByteRange } from './byte-range.ts';
 import type { HeaderRules } from './header-rules.ts';
 import type { Compression, Encoding } from './negotiate-encoding.ts';
 import type { RoutingTable } from './routing-table.ts';
@@ -38,6 +39,8 @@ export interface StoredFile {
   compressions: readonly Compression[];
   /** @param encoding `identity` or one of `compressions` */
   read(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  /** Reads parts of the uncompressed bytes, of this length; a server whose reads are cheap lacks it. */
+  parts?: { length: number; read(range: ByteRange): Promise<Uint8Array<ArrayBuffer>> } | undefined;
   /** Bytes of what {@link StoredFile.read} returns, for `HEAD`; a server whose reads are cheap lacks the method. */
   size?(encoding: Encoding): Promise<number>;
 }

@@ -185,6 +185,43 @@ describe('a damaged store', () => {
   });
 });
 
+describe('a request of a part', () => {
+  const read = async (path: string, headers: Record<string, string>) => {
+    bucket.reads.length = 0;
+    const answer = await get(path, DOMAIN, headers);
+    return { answer, reads: bucket.reads.map((one) => one.replace(/blobs\/\w+/, 'blobs/DIGEST')) };
+  };
+
+  it('reads that part alone, and nothing for one behind the end', async () => {
+    await publish('Long enough to be compressed. '.repeat(30));
+    await get('/', DOMAIN, { 'accept-encoding': 'br' });
+    const whole = await (await get('/')).bytes();
+    cache = memoryCache();
+    const part = await read('/', { range: 'bytes=3-9', 'accept-encoding': 'br' });
+    expect(part.reads).toEqual([`get ${PREFIX}blobs/DIGEST 3+7`]);
+    expect(part.answer.status).toBe(206);
+    expect(await part.answer.bytes()).toEqual(whole.slice(3, 10));
+    const behind = await read('/', { range: `bytes=${whole.length}-` });
+    expect([behind.answer.status, behind.reads]).toEqual([416, []]);
+    expect(behind.answer.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+  });
+
+  it('uses the whole file when the cache has it', async () => {
+    await publish('One');
+    const whole = await (await get('/')).bytes();
+    const part = await read('/', { range: 'bytes=-5' });
+    expect(part.reads).toEqual([]);
+    expect(await part.answer.bytes()).toEqual(whole.slice(-5));
+  });
+
+  it('reads a part of a hashed asset alone', async () => {
+    await publish('One');
+    const part = await read('/_astro/app.abc123.js', { range: 'bytes=8-10' });
+    expect(part.reads.at(-1)).toBe(`get ${PREFIX}_assets/_astro/app.abc123.js 8+3`);
+    expect(await part.answer.text()).toBe('log');
+  });
+});
+
 describe('a HEAD request', () => {
   it.each(['identity', 'br', 'gzip'])('reads no body and has the length of a GET in %s', async (encoding) => {
     await publish('Long enough to be compressed. '.repeat(30));

@@ -4,7 +4,7 @@ import type { ObjectSource, ReadBucket } from '#edge/objects.ts';
 import type { S3Double } from '#tests/support/s3-double.ts';
 
 export interface MemoryBucket extends ReadBucket {
-  /** Reads so far: `get <key>`, `head <key>`, and `unchanged <key>` for a read without a body. */
+  /** Reads so far: `get <key>`, `get <key> <offset>+<length>`, `head <key>`, and `unchanged <key>` without a body. */
   reads: string[];
 }
 
@@ -24,10 +24,13 @@ export function memoryBucket(objects: S3Double['objects']): MemoryBucket {
     },
     async get(key, options) {
       const found = find(key);
-      const isUnchanged = found !== null && options?.onlyIf.etagDoesNotMatch === found.etag;
-      reads.push(`${isUnchanged ? 'unchanged' : 'get'} ${key}`);
+      const isUnchanged = found !== null && options?.onlyIf?.etagDoesNotMatch === found.etag;
+      const { offset = 0, length } = options?.range ?? {};
+      const part = length === undefined ? '' : ` ${offset}+${length}`;
+      reads.push(`${isUnchanged ? 'unchanged' : 'get'} ${key}${part}`);
       if (found === null) return null;
-      const { etag, body } = found;
+      const { etag } = found;
+      const body = found.body.subarray(offset, length === undefined ? undefined : offset + length);
       return isUnchanged ? { etag } : { etag, body, arrayBuffer: async () => new Uint8Array(body).buffer };
     },
   };
@@ -37,7 +40,7 @@ export function memoryBucket(objects: S3Double['objects']): MemoryBucket {
 export function memoryCache(): ObjectSource['cache'] {
   const kept = new Map<string, Response>();
   return {
-    match: async (address) => kept.get(String(address))?.clone(),
+    match: async (address) => kept.get(address instanceof Request ? address.url : String(address))?.clone(),
     put: async (address, response) => void kept.set(String(address), response),
   };
 }

@@ -17,11 +17,11 @@ export async function expectAnswers(server: Server, id: string): Promise<void> {
   for (const one of REQUEST_CASES) expectAnswer(one, await answerOf(server, one), id);
 }
 
-async function answerOf(server: Server, { request, isConditional }: ServerCase): Promise<ServerAnswer> {
+async function answerOf(server: Server, { request, condition }: ServerCase): Promise<ServerAnswer> {
   const first = await server(request);
-  if (!isConditional) return first;
+  if (condition === undefined) return first;
   const etag = String(first.headers.etag);
-  return server({ ...request, headers: { ...request.headers, 'if-none-match': etag } });
+  return server({ ...request, headers: { ...request.headers, [condition]: etag } });
 }
 
 function expectAnswer({ what, status, file, text, headers }: ServerCase, answer: ServerAnswer, id: string) {

@@ -14,8 +14,8 @@ export interface ServerRequest {
 export interface ServerCase {
   what: string;
   request: Partial<ServerRequest>;
-  /** The request is sent again with the ETag of its answer; the second answer is checked. */
-  isConditional?: boolean;
+  /** The request is sent again with the ETag of its answer in this header; the second answer is checked. */
+  condition?: 'if-none-match' | 'if-range';
   status: number;
   /** The decoded body begins with the text of this file; null for an empty body. */
   file?: string | null;
@@ -129,7 +129,7 @@ export const REQUEST_CASES: ServerCase[] = [
   {
     what: 'the page that a browser has',
     request: { path: '/product/42' },
-    isConditional: true,
+    condition: 'if-none-match',
     status: 304,
     file: null,
     headers: { etag: /./, 'x-release': '{id}', 'content-security-policy': /frame-ancestors/ },
@@ -137,7 +137,7 @@ export const REQUEST_CASES: ServerCase[] = [
   {
     what: 'the compressed page that a browser has',
     request: { path: '/product/42', headers: { 'accept-encoding': 'br' } },
-    isConditional: true,
+    condition: 'if-none-match',
     status: 304,
     file: null,
   },
@@ -150,7 +150,7 @@ export const REQUEST_CASES: ServerCase[] = [
   {
     what: 'the 404 page that a browser has',
     request: { path: '/nothing' },
-    isConditional: true,
+    condition: 'if-none-match',
     status: 404,
     file: '404.html',
   },
@@ -180,7 +180,49 @@ export const REQUEST_CASES: ServerCase[] = [
     request: { path: '/product/42', headers: { range: 'bytes=0-6' } },
     status: 206,
     text: 'This is',
+    headers: { 'content-length': '7', 'content-range': /^bytes 0-6\/\d{3}$/, 'x-release': '{id}' },
+  },
+  {
+    what: 'the end of a page',
+    request: { path: '/product/42', headers: { range: 'bytes=-5' } },
+    status: 206,
+    text: 'file.',
+    headers: { 'content-length': '5' },
+  },
+  {
+    what: 'a page from a byte on',
+    request: { path: '/product/42', headers: { range: 'bytes=8-' } },
+    status: 206,
+    text: 'product/42.html.',
+    headers: { 'content-range': /^bytes 8-(\d+)\/\d{3}$/ },
+  },
+  {
+    what: 'a part of a page that a browser has a part of',
+    request: { path: '/product/42', headers: { range: 'bytes=0-6' } },
+    condition: 'if-range',
+    status: 206,
+    text: 'This is',
     headers: { 'content-length': '7' },
+  },
+  {
+    what: 'a part of a page that has changed',
+    request: { path: '/product/42', headers: { range: 'bytes=0-6', 'if-range': '"other"' } },
+    status: 200,
+    file: 'product/42.html',
+    headers: { 'content-range': null },
+  },
+  {
+    what: 'a part behind the end of a page',
+    request: { path: '/product/42', headers: { range: 'bytes=9999-' } },
+    status: 416,
+    headers: { 'content-range': /^bytes \*\/\d{3}$/ },
+  },
+  {
+    what: 'a part of a hashed asset',
+    request: { path: '/_astro/app.abc123.js', headers: { range: 'bytes=8-10' } },
+    status: 206,
+    text: 'log',
+    headers: { 'content-range': /^bytes 8-10\/\d+$/ },
   },
 
   ...[SERVED_DOMAIN, 'nobody.example'].map((host) => ({
