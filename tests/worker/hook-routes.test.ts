@@ -49,10 +49,17 @@ function anEndpoint({
     const answer = await routes.request('/hooks/content-changed', init);
     return { status: answer.status, body: await answer.text() };
   }
-  return { post, accepted, outcomes };
+  return { post, accepted, outcomes, routes };
 }
 
 describe('a hook', () => {
+  it.each(['GET', 'PUT'])('that comes as %s gets 405 with the method to use', async (method) => {
+    const { routes, outcomes } = anEndpoint();
+    const answer = await routes.request('/hooks/content-changed', { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(outcomes).toEqual([]);
+  });
+
   it('queues the shop with its topics', async () => {
     const { post, accepted, outcomes } = anEndpoint();
     expect((await post(BODY)).status).toBe(202);

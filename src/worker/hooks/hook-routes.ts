@@ -9,6 +9,7 @@ import {
   TIME_HEADER,
   WINDOW_SECONDS,
 } from '#system/hook-signature.ts';
+import { methodNotAllowed } from '../method-not-allowed.ts';
 import type { TenantList } from '../tenants/tenant-list.ts';
 import type { WorkerEvents } from '../worker-events.ts';
 import type { UsedSignatures } from './used-signatures.ts';
@@ -92,6 +93,8 @@ export function hookRoutes({ secret, tenants, used, accept, events, now }: HookD
     }
     return refuse(404, 'unknown', 'No tenant has this domain.');
   });
+
+  routes.all('/hooks/content-changed', methodNotAllowed('POST'));
 
   /** A tenant that was added a moment ago is looked up in the file again. */
   async function acceptFor(host: string, topics: readonly string[]): Promise<boolean> {

@@ -12,6 +12,7 @@ import { LedgerError, readLedger } from '#releases/ledger.ts';
 import { ActivationConflictError, type ReleaseStore } from '#releases/release-store.ts';
 import { RollbackError, resume, rollBack } from '#releases/rollback.ts';
 import { LockedError } from '#system/lock.ts';
+import { methodNotAllowed } from '../method-not-allowed.ts';
 import type { PastBuild, WorkerStatus } from '../status.ts';
 import { comparePage, compareReleases } from './compare-releases.ts';
 import { type Html, layout } from './layout.ts';
@@ -21,6 +22,7 @@ import { isSession, isToken, newSession, SESSION_COOKIE, SESSION_SECONDS } from 
 import { shopView } from './shop-view.ts';
 import { STATUS_CSS } from './status-css.ts';
 import { STATUS_JS } from './status-js.ts';
+import { callerOf, TokenAttempts } from './token-attempts.ts';
 
 /** An operator waits for the answer: a build that takes longer is named in it. */
 const ROLLBACK_WAIT_MS = 10_000;
@@ -49,16 +51,22 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
   const routes = new Hono();
   const hasSession = (c: Context) =>
     token !== null && isSession(token, getCookie(c, SESSION_COOKIE) ?? '', now());
-  const mayAct = (c: Context) => {
-    const bearer = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
-    return hasSession(c) || (token !== null && bearer !== undefined && isToken(token, bearer));
+  const attempts = new TokenAttempts();
+  /** Null for the right token, else the seconds until another one may be given. After many wrong ones none is right. */
+  const refusedSeconds = (c: Context, given: string) => {
+    const caller = callerOf(c);
+    const wait = attempts.waitSeconds(caller, now());
+    if (wait > 0) return wait;
+    if (token !== null && isToken(token, given)) return null;
+    attempts.noteWrong(caller, now());
+    return 0;
   };
-  const show = (c: Context, title: string, main: Html, code: 200 | 401 | 403 | 404 | 409 = 200) => {
+  const show = (c: Context, title: string, main: Html, code: 200 | Refusal = 200) => {
     c.header('Content-Security-Policy', POLICY);
     c.header('Referrer-Policy', 'same-origin');
     return c.html(layout({ title, main, hasToken: token !== null, isSignedIn: hasSession(c) }), code);
   };
-  const message = (c: Context, code: 401 | 403 | 404 | 409, title: string, text: string) =>
+  const message = (c: Context, code: Refusal, title: string, text: string) =>
     show(
       c,
       title,
@@ -114,7 +122,7 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
     return show(c, `${shop.domain}: ${shop.health}`, shopView(view));
   });
 
-  routes.get('/sign-in', (c) => (token === null ? c.notFound() : show(c, 'Sign in', signInForm(false))));
+  routes.get('/sign-in', (c) => (token === null ? c.notFound() : show(c, 'Sign in', signInForm(''))));
 
   const limit = bodyLimit({
     maxSize: BODY_LIMIT_BYTES,
@@ -124,7 +132,12 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
 
   routes.post('/sign-in', ...guard, async (c) => {
     if (token === null) return c.notFound();
-    if (!isToken(token, await field(c, 'token'))) return show(c, 'Sign in', signInForm(true), 403);
+    const wait = refusedSeconds(c, await field(c, 'token'));
+    if (wait === 0) return show(c, 'Sign in', signInForm(WRONG_TOKEN), 403);
+    if (wait !== null) {
+      c.header('Retry-After', String(wait));
+      return show(c, 'Sign in', signInForm(waitText(wait)), 429);
+    }
     setCookie(c, SESSION_COOKIE, newSession(token, now()), {
       path: '/',
       httpOnly: true,
@@ -141,8 +154,14 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
   });
 
   routes.post('/shops/:domain/:action{rebuild|rollback|resume}', ...guard, async (c) => {
-    if (!mayAct(c))
+    const bearer = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+    const wait = hasSession(c) ? null : bearer === undefined ? 0 : refusedSeconds(c, bearer);
+    if (wait === 0)
       return message(c, 401, 'Sign in first', 'The session has ended, or the worker has no WORKER_TOKEN.');
+    if (wait !== null) {
+      c.header('Retry-After', String(wait));
+      return message(c, 429, 'Too many wrong tokens', waitText(wait));
+    }
     const { domain, action } = c.req.param();
     if (!(await status()).shops.some((shop) => shop.domain === domain)) {
       return message(c, 404, 'No such shop', 'No tenant has this domain.');
@@ -157,8 +176,17 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
     }
   });
 
+  routes.all('/sign-in', methodNotAllowed('GET, HEAD, POST'));
+  for (const path of ['/sign-out', '/shops/:domain/:action{rebuild|rollback|resume}']) {
+    routes.all(path, methodNotAllowed('POST'));
+  }
+
   return routes;
 }
+
+type Refusal = 401 | 403 | 404 | 409 | 429;
+const WRONG_TOKEN = 'This is not the token of the worker (WORKER_TOKEN).';
+const waitText = (seconds: number) => `Too many wrong tokens. Try again in ${seconds} seconds.`;
 
 const ownForms = csrf();
 
@@ -227,9 +255,10 @@ async function field(c: Context, name: string): Promise<string> {
   return typeof value === 'string' ? value : '';
 }
 
-function signInForm(isWrong: boolean): Html {
+/** @param problem empty before the first attempt */
+function signInForm(problem: string): Html {
   return html`<h1>Sign in</h1>
-${isWrong ? html`<p class="problem" role="alert">This is not the token of the worker (WORKER_TOKEN).</p>` : ''}
+${problem === '' ? '' : html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" action="/sign-in" class="sign-in"><label>Token
 <input type="password" name="token" autocomplete="current-password" required></label><button>Sign in</button></form>`;
 }

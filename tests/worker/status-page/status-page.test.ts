@@ -224,6 +224,73 @@ describe('the buttons', () => {
   });
 });
 
+describe('wrong tokens', () => {
+  const from = (address: string, forwarded: string | null = null) => ({
+    env: { incoming: { socket: { remoteAddress: address } } },
+    headers: { ...SAME_SITE, ...(forwarded !== null && { 'X-Forwarded-For': forwarded }) },
+  });
+  const signIn = (page: TestStatusPage, token: string, { env, headers } = from('192.0.2.1')) =>
+    page.app.request('/sign-in', { method: 'POST', body: new URLSearchParams({ token }), headers }, env);
+  const tryTen = async (page: TestStatusPage, caller = from('192.0.2.1')) => {
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await signIn(page, `wrong ${attempt}`, caller)).status).toBe(403);
+  };
+
+  it('are limited to ten a minute: then the right one is refused too, until the minute is over', async () => {
+    let now = NOW;
+    const page = await aStatusPage([], { now: () => now });
+    await tryTen(page);
+    now += 45_000;
+    const refused = await signIn(page, TOKEN);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15']);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+    expect(await refused.text()).toContain('Too many wrong tokens. Try again in 15 seconds.');
+    now += 15_000;
+    expect((await signIn(page, TOKEN)).status).toBe(303);
+  });
+
+  it('are counted in headers of programs too, and stop no session', async () => {
+    const page = await aStatusPage();
+    await tryTen(page);
+    const { env } = from('192.0.2.1');
+    const rebuild = (headers: Record<string, string>) =>
+      page.app.request(`/shops/${DOMAIN}/rebuild`, { method: 'POST', headers }, env);
+    const refused = await rebuild({ Authorization: `Bearer ${TOKEN}` });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(page.rebuilt).toEqual([]);
+    expect((await rebuild({ ...SAME_SITE, Cookie: COOKIE })).status).toBe(303);
+  });
+
+  it('of one caller stop no other, by the address that a proxy of this machine wrote last', async () => {
+    const page = await aStatusPage();
+    await tryTen(page);
+    expect((await signIn(page, TOKEN, from('192.0.2.2'))).status).toBe(303);
+    // A caller that is no proxy of this machine cannot choose its address.
+    expect((await signIn(page, TOKEN, from('192.0.2.1', '198.51.100.7'))).status).toBe(429);
+    await tryTen(page, from('127.0.0.1', '203.0.113.5, 198.51.100.8'));
+    expect((await signIn(page, TOKEN, from('127.0.0.1', '203.0.113.5, 198.51.100.8'))).status).toBe(429);
+    expect((await signIn(page, TOKEN, from('::1', '198.51.100.8, 203.0.113.6'))).status).toBe(303);
+  });
+
+  it('are no reason to refuse ten right ones', async () => {
+    const page = await aStatusPage();
+    for (let attempt = 0; attempt < 11; attempt += 1) expect((await signIn(page, TOKEN)).status).toBe(303);
+  });
+});
+
+describe('a form', () => {
+  it.each([
+    ['GET', `/shops/${DOMAIN}/rebuild`, 'POST'],
+    ['GET', '/sign-out', 'POST'],
+    ['PUT', '/sign-in', 'GET, HEAD, POST'],
+  ])('answers %s %s with the methods that it takes', async (method, path, allow) => {
+    const page = await aStatusPage();
+    const answer = await page.app.request(path, { method, headers: { Cookie: COOKIE } });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    expect(page.rebuilt).toEqual([]);
+  });
+});
+
 describe('a session', () => {
   it('ends with its time and belongs to its token', () => {
     const value = newSession(TOKEN, NOW);
