@@ -1,6 +1,7 @@
 /** `npm run build:edge`: the Cloudflare worker as one module. */
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFileAtomic } from '#system/atomic-file.ts';
+import { ConfigError } from '#system/config-error.ts';
 import { bundleEdge } from './bundle-edge.ts';
 import { command, run } from './command.ts';
 import { filePath } from './option-values.ts';
@@ -15,10 +16,16 @@ await run(
   )
     .option('--out <dir>', 'folder of worker.js', filePath, path.join(ROOT, 'dist/edge'))
     .action(async ({ out }: { out: string }) => {
-      const code = await bundleEdge(path.join(ROOT, 'src/edge/worker.ts'));
-      await mkdir(out, { recursive: true });
       const file = path.join(out, 'worker.js');
-      await writeFile(file, code);
+      const code = await bundleEdge(path.join(ROOT, 'src/edge/worker.ts'));
+      await writeFileAtomic(file, code).catch((cause: unknown) => {
+        throw new ConfigError(
+          `${file} cannot be written (${String(cause)}). Name another folder with --out.`,
+          {
+            cause,
+          },
+        );
+      });
       console.log(`${path.relative(process.cwd(), file)}: ${Math.ceil(Buffer.byteLength(code) / 1024)} kB`);
     }),
 );

@@ -1,16 +1,8 @@
 /** Replaces files and links in one step: a concurrent reader gets the old or the new content, never a part. */
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, openSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createFolder } from './create-folder.ts';
 
 /** Prefix of unfinished files and folders, by which a later run finds what a killed process left. */
 export const TEMPORARY_PREFIX = '.tmp-';
@@ -34,7 +26,7 @@ export async function writeFileAtomic(
   body: string | Uint8Array | Iterable<Uint8Array>,
   beforeSwitch?: BeforeSwitch,
 ): Promise<void> {
-  mkdirSync(path.dirname(target), { recursive: true });
+  createFolder(path.dirname(target));
   replace(target, (temporary) => writeNew(temporary, body), beforeSwitch);
 }
 

@@ -1,6 +1,7 @@
 /** One build at a time for a shop, and one process at a time for the assets. */
-import { mkdir } from 'node:fs/promises';
+
 import path from 'node:path';
+import { createFolder } from '#system/create-folder.ts';
 import { type FileLock, takeLock } from '#system/lock.ts';
 import type { LockHolder } from '#system/lock-holder.ts';
 
@@ -12,7 +13,7 @@ export const LOCK_FILE = '.lock';
  *   and what to do
  */
 export async function lockFolder(dir: string, { waitMs }: { waitMs: number }): Promise<FileLock> {
-  await mkdir(dir, { recursive: true });
+  createFolder(dir);
   return takeLock(path.join(dir, LOCK_FILE), {
     waitMs,
     lockedMessage: (holder) => lockedMessage(dir, holder),

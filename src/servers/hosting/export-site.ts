@@ -1,6 +1,7 @@
 /** Writes a folder that a hosting service takes for one shop. */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createFolder } from '#system/create-folder.ts';
 import { ExportError, type ExportedSite } from './exported-site.ts';
 import type { HostedSite, HostingFormat } from './hosting-format.ts';
 
@@ -22,8 +23,8 @@ export async function exportSite(
 ): Promise<WrittenExport> {
   const hosted = format.layOut(site);
   ensureNumber(site, format, hosted);
-  await mkdir(dir, { recursive: true });
-  if ((await readdir(dir)).length > 0) {
+  const present = await emptyFolder(dir);
+  if (present.length > 0) {
     throw new ExportError(`${dir} is not empty. Remove it or give another folder with --out.`);
   }
   for (const [name, source] of hosted.files) {
@@ -33,6 +34,18 @@ export async function exportSite(
   }
   for (const [name, text] of Object.entries(hosted.configuration)) await writeIn(dir, name, text);
   return { files: hosted.files.size, command: hosted.command };
+}
+
+/** Creates the folder when it is missing. Returns the names in it. */
+async function emptyFolder(dir: string): Promise<string[]> {
+  try {
+    createFolder(dir);
+    return await readdir(dir);
+  } catch (cause) {
+    throw new ExportError(`${dir} cannot be written (${String(cause)}). Give another folder with --out.`, {
+      cause,
+    });
+  }
 }
 
 function ensureNumber(
@@ -53,6 +66,6 @@ function ensureSize({ name }: HostingFormat, { limits }: HostedSite, file: strin
 
 async function writeIn(dir: string, name: string, body: string | Uint8Array): Promise<void> {
   const file = path.join(dir, ...name.split('/'));
-  await mkdir(path.dirname(file), { recursive: true });
+  createFolder(path.dirname(file));
   await writeFile(file, body);
 }

@@ -38,6 +38,8 @@ describe('a folder for a hosting service', () => {
     await writeFile(path.join(out, 'mine.txt'), 'mine');
     await expect(exportSite(await served(), cloudflarePages, out)).rejects.toThrow(/is not empty.*--out/);
     expect(await filesBelow(out)).toEqual(['mine.txt']);
+    const unwritable = exportSite(await served(), cloudflarePages, '/proc/storefront/out');
+    await expect(unwritable).rejects.toThrow(/cannot be written .*--out/);
   });
 
   it.each([
