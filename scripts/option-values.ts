@@ -10,6 +10,11 @@ export function filePath(text: string): string {
   return text;
 }
 
+/** A file or folder, after those of earlier uses of the option. */
+export function filePaths(text: string, previous: readonly string[] = []): string[] {
+  return [...previous, filePath(text)];
+}
+
 /** A text of one line that is not empty. */
 export function line(text: string): string {
   const one = text.replace(/\s+/g, ' ').trim();

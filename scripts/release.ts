@@ -16,7 +16,7 @@ import { openServedTarget } from '#servers/open-target.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { LockedError } from '#system/lock.ts';
 import { command, run } from './command.ts';
-import { domains, filePath } from './option-values.ts';
+import { domains, filePath, filePaths } from './option-values.ts';
 
 interface Flags {
   to: string;
@@ -24,7 +24,7 @@ interface Flags {
   out?: string;
   only?: string[];
   remove?: string[];
-  tenants?: string;
+  tenants?: string[];
 }
 
 await run(
@@ -43,8 +43,9 @@ await run(
     )
     .option(
       '--tenants <file>',
-      'tenants file that --remove checks (TENANTS_FILE, default tenants.json)',
-      filePath,
+      'tenants file or https:// address that --remove checks; give the option once for each that shares the target ' +
+        '(TENANTS_FILE, default tenants.json)',
+      filePaths,
     )
     .action(async ({ to, from, out, only, remove, tenants }: Flags) => {
       const purge = createPurge(readPurgeConfig(), { now: Date.now, print: console.log });
@@ -94,14 +95,16 @@ function lineOf({ domain, status, release, written, linked, message }: CopyResul
 }
 
 /** A tenant would be built again. */
-async function ensureNoTenants(shops: readonly string[], file: string | undefined): Promise<void> {
+async function ensureNoTenants(shops: readonly string[], files: readonly string[] = []): Promise<void> {
   const config = readConfig();
-  const { tenants } = await readTenants(file ?? config.tenantsFile, config);
-  const present = shops.filter((domain) => tenants.some((tenant) => tenant.domain === domain));
-  if (present.length === 0) return;
-  throw new ConfigError(
-    `${present.join(', ')} is in ${file ?? config.tenantsFile}. Remove it there first, so that no build brings it back.`,
-  );
+  for (const file of files.length === 0 ? [config.tenantsFile] : files) {
+    const { tenants } = await readTenants(file, config);
+    const present = shops.filter((domain) => tenants.some((tenant) => tenant.domain === domain));
+    if (present.length === 0) continue;
+    throw new ConfigError(
+      `${present.join(', ')} is in ${file}. Remove it there first, so that no build brings it back.`,
+    );
+  }
 }
 
 async function removeShops(store: ReleaseStore, shops: readonly string[], purge: Purge): Promise<void> {

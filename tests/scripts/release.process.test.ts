@@ -29,6 +29,17 @@ it('npm run release --remove removes shops that are no tenants, and names what i
   expect((await remove('gone.example', '--only', 'gone.example')).code).toBe(2);
   expect(await shops()).toEqual(['busy.example', 'gone.example', 'stays.example']);
 
+  const others = path.join(site.outDir, '../others.json');
+  await writeFile(others, JSON.stringify({ ...body, tenants: [{ domain: 'gone.example' }] }));
+  const elsewhere = await remove('gone.example', '--tenants', others);
+  expect(elsewhere).toMatchObject({
+    code: 2,
+    text: expect.stringContaining(`gone.example is in ${others}.`),
+  });
+  const unread = await remove('gone.example', '--tenants', 'http://localhost:9/tenants.json');
+  expect(unread).toMatchObject({ code: 2, text: expect.stringContaining('cannot be read') });
+  expect(await shops()).toEqual(['busy.example', 'gone.example', 'stays.example']);
+
   const [id = ''] = await site.store.shop('gone.example').listReleases();
   const lock = await site.store.shop('busy.example').lock();
   const removed = await remove('busy.example,gone.example');
