@@ -1,13 +1,14 @@
 /**
  * Makes a finished release the live one: first the assets, then the servers, then the ledger, then the pointer, then
- * the removal of old releases. At whatever moment a build is killed, the live release is complete.
+ * the removal of old releases. At whatever moment a build is killed, the live release is complete. What a step needs
+ * of the store is read before, together: in an object store each request that waits for another one costs its latency.
  */
 import { type BundleAssets, installAssets } from './install-assets.ts';
 import { keptReleases } from './kept-releases.ts';
 import { type Ledger, type LedgerEntry, readLedger, withRelease, writeLedger } from './ledger.ts';
 import { PinnedError, pinnedMessage } from './pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
-import { pruneViewRecords } from './view-record.ts';
+import { listViewRecords, pruneViewRecords } from './view-record.ts';
 
 /** A finished release with what the ledger records of its build. */
 export interface FinishedRelease {
@@ -22,13 +23,48 @@ export interface FinishedRelease {
   linked: number;
 }
 
-export interface ActivateReleaseOptions {
+export interface PrepareActivationOptions {
   store: ReleaseStore;
   /** The caller holds its lock. */
   shop: ShopReleases;
-  finished: FinishedRelease;
   /** Assets of the release's bundle. */
   assets: BundleAssets;
+}
+
+/** A shop before a switch, whose assets are installed. */
+export interface PreparedShop {
+  ledger: Ledger;
+  live: string | null;
+  /** Listed before the switch: a build that has lost its lock meanwhile must not remove a newer release. */
+  releases: readonly string[];
+  /** Files of view records. */
+  views: readonly string[];
+}
+
+/**
+ * What an activation needs besides the release: it can run while that one is written.
+ * @throws {LedgerError} when the ledger is damaged
+ */
+export async function prepareActivation({
+  store,
+  shop,
+  assets,
+}: PrepareActivationOptions): Promise<PreparedShop> {
+  const [ledger, live, releases, views] = await Promise.all([
+    readLedger(shop),
+    shop.liveId(),
+    shop.listReleases(),
+    listViewRecords(shop),
+    installAssets(store, assets),
+  ]);
+  return { ledger, live, releases, views };
+}
+
+export interface ActivateReleaseOptions {
+  /** The caller holds its lock. */
+  shop: ShopReleases;
+  finished: FinishedRelease;
+  prepared: PreparedShop;
   /** Recorded in the ledger, epoch ms. */
   now: number;
   /** Called with a release that is not live, before the switch; without the switch when it throws. */
@@ -44,25 +80,23 @@ export interface ActivateReleaseOptions {
  * @throws the errors of `beforeSwitch` unchanged
  */
 export async function activateRelease(options: ActivateReleaseOptions): Promise<void> {
-  const { store, shop, finished, assets, now, beforeSwitch } = options;
+  const { shop, finished, prepared, now, beforeSwitch } = options;
   const { release, replaces, validUntil } = finished;
   const { id } = release;
-  await installAssets(store, assets);
-
-  // Listed before the switch: a build that has lost its lock meanwhile must not remove a newer release.
-  const [recorded, live, present] = await Promise.all([readLedger(shop), shop.liveId(), shop.listReleases()]);
+  const { ledger: recorded, live } = prepared;
   if (recorded.pin !== null) throw new PinnedError(pinnedMessage(shop.domain, recorded.pin));
   await shop.prepare?.(release);
   let ledger = recorded;
+  const announced = live === id ? undefined : beforeSwitch?.(release);
   const isLive = live === id && ledger.releases.at(-1)?.id === id;
   if (!isLive || ledger.validUntil !== validUntil) {
     const known = isLive ? ledger.releases.at(-1) : undefined;
     ledger = pruned(withRelease(ledger, known ?? newEntry(finished, now), validUntil), now);
-    await writeLedger(shop, ledger);
+    await Promise.all([writeLedger(shop, ledger), announced]);
   }
-  if (live !== id) await beforeSwitch?.(release);
+  await announced;
   await shop.activate(id, replaces);
-  await removeOldReleases(shop, ledger, present);
+  await removeOldReleases(shop, ledger, prepared);
 }
 
 function newEntry({ release, written, linked }: FinishedRelease, now: number): LedgerEntry {
@@ -78,12 +112,12 @@ function pruned(ledger: Ledger, now: number): Ledger {
 async function removeOldReleases(
   shop: ShopReleases,
   ledger: Ledger,
-  present: readonly string[],
+  { releases, views }: PreparedShop,
 ): Promise<void> {
   const kept = ledger.releases.map(({ id }) => id);
-  const dropped = present.filter((id) => !kept.includes(id));
+  const dropped = releases.filter((id) => !kept.includes(id));
   await Promise.all([
     ...dropped.map((id) => shop.removeRelease(id)),
-    pruneViewRecords(shop, kept.toReversed()),
+    pruneViewRecords(shop, views, kept.toReversed()),
   ]);
 }

@@ -1,11 +1,11 @@
 /** Copies live releases from one target to another. Only files that the other one lacks travel. */
 import pLimit from 'p-limit';
 import { LockedError } from '#system/lock.ts';
-import { activateRelease } from './activate-release.ts';
+import { activateRelease, prepareActivation } from './activate-release.ts';
 import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
 import { readCurrentRelease } from './current-release.ts';
 import { readAliases, writeAliases, writeHosts } from './hosts.ts';
-import { type BundleAssets, installAssets } from './install-assets.ts';
+import type { BundleAssets } from './install-assets.ts';
 import { readLedger } from './ledger.ts';
 import { pinnedMessage } from './pinned.ts';
 import {
@@ -93,8 +93,10 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
     const aliases = await readAliases(source);
     if (aliases !== null) await writeAliases(target, aliases);
     const assets = await assetsOf(from, release.manifest.bundle);
-    await installAssets(to, assets);
-    const live = await readCurrentRelease(target);
+    const [prepared, live] = await Promise.all([
+      prepareActivation({ store: to, shop: target, assets }),
+      readCurrentRelease(target),
+    ]);
     const copied =
       live.release?.id === release.id
         ? { release: live.release, written: 0, linked: 0 }
@@ -102,10 +104,9 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
     const { validUntil } = await readLedger(source);
     const finished = { ...copied, replaces: live.id, validUntil };
     await activateRelease({
-      store: to,
       shop: target,
       finished,
-      assets,
+      prepared,
       now: now(),
       beforeSwitch: async (next) => beforeSwitch?.(target, live.release, next),
     });

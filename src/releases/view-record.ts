@@ -64,9 +64,17 @@ export async function readViewRecord(shop: StoredFiles, id: string): Promise<Vie
   }
 }
 
-/** Removes all records but those of the newest releases. @param ids releases, newest first */
-export async function pruneViewRecords(shop: StoredFiles, ids: readonly string[]): Promise<void> {
+/** Files of the stored records. */
+export async function listViewRecords(shop: StoredFiles): Promise<string[]> {
+  return (await shop.list(FOLDER)).map((name) => `${FOLDER}/${name}`);
+}
+
+/** Removes all of these records but those of the newest releases. @param ids releases, newest first */
+export async function pruneViewRecords(
+  shop: StoredFiles,
+  files: readonly string[],
+  ids: readonly string[],
+): Promise<void> {
   const kept = new Set(ids.slice(0, KEPT_RECORDS).map(recordFile));
-  const files = (await shop.list(FOLDER)).map((name) => `${FOLDER}/${name}`);
   await Promise.all(files.filter((file) => !kept.has(file)).map((file) => shop.remove(file)));
 }

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { activateRelease } from '#releases/activate-release.ts';
+import { activateRelease, type FinishedRelease, prepareActivation } from '#releases/activate-release.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
+import type { BundleAssets } from '#releases/install-assets.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { ActivationConflictError, type StoredRelease } from '#releases/release-store.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
@@ -29,6 +30,11 @@ async function liveRelease(site: TestSite): Promise<StoredRelease | null> {
 
 /** Assets that are installed already. */
 const NO_ASSETS = { bundle: 'bundle-1', list: async () => [], read: async () => new Uint8Array() };
+
+async function activate(site: TestSite, finished: FinishedRelease, assets: BundleAssets = NO_ASSETS) {
+  const prepared = await prepareActivation({ ...site, assets });
+  await activateRelease({ shop: site.shop, finished, prepared, now: AS_OF });
+}
 
 describe('activateRelease', () => {
   it('points current to the release by a relative link', async () => {
@@ -75,7 +81,7 @@ describe('activateRelease', () => {
     const site = await aSite();
     const finished = await site.build(planOf(1));
     await writeFile(path.join(site.siteDir, 'ledger.json'), '{"validUntil":null,"releases":[]}');
-    await activateRelease({ ...site, finished, assets: NO_ASSETS, now: AS_OF });
+    await activate(site, finished);
     expect((await readLedger(site.shop)).releases).toHaveLength(1);
   });
 
@@ -101,7 +107,7 @@ describe('activateRelease', () => {
     const first = await site.build(planOf(1));
     const assets = { ...NO_ASSETS, bundle: 'other', list: () => Promise.reject(new Error('no assets')) };
     const finished = { ...first, release: { ...first.release, id: '20260115120100-12345678' } };
-    const activated = activateRelease({ ...site, finished, assets, now: AS_OF });
+    const activated = activate(site, finished, assets);
     await expect(activated).rejects.toThrow('no assets');
     expect(await site.shop.liveId()).toBe(first.release.id);
   });
@@ -110,7 +116,7 @@ describe('activateRelease', () => {
     const site = await aSite();
     const finished = await site.build(planOf(1));
     const { release } = await site.build(planOf(2), { asOf: AS_OF + MINUTE });
-    const activated = activateRelease({ ...site, finished, assets: NO_ASSETS, now: AS_OF });
+    const activated = activate(site, finished);
     await expect(activated).rejects.toThrow(ActivationConflictError);
     expect(await site.shop.liveId()).toBe(release.id);
   });

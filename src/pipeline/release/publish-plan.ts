@@ -1,5 +1,9 @@
 /** The last two stages of a build: a plan becomes a finished release, and the release becomes the live one. */
-import { type ActivateReleaseOptions, activateRelease } from '#releases/activate-release.ts';
+import {
+  type ActivateReleaseOptions,
+  activateRelease,
+  prepareActivation,
+} from '#releases/activate-release.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { type WriteReleaseOptions, type WrittenRelease, writeRelease } from '../write-release.ts';
 import { bundleAssets } from './bundle-files.ts';
@@ -14,7 +18,13 @@ export interface PublishPlanOptions extends WriteReleaseOptions {
 /** @throws as {@link writeRelease} and {@link activateRelease} */
 export async function publishPlan(options: PublishPlanOptions): Promise<WrittenRelease> {
   const { store, shop, renderer, now, beforeSwitch } = options;
-  const finished = await writeRelease(options);
-  await activateRelease({ store, shop, finished, assets: bundleAssets(renderer), now, beforeSwitch });
+  const preparing = prepareActivation({ store, shop, assets: bundleAssets(renderer) });
+  // A release that cannot be written is the error; the lock of the shop lasts until both are done.
+  const settled = preparing.then(
+    () => undefined,
+    () => undefined,
+  );
+  const finished = await writeRelease(options).finally(() => settled);
+  await activateRelease({ shop, finished, prepared: await preparing, now, beforeSwitch });
   return finished;
 }

@@ -17,6 +17,10 @@ export interface Blob {
   compressions: readonly Compression[];
 }
 
+export function blobOf(file: string, body: Uint8Array): Blob {
+  return { digest: digest(body), size: body.length, compressions: compressionsFor(file, body.length) };
+}
+
 export class Blobs {
   readonly #client: ObjectClient;
   readonly #base: string;
@@ -28,9 +32,13 @@ export class Blobs {
     this.#garbage = garbage;
   }
 
+  /** A build is about to store blobs. */
+  prepare(): void {
+    this.#garbage.prepare();
+  }
+
   /** Stores the bytes of a file unless they are there. The last object is written when all others are complete. */
-  async store(file: string, hash: string, body: Uint8Array): Promise<Blob> {
-    const compressions = compressionsFor(file, body.length);
+  async store({ digest: hash, compressions }: Blob, body: Uint8Array): Promise<void> {
     const key = this.#key(hash);
     const keys = [key, ...compressions.map((one) => objectKeys.compressed(key, one))];
     const last = keys.at(-1) ?? key;
@@ -42,7 +50,6 @@ export class Blobs {
       await Promise.all(keys.slice(0, -1).map((_, at) => write(at)));
       await write(keys.length - 1);
     }
-    return { digest: hash, size: body.length, compressions };
   }
 
   /** @throws {ObjectStoreError} when the bytes are missing or are not those of the digest */

@@ -54,6 +54,11 @@ export class Garbage {
     this.#blobs = options.base + objectKeys.blob('');
   }
 
+  /** Begins to read the list, so that the first {@link rescue} does not wait for it. A failure is that one's. */
+  prepare(): void {
+    this.#listed().catch(() => undefined);
+  }
+
   /** Takes a blob off the list before it is looked up or written. */
   async rescue(digest: string): Promise<void> {
     if (!(await this.#listed()).has(digest)) return;
@@ -148,7 +153,11 @@ export class Garbage {
       const digests = read.then(
         (found) => new Set(Object.keys(found ? listedIn(found.body).candidates : {})),
       );
-      this.#known = { digests, readAt: now };
+      const known = { digests, readAt: now };
+      this.#known = known;
+      digests.catch(() => {
+        if (this.#known === known) this.#known = null;
+      });
     }
     return this.#known.digests;
   }

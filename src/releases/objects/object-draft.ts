@@ -8,11 +8,10 @@ import {
   shardCount,
 } from '#serving/object-layout.ts';
 import { parseRouting } from '#serving/routing-table.ts';
-import { digest } from '../digest.ts';
 import { HEADERS_FILE, manifestJson, type ReleaseManifest, ROUTING_FILE } from '../manifest.ts';
 import { ensureFileName } from '../release-path.ts';
 import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';
-import type { Blobs } from './blobs.ts';
+import { type Blob, type Blobs, blobOf } from './blobs.ts';
 import type { ObjectClient } from './object-client.ts';
 import { readIndex, writeIndex } from './release-index.ts';
 
@@ -31,7 +30,11 @@ export interface ObjectDraftOptions {
 export class ObjectDraft implements ReleaseDraft {
   readonly #options: ObjectDraftOptions;
   readonly #previousFiles: Readonly<Record<string, string>>;
+  /** Index of the previous release. */
+  readonly #before: Promise<ReadonlyMap<string, IndexEntry>>;
   readonly #entries = new Map<string, IndexEntry>();
+  /** Bytes of the written files that `edge.json` is made from. */
+  readonly #rules = new Map<string, Uint8Array>();
   readonly #aliases = new Map<string, string>();
   readonly #uploads = new Set<Promise<void>>();
   #waitingBytes = 0;
@@ -42,7 +45,15 @@ export class ObjectDraft implements ReleaseDraft {
 
   constructor(options: ObjectDraftOptions) {
     this.#options = options;
-    this.#previousFiles = options.previous?.manifest.files ?? {};
+    const { client, base, domain, previous } = options;
+    this.#previousFiles = previous?.manifest.files ?? {};
+    const files = previous?.manifest.counts.files ?? 0;
+    this.#before =
+      previous === null
+        ? Promise.resolve(new Map())
+        : readIndex({ client, base, domain, id: previous.id, files });
+    // A failure is thrown by `finish`.
+    this.#before.catch(() => undefined);
   }
 
   /** The upload begins at once. A failure is thrown by the next `flush` or by `finish`. */
@@ -50,7 +61,10 @@ export class ObjectDraft implements ReleaseDraft {
     ensureFileName(file);
     this.written += 1;
     this.#waitingBytes += body.length;
-    const upload = this.#upload(file, body)
+    const blob = blobOf(file, body);
+    this.#entries.set(file, [blob.digest, blob.size, encodingLetters(blob.compressions)]);
+    if (file === ROUTING_FILE || file === HEADERS_FILE) this.#rules.set(file, body);
+    const upload = this.#upload(blob, body)
       .catch((error: unknown) => {
         this.#failure ??= { error };
       })
@@ -76,33 +90,27 @@ export class ObjectDraft implements ReleaseDraft {
 
   async flush(): Promise<void> {
     while (this.#waitingBytes > MAX_WAITING_BYTES) await Promise.race(this.#uploads);
-    if (this.#failure !== null) throw this.#failure.error;
+    this.#ensureUploaded();
   }
 
-  /** The manifest goes last: a release without it does not exist. */
+  /** The index is written while the last files are uploaded, the manifest last: a release without it does not exist. */
   async finish(manifest: ReleaseManifest): Promise<StoredRelease> {
     const { client, base, domain } = this.#options;
     const { id } = manifest;
-    await Promise.all(this.#uploads);
-    if (this.#failure !== null) throw this.#failure.error;
+    this.#ensureUploaded();
     const key = base + objectKeys.manifest(domain, id);
     const body = Buffer.from(`${[...manifestJson(manifest)].join('')}\n`);
-    const [present, entries, edge] = await Promise.all([
-      client.read(key),
-      this.#allEntries(manifest),
-      this.#edgeJson(manifest),
+    const [isPresent] = await Promise.all([
+      this.#isPresent(key, body).then(async (present) => {
+        if (!present) await this.#writeIndex(manifest);
+        return present;
+      }),
+      ...this.#uploads,
     ]);
-    if (present === null) {
-      await Promise.all([
-        writeIndex({ client, base, domain, id }, entries),
-        client.write(base + objectKeys.edge(domain, id), edge),
-      ]);
+    this.#ensureUploaded();
+    if (!isPresent) {
       await client.write(key, body);
       this.written += 1;
-    } else if (!body.equals(present.body)) {
-      throw new ReleaseError(
-        `${client.address(key)} is there already and holds another release; remove it and build again.`,
-      );
     }
     return { id, manifest };
   }
@@ -113,19 +121,40 @@ export class ObjectDraft implements ReleaseDraft {
     await Promise.all(this.#uploads);
   }
 
-  async #upload(file: string, body: Uint8Array): Promise<void> {
-    const { blobs } = this.#options;
+  /** @throws the first failure of an upload */
+  #ensureUploaded(): void {
+    if (this.#failure !== null) throw this.#failure.error;
+  }
+
+  async #upload(blob: Blob, body: Uint8Array): Promise<void> {
     if (this.#isDiscarded || this.#failure !== null) return;
-    const stored = await blobs.store(file, digest(body), body);
-    this.#entries.set(file, [stored.digest, stored.size, encodingLetters(stored.compressions)]);
+    await this.#options.blobs.store(blob, body);
+  }
+
+  /** @throws {ReleaseError} when the store has another release of this key */
+  async #isPresent(key: string, body: Buffer): Promise<boolean> {
+    const { client } = this.#options;
+    const present = await client.read(key);
+    if (present !== null && !body.equals(present.body)) {
+      throw new ReleaseError(
+        `${client.address(key)} is there already and holds another release; remove it and build again.`,
+      );
+    }
+    return present !== null;
+  }
+
+  async #writeIndex(manifest: ReleaseManifest): Promise<void> {
+    const { client, base, domain } = this.#options;
+    const { id, counts } = manifest;
+    const [entries, edge] = await Promise.all([this.#allEntries(manifest), this.#edgeJson(manifest)]);
+    await Promise.all([
+      writeIndex({ client, base, domain, id, files: counts.files }, entries),
+      client.write(base + objectKeys.edge(domain, id), edge),
+    ]);
   }
 
   async #allEntries({ files }: ReleaseManifest): Promise<Map<string, IndexEntry>> {
-    const { client, base, domain, previous } = this.#options;
-    const before =
-      previous === null
-        ? new Map<string, IndexEntry>()
-        : await readIndex({ client, base, domain, id: previous.id });
+    const before = await this.#before;
     const entryOf = (file: string) => this.#entries.get(file) ?? before.get(file);
     const entries = new Map<string, IndexEntry>();
     for (const [file, hash] of Object.entries(files)) {
@@ -148,7 +177,7 @@ export class ObjectDraft implements ReleaseDraft {
     const { blobs } = this.#options;
     const [routing, headers] = await Promise.all(
       [ROUTING_FILE, HEADERS_FILE].map(async (file) =>
-        new TextDecoder().decode(await blobs.read(files[file] ?? '')),
+        new TextDecoder().decode(this.#rules.get(file) ?? (await blobs.read(files[file] ?? ''))),
       ),
     );
     const edge: EdgeRelease = {

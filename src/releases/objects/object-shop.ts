@@ -22,6 +22,18 @@ const SHOP_WAIT_MS = 3_000;
 /** A build whose lease ran out may still be writing its release. No build takes that long. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1000;
 
+/** The pointer as it was read; `id` is null for a missing or damaged one. */
+interface Pointer {
+  id: string | null;
+  etag: string | null;
+}
+
+/** Of a release: whether it has a manifest, and the time since its last write, ms. */
+interface ReleaseFiles {
+  isFinished: boolean;
+  age: number;
+}
+
 export interface ObjectShopOptions {
   domain: string;
   /** Key prefix of the target. */
@@ -39,6 +51,8 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   readonly #releases: string;
   /** ETags of the small files read or written under the lock, null for a missing one; null without the lock. */
   #versions: Map<string, string | null> | null = null;
+  /** The pointer as it was last read under the lock. */
+  #pointer: Pointer | null = null;
 
   constructor(options: ObjectShopOptions) {
     const { client, base, domain } = options;
@@ -50,16 +64,26 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   }
 
   async lock(): Promise<Lock> {
-    const { leases, base, domain } = this.#options;
+    const { leases, base, domain, blobs } = this.#options;
+    blobs.prepare();
+    // What is a day old is so before the lease is taken.
+    const files = this.#releaseFiles();
+    files.catch(() => undefined);
     const lock = await takeLease(leases, base + objectKeys.lease(domain), {
       waitMs: SHOP_WAIT_MS,
       subject: this.locate(),
     });
-    await this.#removeUnfinished();
+    try {
+      await this.#removeUnfinished(await files);
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
     this.#versions = new Map();
     return {
       release: () => {
         this.#versions = null;
+        this.#pointer = null;
         return lock.release();
       },
     };
@@ -106,11 +130,15 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   }
 
   async liveId(): Promise<string | null> {
-    return (await this.#readCurrent()).id;
+    const pointer = await this.#readCurrent();
+    if (this.#versions !== null) this.#pointer = pointer;
+    return pointer.id;
   }
 
+  /** The pointer is replaced in the version that was read under the lock: a switch since then fails. */
   async activate(id: string, replaces: string | null): Promise<void> {
-    const live = await this.#readCurrent();
+    const live = this.#pointer ?? (await this.#readCurrent());
+    this.#pointer = null;
     if (live.id === id) return;
     const body = new TextEncoder().encode(`${JSON.stringify({ id })}\n`);
     const isExpected = live.id === replaces;
@@ -171,7 +199,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   }
 
   /** A damaged pointer is replaced by the next activation. */
-  async #readCurrent(): Promise<{ id: string | null; etag: string | null }> {
+  async #readCurrent(): Promise<Pointer> {
     const found = await this.#options.client.read(this.#current);
     if (found === null) return { id: null, etag: null };
     try {
@@ -181,15 +209,14 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     }
   }
 
-  async #removeUnfinished(): Promise<void> {
-    for (const [id, { isFinished, age }] of await this.#releaseFiles()) {
+  async #removeUnfinished(releases: ReadonlyMap<string, ReleaseFiles>): Promise<void> {
+    for (const [id, { isFinished, age }] of releases) {
       if (!isFinished && age > UNFINISHED_MS) await this.removeRelease(id);
     }
   }
 
-  /** Of each release: whether it has a manifest, and the time since its last write, ms. */
-  async #releaseFiles(): Promise<Map<string, { isFinished: boolean; age: number }>> {
-    const releases = new Map<string, { isFinished: boolean; age: number }>();
+  async #releaseFiles(): Promise<Map<string, ReleaseFiles>> {
+    const releases = new Map<string, ReleaseFiles>();
     for await (const { objects, readAt } of this.#options.client.list(this.#releases)) {
       for (const { key, modified } of objects) {
         const [id = '', ...file] = key.slice(this.#releases.length).split('/');

@@ -1,12 +1,5 @@
 /** The index of a release in an object store: digest, size and encodings of each file, in shards by file name. */
-import {
-  EdgeRelease,
-  type IndexEntry,
-  IndexShard,
-  objectKeys,
-  shardCount,
-  shardOf,
-} from '#serving/object-layout.ts';
+import { type IndexEntry, IndexShard, objectKeys, shardCount, shardOf } from '#serving/object-layout.ts';
 import { parseJson } from '../stored-json.ts';
 import type { ObjectClient } from './object-client.ts';
 
@@ -17,14 +10,16 @@ export interface IndexedRelease {
   base: string;
   domain: string;
   id: string;
+  /** Number of its files. */
+  files: number;
 }
 
 /** Writes all shards; {@link shardCount} gives their number. */
 export async function writeIndex(
-  { client, base, domain, id }: IndexedRelease,
+  { client, base, domain, id, files }: IndexedRelease,
   entries: ReadonlyMap<string, IndexEntry>,
 ): Promise<void> {
-  const count = shardCount(entries.size);
+  const count = shardCount(files);
   const shards = Array.from({ length: count }, () => new Map<string, IndexEntry>());
   for (const [file, entry] of entries) shards[shardOf(file, count)]?.set(file, entry);
   await Promise.all(
@@ -43,12 +38,10 @@ export async function readIndex({
   base,
   domain,
   id,
+  files,
 }: IndexedRelease): Promise<ReadonlyMap<string, IndexEntry>> {
-  const edge = await readOr(client, base + objectKeys.edge(domain, id), (body) =>
-    parseJson(body, EdgeRelease),
-  );
   const shards = await Promise.all(
-    Array.from({ length: edge?.shards ?? 0 }, (_, at) =>
+    Array.from({ length: shardCount(files) }, (_, at) =>
       readOr(client, base + objectKeys.index(domain, id, at), (body) => parseJson(body, IndexShard)),
     ),
   );

@@ -293,6 +293,23 @@ describe('the doctor', () => {
     ]);
   });
 
+  it('names a switch whose program ended before it purged the cache, and none while a build has the shop', async () => {
+    const { site } = await builtSite();
+    const config = { kind: 'hook', url: 'https://cache.example/purge', secret: 'a key' } as const;
+    const purge = createPurge(config, { now: () => AS_OF, print: () => undefined });
+    const { release } = await build(site, 3);
+    const tenant = { domain: DOMAIN, origin: `https://${DOMAIN}`, aliases: [] };
+    await purge.announce({ shop: site.shop, tenant, before: null, after: release.manifest });
+    expect(foundIn(await diagnose(site))).toEqual([
+      expect.stringMatching(
+        /^problem: Its cache has pages of before 2026-01-15.* ended before it purged them\./,
+      ),
+    ]);
+    const lock = await site.shop.lock();
+    expect(foundIn(await diagnose(site))).toEqual([expect.stringMatching(/^note: It is locked by/)]);
+    await lock.release();
+  });
+
   it('names a full disk', async () => {
     const { site } = await builtSite();
     const space = async () => ({ bytes: 900 * 1024 ** 2, files: 12 });
