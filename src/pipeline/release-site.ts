@@ -23,7 +23,7 @@ export interface ReleaseSiteOptions {
   force: boolean;
   /** The clock, epoch ms. */
   now: () => number;
-  /** Called after each activation, and by a build without one. */
+  /** Called before and after each activation, and by a build without one. */
   purge?: Purge | undefined;
 }
 
