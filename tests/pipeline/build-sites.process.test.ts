@@ -10,8 +10,6 @@ import { HostsError, readHosts } from '#releases/hosts.ts';
 import { resume, rollBack } from '#releases/rollback.ts';
 import { aProduct, aSeedShop, shopIdOf } from '#tests/demo/seed-shop-builder.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
-import { interruptedStore } from '../releases/support/interrupted-store.ts';
-import { aStoreInDouble } from '../releases/support/store-kinds.ts';
 import { shopsToBuild, stateOf } from './support/shops-to-build.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
@@ -155,37 +153,6 @@ describe('a build of several shops', () => {
     await shops.build({ purge });
     expect(purged.slice(2)).toEqual(['tea.example true', 'tea.example true']);
   });
-
-  it.each([
-    ['a folder', null],
-    ['an object store (protocol double)', async () => (await aStoreInDouble()).store],
-  ])(
-    'purges with the next build what a build that was killed after its switch had changed, in %s',
-    async (_, open) => {
-      const shops = await twoShops();
-      const store = (await open?.()) ?? shops.store;
-      const tenants = [aTenant({ domain: 'tea.example' })];
-      const sent: { release: string; everything: boolean; changed: string[] }[] = [];
-      const fetch = async (_url: unknown, init?: RequestInit) => {
-        sent.push(JSON.parse(String(init?.body)));
-        return new Response();
-      };
-      const config = { kind: 'hook', url: 'https://cache.example/purge', secret: 'a key' } as const;
-      const purge = createPurge(config, { now: Date.now, print: () => undefined, fetch });
-      await shops.build({ store, tenants, purge });
-      await shops.backend.db.update(products).set({ upcoming: true });
-      shops.clock.now += 60_000;
-      const killed = interruptedStore(store, 'tea.example').store;
-      expect((await shops.build({ store: killed, tenants, purge }))[0]).toMatchObject({ status: 'failed' });
-      expect(sent).toHaveLength(1);
-      const live = await store.shop('tea.example').liveId();
-      shops.clock.now += 60_000;
-      expect((await shops.build({ store, tenants, purge }))[0]).toMatchObject({ status: 'unchanged' });
-      expect(sent.slice(1)).toMatchObject([{ release: live }]);
-      await shops.build({ store, tenants, purge });
-      expect(sent).toHaveLength(2);
-    },
-  );
 
   it('reports the calls to the API although a later stage failed', async () => {
     const shops = await twoShops();
