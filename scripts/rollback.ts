@@ -3,8 +3,9 @@ import { findShop } from '#pipeline/find-shop.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
-import type { ShopReleases } from '#releases/release-store.ts';
+import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import { type RollbackOptions, resume, rollBack } from '#releases/rollback.ts';
+import { commandOn } from '#releases/target-address.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
 import { line, siteName } from './option-values.ts';
@@ -32,15 +33,18 @@ await run(
       const store = await openChosenTarget({ to, out });
       const shop = await findShop(store, domain);
       console.log(
-        isResume ? await resumed(shop) : await rolledBack({ store, shop, release, reason, now: Date.now() }),
+        isResume
+          ? await resumed(store, shop)
+          : await rolledBack({ store, shop, release, reason, now: Date.now() }),
       );
     }),
 );
 
-async function resumed(shop: ShopReleases): Promise<string> {
+async function resumed(store: ReleaseStore, shop: ShopReleases): Promise<string> {
   const pin = await resume(shop);
   const outcome = pin === null ? 'was not pinned' : `was pinned to ${pin.release} and is not any more`;
-  return `${shop.domain} ${outcome}. Publish what its API answers: npm run build -- --only ${shop.domain}`;
+  const build = commandOn(store, 'build', `--only ${shop.domain}`);
+  return `${shop.domain} ${outcome}. Publish what its API answers: ${build}`;
 }
 
 async function rolledBack(options: RollbackOptions): Promise<string> {
@@ -53,5 +57,6 @@ async function rolledBack(options: RollbackOptions): Promise<string> {
   const problem = await purgeShop(purge, options, from);
   if (problem !== null) console.error(problem);
   const step = from === pin.release ? `${pin.release} stays live` : `${from ?? 'none'} → ${pin.release}`;
-  return `${domain}: ${step}, pinned. Builds publish nothing until: npm run rollback -- --domain ${domain} --resume`;
+  const until = commandOn(options.store, 'rollback', `--domain ${domain} --resume`);
+  return `${domain}: ${step}, pinned. Builds publish nothing until: ${until}`;
 }

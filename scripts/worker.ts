@@ -52,5 +52,9 @@ await run(
 
 async function notify(shops: readonly string[], workerPort: number, secret: string | null): Promise<void> {
   if (secret === null) throw new ConfigError('Set CONTENT_HOOK_SECRET to the secret of the running worker.');
-  for (const domain of shops) await notifyWorker(`http://localhost:${workerPort}`, secret, domain);
+  const url = `http://localhost:${workerPort}`;
+  for (const domain of shops) {
+    await notifyWorker(url, secret, domain);
+    console.log(`${domain} is queued: ${url}/`);
+  }
 }

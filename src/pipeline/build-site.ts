@@ -6,7 +6,8 @@ import { readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
 import { type Pin, readLedger } from '#releases/ledger.ts';
 import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
-import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
+import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
+import { commandOn } from '#releases/target-address.ts';
 import { paths } from '#site/routes.ts';
 import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
@@ -75,7 +76,7 @@ async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked:
     readLedger(shop),
     writeAliases(shop, options.settings.tenant.aliases),
   ]);
-  if (pin !== null) return withPurge(pinned(shop, live, pin), await repeatPurge(options, shop, live));
+  if (pin !== null) return withPurge(pinned(options, live, pin), await repeatPurge(options, shop, live));
   const reading = await readShop(options, shop, live, asked);
   switch (reading.kind) {
     case 'no-shop':
@@ -91,8 +92,8 @@ async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked:
 }
 
 /** An operator pinned the shop: the API is not asked, and no instant calls for a build. */
-function pinned({ domain }: ShopReleases, live: CurrentRelease, pin: Pin): Outcome {
-  const warnings = [pinnedMessage(domain, pin)];
+function pinned({ store, settings }: BuildSiteOptions, live: CurrentRelease, pin: Pin): Outcome {
+  const warnings = [pinnedMessage(store, settings.tenant.domain, pin)];
   return outcomeOf('pinned', live.release, {
     calls: 0,
     failedCalls: [],
@@ -197,15 +198,19 @@ async function withoutShop(
     return withPurge(outcome, await repeatPurge(options, shop, live));
   }
   const isOpen = live.release?.manifest.pages.some(({ path }) => path === paths.home()) === true;
-  if (isOpen && !options.force && !(await options.knowsShops())) throw new Error(NO_SHOPS);
+  if (isOpen && !options.force && !(await options.knowsShops()))
+    throw new Error(noShopsMessage(options.store));
   const { releaseSite } = await loadReleaseSite();
   const { release, written, purgeProblem } = await releaseSite(options, shop, live, null);
   return withPurge(outcomeOf('no-shop', release, { ...asked, written, validUntil: null }), purgeProblem);
 }
 
-const NO_SHOPS =
-  'The API answered "no shop" for every tenant it was asked about, so this one stays live. ' +
-  'If all of them are gone: npm run build -- --force';
+function noShopsMessage(store: ReleaseStore): string {
+  return (
+    'The API answered "no shop" for every tenant it was asked about, so this one stays live. ' +
+    `If all of them are gone: ${commandOn(store, 'build', '--force')}`
+  );
+}
 
 /** Null also when the live release cannot be read. */
 async function liveReleaseOf(shop: ShopReleases): Promise<StoredRelease | null> {

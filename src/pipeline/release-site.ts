@@ -4,6 +4,7 @@
  */
 import type { CurrentRelease } from '#releases/current-release.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
+import { commandOn } from '#releases/target-address.ts';
 import { languageBase } from '#site/tenant.ts';
 import { listPages } from './list-pages.ts';
 import { planDefaultSite } from './plan/default-site.ts';
@@ -66,11 +67,12 @@ export async function releaseSite(
 }
 
 function shrinkCheck(
-  { settings: { tenant }, force }: ReleaseSiteOptions,
+  { store, settings: { tenant }, force }: ReleaseSiteOptions,
   live: CurrentRelease,
 ): NonNullable<WriteReleaseOptions['check']> {
   const { domain, languages } = tenant;
+  const build = commandOn(store, 'build', `--only ${domain}`);
   const livePages = live.release?.manifest.pages ?? [];
   const bases = languages.map((lang) => languageBase(tenant, lang));
-  return (pages) => guardShrink(livePages, pages, { force, domain, bases });
+  return (pages) => guardShrink(livePages, pages, { force, build, bases });
 }

@@ -33,6 +33,7 @@ export interface PrepareActivationOptions {
 
 /** A shop before a switch, whose assets are installed. */
 export interface PreparedShop {
+  store: ReleaseStore;
   ledger: Ledger;
   live: string | null;
   /** Listed before the switch: a build that has lost its lock meanwhile must not remove a newer release. */
@@ -57,7 +58,7 @@ export async function prepareActivation({
     listViewRecords(shop),
     installAssets(store, assets),
   ]);
-  return { ledger, live, releases, views };
+  return { store, ledger, live, releases, views };
 }
 
 export interface ActivateReleaseOptions {
@@ -83,8 +84,8 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
   const { shop, finished, prepared, now, beforeSwitch } = options;
   const { release, replaces, validUntil } = finished;
   const { id } = release;
-  const { ledger: recorded, live } = prepared;
-  if (recorded.pin !== null) throw new PinnedError(pinnedMessage(shop.domain, recorded.pin));
+  const { store, ledger: recorded, live } = prepared;
+  if (recorded.pin !== null) throw new PinnedError(pinnedMessage(store, shop.domain, recorded.pin));
   await shop.prepare?.(release);
   let ledger = recorded;
   const announced = live === id ? undefined : beforeSwitch?.(release);

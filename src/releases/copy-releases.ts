@@ -89,7 +89,7 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
   try {
     const { pin } = await readLedger(target);
     const result = { ...NOTHING, domain, release: release.id, message: null };
-    if (pin !== null) return { ...result, status: 'pinned', message: pinnedMessage(domain, pin) };
+    if (pin !== null) return { ...result, status: 'pinned', message: pinnedMessage(to, domain, pin) };
     const aliases = await readAliases(source);
     if (aliases !== null) await writeAliases(target, aliases);
     const assets = await assetsOf(from, release.manifest.bundle);

@@ -1,5 +1,7 @@
 /** A shop whose live release an operator has pinned. */
 import type { Pin } from './ledger.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { commandOn } from './target-address.ts';
 
 /** Nothing was activated: the shop is pinned. The message names release, time, reason and the way out. */
 export class PinnedError extends Error {
@@ -7,10 +9,14 @@ export class PinnedError extends Error {
 }
 
 /** One line for the operator: which release is pinned, since when, why, and how builds publish again. */
-export function pinnedMessage(domain: string, { release, since, reason }: Pin): string {
+export function pinnedMessage(
+  store: Pick<ReleaseStore, 'locate'>,
+  domain: string,
+  { release, since, reason }: Pin,
+): string {
   const why = reason === '' ? '' : ` (${reason})`;
   return (
     `Pinned to release ${release} since ${new Date(since).toISOString()}${why}: builds publish nothing. ` +
-    `To let them: npm run rollback -- --domain ${domain} --resume`
+    `To let them: ${commandOn(store, 'rollback', `--domain ${domain} --resume`)}`
   );
 }

@@ -6,12 +6,6 @@ import { FolderStore } from './folder/folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Servers } from './servers.ts';
 
-/** The address of a target, as commands take it. */
-export function targetAddress(store: ReleaseStore): string {
-  const at = store.locate();
-  return at.startsWith('s3://') ? at : `dir:${at}`;
-}
-
 /**
  * The releases of a target. Nothing is read or written yet.
  * @param address `dir:PATH`, relative to the working directory, or `s3://BUCKET/PREFIX`

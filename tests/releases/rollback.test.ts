@@ -163,7 +163,7 @@ describe('a pinned shop', () => {
     await back(site);
     const before = await readLedger(site.shop);
     await expect(build(site, 2)).rejects.toThrow(
-      /Pinned to release .* \(wrong prices\).* --domain aurora\.localhost --resume/,
+      /Pinned to release .* \(wrong prices\).* npm run rollback -- --to dir:\S+ --domain aurora\.localhost --resume/,
     );
     expect(await readLedger(site.shop)).toEqual(before);
   });

@@ -27,7 +27,7 @@ describe('npm run rollback', () => {
     expect(changed.text).toContain('page.title: "One" → "Two"');
     const back = await outcome('rollback', [...on, '--reason', 'wrong  prices']);
     expect(back.text).toContain(
-      `aurora.localhost: ${second} → ${first}, pinned. Builds publish nothing until: `,
+      `aurora.localhost: ${second} → ${first}, pinned. Builds publish nothing until: npm run rollback -- ${on.join(' ')} --resume`,
     );
     expect(back.code).toBe(0);
     expect(await site.shop.liveId()).toBe(first);
@@ -35,7 +35,7 @@ describe('npm run rollback', () => {
     const resumed = await outcome('rollback', [...on, '--resume']);
     expect(resumed).toMatchObject({
       code: 0,
-      text: expect.stringContaining('npm run build -- --only aurora'),
+      text: expect.stringContaining(`npm run build -- --to dir:${site.outDir} --only aurora.localhost`),
     });
     expect((await readLedger(site.shop)).pin).toBeNull();
   });

@@ -49,7 +49,7 @@ function anEndpoint({
     const answer = await routes.request('/hooks/content-changed', init);
     return { status: answer.status, body: await answer.text() };
   }
-  return { post, accepted, outcomes, routes };
+  return { post, accepted, outcomes, routes, hosts };
 }
 
 describe('a hook', () => {
@@ -93,6 +93,15 @@ describe('a hook', () => {
     const signature = signatureOf(SECRET, String(old / 1000), BODY);
     const answer = await post(BODY, { headers: { [SIGNATURE_HEADER]: signature } });
     expect([answer.status, accepted]).toEqual([401, []]);
+  });
+
+  it('of an unknown shop is refused alike when it is repeated, and queued once a tenant has the shop', async () => {
+    const { post, accepted, outcomes, hosts } = anEndpoint();
+    const body = '{"domain":"salt.example"}';
+    expect([(await post(body)).status, (await post(body)).status]).toEqual([404, 404]);
+    hosts.set('salt.example', 'salt.example');
+    expect((await post(body)).status).toBe(202);
+    expect([accepted, outcomes]).toEqual([[['salt.example', []]], ['unknown', 'unknown', 'accepted']]);
   });
 
   it('can be sent again when it was not queued', async () => {

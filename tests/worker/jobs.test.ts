@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createApiBudget } from '#worker/queue/api-budget.ts';
+import { BUILD_QUEUE, SUPERVISE_SECONDS } from '#worker/queue/open-queue.ts';
 import { readHistory, readStatus } from '#worker/status.ts';
 import { aQueue, type QueueUnderTest } from './support/queue-under-test.ts';
 
@@ -112,6 +113,24 @@ describe('a job', () => {
     expect((nextCheckAt ?? 0) - (checkedAt ?? 0)).toBe(30_000);
   });
 
+  it('is due at once for a shop that another bundle has built, unless it is parked or new', async () => {
+    const domains = ['same.example', 'other.example', 'held.example'];
+    await queue.list(...domains);
+    for (const domain of domains) {
+      await queue.hook(domain);
+      await queue.until(hasEnded(domain, 1));
+    }
+    await queue.db.run(
+      `update worker.shops set due_at = now() + interval '1 hour', bundle = replace(domain, 'same.example', 'bundle-1'),
+       parked_at = case when domain = 'held.example' then now() end`,
+    );
+    await queue.list(...domains, 'unbuilt.example');
+    await queue.db.run(`update worker.shops set due_at = null where domain = 'unbuilt.example'`);
+    await queue.rows.useBundle('bundle-1');
+    const due = await queue.rows.claimDue(10);
+    expect(due).toEqual(['other.example']);
+  });
+
   it('of a shop that cannot be built is repeated, then parked, while others are built', async () => {
     queue.buildsOf('bad.example', FAILS);
     await queue.list('bad.example', 'good.example');
@@ -218,6 +237,11 @@ describe('a job', () => {
       problem: 'A worker or its build process ended during the build.',
     });
     expect(countOf('deadly.example')).toBe(0);
+  });
+
+  it('of a killed worker is taken over within a quarter of a minute', async () => {
+    const { heartbeatSeconds = Number.NaN } = (await queue.boss.getQueue(BUILD_QUEUE)) ?? {};
+    expect(heartbeatSeconds + SUPERVISE_SECONDS).toBeLessThanOrEqual(15);
   });
 
   it('never runs beside another one of its shop', () => {

@@ -3,6 +3,7 @@ import { readBundleRecord } from '#releases/bundle-records.ts';
 import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
+import { commandOn } from '#releases/target-address.ts';
 import { type PendingPurge, readPendingPurge } from '../purge/pending-purge.ts';
 import { type Checked, type Finding, note, problem } from './finding.ts';
 
@@ -28,11 +29,14 @@ export interface CheckReleaseOptions {
 }
 
 export async function checkRelease(options: CheckReleaseOptions): Promise<ReleaseCheck> {
-  const { shop, now } = options;
-  const build = `Build it: npm run build -- --only ${shop.domain}`;
+  const { store, shop } = options;
+  const build = commandOn(store, 'build', `--only ${shop.domain}`);
   const live = await shop.liveId();
   if (live === null) {
-    const findings = [problem('It has no live release.', build), ...(await lockFindings(shop))];
+    const findings = [
+      problem('It has no live release.', `Build it: ${build}`),
+      ...(await lockFindings(shop)),
+    ];
     return { cell: 'none', findings, live, publishedAt: null, pin: null };
   }
   const [release, purge] = await Promise.all([shop.readRelease(live), readPendingPurge(shop)]);
@@ -41,12 +45,12 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
     throw error;
   });
   const findings = [
-    ...(release === null ? [problem(`Its live release ${live} cannot be read.`, build)] : []),
+    ...(release === null ? [problem(`Its live release ${live} cannot be read.`, `Build it: ${build}`)] : []),
     ...(ledger instanceof LedgerError
       ? [problem('Its ledger is damaged.', ledger.message)]
-      : ledgerFindings(shop.domain, ledger, live, now)),
-    ...(release === null ? [] : await assetFindings(options, release)),
-    ...(purge === null ? [] : await purgeFindings(shop, purge)),
+      : ledgerFindings(options, ledger, live, build)),
+    ...(release === null ? [] : await assetFindings(options, release, build)),
+    ...(purge === null ? [] : await purgeFindings(shop, purge, build)),
     ...(await lockFindings(shop)),
   ];
   const known = ledger instanceof LedgerError ? null : ledger;
@@ -54,21 +58,21 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
   return { cell: live, findings, live, publishedAt, pin: known?.pin?.release ?? null };
 }
 
+/** @param build the command that builds the shop */
 function ledgerFindings(
-  domain: string,
+  { store, shop: { domain }, now }: CheckReleaseOptions,
   { pin, validUntil, releases }: Ledger,
   live: string,
-  now: number,
+  build: string,
 ): Finding[] {
   const isLate = validUntil !== null && now - validUntil > LATE_MS;
   if (pin !== null) {
     const stale = isLate ? ' Offers or campaigns on its pages ended since.' : '';
-    const pinned = note(`It is pinned to ${pin.release}.${stale}`, `${pinnedMessage(domain, pin)}`);
+    const pinned = note(`It is pinned to ${pin.release}.${stale}`, pinnedMessage(store, domain, pin));
     if (pin.release === live) return [pinned];
     const text = `It is pinned to ${pin.release}, but ${live} is live: a rollback was interrupted.`;
-    return [problem(text, `Complete it: npm run rollback -- --domain ${domain}`)];
+    return [problem(text, `Complete it: ${commandOn(store, 'rollback', `--domain ${domain}`)}`)];
   }
-  const build = `npm run build -- --only ${domain}`;
   if (!releases.some(({ id }) => id === live)) {
     return [
       problem(
@@ -89,26 +93,30 @@ function ledgerFindings(
 async function purgeFindings(
   shop: ShopReleases,
   { since, problem: reason }: PendingPurge,
+  build: string,
 ): Promise<Finding[]> {
   const holder = await shop.holder();
   if (reason === null && holder !== null && !holder.isStale) return [];
   const why = reason ?? 'the program that switched its release ended before it purged them';
   const text = `Its cache has pages of before ${new Date(since).toISOString()}: ${why}.`;
   const remedy = 'Check PURGE_TO and PURGE_SECRET, then build it, which purges them';
-  return [problem(text, `${remedy}: npm run build -- --only ${shop.domain}`)];
+  return [problem(text, `${remedy}: ${build}`)];
 }
 
 async function assetFindings(
-  { store, shop, assets }: CheckReleaseOptions,
+  { store, assets }: CheckReleaseOptions,
   { manifest }: StoredRelease,
+  build: string,
 ): Promise<Finding[]> {
   const { bundle } = manifest;
   const record = await readBundleRecord(store, bundle);
-  const build = `Build it, which stores them: npm run build -- --only ${shop.domain}`;
-  if (record === null) return [problem(`The record of its bundle ${bundle} is missing or damaged.`, build)];
+  if (record === null) {
+    const text = `The record of its bundle ${bundle} is missing or damaged.`;
+    return [problem(text, `Build it, which stores them: ${build}`)];
+  }
   const missing = record.files.filter((file) => !assets.has(file));
   if (missing.length === 0) return [];
-  const remedy = `Remove the bundle's record _assets/bundles/${bundle}.json and build: npm run build`;
+  const remedy = `Remove the bundle's record _assets/bundles/${bundle}.json and build: ${build}`;
   return [
     problem(`${missing.length} files of its bundle are missing, such as _astro/${missing[0]}.`, remedy),
   ];

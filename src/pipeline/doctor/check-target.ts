@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { HostsError, readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
-import { targetAddress } from '#releases/target.ts';
+import { commandOn } from '#releases/target-address.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { readDomain } from '../tenants/domain-name.ts';
 import { type Finding, note, problem } from './finding.ts';
@@ -54,7 +54,7 @@ export async function hostFindings(store: ReleaseStore, tenants: readonly Tenant
               : `${name} leads to ${other}, not to ${domain}.`;
           const remedy =
             other === undefined
-              ? `Build its shop, which adds it: npm run build -- --only ${domain}`
+              ? `Build its shop, which adds it: ${commandOn(store, 'build', `--only ${domain}`)}`
               : 'Remove it from one of the two tenants and build that shop.';
           return problem(text, remedy);
         }),
@@ -73,7 +73,7 @@ export async function strangerFindings(store: ReleaseStore, tenants: readonly Te
   return strangers.map((domain) =>
     note(
       `It has releases of ${domain}, which is no tenant of this file.`,
-      `When no other file has it, remove it: npm run release -- --to ${targetAddress(store)} --remove ${domain}`,
+      `When no other file has it, remove it: ${commandOn(store, 'release', `--remove ${domain}`)}`,
     ),
   );
 }

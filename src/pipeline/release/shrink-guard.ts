@@ -14,7 +14,8 @@ export class ShrinkError extends Error {
 
 interface GuardOptions {
   force: boolean;
-  domain: string;
+  /** Command that builds the shop. */
+  build: string;
   /** Starts of the addresses of the shop's languages, such as `''` and `'/bn'`. */
   bases: readonly string[];
 }
@@ -43,7 +44,7 @@ function countByBase(pages: readonly PageFile[], bases: readonly string[]): Map<
 export function guardShrink(
   livePages: readonly PageFile[],
   newPages: readonly PageFile[],
-  { force, domain, bases }: GuardOptions,
+  { force, build, bases }: GuardOptions,
 ): void {
   if (force) return;
   const live = countByBase(livePages, bases);
@@ -55,7 +56,7 @@ export function guardShrink(
     const where = base === '' ? '' : ` below ${base}`;
     throw new ShrinkError(
       `The new release has ${after} pages${where}, the live one has ${before}: the live one stays. ` +
-        `If the shop is that small: npm run build -- --only ${domain} --force`,
+        `If the shop is that small: ${build} --force`,
     );
   }
 }

@@ -81,17 +81,16 @@ export function hookRoutes({ secret, tenants, used, accept, events, now }: HookD
     if (!(await used.add(signature ?? ''))) {
       return refuse(409, 'replayed', 'This hook was accepted before. Give each event an "id" of its own.');
     }
+    let isAccepted = false;
     try {
-      if (await acceptFor(parsed.data.domain, parsed.data.topics)) {
-        events.hook('accepted');
-        return c.json({ message: 'The shop is queued.' }, 202);
-      }
-    } catch (error) {
-      // The sender repeats a hook that was not queued.
-      await used.remove(signature ?? '');
-      throw error;
+      isAccepted = await acceptFor(parsed.data.domain, parsed.data.topics);
+    } finally {
+      // The sender may repeat a hook that was not queued.
+      if (!isAccepted) await used.remove(signature ?? '');
     }
-    return refuse(404, 'unknown', 'No tenant has this domain.');
+    if (!isAccepted) return refuse(404, 'unknown', 'No tenant has this domain.');
+    events.hook('accepted');
+    return c.json({ message: 'The shop is queued.' }, 202);
   });
 
   routes.all('/hooks/content-changed', methodNotAllowed('POST'));

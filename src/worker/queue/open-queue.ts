@@ -11,7 +11,7 @@ import { CREATE_TABLES } from './tables.ts';
 /** Heartbeats that stop for so long end a job's lease; pg-boss accepts no shorter time. */
 const HEARTBEAT_SECONDS = 10;
 /** How often a worker looks for jobs whose heartbeats stopped. */
-const SUPERVISE_SECONDS = 2;
+export const SUPERVISE_SECONDS = 2;
 /** A job of a killed worker starts again so often; its shop's row counts the attempts, too. */
 const RETRIES = 5;
 const LONGEST_JOB_SECONDS = 60 * 60;

@@ -78,11 +78,29 @@ async function fieldsOf(
 async function linesOf(shop: ShopReleases, release: StoredRelease, file: string): Promise<string[]> {
   if (release.manifest.files[file] === undefined) return [];
   const html = new TextDecoder().decode(await shop.readFile(release, file));
-  return html
-    .replace(/<(script|style)\b.*?<\/\1>/gis, '')
+  return withoutCode(html)
     .split(/<[^>]*>/)
     .map((text) => unescaped(text).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');
+}
+
+/**
+ * A page without its scripts and styles. One that has no end takes the rest with it, as in a browser: a search for each
+ * end through the rest of the page would take minutes for the code of a hostile footer.
+ */
+function withoutCode(html: string): string {
+  const starts = /<(script|style)\b/gi;
+  let text = '';
+  let at = 0;
+  for (let found = starts.exec(html); found !== null; found = starts.exec(html)) {
+    text += html.slice(at, found.index);
+    const end = found[1]?.toLowerCase() === 'style' ? /<\/style[^>]*>/gi : /<\/script[^>]*>/gi;
+    end.lastIndex = starts.lastIndex;
+    if (end.exec(html) === null) return text;
+    at = end.lastIndex;
+    starts.lastIndex = at;
+  }
+  return text + html.slice(at);
 }
 
 function unescaped(text: string): string {

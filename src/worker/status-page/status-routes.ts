@@ -154,7 +154,7 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
   });
 
   routes.post('/shops/:domain/:action{rebuild|rollback|resume}', ...guard, async (c) => {
-    const bearer = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+    const bearer = bearerOf(c);
     const wait = hasSession(c) ? null : bearer === undefined ? 0 : refusedSeconds(c, bearer);
     if (wait === 0)
       return message(c, 401, 'Sign in first', 'The session has ended, or the worker has no WORKER_TOKEN.');
@@ -188,11 +188,15 @@ type Refusal = 401 | 403 | 404 | 409 | 429;
 const WRONG_TOKEN = 'This is not the token of the worker (WORKER_TOKEN).';
 const waitText = (seconds: number) => `Too many wrong tokens. Try again in ${seconds} seconds.`;
 
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+}
+
 const ownForms = csrf();
 
-/** Refuses forms of other sites. No browser adds the header of programs by itself. */
+/** Refuses forms of other sites. No browser adds a bearer token by itself; it does so with a password of a proxy. */
 const fromThisSite = createMiddleware(async (c, next) => {
-  let isOwn = c.req.header('Authorization') !== undefined;
+  let isOwn = bearerOf(c) !== undefined;
   if (!isOwn) {
     await ownForms(c, async () => {
       isOwn = true;

@@ -189,7 +189,9 @@ describe('the doctor', () => {
     await site.shop.activate(second, first);
     const interrupted = await diagnose(site);
     expect(foundIn(interrupted)).toEqual([
-      expect.stringMatching(/^problem: .*interrupted\. Complete it: npm run rollback/),
+      expect.stringMatching(
+        `^problem: .*interrupted\\. Complete it: npm run rollback -- --to dir:${site.outDir} --domain `,
+      ),
     ]);
     expect(exitCode(interrupted)).toBe(1);
   });
@@ -209,7 +211,7 @@ describe('the doctor', () => {
     expect(foundIn(await diagnose(site))[0]).toMatch(/^problem: Its ledger is damaged\. .*Remove it/);
     await rm(path.join(site.siteDir, 'current'));
     expect(foundIn(await diagnose(site))[0]).toMatch(
-      /^problem: It has no live release\. Build it: npm run build/,
+      /^problem: It has no live release\. Build it: npm run build -- --to dir:\S+ --only aurora/,
     );
   });
 

@@ -3,7 +3,7 @@ import { guardShrink, ShrinkError } from '#pipeline/release/shrink-guard.ts';
 
 const pages = (count: number, folder = '') =>
   Array.from({ length: count }, (_, index) => ({ file: `${folder}product/${index}.html` }));
-const options = { force: false, domain: 'tea.example', bases: [''] };
+const options = { force: false, build: 'npm run build -- --only tea.example', bases: [''] };
 
 describe('guardShrink', () => {
   it.each([

@@ -183,6 +183,10 @@ describe('the buttons', () => {
     }
     const elsewhere = { ...SAME_SITE, Origin: 'https://evil.example', Cookie: COOKIE };
     expect((await post(page, path, {}, elsewhere)).status).toBe(403);
+    // A browser adds the password of a proxy to forms of every site.
+    const behindProxy = { ...elsewhere, Authorization: 'Basic b3BlcmF0b3I6cHc=' };
+    expect((await post(page, path, {}, behindProxy)).status).toBe(403);
+    expect((await post(page, '/sign-out', {}, behindProxy)).headers.get('set-cookie')).toBeNull();
     const large = { ...SAME_SITE, Cookie: COOKIE };
     expect((await post(page, path, { reason: 'x'.repeat(5000) }, large)).status).toBe(413);
     expect(page.rebuilt).toEqual([]);

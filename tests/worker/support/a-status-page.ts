@@ -49,6 +49,8 @@ function aBuild(index: number): PastBuild {
 
 export interface TestStatusPage {
   app: Hono;
+  /** What {@link TestStatusPage.app} was made with. */
+  deps: StatusPageDeps;
   site: TestSite;
   /** Ids of the two releases of {@link DOMAIN}. */
   ids: [string, string];
@@ -71,7 +73,7 @@ export async function aStatusPage(
   const shops = [aShopState(DOMAIN, { release: second.release.id }), ...others];
   const rebuilt: string[] = [];
   const purge: Purge = { announce: async () => undefined, send: async () => null };
-  const routes = statusRoutes({
+  const deps: StatusPageDeps = {
     status: async () => ({ at: NOW, shops, queue: { waiting: 3, running: 1 }, tenantsProblem: null }),
     history: async () => Array.from({ length: 12 }, (_, index) => aBuild(index)),
     store: site.store,
@@ -80,9 +82,9 @@ export async function aStatusPage(
     token: TOKEN,
     now: () => NOW,
     ...changes,
-  });
+  };
   // As in the worker, an error that the routes do not answer themselves is its fault.
-  const app = new Hono().route('/', routes).onError((_error, c) => c.text('error', 500));
+  const app = new Hono().route('/', statusRoutes(deps)).onError((_error, c) => c.text('error', 500));
   const ids: [string, string] = [first.release.id, second.release.id];
-  return { app, site, ids, shops, rebuilt, ledger: () => readLedger(site.shop) };
+  return { app, deps, site, ids, shops, rebuilt, ledger: () => readLedger(site.shop) };
 }

@@ -1,0 +1,82 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createWorkerApp } from '#worker/app.ts';
+import { aStatusPage, DOMAIN } from './support/a-status-page.ts';
+
+const HOSTS = new Map([
+  [DOMAIN, DOMAIN],
+  ['www.aurora.example', DOMAIN],
+]);
+
+/** The interface of a worker whose database may be away. */
+async function anApp({ isDown = false } = {}) {
+  const { deps } = await aStatusPage();
+  const logged: string[] = [];
+  const query = async () => {
+    if (isDown) throw new Error('connect ECONNREFUSED 192.0.2.7:5432');
+    return [];
+  };
+  const app = createWorkerApp({
+    secret: 'a secret of the tests',
+    tenants: { domainOf: (host) => HOSTS.get(host) ?? null, refresh: async () => {} },
+    used: { add: async () => true, remove: async () => {}, prune: async () => {} },
+    accept: async () => true,
+    events: { hook: () => {} },
+    now: () => 0,
+    db: { rows: query, run: async () => void (await query()) },
+    metrics: { text: async () => 'storefront_shops 1', contentType: 'text/plain' },
+    log: pino({}, { write: (line: string) => void logged.push(line) }),
+    page: deps,
+  });
+  return { app, logged };
+}
+
+describe('the question whether a host is a tenant', () => {
+  it.each([
+    [DOMAIN, 200],
+    ['WWW.Aurora.example', 200],
+    ['evil.example', 404],
+    [`evil.example/${DOMAIN}`, 404],
+    ['', 400],
+  ])('of %j is answered with %i', async (host, status) => {
+    const { app } = await anApp();
+    const answer = await app.request(`/tenants/allowed?domain=${encodeURIComponent(host)}`);
+    expect(answer.status).toBe(status);
+  });
+
+  it('without a host is refused', async () => {
+    const { app } = await anApp();
+    expect((await app.request('/tenants/allowed')).status).toBe(400);
+  });
+});
+
+describe('the interface of a worker', () => {
+  it('is healthy while its queue answers, and gives the reason to the log alone', async () => {
+    expect((await (await anApp()).app.request('/healthz')).status).toBe(200);
+    const { app, logged } = await anApp({ isDown: true });
+    const answer = await app.request('/healthz?token=secret');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('192.0.2.7');
+    expect(logged.join()).toContain('192.0.2.7');
+    expect(logged.join()).not.toContain('token=secret');
+  });
+
+  it.each(['/', `/shops/${DOMAIN}`, '/metrics', '/tenants/allowed?domain=x', '/absent'])(
+    'lets nobody keep or reinterpret %s',
+    async (path) => {
+      const { headers } = await (await anApp()).app.request(path);
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+        'no-store',
+        'nosniff',
+      ]);
+    },
+  );
+
+  it.each(['/shops/..%2f..%2fetc', '/shops/_default', '/shops/_assets', '/%2e%2e/ledger.json'])(
+    'has no shop at %s',
+    async (path) => {
+      const answer = await (await anApp()).app.request(path);
+      expect(answer.status).toBe(404);
+    },
+  );
+});
