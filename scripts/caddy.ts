@@ -3,12 +3,13 @@ import { caddyfile } from '#servers/caddy/caddyfile.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
-import { apiUrl, filePath, hostAndPort, mailAddress } from './option-values.ts';
+import { apiUrl, filePath, hostAndPort, hostName, mailAddress } from './option-values.ts';
 
 interface Flags {
   file?: string;
   ask: string;
   upstream: string;
+  hooks?: string;
   email?: string;
   internal?: boolean;
 }
@@ -26,10 +27,15 @@ await run(
       'http://127.0.0.1:4323/tenants/allowed',
     )
     .option('--upstream <address>', 'host and port of nginx', hostAndPort, '127.0.0.1:8080')
+    .option(
+      '--hooks <host>',
+      'host that forwards hooks to the worker, for an API on another machine',
+      hostName,
+    )
     .option('--email <address>', 'address for messages of the certificate authority', mailAddress)
     .option('--internal', "certificates of Caddy's own authority, which browsers do not know")
-    .action(async ({ file, ask, upstream, email = '', internal = false }: Flags) => {
-      const text = caddyfile({ ask, upstream, email: email === '' ? null : email, internal });
+    .action(async ({ file, ask, upstream, hooks, email, internal = false }: Flags) => {
+      const text = caddyfile({ ask, upstream, hooks: hooks ?? null, email: email ?? null, internal });
       if (file === undefined) process.stdout.write(text);
       else {
         await writeFileAtomic(file, text).catch((cause: unknown) => {

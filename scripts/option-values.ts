@@ -58,14 +58,14 @@ export function mailAddress(text: string): string {
 /** Domains separated by commas, as `Host` headers spell them, after those of an earlier use of the option. */
 export function domains(text: string, previous: readonly string[] = []): string[] {
   const names = text.split(',').map((name) => name.trim());
-  const given = names.filter((name) => name !== '').map(domain);
+  const given = names.filter((name) => name !== '').map(hostName);
   if (given.length === 0) throw invalid('give at least one domain');
   return [...new Set([...previous, ...given])];
 }
 
 /** The name of a site's folder: a domain, or the site of unknown hosts. */
 export function siteName(text: string): string {
-  return text === DEFAULT_SITE ? text : domain(text);
+  return text === DEFAULT_SITE ? text : hostName(text);
 }
 
 export function apiUrl(text: string): string {
@@ -74,7 +74,8 @@ export function apiUrl(text: string): string {
   return normalApiBaseUrl(text);
 }
 
-function domain(text: string): string {
+/** A domain without port. */
+export function hostName(text: string): string {
   const reading = readDomain(text);
   if (!reading.ok) throw invalid(reading.problem);
   return reading.domain;

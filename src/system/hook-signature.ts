@@ -1,6 +1,8 @@
 /** Signatures of hooks: HMAC-SHA256 over the time and the body, in hexadecimal digits. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** Where a worker takes hooks. */
+export const HOOK_PATH = '/hooks/content-changed';
 export const TIME_HEADER = 'X-Hook-Timestamp';
 export const SIGNATURE_HEADER = 'X-Hook-Signature';
 /** A hook is accepted so long before and after its time, for the clocks of two machines. */

@@ -54,7 +54,7 @@ describe('a script', () => {
     ['backend', ['--advance-orders', '--help']],
     ['worker', ['--tenants', '--to', '--out', '--port', '--notify', '--help']],
     ['nginx', ['--to', '--out', '--file', '--listen', '--resolver', '--brotli', '--no-brotli', '--help']],
-    ['caddy', ['--file', '--ask', '--upstream', '--email', '--internal', '--help']],
+    ['caddy', ['--file', '--ask', '--upstream', '--hooks', '--email', '--internal', '--help']],
     ['export', ['--host', '--domain', '--to', '--out', '--help']],
     ['bench', ['--only', '--shops', '--rounds', '--dir', '--help']],
   ])('%s lists its options with --help and ends with exit code 0', async (script, options) => {

@@ -1,13 +1,17 @@
 /**
  * The configuration of Caddy as the TLS side of a folder of releases: it gets a certificate for a host at the first
- * handshake, once the worker has confirmed that a shop has the host, and forwards requests to nginx.
+ * handshake, once the worker has confirmed that a shop has the host, and forwards requests to nginx. A host of its own
+ * forwards hooks to the worker, and nothing else: its other pages name all shops.
  */
+import { HOOK_PATH } from '#system/hook-signature.ts';
 
 export interface CaddyfileOptions {
   /** Address that answers 200 for `?domain=<host>` of a shop, and 404 for any other. */
   ask: string;
   /** Host and port of nginx. */
   upstream: string;
+  /** Host at which an API on another machine sends its hooks; null for none. */
+  hooks: string | null;
   /** Address for messages of the certificate authority; null for none. */
   email: string | null;
   /** Certificates of Caddy's own authority, for tests: browsers do not know it. */
@@ -18,7 +22,8 @@ export interface CaddyfileOptions {
   storage?: string;
 }
 
-export function caddyfile({ ask, upstream, email, internal, ports, storage }: CaddyfileOptions): string {
+export function caddyfile(given: CaddyfileOptions): string {
+  const { ask, upstream, hooks, email, internal, ports, storage } = given;
   const options = [
     ...(email === null ? [] : [`email ${email}`]),
     ...(internal ? ['local_certs', 'skip_install_trust'] : []),
@@ -37,6 +42,17 @@ https:// {
 \t\ton_demand
 \t}
 \treverse_proxy ${upstream}
+}
+${hooks === null ? '' : hooksSite(hooks, new URL(ask).host)}`;
+}
+
+function hooksSite(host: string, worker: string): string {
+  return `
+${host} {
+\thandle ${HOOK_PATH} {
+\t\treverse_proxy ${worker}
+\t}
+\trespond 404
 }
 `;
 }

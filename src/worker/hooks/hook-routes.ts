@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import {
+  HOOK_PATH,
   SIGNATURE_HEADER,
   type SignatureProblem,
   signatureProblem,
@@ -58,7 +59,7 @@ export function hookRoutes({ secret, tenants, used, accept, events, now }: HookD
     },
   });
 
-  routes.post('/hooks/content-changed', limit, async (c) => {
+  routes.post(HOOK_PATH, limit, async (c) => {
     const refuse = (status: 400 | 401 | 404 | 409 | 503, outcome: string, message: string) => {
       events.hook(outcome);
       return c.json({ message }, status);

@@ -1,6 +1,6 @@
 /** Sends hooks to a running worker, as the API does. */
 import { randomUUID } from 'node:crypto';
-import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
+import { HOOK_PATH, SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,7 +14,7 @@ export async function notifyWorker(url: string, secret: string, domain: string):
   const seconds = String(Math.floor(Date.now() / 1000));
   const headers = { [TIME_HEADER]: seconds, [SIGNATURE_HEADER]: signatureOf(secret, seconds, body) };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(`${url}/hooks/content-changed`, { method: 'POST', headers, body, signal }).catch(
+  const answer = await fetch(url + HOOK_PATH, { method: 'POST', headers, body, signal }).catch(
     (cause: unknown) => {
       throw new Error(`No worker answers at ${url}. Start it: npm run worker`, { cause });
     },

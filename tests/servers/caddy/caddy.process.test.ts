@@ -8,18 +8,22 @@ import path from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
 import { caddyfile } from '#servers/caddy/caddyfile.ts';
+import { HOOK_PATH } from '#system/hook-signature.ts';
 import { ask } from '#tests/pipeline/support/http.ts';
 import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { freePort } from '../free-port.ts';
 import { aNginx, startNginx } from '../nginx/start-nginx.ts';
 
+const HOOKS = 'hooks.localhost';
+
 /** Stands in for the worker, which needs a queue: it knows one host. */
 async function aWorker(): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
-    response.writeHead(url === `/tenants/allowed?domain=${SERVED_DOMAIN}` ? 200 : 404).end();
+    const isKnown = url === `/tenants/allowed?domain=${SERVED_DOMAIN}` || url === HOOK_PATH;
+    response.writeHead(isKnown ? 200 : 404).end();
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -39,7 +43,10 @@ async function startCaddy(worker: string, upstream: string): Promise<RunningCadd
   const ports = { http: await freePort(), https: await freePort() };
   const file = path.join(dir, 'Caddyfile');
   const storage = path.join(dir, 'storage');
-  await writeFile(file, caddyfile({ ask: worker, upstream, email: null, internal: true, ports, storage }));
+  await writeFile(
+    file,
+    caddyfile({ ask: worker, upstream, hooks: HOOKS, email: null, internal: true, ports, storage }),
+  );
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: 'ignore',
     env: { ...process.env, HOME: dir, XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir },
@@ -66,22 +73,32 @@ async function startCaddy(worker: string, upstream: string): Promise<RunningCadd
 }
 
 /** The answer of a host over TLS. The certificate must be of the authority and for the host. */
-function askSecurely({ https: port }: RunningCaddy, host: string, ca: Buffer) {
-  return new Promise<{ names: string; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, servername: host, headers: { host }, ca, agent: false };
-    const request = https.get(options, async (response) => {
-      const names =
-        response.socket instanceof TLSSocket ? response.socket.getPeerCertificate().subjectaltname : '';
-      response.setEncoding('utf8');
-      let body = '';
-      for await (const chunk of response) body += chunk;
-      resolve({ names: names ?? '', headers: response.headers, body });
-    });
-    request.on('error', reject);
-  });
+function askSecurely({ https: port }: RunningCaddy, host: string, ca: Buffer, at = '/') {
+  return new Promise<{ status: number; names: string; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        port,
+        path: at,
+        servername: host,
+        headers: { host },
+        ca,
+        agent: false,
+      };
+      const request = https.get(options, async (response) => {
+        const names =
+          response.socket instanceof TLSSocket ? response.socket.getPeerCertificate().subjectaltname : '';
+        response.setEncoding('utf8');
+        let body = '';
+        for await (const chunk of response) body += chunk;
+        resolve({ status: response.statusCode ?? 0, names: names ?? '', headers: response.headers, body });
+      });
+      request.on('error', reject);
+    },
+  );
 }
 
-it('gives the host of a shop a certificate at its first handshake, and an unknown host none', async () => {
+it('gives the host of a shop a certificate at its first handshake, and an unknown host none; the host of hooks leads to them alone', async () => {
   const { site, release } = await aServedSite();
   const nginx = await aNginx();
   await startNginx(nginx, site.store);
@@ -100,6 +117,9 @@ it('gives the host of a shop a certificate at its first handshake, and an unknow
     `/tenants/allowed?domain=${SERVED_DOMAIN}`,
     '/tenants/allowed?domain=nobody.example',
   ]);
+  const hooked = async (at: string) => (await askSecurely(caddy, HOOKS, ca, at)).status;
+  expect([await hooked(HOOK_PATH), await hooked('/'), await hooked('/metrics')]).toEqual([200, 404, 404]);
+  expect(worker.asked.slice(2)).toEqual([HOOK_PATH]);
   const plain = await ask(caddy.http, { path: '/product/42?a=1' });
   expect(plain.status).toBe(308);
   expect(plain.headers.location).toMatch(/^https:\/\/.*\/product\/42\?a=1$/);
