@@ -43,7 +43,7 @@ https:// {
 \t}
 \treverse_proxy ${upstream}
 }
-${hooks === null ? '' : hooksSite(hooks, new URL(ask).host)}`;
+${hooks === null ? '' : hooksSite(hooks, new URL(ask).origin)}`;
 }
 
 function hooksSite(host: string, worker: string): string {
