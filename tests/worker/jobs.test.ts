@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { WINDOW_SECONDS } from '#system/hook-signature.ts';
+import { createUsedSignatures } from '#worker/hooks/used-signatures.ts';
 import { createApiBudget } from '#worker/queue/api-budget.ts';
 import { BUILD_QUEUE, SUPERVISE_SECONDS } from '#worker/queue/open-queue.ts';
 import { readHistory, readStatus } from '#worker/status.ts';
@@ -276,6 +278,24 @@ describe('the order of jobs', () => {
       { domain: 'routine.example', priority: 0 },
       { domain: 'noisy.example', priority: 0 },
     ]);
+  });
+});
+
+describe('the signature of a hook', () => {
+  it('is kept while the hook can be sent again: from the earliest to the latest clock', async () => {
+    const used = createUsedSignatures(queue.db);
+    const addedAgo = async (signature: string, seconds: number) => {
+      expect(await used.add(signature)).toBe(true);
+      const at = 'update worker.signatures set at = now() - make_interval(secs => $2) where signature = $1';
+      await queue.db.run(at, [signature, seconds]);
+    };
+    // Accepted at the begin of its window: the end is twice the time of the window later.
+    await addedAgo('young', 2 * WINDOW_SECONDS);
+    await addedAgo('old', 24 * 60 * 60);
+    await used.prune();
+    expect([await used.add('young'), await used.add('old')]).toEqual([false, true]);
+    await used.remove('young');
+    expect(await used.add('young')).toBe(true);
   });
 });
 
