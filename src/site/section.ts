@@ -17,6 +17,7 @@ export function sectionOf(route: PageRoute): Section {
     case 'category':
       return 'categories';
     case 'sign-in':
+    case 'sign-up':
     case 'my-profile':
     case 'my-address':
     case 'my-orders':

@@ -30,7 +30,7 @@ export const titleTexts = {
   },
   bn: {
     home: 'হোম',
-    'sign-in': 'সাইন ইন',
+    'sign-in': 'লগইন',
     'sign-up': 'নতুন অ্যাকাউন্ট',
     'track-order': 'অর্ডার ট্র্যাক',
     categories: 'ক্যাটাগরি',

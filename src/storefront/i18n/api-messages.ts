@@ -19,7 +19,7 @@ const bn = {
   'This product is sold out.': 'পণ্যটি এখন স্টকে নেই।',
   'This product has no price.': 'পণ্যটির দাম এখনও ঠিক হয়নি।',
   'Your cart is empty.': 'আপনার কার্ট খালি।',
-  'Please sign in to use this promo code.': 'এই প্রোমো কোড ব্যবহার করতে সাইন ইন করুন।',
+  'Please sign in to use this promo code.': 'এই প্রোমো কোড ব্যবহার করতে লগইন করুন।',
   'You have used this promo code already.': 'এই প্রোমো কোড আপনি আগেই ব্যবহার করেছেন।',
   'This promo code is used up.': 'এই প্রোমো কোড আর ব্যবহার করা যাবে না।',
   'This promo code is not known.': 'এই প্রোমো কোডটি নেই।',
@@ -41,8 +41,8 @@ const bn = {
   'This picture is larger than {n} MB.': 'ছবিটি {n} MB-এর চেয়ে বড়।',
 
   // Accounts.
-  'Please sign in again.': 'আবার সাইন ইন করুন।',
-  'The sign-in could not be verified. Please sign in again.': 'সাইন ইন যাচাই করা যায়নি। আবার সাইন ইন করুন।',
+  'Please sign in again.': 'আবার লগইন করুন।',
+  'The sign-in could not be verified. Please sign in again.': 'লগইন যাচাই করা যায়নি। আবার লগইন করুন।',
   'Too many attempts. Please try again in {n} minutes.': 'অনেকবার চেষ্টা করা হয়েছে। {n} মিনিট পরে আবার চেষ্টা করুন।',
   'This link has expired or was used. Please ask for a new one.':
     'লিংকটির মেয়াদ শেষ বা এটি আগে ব্যবহার করা হয়েছে। নতুন লিংক চেয়ে নিন।',

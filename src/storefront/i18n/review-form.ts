@@ -33,7 +33,7 @@ export const reviewFormText = {
     sending: 'পাঠানো হচ্ছে…',
     later: 'এখন নয়',
     written: 'আপনি এই পণ্যের রিভিউ দিয়েছেন। ধন্যবাদ!',
-    signedOut: 'আবার সাইন ইন করুন।',
+    signedOut: 'আবার লগইন করুন।',
     tooMany: 'অনেকবার চেষ্টা করা হয়েছে। কয়েক মিনিট পর আবার চেষ্টা করুন।',
   },
 } as const;

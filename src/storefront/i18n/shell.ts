@@ -73,7 +73,7 @@ export const shellText = {
     account: 'অ্যাকাউন্ট',
     viewProfile: 'প্রোফাইল দেখুন',
     myOrders: 'আমার অর্ডার',
-    signOut: 'সাইন আউট',
+    signOut: 'লগআউট',
     profile: 'প্রোফাইল',
     mainNav: 'মূল মেনু',
     bottomNav: 'দোকান',

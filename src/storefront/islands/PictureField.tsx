@@ -1,5 +1,6 @@
 import type { Problem } from '../browser/problem.ts';
 import { FieldTexts } from './FieldTexts.tsx';
+import { PictureInput } from './PictureInput.tsx';
 
 interface PictureFieldProps {
   name: string;
@@ -17,11 +18,8 @@ export function PictureField({ name, label, hint, problem }: PictureFieldProps) 
   return (
     <div className="form-field">
       <label htmlFor={name}>{label}</label>
-      <input
-        className="field form-file"
-        id={name}
+      <PictureInput
         name={name}
-        type="file"
         accept={TYPES}
         aria-invalid={message !== '' || undefined}
         aria-describedby={message === '' ? `${name}-hint` : `${name}-problem ${name}-hint`}

@@ -19,5 +19,5 @@ export function buildChart(builds: readonly PastBuild[]): Html | '' {
   });
   const failed = builds.filter(({ status }) => status === 'failed').length;
   const label = `Durations of the last ${builds.length} builds, at most ${duration(longest)}, ${failed} failed`;
-  return html`<figure class="chart"><svg role="img" aria-label="${label}" viewBox="0 0 ${builds.length * STEP} ${HEIGHT}" width="${builds.length * STEP}" height="${HEIGHT}">${bars}</svg><figcaption>${label}</figcaption></figure>`;
+  return html`<figure class="chart"><svg role="img" aria-label="${label}" viewBox="0 0 ${builds.length * STEP} ${HEIGHT}" width="${builds.length * STEP}" height="${HEIGHT}">${bars}</svg><figcaption>${label}. The newest is on the right.</figcaption></figure>`;
 }

@@ -19,7 +19,7 @@ export function comparisonView(
     html`<select name="${name}">${releases.toReversed().map(({ id }) => html`<option ${id === chosen ? html`selected` : ''}>${id}</option>`)}</select>`;
   return html`<section aria-labelledby="compare"><h2 id="compare">Difference of two releases</h2>
 <form class="filter" action="/shops/${domain}#compare">
-<label>From ${select('from', comparison?.from.id)}</label> <label>to ${select('to', comparison?.to.id)}</label>
+<label>From ${select('from', comparison?.from.id)}</label> <label>To ${select('to', comparison?.to.id)}</label>
 <button>Compare</button></form>
 ${comparison === null ? html`<p>One of the two releases cannot be read.</p>` : difference(domain, comparison, page)}</section>`;
 }

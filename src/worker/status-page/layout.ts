@@ -39,11 +39,11 @@ ${hasToken && !isSignedIn ? html`<a class="quiet" href="/sign-in">Sign in</a>` :
 </html>`;
 }
 
-/** `3 min ago`, `in 2 h` or `–`. @param now epoch ms */
+/** `3 min ago`, `now`, `in 2 h` or `–`. @param now epoch ms */
 export function relative(instant: number | null, now: number): Html | string {
   if (instant === null) return '–';
   const text = span(Math.abs(now - instant));
-  const shown = instant > now ? `in ${text}` : `${text} ago`;
+  const shown = text === '0 s' ? 'now' : instant > now ? `in ${text}` : `${text} ago`;
   return html`<time datetime="${new Date(instant).toISOString()}" title="${new Date(instant).toISOString()}">${shown}</time>`;
 }
 

@@ -38,8 +38,8 @@ ${ledger.pin === null ? '' : html`<span class="chip pinned">pinned</span>`}</p>
 <div><dt>Changes by itself</dt><dd>${relative(ledger.validUntil, at)}</dd></div>
 </dl>
 ${problem === null ? '' : html`<p class="problem ${health}">${problem}</p>`}
-${ledger.pin === null ? '' : pinText(domain, ledger.pin, isSignedIn, at)}
-${isSignedIn ? rebuildButton(domain) : ''}
+${ledger.pin === null ? '' : pinText(ledger.pin, at)}
+${isSignedIn ? html`<div class="acts">${ledger.pin === null ? '' : resumeButton(domain)}${rebuildButton(domain)}</div>` : ''}
 </div>
 <section aria-labelledby="builds"><h2 id="builds">Builds</h2>
 <div id="history" data-live>${history.length === 0 ? html`<p>No build has ended yet.</p>` : html`${buildChart(history)}<ul class="history">${history.map((build) => buildRow(build, at))}</ul>`}</div></section>
@@ -48,14 +48,17 @@ ${isSignedIn ? rebuildButton(domain) : ''}
 ${comparisonView(domain, ledger, comparison, page)}`;
 }
 
-function pinText(domain: string, pin: NonNullable<Ledger['pin']>, isSignedIn: boolean, at: number): Html {
-  return html`<p class="pin">Pinned to ${pin.release} ${relative(pin.since, at)}${pin.reason === '' ? '' : `: ${pin.reason}`}. Builds publish nothing.</p>
-${isSignedIn ? html`<form method="post" action="/shops/${domain}/resume"><button>Resume builds</button></form>` : ''}`;
+function pinText(pin: NonNullable<Ledger['pin']>, at: number): Html {
+  return html`<p class="pin">Pinned to ${pin.release} ${relative(pin.since, at)}${pin.reason === '' ? '' : `: ${pin.reason}`}. Builds publish nothing.</p>`;
+}
+
+function resumeButton(domain: string): Html {
+  return html`<form method="post" action="/shops/${domain}/resume"><button>Resume builds</button></form>`;
 }
 
 function buildRow({ beganAt, ms, status, cause, written, calls, problem }: PastBuild, at: number): Html {
   return html`<li><span>${relative(beganAt, at)}</span> <b class="${status}">${status}</b> <span>${duration(ms)}</span>
-<span>${cause}; ${written} written, ${calls} calls</span>${problem === null ? '' : html`<p class="problem">${problem}</p>`}</li>`;
+<span class="work">${cause}; ${written} written, ${calls} calls</span>${problem === null ? '' : html`<p class="problem">${problem}</p>`}</li>`;
 }
 
 function releaseRow(
@@ -66,8 +69,8 @@ function releaseRow(
   at: number,
 ): Html {
   const isLive = id === live;
-  return html`<li><code>${id}</code> ${isLive ? html`<span class="chip live">live</span>` : ''}
-<span>live since ${relative(publishedAt, at)}; ${pages} pages, ${written} files written</span>
+  return html`<li><div><code>${id}</code> ${isLive ? html`<span class="chip live">live</span>` : ''}</div>
+<span>published ${relative(publishedAt, at)}; ${pages} pages, ${written} files written</span>
 ${
   isSignedIn && !isLive
     ? html`<form method="post" action="/shops/${domain}/rollback"><input type="hidden" name="release" value="${id}">

@@ -3,7 +3,7 @@ export const STATUS_JS = `
 const EVERY = 10000;
 const box = document.getElementById('refresh');
 const note = document.getElementById('refreshed');
-box.closest('label').hidden = false;
+box.closest('label').hidden = document.querySelector('[data-live]') === null;
 box.checked = sessionStorage.getItem('refresh') !== 'off';
 box.addEventListener('change', () => sessionStorage.setItem('refresh', box.checked ? 'on' : 'off'));
 

@@ -261,8 +261,10 @@ async function field(c: Context, name: string): Promise<string> {
 
 /** @param problem empty before the first attempt */
 function signInForm(problem: string): Html {
+  const isRefused = problem !== '';
   return html`<h1>Sign in</h1>
-${problem === '' ? '' : html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" action="/sign-in" class="sign-in"><label>Token
-<input type="password" name="token" autocomplete="current-password" required></label><button>Sign in</button></form>`;
+<input type="password" name="token" autocomplete="current-password" required ${isRefused ? html`autofocus aria-invalid="true" aria-describedby="problem"` : ''}></label>
+${isRefused ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : ''}
+<button>Sign in</button></form>`;
 }

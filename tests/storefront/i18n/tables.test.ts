@@ -60,19 +60,35 @@ describe.each(tables)('the texts of %s', (_name, table) => {
   });
 });
 
-it('name the total and the delivery charge alike in cart, checkout, confirmation and orders', async () => {
-  const [{ cartText }, { checkoutText }, { confirmationText }, { ordersText }] = await Promise.all([
-    import('#storefront/i18n/cart.ts'),
-    import('#storefront/i18n/checkout.ts'),
-    import('#storefront/i18n/confirmation.ts'),
-    import('#storefront/i18n/orders.ts'),
-  ]);
+it('name the amounts and the delivery areas alike in cart, checkout, confirmation and orders', async () => {
+  const [{ addressText }, { cartText }, { checkoutText }, { confirmationText }, { ordersText }] =
+    await Promise.all([
+      import('#storefront/i18n/address.ts'),
+      import('#storefront/i18n/cart.ts'),
+      import('#storefront/i18n/checkout.ts'),
+      import('#storefront/i18n/confirmation.ts'),
+      import('#storefront/i18n/orders.ts'),
+    ]);
   for (const language of LANGUAGES) {
     const [cart, checkout] = [cartText[language], checkoutText[language]];
     const [confirmation, orders] = [confirmationText[language], ordersText[language]];
+    const address = addressText[language];
+    expect([cart.inside, cart.outside]).toEqual([address.inside, address.outside]);
+    expect(new Set([cart.subtotal, checkout.subtotal, confirmation.subtotal, orders.subtotal])).toHaveLength(
+      1,
+    );
     expect(new Set([cart.total, checkout.total, confirmation.total, orders.total])).toHaveLength(1);
     expect(
       new Set([cart.delivery, checkout.deliveryCharge, confirmation.deliveryCharge, orders.delivery]),
     ).toHaveLength(1);
   }
+});
+
+it('name each thing by one Bengali word', () => {
+  /** Other spellings or words of what the tables call লগইন, লগআউট, ই-মেইল, ভেতরে, পেজ, বাটন and সংরক্ষণ. */
+  const others = /সাইন ইন|সাইন আউট|ইমেইল|ভিতরে|পাতা|বোতাম|সেভ/;
+  const found = tables.flatMap(([name, table]) =>
+    Object.entries(table.bn ?? {}).flatMap(([key, text]) => (others.test(text) ? [`${name}: ${key}`] : [])),
+  );
+  expect(found).toEqual([]);
 });

@@ -92,7 +92,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
         <dl>
           <dt>{amounts?.isFinal === false ? text.totalGoods : text.total}</dt>
           <dd aria-live="polite" aria-busy={quote.status === 'asking'}>
-            {amounts === null ? '…' : money(amounts.total)}
+            {amounts === null ? (quote.status === 'failed' ? '–' : '…') : money(amounts.total)}
           </dd>
         </dl>
         <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>

@@ -37,8 +37,8 @@ function reachedAt({ events, placedAt }: Course, status: OrderStatus, statusText
 }
 
 /**
- * Each state, with the payment after placing, or before delivery where it is paid then. A state outside the usual path is the last step, under the
- * API's own word.
+ * Each state, with the payment after placing, or before delivery where it is paid then. A state outside the usual path
+ * comes after the states that the order has passed, under the API's own word.
  */
 export function timelineOf(order: Course): Step[] {
   const { status, statusText } = order;
@@ -62,5 +62,6 @@ export function timelineOf(order: Course): Step[] {
   const paid = paymentState(order);
   if (paid !== 'paid' && ENDED.has(status)) return states;
   const payment: Step = { kind: 'payment', state: paid, at: null, mark: paid === 'paid' ? 'done' : 'next' };
-  return states.toSpliced(paid === 'onDelivery' && position >= 0 ? -1 : 1, 0, payment);
+  if (paid !== 'onDelivery') return states.toSpliced(1, 0, payment);
+  return position >= 0 ? states.toSpliced(-1, 0, payment) : [...states, payment];
 }

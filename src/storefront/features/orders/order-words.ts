@@ -20,9 +20,11 @@ export function paymentName(payment: string, text: OrdersText): string {
     case 'bank':
       return text.bank;
     case 'bkash':
-      return 'bKash';
+      return text.bkash;
     case 'nogod':
-      return 'Nagad';
+      return text.nagad;
+    case 'amarpay':
+      return text.amarPay;
     default:
       return payment;
   }

@@ -3,6 +3,7 @@ import type { Gateway } from '#contract/entities/gateway.ts';
 import { MAX_PICTURE_BYTES } from '#site/limits.ts';
 import { fill } from '../../i18n/text.ts';
 import { describedBy, FieldTexts } from '../../islands/FieldTexts.tsx';
+import { PictureInput } from '../../islands/PictureInput.tsx';
 import { PICTURE_TYPES, slipProblem } from './check-slip.ts';
 import type { PaymentText } from './payment-words.ts';
 
@@ -51,14 +52,10 @@ export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankT
       )}
       <div className="form-field">
         <label htmlFor="slip">{text.slip}</label>
-        <input
-          className="field form-file"
-          id="slip"
+        <PictureInput
           name="slip"
-          type="file"
           accept={PICTURE_TYPES.join(',')}
-          onChange={({ target }) => {
-            const file = target.files?.[0] ?? null;
+          onPicture={(file) => {
             const found = file === null ? null : slipProblem(file);
             setProblem(found);
             setSlip(found === null ? file : null);

@@ -36,6 +36,9 @@ export function PaymentChoices({ payments, text, value, onValue }: PaymentChoice
   useEffect(() => {
     if (isGone) onValue('CashOnDelivery');
   }, [isGone, onValue]);
+  const kinds = offered.map(({ kind }) => kind);
+  // Without an answer the choice stays in view: the button below pays with it.
+  if (answer.status === 'failed' && !kinds.includes(value)) kinds.push(value);
   const words = paymentWords(text);
   return (
     <div aria-busy={answer.status === 'loading' || undefined}>
@@ -48,7 +51,7 @@ export function PaymentChoices({ payments, text, value, onValue }: PaymentChoice
           const kind = PAYMENT_KINDS.find((known) => known === chosen);
           if (kind !== undefined) onValue(kind);
         }}
-        options={offered.map(({ kind }) => ({ value: kind, ...words[kind] }))}
+        options={kinds.map((kind) => ({ value: kind, ...words[kind] }))}
       />
       {answer.status === 'loading' && <div className="skeleton choice-skeleton" />}
       {answer.status === 'failed' && (

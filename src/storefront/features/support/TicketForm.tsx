@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
 import { chosenPicture, PictureField } from '../../islands/PictureField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
@@ -33,16 +34,24 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
     return null;
   });
   useDraft(form, NEW_DRAFT);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the form is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <form
       ref={form}
       className="form ticket-form"
       method="dialog"
       noValidate
-      aria-label={text.newTicket}
+      aria-labelledby="ticket-form"
       onSubmit={onSubmit}
     >
-      <p className="muted">{text.intro}</p>
+      <div className="ticket-head">
+        <h2 ref={heading} id="ticket-form" tabIndex={-1}>
+          {text.newTicket}
+        </h2>
+        <p className="muted">{text.intro}</p>
+      </div>
       <FormAlert problem={problem} />
       <TextField
         name="subject"

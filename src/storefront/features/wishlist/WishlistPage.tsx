@@ -7,6 +7,7 @@ import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
 import { fill, textFor } from '../../i18n/text.ts';
 import { wishText } from '../../i18n/wishlist.ts';
+import { HEART_PATH } from '../../icons/heart-path.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
@@ -79,7 +80,9 @@ export default function WishlistPage({ lang }: { lang: string }) {
       )}
       {!isWaiting && wishes.length === 0 && (
         <div className="empty">
-          <Icon name="bag" />
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={HEART_PATH} />
+          </svg>
           <h2>{text.empty}</h2>
           <p className="muted">{text.emptyAdvice}</p>
           <a className="btn btn-main" href={paths.home()}>

@@ -5,13 +5,11 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { showToast } from '../../browser/toast.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { wishText } from '../../i18n/wishlist.ts';
+import { HEART_PATH } from '../../icons/heart-path.ts';
 import heartStyles from './hearts.css?inline';
 import { wishlist } from './page-wishlist.ts';
 
-/** Lucide's heart. */
-const HEART =
-  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
-const TEMPLATE = `<button class="heart" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${HEART}"/></svg></button>`;
+const TEMPLATE = `<button class="heart" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${HEART_PATH}"/></svg></button>`;
 
 interface Place {
   /** Where the heart is appended. */

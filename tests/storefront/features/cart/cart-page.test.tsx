@@ -140,7 +140,7 @@ describe('the cart’s page', () => {
   it('adds the delivery of the chosen zone to the total, by the rules of the shop, and remembers the zone', async () => {
     live = await hydrate(<CartPage lang="en" />, () => fill(aLine({ quantity: 2 })));
     // The flat charge and that of a further piece.
-    const elsewhere = await screen.findByRole('radio', { name: 'Elsewhere ৳130' });
+    const elsewhere = await screen.findByRole('radio', { name: 'Outside Dhaka ৳130' });
     const inside = screen.getByRole('radio', { name: 'Inside Dhaka ৳70' });
     expect(document.querySelector('.summary-pay')?.textContent).toContain('Total without delivery৳180');
     fireEvent.click(elsewhere);

@@ -31,3 +31,22 @@ it.each([
   expect(screen.getByText('Delivery').nextElementSibling?.textContent).toBe(delivery);
   expect(screen.getByText('৳270').previousElementSibling?.textContent).toBe(name);
 });
+
+it.each([
+  ['asking', '…'],
+  ['failed', '–'],
+] as const)('shows no amount while the quote is %s, and waits for none that failed', (status, shown) => {
+  setPage('', { route: 'checkout' });
+  render(
+    <OrderSummary
+      lines={[aCheckoutLine()]}
+      amounts={null}
+      quote={{ ...NO_QUOTE, status }}
+      draft={EMPTY_DRAFT}
+      state={EDITING}
+      text={checkoutText.en}
+      money={(minor) => `৳${minor / 100}`}
+    />,
+  );
+  expect(screen.getByText('Total').nextElementSibling?.textContent).toBe(shown);
+});

@@ -52,4 +52,13 @@ describe('the course of an order', () => {
       ['At the hub', 'now', 3],
     ]);
   });
+
+  it('has the payment on delivery after an unknown state, which is before the delivery', () => {
+    expect(course({ status: 'At the hub', history: [event('shipped', 2)] })).toEqual([
+      ['pending', 'done', 0],
+      ['shipped', 'done', 2],
+      ['At the hub', 'now', null],
+      ['onDelivery', 'next', null],
+    ]);
+  });
 });
