@@ -10,7 +10,7 @@ export interface DateStyle {
 export interface DateFormats {
   /** "17 November 2026". */
   day: (at: number) => string;
-  /** "17 November at 3:05 pm". */
+  /** "17 November at 3:05 pm", "১৭ নভেম্বর, দুপুর ৩:০৫". */
   moment: (at: number) => string;
 }
 
@@ -18,14 +18,25 @@ export interface DateFormats {
 export function dateFormats({ locale, timeZone }: DateStyle): DateFormats {
   const tag = dateLocale(locale);
   const day = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'long' });
+  const isBengali = new Intl.Locale(locale).language === 'bn';
   const moment = new Intl.DateTimeFormat(tag, {
     timeZone,
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
+    ...(isBengali && { dayPeriod: 'short' }),
   });
-  return { day: (at) => day.format(at), moment: (at) => moment.format(at) };
+  return {
+    day: (at) => day.format(at),
+    moment: (at) => (isBengali ? bengaliMoment(moment.formatToParts(at)) : moment.format(at)),
+  };
+}
+
+/** The part of the day stands before the time in Bengali; `Intl` writes it behind, and "AM" unless it is asked for it. */
+function bengaliMoment(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')}, ${part('dayPeriod')} ${part('hour')}:${part('minute')}`;
 }
 
 /**

@@ -21,4 +21,11 @@ describe('a date', () => {
   it('of Bangladesh is written in Bengali digits in Bengali', () => {
     expect(dateFormats({ locale: 'bn-BD', timeZone: 'UTC' }).day(AT)).toBe('১৭ নভেম্বর, ২০২৬');
   });
+
+  it('of Bengali has the part of the day before the time', () => {
+    const moment = (hours: number, locale: string) =>
+      dateFormats({ locale, timeZone: 'UTC' }).moment(Date.UTC(2026, 10, 17, hours, 5));
+    expect(moment(15, 'bn-BD')).toBe('১৭ নভেম্বর, দুপুর ৩:০৫');
+    expect(moment(7, 'bn')).toBe('১৭ নভেম্বর, সকাল ৭:০৫');
+  });
 });

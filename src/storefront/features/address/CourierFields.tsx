@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Place } from '#contract/entities/address.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import type { AddressFormProps } from './AddressFields.tsx';
@@ -21,6 +22,7 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
     <>
       {hasFailed && (
         <p className="form-alert" role="status">
+          <Icon name="alert" />
           <span>
             {text.placesFailed}{' '}
             <button type="button" className="link" onClick={() => void courier().show(cityId, zoneId)}>
