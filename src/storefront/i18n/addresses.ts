@@ -43,7 +43,7 @@ export const addressesText = {
     removeYes: 'হ্যাঁ, মুছুন',
     removing: 'মোছা হচ্ছে…',
     keep: 'রেখে দিন',
-    save: 'ঠিকানা সংরক্ষণ করুন',
+    save: 'সংরক্ষণ করুন',
     saving: 'সংরক্ষণ করা হচ্ছে…',
     cancel: 'বাতিল',
     saved: 'ঠিকানা সংরক্ষণ হয়েছে।',

@@ -38,7 +38,13 @@ export default function AddressesPage({ lang }: { lang: string }) {
   return (
     <div ref={root} className="addresses" aria-busy={state.status === 'loading'}>
       <p className={state.status === 'loading' ? 'loading' : 'addresses-said'} role="status">
-        {state.status === 'loading' ? <Loading lang={lang} /> : message}
+        {state.status === 'loading' && <Loading lang={lang} />}
+        {state.status !== 'loading' && message !== '' && (
+          <>
+            <Icon name="check" />
+            {message}
+          </>
+        )}
       </p>
       {state.status === 'loading' && (
         <div className="address-list" aria-hidden="true">
