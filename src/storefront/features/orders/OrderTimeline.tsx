@@ -2,7 +2,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type Step, type StepMark, timelineOf } from './order-timeline.ts';
-import { type OrdersText, statusName } from './order-words.ts';
+import { type OrdersText, stepName } from './order-words.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
 const ICONS = { done: 'check', now: 'truck', next: 'clock', bad: 'x' } as const;
@@ -29,7 +29,7 @@ export function OrderTimeline({ order, text }: { order: TrackedOrder; text: Orde
   return (
     <ol className="course" aria-label={text.course}>
       {steps.map((step) => {
-        const label = step.kind === 'payment' ? text[step.state] : statusName(step, text);
+        const label = stepName(step, text);
         const isShipment = step.kind === 'status' && step.status === 'shipped';
         return (
           <li key={`${step.kind} ${label}`} className={`course-${step.mark}`}>

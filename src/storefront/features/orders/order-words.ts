@@ -1,6 +1,7 @@
 /** An order's states in the shop's language. */
 import type { OrderStatus } from '#contract/entities/order.ts';
 import type { ordersText } from '../../i18n/orders.ts';
+import type { Step } from './order-timeline.ts';
 
 export type OrdersText = Readonly<Record<keyof typeof ordersText.en, string>>;
 
@@ -10,6 +11,22 @@ export function statusName(
   text: OrdersText,
 ): string {
   return status === 'unknown' && statusText !== '' ? statusText : text[status];
+}
+
+/** The name of a step. Bengali has another form of the verb for one that is still to come. */
+export function stepName(step: Step, text: OrdersText): string {
+  if (step.kind === 'payment') return text[step.state];
+  if (step.mark !== 'next') return statusName(step, text);
+  switch (step.status) {
+    case 'ready_to_ship':
+      return text.readyNext;
+    case 'shipped':
+      return text.shippedNext;
+    case 'delivered':
+      return text.deliveredNext;
+    default:
+      return statusName(step, text);
+  }
 }
 
 /** The name of a gateway; other gateways are shown in the API's own word. */
