@@ -37,6 +37,22 @@ async function activate(site: TestSite, finished: FinishedRelease, assets: Bundl
 }
 
 describe('activateRelease', () => {
+  it('has listed a release in the ledger when its switch begins', async () => {
+    const site = await aSite();
+    const { shop } = site;
+    const switchTo = shop.activate.bind(shop);
+    const listed: unknown[] = [];
+    shop.activate = async (id, replaces) => {
+      listed.push([id, (await readLedger(shop)).releases.at(-1)?.id]);
+      await switchTo(id, replaces);
+    };
+    const [first, second] = await buildVersions(site, 2);
+    expect(listed).toEqual([
+      [first, first],
+      [second, second],
+    ]);
+  });
+
   it('points current to the release by a relative link', async () => {
     const site = await aSite();
     const { release } = await site.build(planOf(1));

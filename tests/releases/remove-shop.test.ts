@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FolderStore } from '#releases/folder/folder-store.ts';
 import { readHosts, writeAliases, writeHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { removeShop } from '#releases/remove-shop.ts';
+import type { Servers } from '#releases/servers.ts';
 import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../pipeline/support/fake-plan.ts';
-import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
+import { aSite, type TestSite, temporaryDir } from '../pipeline/support/site-folder.ts';
 import { expectWhole } from './support/expect-whole.ts';
 import { aStoreInDouble, CONDITIONAL_STORES, storeIn } from './support/store-kinds.ts';
 
@@ -62,6 +64,22 @@ describe.each(CONDITIONAL_STORES)('a shop that is removed from $kind', ({ open }
     await expectWhole(store, TEA);
     await lock.release();
     expect(await removeShop(store, TEA)).not.toBeNull();
+  });
+});
+
+describe('a removal', () => {
+  it('takes the shop offline before its servers forget it', async () => {
+    const live: (string | null)[] = [];
+    const servers: Servers = {
+      sendCompressed: () => false,
+      prepareRelease: async () => {},
+      prepareHosts: async () => {},
+      removeShop: async (domain) => void live.push(await store.shop(domain).liveId()),
+    };
+    const store = new FolderStore(await temporaryDir(), servers);
+    await twoShops(store);
+    await removeShop(store, TEA);
+    expect(live).toEqual([null]);
   });
 });
 

@@ -72,6 +72,16 @@ describe('the interface of a worker', () => {
     },
   );
 
+  it.each(['/', `/shops/${DOMAIN}`, '/sign-in', '/shops/absent'])(
+    'lets no script and no frame into %s',
+    async (path) => {
+      const { headers } = await (await anApp()).app.request(path);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none';.* script-src 'self';.* frame-ancestors 'none'$/,
+      );
+    },
+  );
+
   it.each(['/shops/..%2f..%2fetc', '/shops/_default', '/shops/_assets', '/%2e%2e/ledger.json'])(
     'has no shop at %s',
     async (path) => {

@@ -4,6 +4,7 @@ import { WINDOW_SECONDS } from '#system/hook-signature.ts';
 import { createUsedSignatures } from '#worker/hooks/used-signatures.ts';
 import { createApiBudget } from '#worker/queue/api-budget.ts';
 import { BUILD_QUEUE, SUPERVISE_SECONDS } from '#worker/queue/open-queue.ts';
+import { queueShop } from '#worker/run-jobs.ts';
 import { readHistory, readStatus } from '#worker/status.ts';
 import { aQueue, type QueueUnderTest } from './support/queue-under-test.ts';
 
@@ -123,15 +124,35 @@ describe('a job', () => {
       await queue.until(hasEnded(domain, 1));
     }
     await queue.db.run(
-      `update worker.shops set due_at = now() + interval '1 hour', bundle = replace(domain, 'same.example', 'bundle-1'),
+      `update worker.shops set bundle = replace(domain, 'same.example', 'bundle-1'),
+       due_at = case when domain = 'held.example' then now() else now() + interval '1 hour' end,
        parked_at = case when domain = 'held.example' then now() end`,
     );
     await queue.list(...domains, 'unbuilt.example');
     await queue.db.run(`update worker.shops set due_at = null where domain = 'unbuilt.example'`);
     await queue.rows.useBundle('bundle-1');
-    const due = await queue.rows.claimDue(10);
-    expect(due).toEqual(['other.example']);
+    expect(await queue.rows.claimDue(10)).toEqual(['other.example']);
+    // Until its job has ended or was lost.
+    expect(await queue.rows.claimDue(10)).toEqual([]);
   });
+
+  it('of a parked shop is no build, and its park ends when its settings change', async () => {
+    await queue.list('held.example');
+    await queue.db.run(
+      `update worker.shops set parked_at = now(), due_at = null where domain = 'held.example'`,
+    );
+    const before = countOf('held.example');
+    await queueShop(queue.boss, 'held.example', 0);
+    const open = `select singleton_key as domain from pgboss.job
+      where name = 'build' and singleton_key = 'held.example' and state in ('created', 'retry', 'active')`;
+    await expect
+      .poll(() => queue.db.rows(z.object({ domain: z.string() }), open), { timeout: 60_000 })
+      .toEqual([]);
+    expect(countOf('held.example')).toBe(before);
+    await queue.change('held.example', { aliases: ['www.held.example'] });
+    await queue.queueDue();
+    await queue.until(() => countOf('held.example') > before);
+  }, 90_000);
 
   it('of a shop that cannot be built is repeated, then parked, while others are built', async () => {
     queue.buildsOf('bad.example', FAILS);

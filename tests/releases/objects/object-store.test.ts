@@ -152,6 +152,13 @@ describe('a release in an object store (protocol double)', () => {
     readLiveRelease(double, SHOP);
   });
 
+  it('fails with the reason of the store when an upload is refused', async () => {
+    const { site, double } = await aSiteInDouble();
+    double.allows = ({ method, key }) => method !== 'PUT' || !key.includes('blobs/');
+    await expect(site.build(planOf(1))).rejects.toThrow('AccessDenied');
+    expect(liveId(double, SHOP)).toBeNull();
+  });
+
   it('refuses bytes that are not those of their digest', async () => {
     const { site, double } = await aSiteInDouble();
     const { release } = await site.build(planOf(1));

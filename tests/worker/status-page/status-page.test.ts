@@ -202,6 +202,8 @@ describe('the buttons', () => {
     expect(back.headers.get('location')).toBe(`/shops/${DOMAIN}`);
     expect(await page.site.shop.liveId()).toBe(page.ids[0]);
     expect((await page.ledger()).pin).toEqual({ release: page.ids[0], since: NOW, reason: 'wrong prices' });
+    await post(page, `/shops/${DOMAIN}/rollback`, { ...body, reason: 'x'.repeat(300) }, headers);
+    expect((await page.ledger()).pin?.reason).toBe('x'.repeat(200));
     await post(page, `/shops/${DOMAIN}/resume`, {}, headers);
     expect((await page.ledger()).pin).toBeNull();
     expect(page.rebuilt).toEqual([DOMAIN, DOMAIN]);
