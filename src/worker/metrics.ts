@@ -19,39 +19,54 @@ export function createMetrics(status: () => Promise<WorkerStatus>): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const builds = new Counter({
-    ...{ name: 'storefront_builds_total', help: 'Builds by result and cause.', registers },
+    name: 'storefront_builds_total',
+    help: 'Builds by result and cause.',
     labelNames: ['status', 'cause'],
+    registers,
   });
   const seconds = new Histogram({
-    ...{ name: 'storefront_build_seconds', help: 'Duration of builds.', registers },
+    name: 'storefront_build_seconds',
+    help: 'Duration of builds.',
     buckets: BUILD_SECONDS,
+    registers,
   });
   const hooks = new Counter({
-    ...{ name: 'storefront_hooks_total', help: 'Hooks by outcome.', registers },
+    name: 'storefront_hooks_total',
+    help: 'Hooks by outcome.',
     labelNames: ['outcome'],
+    registers,
   });
   const restarts = new Counter({
-    ...{ name: 'storefront_build_process_restarts_total', registers },
+    name: 'storefront_build_process_restarts_total',
     help: 'Replacements of the build process after a crash or memory growth.',
+    registers,
   });
   const parks = new Counter({
-    ...{ name: 'storefront_parks_total', help: 'Shops that were parked after failures in a row.', registers },
+    name: 'storefront_parks_total',
+    help: 'Shops that were parked after failures in a row.',
+    registers,
   });
   const shops = new Gauge({
-    ...{ name: 'storefront_shops', help: 'Shops by health.', registers },
+    name: 'storefront_shops',
+    help: 'Shops by health.',
     labelNames: ['health'],
+    registers,
   });
   const queue = new Gauge({
-    ...{ name: 'storefront_queue_jobs', help: 'Jobs of the queue by state.', registers },
+    name: 'storefront_queue_jobs',
+    help: 'Jobs of the queue by state.',
     labelNames: ['state'],
+    registers,
   });
   const oldest = new Gauge({
-    ...{ name: 'storefront_oldest_check_seconds', registers },
+    name: 'storefront_oldest_check_seconds',
     help: 'Time since the last check of the shop that waits longest; parked shops do not count.',
+    registers,
   });
   const tenants = new Gauge({
-    ...{ name: 'storefront_tenants_file_ok', registers },
+    name: 'storefront_tenants_file_ok',
     help: '1 while the tenants file can be used; 0 while an older one stays in use.',
+    registers,
   });
 
   function update({ at, shops: states, queue: jobs, tenantsProblem }: WorkerStatus): void {

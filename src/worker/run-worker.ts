@@ -1,15 +1,17 @@
 /** The worker: from a change in a shop to its new pages. Read this file first. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PipelineConfig } from '#pipeline/config.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
+import type { ReleaseStore } from '#releases/release-store.ts';
 import { listen } from '#system/listen.ts';
 import { createLogger } from '#system/log.ts';
 import { repeat } from '#system/repeat.ts';
 import { createWorkerApp } from './app.ts';
 import { startResidentBuilder } from './build/resident-builder.ts';
 import { openConfiguredTarget, type WorkerConfig } from './config.ts';
-import { createUsedSignatures } from './hooks/used-signatures.ts';
+import { createUsedSignatures, type UsedSignatures } from './hooks/used-signatures.ts';
 import { createMetrics } from './metrics.ts';
 import { createApiBudget } from './queue/api-budget.ts';
 import { type OpenQueue, openQueue } from './queue/open-queue.ts';
@@ -97,7 +99,15 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       return priority !== null;
     };
     const app = createWorkerApp({
-      ...{ db, log, tenants, used, events, metrics, secret: config.hookSecret, now: Date.now, accept },
+      db,
+      log,
+      tenants,
+      used,
+      events,
+      metrics,
+      secret: config.hookSecret,
+      now: Date.now,
+      accept,
       page: {
         status: () => readStatus(db, tenants.problem),
         history: (domain) => readHistory(db, domain),
@@ -111,36 +121,43 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
     const listener = await listen(app.fetch, config.port, config.listenAddress, 'WORKER_PORT');
     stops.push(() => listener.close());
 
-    const { checkEveryMs } = config;
     const deps: JobDeps = {
-      ...{ boss, rows, tenants, builder, policy, checkEveryMs, events },
-      ...{ now: Date.now, random: Math.random },
+      boss,
+      rows,
+      tenants,
+      builder,
+      policy,
+      events,
+      checkEveryMs: config.checkEveryMs,
+      now: Date.now,
+      random: Math.random,
     };
-    const guarded = (work: () => Promise<void>) => () =>
-      work().catch((error: unknown) => log.error({ reason: String(error) }, 'queue'));
-    stops.push(
-      repeat(
-        guarded(() => tenants.refresh()),
-        TENANTS_EVERY_MS,
-      ),
-      repeat(
-        guarded(() => queueDueShops(deps)),
-        DUE_EVERY_MS,
-      ),
-      repeat(
-        guarded(async () => {
-          await used.prune();
-          await rows.prune(await store.listShops());
-        }),
-        PRUNED_EVERY_MS,
-      ),
-    );
+    stops.push(...startDuties(deps, used, store, log));
     await runJobs(deps, config.builds);
     return { url: `http://localhost:${listener.port}`, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Repeats what a worker does beside its builds. Returns a function for each duty that stops it. */
+function startDuties(
+  deps: JobDeps,
+  used: UsedSignatures,
+  store: ReleaseStore,
+  log: Logger,
+): (() => Promise<void>)[] {
+  const every = (intervalMs: number, duty: () => Promise<void>) =>
+    repeat(() => duty().catch((error: unknown) => log.error({ reason: String(error) }, 'queue')), intervalMs);
+  return [
+    every(TENANTS_EVERY_MS, () => deps.tenants.refresh()),
+    every(DUE_EVERY_MS, () => queueDueShops(deps)),
+    every(PRUNED_EVERY_MS, async () => {
+      await used.prune();
+      await deps.rows.prune(await store.listShops());
+    }),
+  ];
 }
 
 /** Waits while the database does not answer: without a shared limit nothing is requested. */
@@ -152,7 +169,7 @@ function grantPermits({ db }: OpenQueue, rate: number, log: Logger): (host: stri
         return await budget.take(host);
       } catch (error) {
         log.error({ host, reason: String(error) }, 'api budget');
-        await new Promise((resolve) => setTimeout(resolve, BUDGET_PAUSE_MS));
+        await sleep(BUDGET_PAUSE_MS);
       }
     }
   };

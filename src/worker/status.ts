@@ -141,7 +141,11 @@ function epochMs(column: string, name = column): string {
 function shopState(row: z.output<typeof ShopRow>): ShopState {
   const { domain, release, pages, failures, problem } = row;
   return {
-    ...{ domain, release, pages, failures, problem },
+    domain,
+    release,
+    pages,
+    failures,
+    problem,
     health: healthOf(row),
     isBuilding: row.building,
     isQueued: row.queued,

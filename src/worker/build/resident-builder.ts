@@ -1,6 +1,7 @@
 /** The worker's side of its build process: starts it, hands it builds, replaces it after a crash or memory growth. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import type { BuildProcessOptions, BuildRequest, FromBuildProcess, ToBuildProcess } from './messages.ts';
 
@@ -131,7 +132,7 @@ export async function startResidentBuilder(options: ResidentBuilderOptions): Pro
       const process = current;
       await process.ready;
       if (process === current && process.child.connected) return process;
-      await new Promise((resolve) => setTimeout(resolve, RESTART_PAUSE_MS / 4));
+      await sleep(RESTART_PAUSE_MS / 4);
     }
   }
 
@@ -184,8 +185,19 @@ function readyOf(child: ChildProcess, printed: () => string): Promise<string> {
 
 function failure({ domain, began }: Pick<Pending, 'domain' | 'began'>, error: string): ShopResult {
   return {
-    ...{ domain, status: 'failed', release: null, pages: 0, written: 0, unchanged: 0, calls: 0 },
-    ...{ warnings: [], failedCalls: [], failedPages: [], purgeProblem: null, error, validUntil: null },
+    domain,
+    status: 'failed',
+    error,
+    release: null,
+    pages: 0,
+    written: 0,
+    unchanged: 0,
+    calls: 0,
+    warnings: [],
+    failedCalls: [],
+    failedPages: [],
+    purgeProblem: null,
+    validUntil: null,
     ms: Math.round(performance.now() - began),
   };
 }
