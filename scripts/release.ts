@@ -18,6 +18,7 @@ import { ConfigError } from '#system/config-error.ts';
 import { LockedError } from '#system/lock.ts';
 import { command, run } from './command.ts';
 import { domains, filePath, filePaths } from './option-values.ts';
+import { chosenTarget } from './target-options.ts';
 
 interface Flags {
   to: string;
@@ -55,7 +56,7 @@ await run(
         return removeShops(await openServedTarget(to, process.env), remove, purge);
       }
       if (tenants !== undefined) throw new ConfigError('--tenants belongs to --remove.');
-      const source = await openTarget(from ?? `dir:${out ?? readConfig().outDir}`, process.env);
+      const source = await openTarget(chosenTarget({ to: from, out }), process.env);
       const target = await openServedTarget(to, process.env);
       if (source.locate() === target.locate())
         throw new ConfigError('--to and --from are one target: name another one.');

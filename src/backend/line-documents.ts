@@ -9,7 +9,7 @@ import { type Goods, type LineOfProduct, type LineOwner, type LineTable, listLin
 import type { ApiDocument } from './db/schema.ts';
 import { chosenVariation } from './line-request.ts';
 
-/** Lines of variations that no longer exist are left out. `at` is the instant of the prices, epoch ms. */
+/** Lines of removed variations are left out. `at` is the instant of the prices, epoch ms. */
 export async function lineDocuments(
   db: Db,
   table: LineTable,
@@ -27,14 +27,14 @@ export async function lineDocuments(
   return documents;
 }
 
-/** A line in the API's spelling; null when the product no longer has the variation. */
+/** A line in the API's spelling; null when the product lacks the variation. */
 function lineDocument({ line, product: doc }: LineOfProduct, campaign: CampaignPrice | null, at: number) {
   const goods = goodsDocument(line, doc, campaign, at);
   return goods === null ? null : { _id: line.id, userId: line.userId, shopId: line.shopId, ...goods };
 }
 
 /**
- * What a line of a cart, wish list or order shows of its product; null when the product no longer has the variation.
+ * What a line of a cart, wish list or order shows of its product; null when the product lacks the variation.
  *
  * @param campaign the price of the line's campaign while it runs; null afterwards: then the ordinary price holds
  * @param at instant of the price, epoch ms

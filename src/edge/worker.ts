@@ -46,7 +46,7 @@ function keyPrefix(prefix: string): string {
   return trimmed === '' ? '' : `${trimmed}/`;
 }
 
-/** Cloudflare replaces `Accept-Encoding` by the encodings that it knows itself. */
+/** Cloudflare replaces `Accept-Encoding` by the encodings that it supports. */
 function asReceived(request: EdgeRequest): Request {
   const encodings = request.cf?.clientAcceptEncoding;
   if (encodings === undefined) return request;

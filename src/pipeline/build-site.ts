@@ -23,8 +23,8 @@ import { SnapshotError } from './snapshot/snapshot-error.ts';
 
 export interface BuildSiteOptions extends ReleaseSiteOptions {
   source: ApiSource;
-  /** Whether the API knows any shop of the tenants, see `shop-probe.ts`. */
-  knowsShops: () => Promise<boolean>;
+  /** Whether the API has any shop of the tenants, see `shop-probe.ts`. */
+  apiHasShops: () => Promise<boolean>;
   signal?: AbortSignal | undefined;
 }
 
@@ -198,7 +198,7 @@ async function withoutShop(
     return withPurge(outcome, await repeatPurge(options, shop, live));
   }
   const isOpen = live.release?.manifest.pages.some(({ path }) => path === paths.home()) === true;
-  if (isOpen && !options.force && !(await options.knowsShops()))
+  if (isOpen && !options.force && !(await options.apiHasShops()))
     throw new Error(noShopsMessage(options.store));
   const { releaseSite } = await loadReleaseSite();
   const { release, written, purgeProblem } = await releaseSite(options, shop, live, null);

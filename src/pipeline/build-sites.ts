@@ -46,13 +46,13 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
   const began = now();
   await buildDefaultSite({ ...options, note: (text) => report.note(text) });
   const limit = pLimit(SHOPS_AT_ONCE);
-  const knowsShops = createShopProbe(allTenants, source, signal);
+  const apiHasShops = createShopProbe(allTenants, source, signal);
   const results = await Promise.all(
     tenants.map((tenant) =>
       limit(async () => {
         report.started(tenant.domain);
         const settings = { tenant, asOf, publicApi };
-        const shared = { store, source, renderer, force, knowsShops, now, signal, purge: options.purge };
+        const shared = { store, source, renderer, force, apiHasShops, now, signal, purge: options.purge };
         const result = await buildSite({ ...shared, settings });
         report.finished(result);
         return result;

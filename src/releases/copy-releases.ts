@@ -1,5 +1,6 @@
 /** Copies live releases from one target to another. Only files that the other one lacks travel. */
 import pLimit from 'p-limit';
+import { errorMessage } from '#system/error-facts.ts';
 import { LockedError } from '#system/lock.ts';
 import { activateRelease, prepareActivation } from './activate-release.ts';
 import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
@@ -75,8 +76,7 @@ const NOTHING = { release: null, replaced: null, written: 0, linked: 0 } as cons
 
 function failure(domain: string, error: unknown): CopyResult {
   const status = error instanceof LockedError ? 'busy' : 'failed';
-  const message = error instanceof Error ? error.message : String(error);
-  return { domain, status, ...NOTHING, message };
+  return { domain, status, ...NOTHING, message: errorMessage(error) };
 }
 
 async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: string): Promise<CopyResult> {

@@ -1,5 +1,5 @@
 /**
- * What a page knows: `locals.page`. Views hold resolved values only (offers, prices and the year are evaluated at
+ * The data of a page: `locals.page`. Views hold resolved values only (offers, prices and the year are evaluated at
  * the release's `asOf`), so that a page is a pure function of `locals.shop` and `locals.page`. The build makes
  * them from a snapshot, the islands make the same views from a live answer.
  */

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { ShopDirectory } from '../shop-directory.ts';
 
-/** Chromium caches a preflight's answer no longer. */
+/** The longest time for which Chromium caches a preflight's answer. */
 const PREFLIGHT_SECONDS = 7200;
 
 /** Open to any origin: a host without a shop has to find that out (spec §2, "No shop exists for the host"). */

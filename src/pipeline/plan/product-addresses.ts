@@ -10,7 +10,7 @@ export interface ProductAddresses {
   pathOf: ProductPath;
   /** Further addresses with the same page. */
   aliasesOf(product: Addressed): string[];
-  /** How a browser, which knows a few products alone, addresses them: by slug where no two products share one. */
+  /** How a browser, which has a few products alone, addresses them: by slug where no two products share one. */
   addressedBy: 'slug' | 'id';
 }
 

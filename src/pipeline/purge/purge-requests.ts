@@ -60,7 +60,7 @@ export function cloudflareRequests(zone: string, token: string, change: ShopChan
 }
 
 /**
- * Input of `aws cloudfront create-invalidation --cli-input-json`. CloudFront knows paths, not hosts. The release is the
+ * Input of `aws cloudfront create-invalidation --cli-input-json`. CloudFront invalidates paths, not hosts. The release is the
  * caller's reference, so a repeated call does nothing twice.
  */
 export function cloudFrontInvalidation(distribution: string, change: ShopChange): string {

@@ -100,7 +100,7 @@ export class CompressedCopies {
     await this.#finish(Promise.all(this.#writing));
   }
 
-  /** Waits until nothing writes any more. */
+  /** Waits until the writing of all copies has ended. */
   async discard(): Promise<void> {
     await Promise.allSettled(this.#writing);
   }

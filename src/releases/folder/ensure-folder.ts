@@ -3,6 +3,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { ConfigError } from '#system/config-error.ts';
 import { createFolder } from '#system/create-folder.ts';
 import { diskAdvice } from '#system/disk-advice.ts';
+import { errorMessage } from '#system/error-facts.ts';
 
 /**
  * Creates the folder when it is missing.
@@ -14,7 +15,7 @@ export async function ensureFolder(dir: string): Promise<void> {
     if (!(await stat(dir)).isDirectory()) throw new Error('it is a file');
     await access(dir, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     const advice = diskAdvice(cause) || 'Name another folder with --out DIR or OUT_DIR.';
     throw new ConfigError(`Releases cannot be written to ${dir} (${reason}). ${advice}`, { cause });
   }

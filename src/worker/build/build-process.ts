@@ -71,7 +71,7 @@ async function build({ tenant, api, publicApi, sample }: BuildRequest): Promise<
     source,
     renderer,
     force: false,
-    knowsShops: createShopProbe(sample, source),
+    apiHasShops: createShopProbe(sample, source),
     purge,
     now: Date.now,
   });

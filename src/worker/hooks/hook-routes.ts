@@ -18,7 +18,7 @@ import type { UsedSignatures } from './used-signatures.ts';
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 /** What a hook can name as changed. The build reads the whole shop; topics show up in the history of builds. */
-export const TOPICS = [
+const TOPICS = [
   ...['shop', 'categories', 'products', 'campaigns', 'posts', 'pages'],
   ...['banners', 'brands', 'contacts', 'marketing', 'reviews'],
 ];

@@ -54,7 +54,7 @@ export async function prepareShops(
       source,
       renderer,
       force: false,
-      knowsShops: async () => true,
+      apiHasShops: async () => true,
       now: Date.now,
     });
     const built = store.shop(tenant.domain);
