@@ -3,12 +3,14 @@ import { expect, test } from './journey.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { textOf } from './text-of.ts';
 
-/** Opens a product of the running campaign 90 seconds before its end, with a stopped clock. */
+/** Opens a product of the running campaign 90 seconds before its end, with a stopped clock like the server's. */
 async function openBeforeTheEnd(page: Page, shop: ShopPage): Promise<void> {
   await shop.open();
   const link = shop.main.locator('a[href^="/flash-product/"]').first();
   const path = (await link.getAttribute('href')) ?? '';
   const end = Number(await page.locator('[data-countdown]').first().getAttribute('data-countdown'));
+  const date = new Date(end - 90_000).toUTCString();
+  await page.route('**/robots.txt', (route) => route.fulfill({ headers: { date } }));
   await page.clock.install({ time: end - 120_000 });
   await page.clock.pauseAt(end - 90_000);
   await shop.open(path);

@@ -1,6 +1,6 @@
 /**
- * What loads with the first gesture: presses whose markup has an action of its own, the support button, and what happens
- * after leaving.
+ * What loads with the first gesture: presses whose markup has an action of its own, the support button, the server's
+ * time, and what happens after leaving.
  */
 import { NETWORK_ERROR } from '#site/network-error.ts';
 import { showToast } from '../browser/toast.ts';
@@ -46,6 +46,14 @@ if (support !== null) {
   import('../shell/support-button.ts').then(
     (module) => module.startSupportButton(support),
     // Without its script the button stays away.
+    () => {},
+  );
+}
+
+if (document.querySelector('[data-countdown]') !== null) {
+  import('./server-clock.ts').then(
+    ({ readServerClock }) => readServerClock(),
+    // Countdowns go by the device's clock.
     () => {},
   );
 }

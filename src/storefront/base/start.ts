@@ -69,9 +69,9 @@ function act(): void {
     );
   if (productId !== null) {
     const campaignId = requestedCampaign(context, location.search);
-    const update = () =>
+    const update = (event?: Event) =>
       void import('../features/buy/refresh-product.ts').then((module) =>
-        module.refreshProduct(productId, campaignId),
+        module.refreshProduct(productId, campaignId, event),
       );
     onFirstGesture(update);
     document.addEventListener('shop:offer-over', update);

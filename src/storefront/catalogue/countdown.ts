@@ -1,6 +1,7 @@
 /**
- * Shows the time left until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", in the page's language, without announcing each second. When it
- * runs out while the page is open, `shop:offer-over` is dispatched: the prices of the page may have changed.
+ * Shows the time left until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", in the page's language and by the server's
+ * clock as soon as `base/server-clock.ts` has read it, without announcing each second. When it runs out while the page is
+ * open, `shop:offer-over` is dispatched with the instant: the prices of the page may have changed.
  */
 
 const SECOND_MS = 1_000;
@@ -22,21 +23,21 @@ export function timeLeft(leftMs: number, locale: string): string {
 export function startCountdowns(): void {
   const clocks = [...document.querySelectorAll<HTMLElement>('[data-countdown]')];
   if (clocks.length === 0) return;
-  const { lang } = document.documentElement;
+  const { dataset, lang } = document.documentElement;
   const running = new Set<HTMLElement>();
   const tick = () => {
     if (document.hidden) return;
-    const now = Date.now();
+    const now = Date.now() + Number(dataset.clockLead ?? 0);
     for (const clock of clocks) {
       const left = timeLeft(Number(clock.dataset.countdown) - now, lang);
       const face = clock.querySelector('[data-countdown-face]') ?? clock;
+      clock.hidden = left === '';
       if (left !== '') {
         face.textContent = left;
         running.add(clock);
-        continue;
+      } else if (running.delete(clock)) {
+        document.dispatchEvent(new CustomEvent('shop:offer-over', { detail: now }));
       }
-      clock.hidden = true;
-      if (running.delete(clock)) document.dispatchEvent(new CustomEvent('shop:offer-over'));
     }
   };
   tick();

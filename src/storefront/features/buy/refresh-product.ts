@@ -1,8 +1,15 @@
 /** Updates price and stock of the product page with the API's current facts (`base/decisions.md` 2). */
 import { shopContext } from '../../browser/shop-context.ts';
 
-/** @param campaignId the campaign whose price is requested; null outside campaigns */
-export async function refreshProduct(productId: string, campaignId: string | null): Promise<void> {
+/**
+ * @param campaignId the campaign whose price is requested; null outside campaigns
+ * @param event the end of an offer has the instant of the price (`catalogue/countdown.ts`), by default this device's time
+ */
+export async function refreshProduct(
+  productId: string,
+  campaignId: string | null,
+  event?: Event,
+): Promise<void> {
   const shop = shopContext();
   // Imported here: the base module, which every page loads, would list these chunks with all their parts.
   const [{ fetchFreshProduct }, { offerFacts }, { showCampaign }, { startBuying }] = await Promise.all([
@@ -20,7 +27,11 @@ export async function refreshProduct(productId: string, campaignId: string | nul
     ({ startRecent }) => startRecent(),
     () => {},
   );
-  const answer = await fetchFreshProduct(shop, { productId, campaignId });
+  const answer = await fetchFreshProduct(
+    shop,
+    { productId, campaignId },
+    event instanceof CustomEvent ? event.detail : undefined,
+  );
   const update = startBuying();
   if (answer.ok) {
     showCampaign(answer.value, shop);

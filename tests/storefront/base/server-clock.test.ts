@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readServerClock } from '#storefront/base/server-clock.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+/** The server's time when it answers. */
+const SERVER = Date.UTC(2026, 10, 20, 12);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  delete document.documentElement.dataset.clockLead;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const date = (at: number) => ({ date: new Date(at).toUTCString() });
+
+/** What a device whose clock shows `device` knows of the server's. @param headers of the answer; null for none */
+async function leadOf(device: number, headers: Record<string, string> | null): Promise<string | undefined> {
+  vi.setSystemTime(device);
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    expect([address, method]).toEqual(['/robots.txt', 'HEAD']);
+    vi.setSystemTime(device + 300);
+    if (headers === null) throw new TypeError('Failed to fetch');
+    return new Response(null, { headers });
+  });
+  await readServerClock();
+  return document.documentElement.dataset.clockLead;
+}
+
+it.each([
+  ['an hour behind', SERVER - HOUR, date(SERVER), HOUR - 300],
+  ['an hour ahead', SERVER + HOUR, date(SERVER), SECOND - HOUR],
+  [
+    'an hour behind, by an answer from a cache',
+    SERVER - HOUR,
+    { ...date(SERVER - 20 * SECOND), age: '20' },
+    HOUR - 300,
+  ],
+  ['that fits the answer', SERVER, date(SERVER), 0],
+  ['that fits the answer within its second', SERVER + 999, date(SERVER), 0],
+])('is found by a device whose clock is %s', async (_what, device, headers, lead) => {
+  expect(await leadOf(device, headers)).toBe(String(lead));
+});
+
+it.each([
+  ['a date', {}],
+  ['an answer', null],
+])('is not known without %s', async (_what, headers) => {
+  expect(await leadOf(SERVER + HOUR, headers)).toBeUndefined();
+});
