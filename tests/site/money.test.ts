@@ -10,8 +10,10 @@ describe('formatMoney', () => {
     expect(formatMoney(0, style)).toBe('৳0');
   });
 
-  it("writes the locale's digits", () => {
-    expect(formatMoney(125000, { locale: 'bn-BD', currency: 'BDT' })).toContain('১,২৫০');
+  it("writes the locale's digits, and groups them by lakh in Bengali", () => {
+    const style = { locale: 'bn-BD', currency: 'BDT' };
+    expect(formatMoney(12_500_000, style)).toContain('১,২৫,০০০');
+    expect(formatMoney(12_500_050, style)).toContain('১,২৫,০০০.৫০');
   });
 
   it('is the same through a formatter that is kept', () => {

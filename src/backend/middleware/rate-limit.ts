@@ -7,7 +7,8 @@ const WINDOW_MS = 60_000;
 /** Addresses that are counted at once; the limit bounds memory under an attack from many addresses. */
 const COUNTED_ADDRESSES = 20_000;
 
-const SIGN_INS = /^\/api\/v1\/shop\/(?:auth|login|forgot-password|reset-password|update\/change-password)$/;
+const ATTEMPTS =
+  /^\/api\/v1\/shop\/(?:auth|login|forgot-password|reset-password|update\/change-password|order-track)$/;
 
 /** Counts calls in windows of one minute; too many answer 429 with `Retry-After` in seconds. */
 export function rateLimit({
@@ -44,7 +45,7 @@ function classOf(c: Context): keyof BackendDeps['limits'] | null {
   if (method === 'OPTIONS' || path === '/healthz') return null;
   if (path.startsWith('/media/')) return 'media';
   if (path.startsWith('/api/v1/shop/search')) return 'searches';
-  if (SIGN_INS.test(path)) return 'signIns';
+  if (ATTEMPTS.test(path)) return 'signIns';
   if (path === '/api/v1/image/upload-image') return 'uploads';
   return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
 }

@@ -1,5 +1,5 @@
-import { UnsecuredJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createProviderVerifier } from '#backend/accounts/provider-token.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -51,4 +51,53 @@ describe('with the emulator', () => {
 it('proves nothing with an unsigned token without the emulator', async () => {
   const verify = createProviderVerifier({ acceptEmulatorTokens: false });
   expect(await verify(emulatorToken(), PROJECT, NOW)).toBeNull();
+});
+
+describe('in production', () => {
+  const KEY_ID = 'key-1';
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A token that is signed with a key, and a verifier to which Google's keys are those given. */
+  async function signed(changes: { aud?: string; iss?: string; iat?: number; isForged?: boolean } = {}) {
+    const { aud = PROJECT, iss = `https://securetoken.google.com/${PROJECT}`, iat = NOW / 1000 } = changes;
+    const [google, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      return Response.json({
+        keys: [{ ...(await exportJWK(google.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }],
+      });
+    });
+    const token = await new SignJWT({
+      email: 'Rina@Example.com',
+      name: 'Rina',
+      firebase: { sign_in_provider: 'password' },
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+      .setSubject('uid-1')
+      .setIssuer(iss)
+      .setAudience(aud)
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + 3600)
+      .sign((changes.isForged ? other : google).privateKey);
+    const identity = await createProviderVerifier({ acceptEmulatorTokens: false })(token, PROJECT, NOW);
+    return { identity, asked };
+  }
+
+  it("a token that is signed with Google's key proves the identity", async () => {
+    const { identity, asked } = await signed();
+    expect(identity).toEqual({ uid: 'uid-1', email: 'rina@example.com', name: 'Rina', provider: 'Email' });
+    expect(asked).toEqual([
+      'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    ]);
+  });
+
+  it.each([
+    ['another key', { isForged: true }],
+    ['another project', { aud: 'demo-other' }],
+    ['another issuer', { iss: 'https://securetoken.google.com/demo-other' }],
+    ['301 seconds ago', { iat: NOW / 1000 - 301 }],
+  ])('a token of %s proves nothing', async (_what, changes) => {
+    expect((await signed(changes)).identity).toBeNull();
+  });
 });

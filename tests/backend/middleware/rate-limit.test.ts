@@ -70,14 +70,21 @@ it('counts reads, searches, writes, uploads and pictures separately', async () =
   expect(await read()).toBe(404);
 });
 
-it.each(['/shop/auth', '/shop/login', '/shop/forgot-password', '/shop/reset-password'])(
-  'counts sign-ins and resets of an address together: %s',
-  async (path) => {
-    expect((await backend.post('/shop/login', {})).status).toBe(400);
-    expect((await backend.post(path, {})).status).toBe(429);
-    expect((await backend.post('/seller/subscriber-report', {})).status).toBe(400);
-  },
-);
+it.each([
+  ['POST', '/shop/auth'],
+  ['POST', '/shop/login'],
+  ['POST', '/shop/forgot-password'],
+  ['POST', '/shop/reset-password'],
+  ['PATCH', '/shop/update/change-password'],
+  ['GET', '/shop/order-track?orderId=10203040'],
+])('counts attempts of an address on passwords, codes and orders together: %s %s', async (method, path) => {
+  const attempt = () => backend.app.request(`/api/v1${path}`, { method });
+  expect((await backend.post('/shop/login', {})).status).toBe(400);
+  expect((await attempt()).status).toBe(429);
+  at += 60_000;
+  expect((await attempt()).status).toBe(400);
+  expect((await backend.post('/seller/subscriber-report', {})).status).toBe(400);
+});
 
 it('never refuses the health check', async () => {
   for (let call = 0; call < 5; call += 1) expect((await backend.app.request('/healthz')).status).toBe(200);

@@ -90,6 +90,19 @@ describe('a custom account', () => {
     expect((await login('Karim', { shopId: 'elsewhere' })).status).toBe(401);
   });
 
+  it('may be mistyped again after a success', async () => {
+    await signUp(backend, 'Hasty');
+    for (let slip = 0; slip < 9; slip += 1) await login('Hasty', { password: `slip-${slip}` });
+    expect((await login('Hasty')).status).toBe(200);
+    expect((await login('Hasty', { password: 'slip-10' })).status).toBe(401);
+    expect((await login('Hasty')).status).toBe(200);
+  });
+
+  it('that does not exist is refused for a while after ten attempts', async () => {
+    for (let guess = 0; guess < 10; guess += 1) expect((await login('Missing')).status).toBe(401);
+    expect((await login('Missing')).status).toBe(429);
+  });
+
   it('is locked for a while after ten wrong passwords, also for the right one', async () => {
     await signUp(backend, 'Guessed');
     for (let index = 0; index < 10; index += 1) await login('Guessed', { password: `guess-${index}` });
@@ -285,6 +298,13 @@ describe('a changed password', () => {
     expect([right.status, right.body.message]).toEqual([200, 'Password Updated']);
     expect((await addressesOf(first)).status).toBe(200);
     expect((await addressesOf({ id: first.id, token: second.token })).status).toBe(401);
+  });
+
+  it('is refused for a while after ten wrong old ones, and so is signing in', async () => {
+    const { token } = await signUp(backend, 'Borrowed');
+    for (let guess = 0; guess < 10; guess += 1) await change(token, `guess-${guess}`);
+    expect((await change(token, 'secret-of-Borrowed')).status).toBe(429);
+    expect((await login('Borrowed')).status).toBe(429);
   });
 });
 

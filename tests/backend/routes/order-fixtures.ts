@@ -15,6 +15,8 @@ export const shirt = aProduct('Shirt', {
     { SKU: 'B-M', name: 'Blue', size: 'M', price: '950', offerPrice: '', quantity: '0' },
   ],
 });
+/** Its seller does not count the stock. */
+export const uncounted = aProduct('Mug', { stock_quantity: '' });
 export const soon = aProduct('Soon', { upcoming: true });
 
 /** Sold by the shop `elsewhere`, which has no gateway. */
@@ -22,7 +24,7 @@ export const foreign = aProduct('Foreign');
 
 export const shops = [
   aSeedShop('corner', {
-    products: [tea, shirt, soon],
+    products: [tea, shirt, uncounted, soon],
     campaigns: [aCampaign('Flash', { from: NOW - HOUR, to: NOW + HOUR, price: '80', products: [tea] })],
     gateways: [
       { _id: 'a'.repeat(24), Getaway: 'Bkash' },

@@ -17,6 +17,7 @@ import {
   soon,
   stockOf,
   tea,
+  uncounted,
 } from './order-fixtures.ts';
 
 let at = NOW;
@@ -162,6 +163,35 @@ describe('an order', () => {
     expect(cart.body.data.map(({ productId }: { productId: string }) => productId)).toEqual([shirt._id]);
   });
 
+  it("leaves the same goods under another campaign in the shopper's cart", async () => {
+    const rina = await signUp(backend, 'Rina');
+    const cart = `/shop/user/add-to-cart?token=${rina.token}`;
+    for (const fields of [{}, { campaignId }]) {
+      await backend.post(cart, { userId: rina.id, shopId: oid, ...line(fields) });
+    }
+    await place(backend, anOrder(), rina.token);
+    const { body } = await backend.get(`${cart}&userId=${rina.id}&shopId=${oid}&_=1`);
+    expect(body.data).toMatchObject([{ productId: tea._id, campaignId }]);
+  });
+
+  it('that is on its way keeps its payment when its request is repeated', async () => {
+    const rina = await signUp(backend, 'Rina');
+    const order = anOrder();
+    await place(backend, order, rina.token);
+    await backend.db.update(orders).set({ status: 'shipped' });
+    const again = await place(backend, { ...order, method: { Getaway: 'Bank' } }, rina.token);
+    expect(again.status).toBe(200);
+    expect(await ordersOf(backend, rina.token)).toMatchObject([{ method: { Getaway: 'CashOnDelivery' } }]);
+  });
+
+  it('has at most 99 pieces of a line and 100 lines', async () => {
+    const mug = (fields: Record<string, unknown>) => line({ productId: uncounted._id, ...fields });
+    const many = await place(backend, anOrder({ productList: [mug({ quantity: 150 })], total: 9970 }));
+    expect([many.status, many.body.total]).toEqual([200, '9970.00']);
+    const lines = Array.from({ length: 101 }, () => mug({}));
+    expect((await place(backend, anOrder({ productList: lines }))).status).toBe(400);
+  });
+
   it('is refused for a session of another shop, an invented token, and a body of another shop', async () => {
     const neighbour = await signUp(backend, 'Neighbour', 'elsewhere');
     expect((await place(backend, anOrder(), neighbour.token)).status).toBe(401);
@@ -262,6 +292,19 @@ describe("a shopper's orders", () => {
     expect((await cancel(rina.token)).status).toBe(409);
     expect(await stockOf(backend, tea._id)).toBe(5);
     expect((await ordersOf(backend, rina.token))[0]).toMatchObject({ status: 'Cancel', canCancel: false });
+  });
+
+  it.each(['ready_to_ship', 'shipped', 'delivered'])('are not cancelled as %s', async (status) => {
+    const rina = await signUp(backend, 'Rina');
+    await place(backend, anOrder(), rina.token);
+    const [{ _id }] = await ordersOf(backend, rina.token);
+    await backend.db.update(orders).set({ status });
+    const late = await backend.send('PUT', `/shop/user/order-cancel-reason?token=${rina.token}`, {
+      orderId: _id,
+    });
+    expect(late.status).toBe(409);
+    expect(await ordersOf(backend, rina.token)).toMatchObject([{ status, canCancel: false }]);
+    expect(await stockOf(backend, tea._id)).toBe(3);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxPayments } from '#backend/db/order-schema.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { paymentState, startAmarPay, startBkash } from '#contract/endpoints/payments.ts';
 import { signUp } from '../accounts/shoppers.ts';
@@ -129,6 +130,25 @@ describe('a payment at bKash', () => {
     expect(cash.body.invoice).toBe(first.body.invoice);
     expect(await ordersOf(backend, rina.token)).toMatchObject([{ method: { Getaway: 'CashOnDelivery' } }]);
     expect(await stockOf(backend, tea._id)).toBe(3);
+  });
+
+  it('moves no money when its state is asked for, only when the payer returns', async () => {
+    const { id } = await start('bkash');
+    await press(id, 'approved');
+    expect((await stateOf(id))?.state).toBe('open');
+    expect(await pay(id, 'approved')).toBe(`${SHOP}/user/success/payment_number/${id}`);
+    expect((await stateOf(id))?.state).toBe('paid');
+  });
+
+  it('takes the money of one of two payments that a payer approved for an order', async () => {
+    const order = anOrder();
+    const [first, second] = [await start('bkash', order), await start('bkash', order)];
+    await press(first.id, 'approved');
+    await press(second.id, 'approved');
+    expect(await pay(second.id, 'approved')).toContain('/user/success/');
+    expect(await pay(first.id, 'approved')).toBe(`${SHOP}/user/failed`);
+    const sandbox = await backend.db.select().from(sandboxPayments);
+    expect(sandbox.filter(({ isExecuted }) => isExecuted).map(({ id }) => id)).toEqual([second.id]);
   });
 
   it('is not started again for a paid order', async () => {

@@ -44,4 +44,12 @@ describe('a profile', () => {
     await backend.post(`/shop/logout?token=${token}`, {});
     expect((await profileOf(token)).status).toBe(401);
   });
+
+  it('is not saved with a session of another shop', async () => {
+    const elsewhere = await signUp(backend, 'Bela', 'elsewhere');
+    const fields = { name: 'Changed', phone: '', birthdate: '', gender: '', shopId: 'corner' };
+    const saved = await backend.send('PATCH', `/shop/update/userInfo?token=${elsewhere.token}`, fields);
+    expect(saved.status).toBe(401);
+    expect((await profileOf(elsewhere.token, 'elsewhere')).body.user.name).toBe('Bela');
+  });
 });

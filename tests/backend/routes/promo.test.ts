@@ -67,6 +67,14 @@ it('is used as often as its limits say', async () => {
   expect((await place(backend, onePacket('LAST'))).body.message).toBe('This promo code is used up.');
 });
 
+it('is free again when its order is cancelled', async () => {
+  const rina = await signUp(backend, 'Rina');
+  expect((await place(backend, order('ONCE', 240), rina.token)).status).toBe(200);
+  const [{ _id: orderId }] = await ordersOf(backend, rina.token);
+  await backend.send('PUT', `/shop/user/order-cancel-reason?token=${rina.token}`, { orderId });
+  expect((await place(backend, order('ONCE', 240), rina.token)).status).toBe(200);
+});
+
 it('holds inside its period, whose end is excluded', async () => {
   expect((await place(backend, order('BRIEF', 240))).status).toBe(200);
   at = NOW - 1;

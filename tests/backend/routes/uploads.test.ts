@@ -5,6 +5,7 @@ import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/pictures/prune-uploads.
 import { parseReply } from '#contract/endpoint.ts';
 import { uploadImage } from '#contract/endpoints/uploads.ts';
 import { imageBody } from '#contract/entities/image-upload.ts';
+import { shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 import { anOrder, oid, place, shops, tea } from './order-fixtures.ts';
@@ -23,16 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-async function upload(content: BlobPart, name = 'slip.jpg', type = 'image/jpeg') {
-  const response = await backend.app.request(`/api/v1/image/upload-image?shopId=${oid}&token=0`, {
+async function upload(content: BlobPart, name = 'slip.jpg', type = 'image/jpeg', token = '0', shopId = oid) {
+  const response = await backend.app.request(`/api/v1/image/upload-image?shopId=${shopId}&token=${token}`, {
     method: 'POST',
     body: imageBody(new File([content], name, { type })),
   });
   return { status: response.status, text: await response.text() };
 }
 
-async function uploaded() {
-  const { text } = await upload(photo);
+async function uploaded(shopId = oid) {
+  const { text } = await upload(photo, 'slip.jpg', 'image/jpeg', '0', shopId);
   return parseReply(uploadImage, 200, text).address;
 }
 
@@ -84,6 +85,19 @@ it('an order is refused with a slip that was not uploaded to the shop', async ()
   const file = `https://api.example/api/v1/image/${'B'.repeat(32)}`;
   const { status, body } = await place(backend, anOrder({ method: { Getaway: 'Bank' }, file }));
   expect([status, body.message]).toEqual([400, 'Please upload the bank slip again.']);
+});
+
+it('an order is refused with a slip of another shop, which stays visible there', async () => {
+  const address = await uploaded(shopIdOf('elsewhere'));
+  const { status } = await place(backend, anOrder({ method: { Getaway: 'Bank' }, file: address }));
+  expect([status, (await show(address)).status]).toEqual([400, 200]);
+});
+
+it('a picture is refused with an invented token and with a session of another shop', async () => {
+  const neighbour = await signUp(backend, 'Neighbour', 'elsewhere');
+  for (const token of ['invented', neighbour.token]) {
+    expect((await upload(photo, 'slip.jpg', 'image/jpeg', token)).status).toBe(401);
+  }
 });
 
 it("an order does not hide a picture of another shopper's review or ticket as its slip", async () => {

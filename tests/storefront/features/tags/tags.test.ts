@@ -92,10 +92,17 @@ describe('marketing tags in the browser', () => {
 describe('a shop that requires consent', () => {
   const asking = { marketing: { ...NONE, ga: 'G-ABCDEF12' }, consent: 'ask' } as const;
 
-  it('loads nothing before the answer', async () => {
-    void startTags(openPage(asking));
+  it.each([
+    ['analytics', { ga: 'G-ABCDEF12' }],
+    ['tag manager', { gtm: 'GTM-ABCD' }],
+    ['pixel', { pixel: '123456789' }],
+    ['footer code', { footerCode: '<meta name="verify" content="1">' }],
+  ])('loads no %s before the answer', async (_what, tag) => {
+    void startTags(openPage({ ...asking, marketing: { ...NONE, ...tag } }));
     await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
     expect(loaded()).toEqual([]);
+    expect([window.dataLayer, window.fbq]).toEqual([undefined, undefined]);
+    expect(document.head.querySelector('meta[name=verify]')).toBeNull();
   });
 
   it('loads its tags after consent and does not ask again', async () => {

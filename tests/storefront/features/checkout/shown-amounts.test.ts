@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { EMPTY_ADDRESS } from '#storefront/features/address/address-draft.ts';
+import { shownAmounts } from '#storefront/features/checkout/shown-amounts.ts';
+import { setPage } from '#tests/storefront/islands/page-context.ts';
+import { aQuote } from './checkout-fixtures.ts';
+
+const QUOTE = aQuote({ subtotal: 230_00, delivery: 70_00, discount: 30_00, total: 270_00 });
+
+beforeEach(() => void setPage(''));
+
+it('has no delivery charge in the total before the place is chosen, and the discount once', () => {
+  expect(shownAmounts(QUOTE, EMPTY_ADDRESS)).toEqual({
+    subtotal: 230_00,
+    delivery: null,
+    discount: 30_00,
+    total: 200_00,
+    isFinal: false,
+  });
+});
+
+it('has the total of the quote as soon as the place is chosen', () => {
+  expect(shownAmounts(QUOTE, { ...EMPTY_ADDRESS, zone: 'inside' })).toMatchObject({
+    delivery: 70_00,
+    total: 270_00,
+    isFinal: true,
+  });
+});
+
+it('is not known without a quote', () => {
+  expect(shownAmounts(null, EMPTY_ADDRESS)).toBeNull();
+});
