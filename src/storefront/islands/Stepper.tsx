@@ -18,11 +18,14 @@ export function Stepper({ quantity, max, labels, name, onChange }: StepperProps)
   const [isEmpty, setEmpty] = useState(false);
   const most = Math.min(max ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
   return (
-    <div className="stepper">
+    // The group names its buttons, which are alike in every line.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
+    <div className="stepper" role="group" aria-label={labels.quantity}>
+      {/* Not `disabled`, which would lose the focus: the quantity is limited by its store. */}
       <button
         type="button"
         aria-label={labels.less}
-        disabled={quantity <= 1}
+        aria-disabled={quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
         <Icon name="minus" />
@@ -44,7 +47,7 @@ export function Stepper({ quantity, max, labels, name, onChange }: StepperProps)
       <button
         type="button"
         aria-label={labels.more}
-        disabled={quantity >= most}
+        aria-disabled={quantity >= most}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon name="plus" />

@@ -20,6 +20,8 @@ function Box({ max }: { max: number | null }) {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton');
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 afterEach(cleanup);
@@ -48,13 +50,30 @@ describe('a stepper', () => {
     type('120');
     expect(field().value).toBe('99');
     expect(field().max).toBe('99');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true);
+    expect(isDisabled('One more')).toBe(true);
+  });
+
+  it('keeps the focus on a button at the end of its range, where a press changes nothing', () => {
+    render(<Box max={2} />);
+    button('One more').focus();
+    fireEvent.click(button('One more'));
+    expect(field().value).toBe('2');
+    expect([isDisabled('One more'), isDisabled('One less')]).toEqual([true, false]);
+    fireEvent.click(button('One more'));
+    expect(field().value).toBe('2');
+    expect(document.activeElement).toBe(button('One more'));
+    expect(button('One more').disabled).toBe(false);
+  });
+
+  it('names the group of its buttons', () => {
+    render(<Box max={2} />);
+    expect(screen.getByRole('group', { name: 'Quantity' }).contains(button('One less'))).toBe(true);
   });
 
   it('stays within the stock', () => {
     render(<Box max={3} />);
     type('50');
     expect(field().value).toBe('3');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true);
+    expect(isDisabled('One more')).toBe(true);
   });
 });

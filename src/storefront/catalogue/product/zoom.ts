@@ -67,6 +67,7 @@ export function showZoom(link: HTMLAnchorElement): void {
   row.append(...slides);
   const count = document.createElement('span');
   count.className = 'picture-count';
+  count.role = 'status';
   const back = stepButton(text.previousPicture, 'zoom zoom-back');
   const on = stepButton(text.nextPicture, 'zoom');
   const dialog = document.createElement('dialog');
@@ -80,8 +81,9 @@ export function showZoom(link: HTMLAnchorElement): void {
   );
   const mark = () => {
     count.textContent = `${current + 1} / ${slides.length}`;
-    back.disabled = current === 0;
-    on.disabled = current === slides.length - 1;
+    // Not `disabled`, which would lose the focus and with it the keys.
+    back.ariaDisabled = String(current === 0);
+    on.ariaDisabled = String(current === slides.length - 1);
   };
   const step = (by: number) => {
     const slide = slides[current + by];

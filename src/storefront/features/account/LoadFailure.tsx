@@ -14,7 +14,15 @@ export function LoadFailure({ failure, text, onRetry }: LoadFailureProps) {
       <Icon name="alert" />
       <h2>{text.failedToLoad}</h2>
       <p className="muted">{failureMessage(failure, text)}</p>
-      <button className="btn btn-main" type="button" onClick={() => void onRetry()}>
+      <button
+        className="btn btn-main"
+        type="button"
+        onClick={({ currentTarget }) => {
+          // The focus would be lost with the button.
+          currentTarget.closest<HTMLElement>('main')?.focus();
+          void onRetry();
+        }}
+      >
         {text.retry}
       </button>
     </div>

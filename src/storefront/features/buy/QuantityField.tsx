@@ -10,7 +10,7 @@ interface QuantityFieldProps {
 export function QuantityField({ max, labels }: QuantityFieldProps) {
   return (
     <div className="stepper">
-      <button type="button" aria-label={labels.less} data-step={-1} disabled>
+      <button type="button" aria-label={labels.less} data-step={-1} aria-disabled="true">
         <Icon name="minus" />
       </button>
       <input
@@ -22,7 +22,7 @@ export function QuantityField({ max, labels }: QuantityFieldProps) {
         aria-label={labels.quantity}
         defaultValue={1}
       />
-      <button type="button" aria-label={labels.more} data-step={1} disabled={max !== null && max <= 1}>
+      <button type="button" aria-label={labels.more} data-step={1} aria-disabled={max !== null && max <= 1}>
         <Icon name="plus" />
       </button>
     </div>

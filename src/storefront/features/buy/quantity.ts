@@ -8,7 +8,9 @@ export function limitQuantity(form: HTMLFormElement, stock: number | null): void
   field.value = String(quantity);
   if (stock !== null && stock > 0) field.max = String(stock);
   else field.removeAttribute('max');
-  for (const button of form.querySelectorAll<HTMLButtonElement>('[data-step]')) {
-    button.disabled = clampQuantity(quantity + Number(button.dataset.step), stock) === quantity;
+  for (const button of form.querySelectorAll<HTMLElement>('[data-step]')) {
+    const isAtEnd = clampQuantity(quantity + Number(button.dataset.step), stock) === quantity;
+    // Not `disabled`, which would lose the focus.
+    button.setAttribute('aria-disabled', String(isAtEnd));
   }
 }

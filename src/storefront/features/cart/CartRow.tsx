@@ -89,11 +89,9 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
           className="cart-remove"
           type="button"
           aria-label={fill(text.removeOf, { name })}
-          onClick={(event) => {
-            // Move the focus first: it would be lost with the button.
-            event.currentTarget.closest<HTMLElement>('main')?.focus();
-            removeLine(line);
-          }}
+          onClick={({ currentTarget, detail }) =>
+            removeLine(line, currentTarget.closest<HTMLElement>('main'), detail === 0)
+          }
         >
           <Icon name="trash" />
         </button>

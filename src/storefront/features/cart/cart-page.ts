@@ -101,9 +101,25 @@ export function chooseZone(zone: DeliveryZone): void {
   zoneChoice().choose(zone);
 }
 
-/** Removes a line and shows a toast with Undo. */
-export function removeLine(line: StoredLine): void {
-  const undo = cart().remove(lineKey(line));
+/**
+ * Removes a line and shows a toast with Undo.
+ *
+ * @param content takes the focus, which would be lost with the buttons
+ * @param isByKey the focus moves to Undo, which is at the end of the page, and from there back to the content
+ */
+export function removeLine(line: StoredLine, content: HTMLElement | null, isByKey: boolean): void {
+  content?.focus();
+  const putBack = cart().remove(lineKey(line));
   const text = textFor(cartText, shopContext().lang);
-  showToast({ text: fill(text.removed, { name: line.title }), action: { label: text.undo, run: undo } });
+  const run = () => {
+    content?.focus();
+    putBack();
+  };
+  showToast({ text: fill(text.removed, { name: line.title }), action: { label: text.undo, run } });
+  if (!isByKey) return;
+  const undo = document.querySelector<HTMLElement>('[data-toast-region] button');
+  undo?.focus();
+  undo?.addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') content?.focus();
+  });
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
@@ -16,6 +17,7 @@ export function OpenOrder({ order, text }: { order: PendingOrder; text: Checkout
   const { money } = formatsOf(shopContext());
   const { phone } = shopContext();
   const isSending = phase === 'sending';
+  const root = useRef<HTMLDivElement>(null);
   const discard = () => {
     document.querySelector<HTMLElement>('main')?.focus();
     pendingOrder().clear();
@@ -36,14 +38,22 @@ export function OpenOrder({ order, text }: { order: PendingOrder; text: Checkout
     );
   }
   return (
-    <div className="empty" role="status">
+    <div ref={root} className="empty" role="status" tabIndex={-1}>
       <Icon name={isSending ? 'loader' : 'offline'} className={isSending ? 'icon spin' : 'icon'} />
       <h2>{isSending ? text.placing : text.lost}</h2>
       {!isSending && (
         <>
           <p className="muted checkout-lost">{canRepeat(order) ? text.lostAdvice : text.lostAskAdvice}</p>
           {canRepeat(order) && (
-            <button type="button" className="btn btn-main" onClick={repeatOrder}>
+            <button
+              type="button"
+              className="btn btn-main"
+              onClick={() => {
+                // The focus would be lost with the button.
+                root.current?.focus();
+                repeatOrder();
+              }}
+            >
               {text.lostAgain}
             </button>
           )}

@@ -43,6 +43,7 @@ export function PromoField({ code, message, isAsking, text }: PromoFieldProps) {
           ref={takesFocus}
           type="button"
           className="link"
+          aria-label={fill(text.removePromo, { code })}
           onClick={() => {
             setTyped('');
             change('');

@@ -20,10 +20,11 @@ interface ReviewFormProps {
   draft: string;
   text: Readonly<Record<keyof typeof reviewFormText.en, string>>;
   onClose: () => void;
+  onSent: () => void;
 }
 
 /** Stars, text and picture of a review. */
-export function ReviewForm({ review, name, draft, text, onClose }: ReviewFormProps) {
+export function ReviewForm({ review, name, draft, text, onClose, onSent }: ReviewFormProps) {
   // Several forms may be open on the page.
   const field = (of: string) => `${of}-${review.productId}`;
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
@@ -35,6 +36,7 @@ export function ReviewForm({ review, name, draft, text, onClose }: ReviewFormPro
     const failure = await reviews().write({ ...review, stars, text: words }, picture);
     if (failure !== null) return { field: null, message: failureMessage(failure, text) };
     clearDraft(draft);
+    onSent();
     return null;
   });
   useDraft(form, draft);

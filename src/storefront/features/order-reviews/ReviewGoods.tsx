@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reviewFormText } from '../../i18n/review-form.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -22,10 +22,11 @@ export function ReviewGoods({ orderId, line, lang }: ReviewGoodsProps) {
   const written = useStore(writtenReviews, NONE);
   const draft = `review-${orderId}-${line.productId}`;
   const [isOpen, setOpen] = useState(() => hasDraft(draft));
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => void reviews().load(orderId), [orderId]);
   const isWritten = written.has(reviewKey({ orderId, productId: line.productId }));
   return (
-    <div className="review-mine">
+    <div ref={root} className="review-mine" tabIndex={-1}>
       <p className="review-done" role="status">
         {isWritten && (
           <>
@@ -50,7 +51,12 @@ export function ReviewGoods({ orderId, line, lang }: ReviewGoodsProps) {
           name={line.title}
           draft={draft}
           text={text}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            // The focus would be lost with the form.
+            root.current?.focus();
+            setOpen(false);
+          }}
+          onSent={() => root.current?.focus()}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { accountText } from '../../i18n/account.ts';
@@ -14,11 +15,13 @@ interface SignInFormProps {
   email: string;
   /** The password was reset just now. */
   isReset: boolean;
+  /** The form takes the place of another one, with whose button the focus would be lost. */
+  takesFocus: boolean;
   onForgot: (email: string) => void;
 }
 
 /** Signing in with an address and a password. The page follows the session, so success needs nothing here. */
-export function SignInForm({ text, email, isReset, onForgot }: SignInFormProps) {
+export function SignInForm({ text, email, isReset, takesFocus, onForgot }: SignInFormProps) {
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const password = typedText(element, 'password');
     if (password === '') return { field: 'password', message: text.passwordMissing };
@@ -29,6 +32,9 @@ export function SignInForm({ text, email, isReset, onForgot }: SignInFormProps) 
     );
     return typeof found === 'string' ? null : found;
   });
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [form, takesFocus]);
   return (
     // `dialog`: before its script has loaded, the form is not sent anywhere.
     <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>

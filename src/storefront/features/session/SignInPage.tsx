@@ -13,7 +13,10 @@ import { takeResetCode } from './reset-code.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useEntranceQuery } from './use-entrance-query.ts';
 
-type View = { name: 'sign-in'; isReset: boolean } | { name: 'forgot' } | { name: 'reset'; code: string };
+type View =
+  | { name: 'sign-in'; isReset: boolean; takesFocus: boolean }
+  | { name: 'forgot' }
+  | { name: 'reset'; code: string };
 
 interface SignInPageProps {
   lang: string;
@@ -26,7 +29,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
   const text = textFor(accountText, lang);
   const root = useHydrated<HTMLDivElement>();
   const query = useEntranceQuery();
-  const [view, setView] = useState<View>({ name: 'sign-in', isReset: false });
+  const [view, setView] = useState<View>({ name: 'sign-in', isReset: false, takesFocus: false });
   const [email, setEmail] = useState('');
 
   useEffect(() => {
@@ -57,6 +60,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
             text={text}
             email={email}
             isReset={view.isReset}
+            takesFocus={view.takesFocus}
             onForgot={(typed) => {
               setEmail(typed);
               setView({ name: 'forgot' });
@@ -65,7 +69,11 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
         </Entrance>
       )}
       {view.name === 'forgot' && (
-        <ForgotForm text={text} email={email} onBack={() => setView({ name: 'sign-in', isReset: false })} />
+        <ForgotForm
+          text={text}
+          email={email}
+          onBack={() => setView({ name: 'sign-in', isReset: false, takesFocus: true })}
+        />
       )}
       {view.name === 'reset' && (
         <ResetForm
@@ -74,7 +82,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
           onDone={() => {
             // The API has ended all sessions of the account.
             session().end();
-            setView({ name: 'sign-in', isReset: true });
+            setView({ name: 'sign-in', isReset: true, takesFocus: true });
           }}
           onForgot={() => setView({ name: 'forgot' })}
         />

@@ -26,7 +26,15 @@ export function FetchFailure({ code, status, lang, heading: Heading = 'h1', onRe
         <p className="notice-status">{status}</p>
       </div>
       <div className="notice-ways">
-        <button className="btn btn-main" type="button" onClick={onRetry}>
+        <button
+          className="btn btn-main"
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The focus would be lost with the button.
+            currentTarget.closest<HTMLElement>('main')?.focus();
+            onRetry();
+          }}
+        >
           {text.retry}
         </button>
         <a className="btn" href={paths.home()}>

@@ -64,6 +64,24 @@ describe('the cart’s page', () => {
     screen.getByRole('heading', { name: 'Your cart is empty' });
   });
 
+  it('moves the focus to Undo after a removal by key, and to the content after one by pointer', async () => {
+    live = await hydrate(<CartPage lang="en" />, () => fill(aLine(), aLine({ productId: 'p2' })));
+    const remove = async () => screen.findByRole('button', { name: 'Remove Product p1' });
+    const content = document.querySelector('main');
+    fireEvent.click(await remove(), { detail: 1 });
+    expect(document.activeElement).toBe(content);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.click(await remove());
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    fireEvent.keyDown(undo, { key: 'Tab' });
+    expect(document.activeElement).toBe(content);
+    undo.focus();
+    fireEvent.click(undo);
+    expect(document.activeElement).toBe(content);
+    expect(await remove()).toBeTruthy();
+  });
+
   it('names the campaign of a line, so that two lines of one product differ', async () => {
     live = await hydrate(<CartPage lang="en" />, () =>
       fill(

@@ -20,7 +20,7 @@ it('keeps the focus at the code when it is applied and when it is removed', () =
   rerender(field('EID10', true));
   expect(document.activeElement).toBe(input);
   rerender(field('EID10', false));
-  const remove = screen.getByRole('button', { name: 'Remove' });
+  const remove = screen.getByRole('button', { name: 'Remove the promo code EID10' });
   expect(document.activeElement).toBe(remove);
   fireEvent.click(remove);
   rerender(field('', true));

@@ -1,0 +1,131 @@
+/** Whole journeys with a keyboard alone. */
+import { FAILED_REQUEST } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { AccountForms } from './pages/account-forms.ts';
+import { CheckoutPage } from './pages/checkout-page.ts';
+import { Keyboard } from './pages/keyboard.ts';
+import { PNG } from './picture.ts';
+import { textOf } from './text-of.ts';
+
+test.beforeEach(async ({ page, shop, complaints }) => {
+  complaints.expect(FAILED_REQUEST);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.slowPageClock();
+});
+
+test('a guest finds a product, chooses a variant, orders in cash and tracks the order with a keyboard alone', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const keys = new Keyboard(page);
+  const checkout = new CheckoutPage(shop);
+  await shop.open('/blog');
+  await keys.fill(shop.searchField, 'panjabi');
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/search\?value=panjabi$/);
+  const card = shop.main.locator('.card:has([aria-label^="Choose options: "])').first();
+  const name = await textOf(card.locator('.card-name'));
+  await keys.skipToContent();
+  await keys.use(card.getByRole('link', { name, exact: true }));
+  await expect(shop.heading).toHaveText(name);
+
+  await keys.skipToContent();
+  const sizes = shop.main.getByRole('group', { name: 'Size' }).getByRole('radio');
+  await keys.tabTo(sizes.and(page.locator(':checked')));
+  const status = shop.main.locator('form.buy').getByRole('status');
+  const before = await sizes.and(page.locator(':checked')).getAttribute('value');
+  for (let option = await sizes.count(); option > 0; option -= 1) {
+    await keys.press('ArrowRight');
+    if (await shop.addButton.isEnabled()) break;
+  }
+  await expect(sizes.and(page.locator(':checked'))).toBeFocused();
+  await expect(sizes.and(page.locator(':checked'))).not.toHaveValue(before ?? '');
+  await expect(status).not.toBeEmpty();
+  await keys.use(shop.addButton);
+  await expect(shop.drawer.getByRole('status').first()).toHaveText(`Added to cart: ${name}`);
+  await expect(shop.drawer.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+  await keys.use(shop.drawer.getByRole('link', { name: 'Checkout' }));
+  await expect(page).toHaveURL(/\/user\/order$/);
+
+  await keys.skipToContent();
+  await keys.fill(checkout.field('Full name'), 'Rina Akter');
+  await keys.fill(checkout.field('Mobile number'), '01711 004321');
+  await keys.tabTo(checkout.choice('Inside Dhaka'));
+  await keys.press('Space');
+  await keys.fill(checkout.field('Address'), 'House 7, Road 3');
+  await keys.tabTo(checkout.choice('Cash on delivery'));
+  await expect(checkout.summary).toContainText('৳70');
+  await keys.use(checkout.button('Place order'));
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  const placed = shop.main.getByRole('status').filter({ hasText: 'Thank you for your order' });
+  const number = /\d{8}/.exec(await textOf(placed))?.[0] ?? 'none';
+
+  await keys.skipToContent();
+  await keys.use(shop.main.getByRole('link', { name: 'Track Order' }));
+  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
+});
+
+test('a shopper signs up, saves an address, orders to it and sends a picture to the support with a keyboard alone', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const keys = new Keyboard(page);
+  const forms = new AccountForms(shop);
+  const checkout = new CheckoutPage(shop);
+  await shop.open('/sign-up?next=%2Fuser%2Fmy-address');
+  await keys.skipToContent();
+  await keys.fill(forms.field('Your name'), 'Shirin');
+  await keys.fill(forms.field('E-mail address'), 'shirin@mail.example');
+  await keys.fill(forms.field('Password'), 'seven shades of indigo');
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/user\/my-address$/);
+
+  await keys.skipToContent();
+  await keys.use(forms.button('Add an address'));
+  await expect(shop.main.getByRole('heading', { name: 'Add an address' })).toBeFocused();
+  await keys.fill(forms.field('Full name'), 'Shirin Sultana');
+  await keys.fill(forms.field('Mobile number'), '01711009876');
+  await keys.tabTo(checkout.choice('Inside Dhaka'));
+  await keys.press('Space');
+  await keys.fill(forms.field('Address'), 'House 12');
+  await keys.use(forms.button('Save address'));
+  await expect(shop.main.getByRole('status').first()).toHaveText('Address saved.');
+  await keys.tabTo(forms.button('Edit the address of Shirin Sultana'));
+
+  const name = await shop.openPlainProduct();
+  await keys.skipToContent();
+  await keys.use(shop.addButton);
+  await expect(shop.drawer.getByRole('status').first()).toHaveText(`Added to cart: ${name}`);
+  await keys.use(shop.drawer.getByRole('link', { name: 'View cart' }));
+  await expect(shop.cartLines).toHaveCount(1);
+  await keys.skipToContent();
+  await keys.use(shop.cartLines.getByRole('button', { name: `Remove ${name}` }));
+  await expect(shop.toast).toContainText(`Removed: ${name}`);
+  await expect(shop.toast.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(shop.cartLines).toHaveCount(1);
+  await keys.use(shop.main.getByRole('link', { name: 'Checkout' }));
+  await expect(checkout.choice('Shirin Sultana')).toBeChecked();
+  await expect(checkout.summary).toContainText('৳70');
+  await keys.skipToContent();
+  await keys.tabTo(checkout.choice('Shirin Sultana'));
+  await keys.use(checkout.button('Place order'));
+  await expect(page).toHaveURL(/\/confirm-order$/);
+
+  await shop.open('/user/my-support');
+  await keys.skipToContent();
+  await keys.use(forms.button('New request'));
+  await keys.fill(forms.field('Subject'), 'Wrong colour');
+  await keys.fill(forms.field('Your message'), 'It is red.');
+  await keys.tabTo(forms.field('Picture (optional)'));
+  const chooser = page.waitForEvent('filechooser');
+  await keys.press('Enter');
+  await (await chooser).setFiles(PNG);
+  await keys.use(forms.button('Send'));
+  await keys.use(shop.main.getByRole('link', { name: /^Open request \d+: Wrong colour$/ }));
+  await expect(shop.main.getByRole('heading', { name: 'Wrong colour' })).toBeFocused();
+  await expect(shop.main.getByRole('img', { name: 'Attached picture' })).toBeVisible();
+});
