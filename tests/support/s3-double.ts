@@ -15,12 +15,19 @@ export interface S3Call {
   prefix: string | null;
 }
 
+/** A call with its times, ms of `performance.now`. */
+export interface TimedCall extends S3Call {
+  beganAt: number;
+  /** When its answer was sent. */
+  endedAt: number;
+}
+
 export interface S3Double {
   url: string;
   /** Key → body and time of its last write, of the bucket `bucket`. */
   objects: Map<string, { body: Buffer; modified: number }>;
   /** All calls so far. */
-  calls: S3Call[];
+  calls: TimedCall[];
   /** The clock of the store, epoch ms. */
   clock: { now: number };
   /** Delay of every answer, ms. */
@@ -43,6 +50,7 @@ export async function startS3Double(now = Math.floor(Date.now() / 1000) * 1000):
   let atOnce = 0;
   const server = http.createServer(async (request, response) => {
     atOnce += 1;
+    const beganAt = performance.now();
     double.mostAtOnce = Math.max(double.mostAtOnce, atOnce);
     const body = await buffer(request);
     if (double.latencyMs > 0) await sleep(double.latencyMs);
@@ -50,7 +58,8 @@ export async function startS3Double(now = Math.floor(Date.now() / 1000) * 1000):
     const [, bucket = '', ...rest] = url.pathname.split('/');
     const prefix = url.searchParams.get('prefix');
     const call = { method: request.method ?? '', key: decodeURIComponent(rest.join('/')), prefix };
-    double.calls.push(call);
+    const timed = { ...call, beganAt, endedAt: Number.POSITIVE_INFINITY };
+    double.calls.push(timed);
     const admission = await double.allows(call);
     const answer =
       admission === true
@@ -59,6 +68,7 @@ export async function startS3Double(now = Math.floor(Date.now() / 1000) * 1000):
     await double.answers(call);
     const headers = { date: new Date(double.clock.now).toUTCString(), ...answer.headers };
     const length = { 'content-length': Buffer.byteLength(answer.body ?? '') };
+    timed.endedAt = performance.now();
     response.writeHead(answer.status, { ...headers, ...length });
     response.end(call.method === 'HEAD' ? undefined : answer.body);
     atOnce -= 1;

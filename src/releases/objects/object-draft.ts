@@ -100,13 +100,7 @@ export class ObjectDraft implements ReleaseDraft {
     this.#ensureUploaded();
     const key = base + objectKeys.manifest(domain, id);
     const body = Buffer.from(`${[...manifestJson(manifest)].join('')}\n`);
-    const [isPresent] = await Promise.all([
-      this.#isPresent(key, body).then(async (present) => {
-        if (!present) await this.#writeIndex(manifest);
-        return present;
-      }),
-      ...this.#uploads,
-    ]);
+    const [isPresent] = await Promise.all([this.#writeIndex(manifest, key, body), ...this.#uploads]);
     this.#ensureUploaded();
     if (!isPresent) {
       await client.write(key, body);
@@ -131,26 +125,31 @@ export class ObjectDraft implements ReleaseDraft {
     await this.#options.blobs.store(blob, body);
   }
 
-  /** @throws {ReleaseError} when the store has another release of this key */
-  async #isPresent(key: string, body: Buffer): Promise<boolean> {
-    const { client } = this.#options;
-    const present = await client.read(key);
-    if (present !== null && !body.equals(present.body)) {
+  /**
+   * Writes index and `edge.json` unless the store has the release.
+   * @param body its manifest
+   * @returns whether the store has the release
+   * @throws {ReleaseError} when the store has another release of this key
+   */
+  async #writeIndex(manifest: ReleaseManifest, key: string, body: Buffer): Promise<boolean> {
+    const { client, base, domain } = this.#options;
+    const { id, counts } = manifest;
+    const [present, entries, edge] = await Promise.all([
+      client.read(key),
+      this.#allEntries(manifest),
+      this.#edgeJson(manifest),
+    ]);
+    if (present === null) {
+      await Promise.all([
+        writeIndex({ client, base, domain, id, files: counts.files }, entries),
+        client.write(base + objectKeys.edge(domain, id), edge),
+      ]);
+    } else if (!body.equals(present.body)) {
       throw new ReleaseError(
         `${client.address(key)} is there already and holds another release; remove it and build again.`,
       );
     }
     return present !== null;
-  }
-
-  async #writeIndex(manifest: ReleaseManifest): Promise<void> {
-    const { client, base, domain } = this.#options;
-    const { id, counts } = manifest;
-    const [entries, edge] = await Promise.all([this.#allEntries(manifest), this.#edgeJson(manifest)]);
-    await Promise.all([
-      writeIndex({ client, base, domain, id, files: counts.files }, entries),
-      client.write(base + objectKeys.edge(domain, id), edge),
-    ]);
   }
 
   async #allEntries({ files }: ReleaseManifest): Promise<Map<string, IndexEntry>> {

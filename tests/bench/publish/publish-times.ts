@@ -6,7 +6,7 @@ import { publishPlan } from '#pipeline/release/publish-plan.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { openObjectStore } from '#releases/objects/open-object-store.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '#tests/pipeline/support/fake-plan.ts';
-import { type S3Double, startS3Double } from '#tests/support/s3-double.ts';
+import { type S3Double, startS3Double, type TimedCall } from '#tests/support/s3-double.ts';
 import { textTable } from '../text-table.ts';
 
 const PAGES = 2000;
@@ -16,8 +16,8 @@ const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 
 /**
  * A table by latency and number of changed pages of a shop with 2000. The bound is the time of that many requests
- * when as many as the store allows are always under way: requests × latency ÷ requests at once. What a publication takes
- * beyond it are requests that wait for each other: the last column has the time in latencies.
+ * when as many as the store allows are always under way: requests × latency ÷ requests at once. The last column has the
+ * longest row of requests of which each began after the answer to the one before.
  */
 export async function publishTimes(): Promise<string> {
   const assetsDir = await mkdtemp(path.join(tmpdir(), 'bench-publish-'));
@@ -38,7 +38,7 @@ export async function publishTimes(): Promise<string> {
       }
     }
     const atOnce = double.mostAtOnce;
-    const rows = publications.map(({ latencyMs, changed, calls, bytes, seconds }) => [
+    const rows = publications.map(({ latencyMs, changed, calls, bytes, seconds, inARow }) => [
       String(latencyMs),
       String(changed),
       String(calls),
@@ -46,7 +46,7 @@ export async function publishTimes(): Promise<string> {
       (bytes / 1024).toFixed(0),
       seconds.toFixed(2),
       ((calls * latencyMs) / 1000 / atOnce).toFixed(2),
-      latencyMs === 0 ? '' : ((seconds * 1000) / latencyMs).toFixed(0),
+      latencyMs === 0 ? '' : String(inARow),
     ]);
     const head = `A shop of ${PAGES} pages; at most ${atOnce} requests at once. Bound: requests × latency ÷ ${atOnce}.`;
     const titled = [
@@ -57,7 +57,7 @@ export async function publishTimes(): Promise<string> {
       'kB sent',
       'seconds',
       'bound s',
-      '÷ latency',
+      'in a row',
     ];
     return `${head}\n\n${textTable(titled, rows, 0)}`;
   } finally {
@@ -70,6 +70,8 @@ interface Publication {
   seconds: number;
   /** Requests. */
   calls: number;
+  /** Requests of the longest row. */
+  inARow: number;
   /** Of the objects that were sent. */
   bytes: number;
 }
@@ -99,5 +101,20 @@ async function publish(
   const bytes = sent
     .filter(({ method }) => method === 'PUT')
     .reduce((sum, { key }) => sum + (double.objects.get(key)?.body.length ?? 0), 0);
-  return { seconds, bytes, calls: sent.length };
+  return { seconds, bytes, calls: sent.length, inARow: longestRow(sent) };
+}
+
+function longestRow(calls: readonly TimedCall[]): number {
+  const began = calls.toSorted((a, b) => a.beganAt - b.beganAt);
+  const ended = calls.toSorted((a, b) => a.endedAt - b.endedAt);
+  const rows = new Map<TimedCall, number>();
+  let [longest, next] = [0, 0];
+  for (const call of began) {
+    for (let one = ended[next]; one !== undefined && one.endedAt <= call.beganAt; one = ended[next]) {
+      longest = Math.max(longest, rows.get(one) ?? 0);
+      next += 1;
+    }
+    rows.set(call, longest + 1);
+  }
+  return Math.max(0, ...rows.values());
 }
