@@ -45,8 +45,8 @@ function purgeTo(hook: Hook, now = AS_OF) {
   return createPurge({ kind: 'hook', url: hook.url, secret: 'a key' }, deps);
 }
 
-function build(site: TestSite, version: number) {
-  const pages = [1, 2, 3].map((n) => {
+function build(site: TestSite, version: number, ids = [1, 2, 3]) {
+  const pages = ids.map((n) => {
     const title = n === version ? `Version ${version}` : 'Same';
     return aPage(`/product/${n}`, { view: aPageView(`/product/${n}`, { title }) });
   });
@@ -130,13 +130,14 @@ describe('what a switch is about to change', () => {
     const site = await aSite(DOMAIN);
     const { shop } = site;
     const first = (await build(site, 1)).release.manifest;
-    const second = (await build(site, 2)).release.manifest;
+    const second = (await build(site, 2, [1, 2, 3, 4])).release.manifest;
     const hook = await aHook(200);
     const purge = purgeTo(hook);
     await purge.announce({ shop, tenant: TENANT, before: first, after: second });
     expect(await readPendingPurge(shop)).toMatchObject({ since: AS_OF, problem: null });
     expect(await purge.send({ shop, tenant: TENANT, before: first, after: second })).toBeNull();
     const { added, changed } = changedAddresses(first, second);
+    expect(added).toEqual(['/product/4']);
     expect(hook.bodies).toMatchObject([{ release: second.id, added, changed }]);
     expect(await readPendingPurge(shop)).toBeNull();
     await purge.announce({ shop, tenant: TENANT, before: second, after: second });

@@ -108,6 +108,18 @@ describe('the publication of one changed page in an object store (protocol doubl
   });
 });
 
+describe('a process whose read of the list of garbage failed (protocol double)', () => {
+  it('reads it again for its next build', async () => {
+    const { store, double } = await aStoreInDouble();
+    const site = await aSite(SHOP, store);
+    double.allows = ({ key }) => !key.endsWith('garbage.json');
+    await expect(build(site, 1)).rejects.toThrow(/garbage\.json cannot be read/);
+    double.allows = () => true;
+    const { release } = await build(site, 1);
+    expect(liveId(double, SHOP)).toBe(release.id);
+  });
+});
+
 describe('a lock in an object store (protocol double)', () => {
   it('is free again when what killed builds left cannot be listed', async () => {
     const { site, double } = await aBuiltSite();
