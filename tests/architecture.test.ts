@@ -182,8 +182,14 @@ describe('the house', () => {
     expect(late.filter((name) => loaded.has(name))).toEqual([]);
   });
 
-  it('has no circle of static imports', () => {
-    const importsByFile = new Map(sources.map(({ file, staticImports }) => [file, staticImports]));
+  it('has no circle of imports; in the storefront, of static ones', () => {
+    // Components of the storefront may take types of texts from the component that loads them.
+    const importsByFile = new Map(
+      sources.map(({ file, imports, staticImports }) => [
+        file,
+        file.startsWith('src/storefront/') ? staticImports : imports,
+      ]),
+    );
     const done = new Set<string>();
     const circleFrom = (file: string, trail: readonly string[]): string[] => {
       if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
