@@ -11,13 +11,6 @@ interface DeliveryRules extends Pick<Shop, 'combo'> {
   shipping: Pick<Shop['shipping'], 'inside' | 'outside' | 'perExtraItem'>;
 }
 
-const DHAKA = new Set(['dhaka', 'ঢাকা']);
-
-/** Whether the charge inside Dhaka holds, by the division or courier's city of an address. */
-export function isInsideDhaka(province: string): boolean {
-  return DHAKA.has(province.trim().toLowerCase());
-}
-
 /**
  * The charge of one order, which is one parcel: the highest charge of its lines, plus the shop's charge for each
  * further piece. From the shop's combo quantity on, its combo price replaces both. Pieces with free delivery do not

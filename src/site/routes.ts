@@ -3,8 +3,6 @@
  * all built from this table.
  */
 
-import { localPath, twinPath } from './language-paths.ts';
-
 /** How a route is prerendered: one page, a page per known record, a shell that fetches its data, or fixed text. */
 type Prerender = 'once' | 'each' | 'shell' | 'text';
 
@@ -23,9 +21,9 @@ export interface Route {
 }
 
 /** In the browser the base of the page's language, see `language-paths.ts`; the renderer adds it to links in markup. */
-const BASE = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
+export const PAGE_BASE = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
 
-const at = (pattern: string) => (BASE === '' ? pattern : BASE + pattern.replace(/^\/$/, ''));
+const at = (pattern: string) => (PAGE_BASE === '' ? pattern : PAGE_BASE + pattern.replace(/^\/$/, ''));
 
 export const ROUTES = {
   home: { pattern: at('/'), prerender: 'once' },
@@ -197,16 +195,6 @@ export const paths = {
   paymentSuccess: (paymentId: string) => at(`/user/success/payment_number/${segment(paymentId)}`),
   userFailed: () => at('/user/failed'),
 } as const;
-
-/** In the browser a stored address in the language of the page. */
-export function inPageLanguage(path: string): string {
-  return twinPath(BASE, path);
-}
-
-/** In the browser a link in a seller's text in the language of the page, as the build writes it. */
-export function withPageBase(href: string): string {
-  return localPath(BASE, href);
-}
 
 /** File of a public path inside a release: `<path>.html`, `/` is `index.html`. Segments are decoded. */
 export function fileOfPath(path: string): string {

@@ -1,15 +1,16 @@
 /** A shopper who acts at the API without a browser, for what a journey starts from. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
-import { quoteOrder } from '#contract/endpoints/checkout.ts';
+import { addAddress } from '#contract/endpoints/addresses.ts';
 import { topSellingProducts } from '#contract/endpoints/goods.ts';
 import { placeOrder as placeRow, startBkash } from '#contract/endpoints/payments.ts';
+import { quoteOrder } from '#contract/endpoints/quote.ts';
 import { domainInfo } from '#contract/endpoints/shop.ts';
 import { CartLine } from '#contract/entities/cart.ts';
 import { E2E_API_PORT, shopUrl } from '../support/e2e-ports.ts';
 
 const api = createClient(
-  { domainInfo, topSellingProducts, quoteOrder, placeOrder: placeRow },
+  { domainInfo, topSellingProducts, quoteOrder, placeOrder: placeRow, addAddress },
   { baseUrl: `http://127.0.0.1:${E2E_API_PORT}` },
 );
 
@@ -48,6 +49,15 @@ export async function goodsInStock(shopName: string) {
   const [variation] = plain?.variations ?? [];
   if (plain === undefined || variation === undefined) throw new Error('No product has one variation.');
   return { shop, plain, variation };
+}
+
+/** Saves an address in the account of a session. @returns its name */
+export async function saveAddress(shopName: string, token: string): Promise<string> {
+  const shop = await api.domainInfo({ domain: `${shopName}.localhost` });
+  if (shop === null) throw new Error(`There is no shop ${shopName}.`);
+  const body = { ...ADDRESS, userId: '', shopObjectId: shop.id, isDefault: true };
+  await api.addAddress({ token, body });
+  return ADDRESS.fullName;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryCharge, isInsideDhaka } from '#site/delivery.ts';
+import { deliveryCharge } from '#site/delivery.ts';
+import { isInsideDhaka } from '#site/inside-dhaka.ts';
 
 const rules = {
   shipping: { inside: 7_000, outside: 13_000, perKg: null, perExtraItem: null },

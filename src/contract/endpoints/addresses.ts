@@ -1,7 +1,7 @@
-/** The calls of addresses: a shopper’s address book and the places of the courier. Conventions of rows: `endpoint.ts`. */
+/** The calls of a shopper’s address book. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
-import { Address, CourierToken, Place, savedAddressBody } from '../entities/address.ts';
+import { Address, savedAddressBody } from '../entities/address.ts';
 import { listOf } from '../readers/records.ts';
 
 export const addresses = {
@@ -38,36 +38,4 @@ export const removeAddress = {
   path: '/shop/upload-Address',
   params: { addressId: 'text', token: 'text' },
   reply: Acknowledgement,
-} as const satisfies Endpoint;
-
-export const courierToken = {
-  name: 'courierToken',
-  method: 'GET',
-  path: '/admin/pathao-accessToken',
-  params: {},
-  reply: CourierToken,
-} as const satisfies Endpoint;
-
-export const courierCities = {
-  name: 'courierCities',
-  method: 'GET',
-  path: '/admin/address-city',
-  params: { access_token: 'text' },
-  reply: listOf(Place),
-} as const satisfies Endpoint;
-
-export const courierZones = {
-  name: 'courierZones',
-  method: 'GET',
-  path: '/admin/address-zone',
-  params: { access_token: 'text', city_id: 'number' },
-  reply: listOf(Place),
-} as const satisfies Endpoint;
-
-export const courierAreas = {
-  name: 'courierAreas',
-  method: 'GET',
-  path: '/admin/address-area',
-  params: { access_token: 'text', zone_id: 'number' },
-  reply: listOf(Place),
 } as const satisfies Endpoint;

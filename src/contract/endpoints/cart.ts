@@ -1,7 +1,7 @@
-/** The calls of a signed-in shopper's cart and wish list. Conventions of rows: `endpoint.ts`. */
+/** The calls of a signed-in shopper's cart. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
-import { CartLine, cartLineBody } from '../entities/cart.ts';
+import { CartLine } from '../entities/cart.ts';
 import { AddedToCart, cartAdditionBody } from '../entities/cart-addition.ts';
 import { listOf } from '../readers/records.ts';
 
@@ -40,31 +40,5 @@ export const removeFromCart = {
   method: 'DELETE',
   path: '/shop/user/add-to-cart',
   params: { productId: 'text', token: 'text' },
-  reply: null,
-} as const satisfies Endpoint;
-
-export const wishlist = {
-  name: 'wishlist',
-  method: 'GET',
-  path: '/shop/user/wishlist',
-  params: { userId: 'text', shopId: 'objectId', token: 'text?' },
-  reply: listOf(CartLine),
-} as const satisfies Endpoint;
-
-export const addToWishlist = {
-  name: 'addToWishlist',
-  method: 'POST',
-  path: '/shop/user/wishlist',
-  params: { token: 'text?' },
-  body: cartLineBody,
-  reply: Acknowledgement,
-} as const satisfies Endpoint;
-
-/** `wishlistId` is the line's row id. */
-export const removeFromWishlist = {
-  name: 'removeFromWishlist',
-  method: 'DELETE',
-  path: '/shop/user/wishlist',
-  params: { wishlistId: 'text', token: 'text?' },
   reply: null,
 } as const satisfies Endpoint;

@@ -1,7 +1,8 @@
 /** The calls that place an order and its payment. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
-import { orderBody, PlacedOrder } from '../entities/order-request.ts';
+import { orderBody } from '../entities/order-request.ts';
 import { PaymentStart, PaymentState } from '../entities/payment.ts';
+import { PlacedOrder } from '../entities/placed-order.ts';
 import { oneOrNull } from '../readers/records.ts';
 
 /** Places an order that is paid on delivery or by bank transfer. `token` is 0 for a guest. */

@@ -1,27 +1,9 @@
-/** Saved addresses of a user, the courier's places, and the courier's token for address forms. */
+/** Saved addresses of a user. */
 
-import { record, unwrap } from '../readers/records.ts';
-import { anyValue, type Infer } from '../readers/schema.ts';
-import { bool, name, num, type Row, recordId, row, text } from '../readers/values.ts';
-
-/** An address as a form holds it. */
-export interface AddressInput {
-  fullName: string;
-  mobileNumber: string;
-  email: string;
-  /** Division, or the courier's city: a name, not an id. */
-  province: string;
-  /** District, or the courier's zone. */
-  city: string;
-  area: string;
-  address: string;
-  landmark: string;
-  /** The courier's ids, where the address was chosen from its lists. */
-  cityId: number | null;
-  zoneId: number | null;
-  areaId: number | null;
-  label: 'Home' | 'Office';
-}
+import { record } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
+import { bool, num, type Row, recordId, text } from '../readers/values.ts';
+import { type AddressInput, addressBody } from './address-input.ts';
 
 /** The fields of an address without its id; null for an object with none of them. */
 export function readAddress(row: Row): AddressInput | null {
@@ -56,11 +38,6 @@ export const Address = record('an address with _id', (row) => {
 });
 export type Address = Infer<typeof Address>;
 
-/** {@link AddressInput} in the API's spelling. */
-export function addressBody({ label, ...fields }: AddressInput) {
-  return { ...fields, deliveryLabel: label };
-}
-
 export interface SavedAddressInput extends AddressInput {
   userId: string;
   shopObjectId: string;
@@ -71,14 +48,3 @@ export interface SavedAddressInput extends AddressInput {
 export function savedAddressBody({ userId, shopObjectId, isDefault, ...address }: SavedAddressInput) {
   return { ...addressBody(address), userId, shopId: shopObjectId, defaultAddress: isDefault };
 }
-
-/** The courier's access token, for memory alone; null when the backend has none. */
-export const CourierToken = anyValue((value): string | null => text(row(unwrap(value)).access_token) || null);
-
-/** A city, zone or area of the courier. */
-export const Place = record('a place with an id and a name', (row) => {
-  const id = num(row.city_id ?? row.zone_id ?? row.area_id);
-  const placeName = name(row.city_name, row.zone_name, row.area_name);
-  return id === null || placeName === '' ? null : { id, name: placeName };
-});
-export type Place = Infer<typeof Place>;

@@ -2,7 +2,8 @@
 import { anyValue } from '../readers/schema.ts';
 import { row, text } from '../readers/values.ts';
 import { Acknowledgement } from './acknowledgement.ts';
-import { type CartLine, cartLineBody } from './cart.ts';
+import type { CartLine } from './cart.ts';
+import { cartLineBody } from './cart-line-body.ts';
 
 /** A line to add, with the client's id of the request: a host that supports the id adds a repeated request once. */
 interface CartAddition {

@@ -6,7 +6,7 @@ import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { count, isRow, money, positiveMoney, type Row, text } from '../readers/values.ts';
 import { readWarehouse } from './product.ts';
-import { readVariation, type Variation } from './variation.ts';
+import { readVariation } from './variation.ts';
 
 /** The chosen variation is an object, a list of one, or null. */
 function chosenVariation(value: unknown): Row | null {
@@ -51,48 +51,3 @@ export const CartLine = record('a cart line with productId', (row) => {
   };
 });
 export type CartLine = Infer<typeof CartLine>;
-
-function major(minor: number | null): number | null {
-  return minor === null ? null : minor / 100;
-}
-
-/** Text, because a number near 1970 is read as seconds. */
-function isoTime(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString();
-}
-
-function variationBody(variation: Variation) {
-  return {
-    SKU: variation.sku,
-    name: variation.color,
-    size: variation.size,
-    singleImg: variation.image?.src ?? '',
-    image: variation.images,
-    price: major(variation.listPrice),
-    offerPrice: major(variation.offerPrice),
-    offerDate: isoTime(variation.offerFrom),
-    offerEndDate: isoTime(variation.offerTo),
-    campaignPrice: major(variation.campaignPrice),
-    quantity: variation.stock,
-  };
-}
-
-/** A line in the API's spelling: the body of the add-to-cart call. `CartLine` reads it. */
-export function cartLineBody(line: CartLine) {
-  return {
-    ...(line.rowId === null ? {} : { _id: line.rowId }),
-    userId: line.userId,
-    quantity: line.quantity,
-    img: line.image,
-    productName: line.title,
-    price: major(line.unitPrice),
-    regular_price: major(line.listPrice),
-    warehouse: line.warehouse,
-    productId: line.productId,
-    shopId: line.shopObjectId,
-    variations: line.variation === null ? null : variationBody(line.variation),
-    selectedSize: line.size,
-    delivery_charge: major(line.deliveryFee),
-    campaignId: line.campaignId,
-  };
-}

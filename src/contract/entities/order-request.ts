@@ -1,18 +1,9 @@
-/** The request that quotes or places an order, and the answer (`src/contract/README.md` §6.11). */
+/** The request that quotes or places an order (`src/contract/README.md` §6.11). */
 
 import type { ShopObjectId, ShopSlug } from '../ids.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
-import { money, name } from '../readers/values.ts';
-import { type AddressInput, addressBody } from './address.ts';
-import { type CartLine, cartLineBody } from './cart.ts';
-
-/** Reply of placing an order. */
-export const PlacedOrder = record('an answer with invoice', (answer) => {
-  const number = name(answer.invoice, answer.orderNumber);
-  return number === '' ? null : { number, total: money(answer.total) };
-});
-export type PlacedOrder = Infer<typeof PlacedOrder>;
+import { type AddressInput, addressBody } from './address-input.ts';
+import type { CartLine } from './cart.ts';
+import { cartLineBody } from './cart-line-body.ts';
 
 export interface OrderInput {
   /** Made by the client, once for each order: a repeated request with the same id makes no second order. */

@@ -1,8 +1,8 @@
-/** A promo code's effect on a total, and the quote of a draft order. */
+/** A promo code's effect on a total. */
 
-import { record, unwrap } from '../readers/records.ts';
+import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
-import { bool, isRow, items, money, name, row, text } from '../readers/values.ts';
+import { bool, money, text } from '../readers/values.ts';
 
 /** Answer of a promo code's check. A refusal has a message and no amounts. */
 export const PromoAnswer = record('an answer with status', (answer) => {
@@ -17,28 +17,3 @@ export const PromoAnswer = record('an answer with status', (answer) => {
   };
 });
 export type PromoAnswer = Infer<typeof PromoAnswer>;
-
-/** The server's amounts for a draft order, minor units. A call of API hosts that have it (`apiExtensions`). */
-export const Quote = record('a quote with a total', (answer) => {
-  const quote = row(unwrap(answer));
-  const total = money(quote.total);
-  if (total === null) return null;
-  return {
-    subtotal: money(quote.subtotal) ?? total,
-    delivery: money(quote.delivery),
-    discount: money(quote.discount) ?? 0,
-    total,
-    /** Why the promo code is refused; '' when it is accepted or absent. */
-    promoMessage: text(quote.promoMessage),
-    /** Lines that cannot be ordered, with a reason for the shopper. */
-    refused: items(quote.refused)
-      .filter(isRow)
-      .map((line) => ({
-        productId: text(line.productId),
-        sku: text(line.sku),
-        campaignId: text(line.campaignId) || null,
-        reason: name(line.reason),
-      })),
-  };
-});
-export type Quote = Infer<typeof Quote>;

@@ -17,17 +17,17 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'language', test: /site[\\/]language-paths\.ts$/ },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|islands[\\/](?:use-store|use-hydrated)\.ts$|icons[\\/]Icon\.tsx$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|react-names$|islands[\\/](?:use-store|use-hydrated)\.ts$|icons[\\/]Icon\.tsx$/,
   },
   // What nearly every private page needs: the signed-in user, addresses of pages, messages, amounts and pictures.
   {
     name: 'session',
-    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|digits|product-path|messages|money|image|delivery|shopper-keys)\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
+    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|digits|product-path|messages|money|image|inside-dhaka|shopper-keys)\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
   },
   // A call of the API, without its readers. The page of unknown hosts loads it, and has no shop to start a session with.
   {
     name: 'api',
-    test: /contract[\\/](?:client|ids|readers[\\/](?!color)[\w-]+|entities[\\/]acknowledgement)\.ts$/,
+    test: /contract[\\/](?:client|ids|readers[\\/](?:records|schema|values)|entities[\\/]acknowledgement)\.ts$/,
   },
   // What a call of a shop's page gives. Messages load with the module of all pages, which needs a shop.
   { name: 'result', test: /browser[\\/](?:api-result|page-message)\.ts$/ },
@@ -35,13 +35,18 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     name: 'account',
     test: /features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
   },
-  { name: 'cart', test: /features[\\/]cart[\\/](?:page-cart|page-choices)\.ts$/ },
+  // The stored lines of a cart and what is chosen of them, without the store and its calls.
+  { name: 'stored-lines', test: /features[\\/]cart[\\/](?:account-lines|page-choices)\.ts$/ },
+  // Lines and addresses as requests of carts, wishes and orders have them.
+  { name: 'bodies', test: /contract[\\/]entities[\\/](?:cart-line-body|address-input)\.ts$/ },
+  { name: 'cart', test: /features[\\/]cart[\\/]page-cart\.ts$|i18n[\\/]cart-lines\.ts$/ },
   // Messages after adding, with the texts of the cart.
   { name: 'add-message', test: /features[\\/]cart[\\/]add-message\.ts$/ },
-  { name: 'line', test: /contract[\\/]entities[\\/]cart\.ts$/ },
+  // Readers of what only some records have.
+  { name: 'pictures', test: /contract[\\/]readers[\\/](?:instant|pictures|web-address)\.ts$/ },
   {
     name: 'goods',
-    test: /site[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/,
+    test: /contract[\\/]entities[\\/]cart\.ts$|site[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/,
   },
   { name: 'field-texts', test: /islands[\\/]FieldTexts\.tsx$|site[\\/]email\.ts$/ },
   { name: 'fields', test: /islands[\\/](?:FormFields|use-form)\.tsx?$/ },
@@ -51,16 +56,26 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   },
   // Placed orders that this browser keeps. Signing out removes them and needs no form.
   { name: 'orders', test: /payment[\\/](?:last-order|pending-order)\.ts$/ },
-  // What is kept while an order is written: address, goods, payment.
+  // Fields whose values are kept, and addresses in them.
   {
     name: 'drafts',
-    test: /islands[\\/]DraftFields\.tsx$|address[\\/]address-draft\.ts$|contract[\\/]entities[\\/]address\.ts$|payment[\\/]payment-words\.ts$/,
+    test: /islands[\\/]DraftFields\.tsx$|address[\\/]address-draft\.ts$/,
   },
   {
     name: 'address',
-    test: /features[\\/]address[\\/](?!check-address|page-address-book|address-book|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
+    test: /features[\\/]address[\\/](?!check-address|[\w-]*address-book|saved-addresses|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
   },
-  { name: 'payment', test: /features[\\/]payment[\\/](?:page-payment\.ts|PaymentChoices\.tsx)$/ },
+  // Goods and payment of an order, written or placed.
+  {
+    name: 'ordered',
+    test: /features[\\/]payment[\\/](?:OrderLines\.tsx|payment-words\.ts)$|i18n[\\/]payment-ways\.ts$/,
+  },
+  // What the checkout and the payment page have in common, but for sending.
+  {
+    name: 'payment',
+    test: /features[\\/]payment[\\/](?:PaymentChoices\.tsx|order-input\.ts|page-pending\.ts)$|contract[\\/]entities[\\/]order-request\.ts$|session[\\/]lead-to-sign-in\.ts$/,
+  },
+  { name: 'checkout', test: /features[\\/]checkout[\\/]CheckoutPage\.tsx$/ },
   {
     name: 'card',
     test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$/,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { relativeChunks } from './checkout-paths.ts';
 import { markTexts } from './language-chunks.ts';
+import { nameReact } from './react-names.ts';
 
 /** The integration that `astro.config.mjs` names. */
 export function storefront(): AstroIntegration {
@@ -18,7 +19,7 @@ export function storefront(): AstroIntegration {
           serverEntrypoint: './src/pipeline/astro/react-renderer.ts',
         });
         const root = fileURLToPath(setup.config.root);
-        setup.updateConfig({ vite: { plugins: [relativeChunks(root), markTexts()] } });
+        setup.updateConfig({ vite: { plugins: [relativeChunks(root), markTexts(), nameReact()] } });
         if (command === 'dev') {
           addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
         }

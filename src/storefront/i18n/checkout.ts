@@ -25,7 +25,6 @@ export const checkoutText = {
     discount: 'Discount ({code})',
     total: 'Total',
     totalGoods: 'Total without delivery',
-    asking: 'Updating the total…',
     quoteFailed: 'The total could not be worked out just now.',
     promo: 'Promo code',
     promoOpen: 'Have a promo code?',
@@ -49,18 +48,6 @@ export const checkoutText = {
     placedAdvice: 'There is nothing else to order.',
     toConfirmation: 'See the confirmation',
     toCart: 'Go to the cart',
-    lost: 'We did not get an answer',
-    lostAdvice:
-      'Your order may or may not have reached the shop. Try again: it is never placed twice, and nothing that you typed is lost.',
-    lostAskAdvice:
-      'Your order may or may not have reached the shop. Please contact the shop before you order again. Nothing that you typed is lost.',
-    lostAgain: 'Try again',
-    lostDiscard: 'Start over',
-    lostDiscardAdvice: 'If you start over, call the shop first: the order may be there already.',
-    unpaid: 'Order {number} waits for its payment',
-    unpaidAdvice: 'Its total is {total}. Pay for it, or leave it and order anew.',
-    unpaidPay: 'Pay for it',
-    unpaidNew: 'Order anew',
   },
   bn: {
     contact: 'যোগাযোগ',
@@ -87,7 +74,6 @@ export const checkoutText = {
     discount: 'ছাড় ({code})',
     total: 'সর্বমোট',
     totalGoods: 'ডেলিভারি ছাড়া মোট',
-    asking: 'সর্বমোট হিসাব হচ্ছে…',
     quoteFailed: 'এই মুহূর্তে সর্বমোট হিসাব করা যায়নি।',
     promo: 'প্রোমো কোড',
     promoOpen: 'প্রোমো কোড আছে?',
@@ -111,17 +97,5 @@ export const checkoutText = {
     placedAdvice: 'অর্ডার করার মতো আর কিছু নেই।',
     toConfirmation: 'অর্ডার কনফার্মেশন দেখুন',
     toCart: 'কার্টে যান',
-    lost: 'আমরা কোনো উত্তর পাইনি',
-    lostAdvice:
-      'আপনার অর্ডার দোকানে পৌঁছেছে কি না জানা যায়নি। আবার চেষ্টা করুন: একই অর্ডার দুবার হবে না, আর আপনার লেখা কিছুই হারায়নি।',
-    lostAskAdvice:
-      'আপনার অর্ডার দোকানে পৌঁছেছে কি না জানা যায়নি। আবার অর্ডার করার আগে দোকানে যোগাযোগ করুন। আপনার লেখা কিছুই হারায়নি।',
-    lostAgain: 'আবার চেষ্টা করুন',
-    lostDiscard: 'নতুন করে শুরু করুন',
-    lostDiscardAdvice: 'নতুন করে শুরু করার আগে দোকানে ফোন করুন: অর্ডারটি হয়তো পৌঁছে গেছে।',
-    unpaid: 'অর্ডার {number} পেমেন্টের অপেক্ষায়',
-    unpaidAdvice: 'সর্বমোট {total}। পেমেন্ট করুন, অথবা এটি রেখে নতুন অর্ডার করুন।',
-    unpaidPay: 'পেমেন্ট করুন',
-    unpaidNew: 'নতুন অর্ডার করুন',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { promoCodes } from '#backend/db/order-schema.ts';
 import { parseReply } from '#contract/endpoint.ts';
-import { checkPromo } from '#contract/endpoints/checkout.ts';
+import { checkPromo } from '#contract/endpoints/promo.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 import { anOrder, oid, ordersOf, place, shops, tea } from './order-fixtures.ts';

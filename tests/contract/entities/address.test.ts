@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Address, CourierToken } from '#contract/entities/address.ts';
+import { Address } from '#contract/entities/address.ts';
+import { CourierToken } from '#contract/entities/courier.ts';
 
 describe('Address', () => {
   it('reads the names that older forms used', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CartLine, cartLineBody } from '#contract/entities/cart.ts';
+import { CartLine } from '#contract/entities/cart.ts';
+import { cartLineBody } from '#contract/entities/cart-line-body.ts';
 import { fc } from '#tests/support/properties.ts';
 import { apiJson } from '../api-json.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Place } from '#contract/entities/address.ts';
+import type { Place } from '#contract/entities/courier.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';

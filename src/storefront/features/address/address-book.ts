@@ -2,13 +2,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '#contract/api-error.ts';
 import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
-import type { Address, AddressInput } from '#contract/entities/address.ts';
-
-export interface AddressBookState {
-  status: 'none' | 'loading' | 'ready' | 'failed';
-  /** The default address first. */
-  addresses: readonly Address[];
-}
+import type { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
+import { type AddressBookState, NO_ADDRESSES } from './saved-addresses.ts';
 
 interface AddressBookPorts {
   list(): Promise<readonly Address[]>;
@@ -24,8 +20,6 @@ export interface AddressBook {
   /** Saves a new address. @returns whether it was saved */
   add(address: AddressInput): Promise<boolean>;
 }
-
-export const NO_ADDRESSES: AddressBookState = { status: 'none', addresses: [] };
 
 const UNAUTHORISED = 401;
 

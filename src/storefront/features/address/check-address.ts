@@ -1,7 +1,8 @@
 /** The rules of an address form. */
-import { isInsideDhaka } from '#site/delivery.ts';
+
 import { asciiDigits } from '#site/digits.ts';
 import { isEmail } from '#site/email.ts';
+import { isInsideDhaka } from '#site/inside-dhaka.ts';
 import type { addressText } from '../../i18n/address.ts';
 import type { AddressDraft, AddressRules } from './address-draft.ts';
 

@@ -3,7 +3,7 @@
  * courier's token stays in memory and is fetched with the first list.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Place } from '#contract/entities/address.ts';
+import type { Place } from '#contract/entities/courier.ts';
 
 export interface PlaceList {
   status: 'idle' | 'loading' | 'ready' | 'failed';

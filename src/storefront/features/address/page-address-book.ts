@@ -27,6 +27,3 @@ export const addressBook = once(() => {
     refused: leadToSignIn,
   });
 });
-
-/** For `use-store.ts`. */
-export const savedAddresses = () => addressBook().$state;

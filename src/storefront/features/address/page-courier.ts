@@ -1,7 +1,7 @@
 /** The courier's places of this page. */
 
 import { createClient } from '#contract/client.ts';
-import { courierAreas, courierCities, courierToken, courierZones } from '#contract/endpoints/addresses.ts';
+import { courierAreas, courierCities, courierToken, courierZones } from '#contract/endpoints/courier.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { createCourierPlaces } from './courier-places.ts';

@@ -1,6 +1,7 @@
 /** Keeping the saved addresses of the signed-in shopper. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { CallFailure, CallResult } from '../account/call-result.ts';
 
 export type AddressesState =

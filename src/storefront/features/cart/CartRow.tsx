@@ -1,4 +1,5 @@
-import { inPageLanguage, paths } from '#site/routes.ts';
+import { inPageLanguage } from '#site/page-language.ts';
+import { paths } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ShopImage } from '../../catalogue/ShopImage.tsx';
 import { formatsOf } from '../../catalogue/shop-formats.ts';

@@ -4,8 +4,9 @@
  */
 import { accountCartKey } from '#site/limits.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import { emptyAccountCart, parseAccountCart, serializeAccountCart } from './account-cart.ts';
-import { type Shelves, shownLines, withShown } from './account-lines.ts';
+import { serializeAccountCart } from './account-cart.ts';
+import { withShown } from './account-edits.ts';
+import { type Shelves, shownLines, storedShelves } from './account-lines.ts';
 import type { StoredLine } from './cart-lines.ts';
 import type { CartSource } from './cart-source.ts';
 
@@ -38,9 +39,7 @@ export function createAccountSource(ports: AccountSourcePorts): AccountSource {
 
   const shelves = (): Shelves | null => {
     const user = ports.user();
-    if (user === null) return null;
-    const copy = parseAccountCart(storage.getItem(key), user) ?? emptyAccountCart(user);
-    return { copy, outbox: guest.read() };
+    return user === null ? null : storedShelves(ports, user, guest.read());
   };
   const read = () => {
     const present = shelves();

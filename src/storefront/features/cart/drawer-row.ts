@@ -1,6 +1,7 @@
 /** A line in the cart's drawer. Its elements stay the same while it changes, so that the focus stays on its buttons. */
 import { imageAt } from '#site/image.ts';
-import { inPageLanguage, paths } from '#site/routes.ts';
+import { inPageLanguage } from '#site/page-language.ts';
+import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';

@@ -6,17 +6,16 @@ import { textFor } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import { AddressFields } from '../address/AddressFields.tsx';
-import { NO_ADDRESSES } from '../address/address-book.ts';
 import { ContactFields } from '../address/ContactFields.tsx';
 import type { AddressProblems } from '../address/check-address.ts';
-import { addressBook, savedAddresses } from '../address/page-address-book.ts';
-import { checkoutCharges } from '../cart/checkout-lines.ts';
+import { NO_ADDRESSES, savedAddresses } from '../address/saved-addresses.ts';
 import type { KnownCharges } from '../cart/known-charge.ts';
 import { signInAddress } from '../session/next-address.ts';
 import { session } from '../session/page-session.ts';
 import type { CheckoutText } from './CheckoutForm.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { chooseSaved, edit, editAddress, settings } from './page-checkout.ts';
+import { settings } from './checkout-state.ts';
+import { areaCharges, chooseSaved, edit, editAddress, loadAddresses } from './page-checkout.ts';
 
 const user = () => session().$user;
 
@@ -32,7 +31,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
   const fieldText = textFor(addressText, lang);
   const shopper = useStore(user, null);
   const book = useStore(savedAddresses, NO_ADDRESSES);
-  const charges = useStore(checkoutCharges, null);
+  const charges = useStore(areaCharges, null);
   const { hasPlaces, asksEmail } = settings();
   const isTyped = book.addresses.length === 0 || draft.savedId === '' || Object.keys(problems).length > 0;
   const fields = {
@@ -86,7 +85,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
             {book.status === 'failed' && (
               <p className="small form-aside" role="status">
                 {text.addressesFailed}{' '}
-                <button type="button" className="link" onClick={() => void addressBook().load()}>
+                <button type="button" className="link" onClick={() => void loadAddresses()}>
                   {text.tryAgain}
                 </button>
               </p>

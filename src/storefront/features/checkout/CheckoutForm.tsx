@@ -11,9 +11,9 @@ import { PaymentChoices, usePayments } from '../payment/PaymentChoices.tsx';
 import type { PaymentKind } from '../payment/pending-order.ts';
 import { AddressSteps } from './AddressSteps.tsx';
 import { EMPTY_DRAFT } from './checkout-draft.ts';
-import { EDITING } from './checkout-state.ts';
+import { EDITING, settings } from './checkout-state.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { checkoutDraft, checkoutState, edit, orderQuote, placeOrder, settings } from './page-checkout.ts';
+import { checkoutDraft, checkoutState, edit, orderQuote, placeOrder } from './page-checkout.ts';
 import { NO_QUOTE } from './quote.ts';
 import { shownAmounts } from './shown-amounts.ts';
 

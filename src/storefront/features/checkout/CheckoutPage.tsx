@@ -4,8 +4,8 @@ import { textFor } from '../../i18n/text.ts';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { checkoutLines } from '../cart/checkout-lines.ts';
-import { waitingOrder } from '../payment/page-payment.ts';
+import { checkoutChecks, checkoutLines, UNCHECKED } from '../cart/checkout-lines.ts';
+import { waitingOrder } from '../payment/page-pending.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { NothingToOrder } from './NothingToOrder.tsx';
 import { openCheckout } from './page-checkout.ts';
@@ -17,21 +17,23 @@ export default function CheckoutPage({ lang }: { lang: string }) {
   const text = textFor(checkoutText, lang);
   const root = useHydrated<HTMLDivElement>();
   const lines = useStore(checkoutLines, null);
+  const { phase } = useStore(checkoutChecks, UNCHECKED);
   const waiting = useStore(waitingOrder, null);
   const [isOpening, setOpening] = useState(true);
   useEffect(() => void openCheckout().finally(() => setOpening(false)), []);
 
-  const isWaiting = waiting === null && (lines === null || (lines.length === 0 && isOpening));
+  const isReading = isOpening || phase === 'checking';
+  const isWaiting = waiting === null && (lines === null || (lines.length === 0 && isReading));
   return (
     <div ref={root} className="checkout" aria-busy={isWaiting}>
       {isWaiting && <CheckoutSkeleton lang={lang} />}
       {waiting !== null && (
         <Suspense fallback={<CheckoutSkeleton lang={lang} />}>
-          <OpenOrder order={waiting} text={text} />
+          <OpenOrder order={waiting} lang={lang} />
         </Suspense>
       )}
-      {waiting === null && lines !== null && lines.length === 0 && !isOpening && (
-        <NothingToOrder text={text} />
+      {waiting === null && lines !== null && lines.length === 0 && !isReading && (
+        <NothingToOrder isUnread={phase === 'failed'} lang={lang} text={text} />
       )}
       {waiting === null && lines !== null && lines.length > 0 && (
         <CheckoutForm lines={lines} lang={lang} text={text} />

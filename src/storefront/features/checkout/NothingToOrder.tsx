@@ -1,13 +1,33 @@
+import { messagesFor } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { refreshCheckoutLines } from '../cart/checkout-lines.ts';
 import { readLastOrder } from '../payment/last-order.ts';
 import type { CheckoutText } from './CheckoutForm.tsx';
 
+interface NothingToOrderProps {
+  /** The account's cart could not be read: it may have lines. */
+  isUnread: boolean;
+  lang: string;
+  text: CheckoutText;
+}
+
 /** The checkout without lines. After Back from the confirmation it leads there again. Rendered only in the browser. */
-export function NothingToOrder({ text }: { text: CheckoutText }) {
+export function NothingToOrder({ isUnread, lang, text }: NothingToOrderProps) {
+  if (isUnread) {
+    return (
+      <div className="empty" role="alert">
+        <Icon name="alert" />
+        <h2>{messagesFor(lang).cartFailed}</h2>
+        <button type="button" className="btn btn-main" onClick={() => void refreshCheckoutLines()}>
+          {text.tryAgain}
+        </button>
+      </div>
+    );
+  }
   const placed = readLastOrder(tabStore(), shopContext().slug);
   return (
     <div className="empty">

@@ -2,17 +2,19 @@ import { useRef } from 'react';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
-import { fill } from '../../i18n/text.ts';
+import { openOrderText } from '../../i18n/open-order.ts';
+import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../../islands/use-store.ts';
-import { canRepeat, pendingOrder } from '../payment/page-payment.ts';
+import { canRepeat } from '../payment/page-payment.ts';
+import { pendingOrder } from '../payment/page-pending.ts';
 import type { PendingOrder } from '../payment/pending-order.ts';
-import type { CheckoutText } from './CheckoutForm.tsx';
 import { EDITING } from './checkout-state.ts';
 import { checkoutState, repeatOrder } from './page-checkout.ts';
 
 /** The order of this browser that is not settled: without an answer, or without its payment. */
-export function OpenOrder({ order, text }: { order: PendingOrder; text: CheckoutText }) {
+export function OpenOrder({ order, lang }: { order: PendingOrder; lang: string }) {
+  const text = textFor(openOrderText, lang);
   const { phase } = useStore(checkoutState, EDITING);
   const { money } = formatsOf(shopContext());
   const { phone } = shopContext();

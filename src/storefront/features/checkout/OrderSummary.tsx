@@ -2,7 +2,13 @@ import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { CheckoutLine } from '../cart/checkout-lines.ts';
+import { useStore } from '../../islands/use-store.ts';
+import {
+  type CheckoutLine,
+  checkoutChecks,
+  refreshCheckoutLines,
+  UNCHECKED,
+} from '../cart/checkout-lines.ts';
 import { OrderLines } from '../payment/OrderLines.tsx';
 import type { CheckoutText } from './CheckoutForm.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -25,6 +31,7 @@ interface OrderSummaryProps {
 /** What is ordered, what it costs, and the button. On phones total and button stay in view. */
 export function OrderSummary({ lines, amounts, quote, draft, state, text, money }: OrderSummaryProps) {
   const isSending = state.phase === 'sending';
+  const { phase } = useStore(checkoutChecks, UNCHECKED);
   const isAsked = draft.payment === 'Bkash' || draft.payment === 'AmarPay';
   const label =
     state.notice?.code === 'totalChanged'
@@ -72,12 +79,10 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
           </dl>
         )}
         {quote.status === 'failed' && (
-          <p className="small form-aside" role="status">
-            {quote.message || text.quoteFailed}{' '}
-            <button type="button" className="link" onClick={askQuoteAgain}>
-              {text.tryAgain}
-            </button>
-          </p>
+          <Retry message={quote.message || text.quoteFailed} text={text} onRetry={askQuoteAgain} />
+        )}
+        {phase === 'failed' && (
+          <Retry message={text.unconfirmed} text={text} onRetry={refreshCheckoutLines} />
         )}
       </div>
       <div role="alert">
@@ -101,6 +106,18 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
         </button>
       </div>
     </section>
+  );
+}
+
+/** What could not be asked, and the button that asks again. */
+function Retry({ message, text, onRetry }: { message: string; text: CheckoutText; onRetry: () => unknown }) {
+  return (
+    <p className="small form-aside" role="status">
+      {message}{' '}
+      <button type="button" className="link" onClick={() => void onRetry()}>
+        {text.tryAgain}
+      </button>
+    </p>
   );
 }
 

@@ -1,7 +1,13 @@
 /** What the checkout shows, apart from the rules of placing an order, which load with a gesture. */
+import { shopContext } from '../../browser/shop-context.ts';
 import type { AddressProblems } from '../address/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-lines.ts';
 import type { OrderedLine } from '../payment/last-order.ts';
+
+export const NO_SETTINGS = { hasPlaces: false, hasNote: false, asksEmail: true };
+
+/** Settings of the shop for the checkout's fields. */
+export const settings = () => shopContext().checkout ?? NO_SETTINGS;
 
 /** Why the order was not placed. */
 export type Notice =

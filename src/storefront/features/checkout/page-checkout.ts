@@ -1,6 +1,6 @@
 /** The checkout of this page. */
 import { atom } from 'nanostores';
-import { isInsideDhaka } from '#site/delivery.ts';
+import { isInsideDhaka } from '#site/inside-dhaka.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { loadLate } from '../../browser/load-late.ts';
@@ -8,56 +8,32 @@ import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { type AddressDraft, addressOf, draftOf, EMPTY_ADDRESS } from '../address/address-draft.ts';
-import { addressBook } from '../address/page-address-book.ts';
-import {
-  checkoutLines,
-  deliveryZone,
-  refreshCheckoutLines,
-  rememberDeliveryZone,
-} from '../cart/checkout-lines.ts';
-import { pendingOrder, submit } from '../payment/page-payment.ts';
+import { loadSavedAddresses, savedAddresses } from '../address/saved-addresses.ts';
+import { areLinesStale, checkoutLines, refreshCheckoutLines } from '../cart/checkout-lines.ts';
+import { zoneChoice } from '../cart/page-choices.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { session } from '../session/page-session.ts';
 import type { Checkout } from './checkout.ts';
 import { type CheckoutDraft, createDraft } from './checkout-draft.ts';
-import { type CheckoutState, EDITING, toOrderedLine } from './checkout-state.ts';
+import { type CheckoutState, EDITING, settings, toOrderedLine } from './checkout-state.ts';
 import { fetchQuote } from './fetch-quote.ts';
-import { createQuote } from './quote.ts';
-
-export const NO_SETTINGS = { hasPlaces: false, hasNote: false, asksEmail: true };
-
-/** Settings of the shop for the checkout's fields. */
-export const settings = () => shopContext().checkout ?? NO_SETTINGS;
+import { createQuote, type QuoteRequest, type QuoteState } from './quote.ts';
+import { createQuotedCharges, PROVINCES } from './quoted-charges.ts';
 
 const draft = once(() => createDraft(localStore(), shopContext().slug));
-const quote = once(() =>
-  createQuote((request) => fetchQuote(shopContext(), session().$user.get(), request, leadToSignIn)),
-);
-
-/** Also on pages without TLS, which have no `crypto.randomUUID`. */
-const newRequestId = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+const askQuote = (request: QuoteRequest) =>
+  fetchQuote(shopContext(), session().$user.get(), request, leadToSignIn);
+const charges = once(() => createQuotedCharges(askQuote));
+// Charges stand beside the two areas alone.
+const quote = once(() => createQuote(settings().hasPlaces ? askQuote : charges().ask));
 
 const $state = atom<CheckoutState>(EDITING);
 let checkout: Checkout | undefined;
 
 /** Loads what places an order; undefined when it does not load. */
 async function loadCheckout(): Promise<Checkout | undefined> {
-  const module = await loadLate(() => import('./checkout.ts'));
-  checkout ??= module?.createCheckout({
-    $state,
-    hasPlaces: settings().hasPlaces,
-    draft: draft(),
-    quote: quote(),
-    pending: pendingOrder(),
-    lines: () => checkoutLines().get(),
-    confirmLines: refreshCheckoutLines,
-    submit,
-    saveAddress,
-    userId: () => session().$user.get()?.id ?? null,
-    newId: newRequestId,
-    now: Date.now,
-  });
+  const late = await loadLate(() => import('./page-placing.ts'));
+  checkout ??= late?.pageCheckout({ $state, draft: draft(), quote: quote() });
   return checkout;
 }
 
@@ -65,6 +41,7 @@ async function loadCheckout(): Promise<Checkout | undefined> {
 export const checkoutDraft = () => draft().$draft;
 export const orderQuote = () => quote().$state;
 export const checkoutState = () => $state;
+export const areaCharges = () => charges().$charges;
 
 export const askQuoteAgain = () => quote().again();
 export const placeOrder = (seenTotal: number | null) => void run((loaded) => loaded.place(seenTotal));
@@ -98,7 +75,7 @@ export function edit(patch: Partial<CheckoutDraft>): void {
 export function editAddress(patch: Partial<AddressDraft>): void {
   draft().edit({ address: { ...draft().$draft.get().address, ...patch } });
   checkout?.mend(Object.keys(patch));
-  if (patch.zone) rememberDeliveryZone(patch.zone);
+  if (patch.zone) zoneChoice().choose(patch.zone);
 }
 
 /** The address of the form while a saved one is chosen. */
@@ -108,8 +85,8 @@ let typed: AddressDraft | null = null;
 export function chooseSaved(id: string): void {
   const { savedId, address } = draft().$draft.get();
   if (savedId === '') typed = address;
-  const saved = addressBook()
-    .$state.get()
+  const saved = savedAddresses()
+    .get()
     .addresses.find((one) => one.id === id);
   edit({
     savedId: saved?.id ?? '',
@@ -120,16 +97,8 @@ export function chooseSaved(id: string): void {
 /** An empty address with the facts of the account and this device. */
 function newAddress(): AddressDraft {
   const user = session().$user.get();
-  const zone = deliveryZone().get();
+  const zone = zoneChoice().$zone.get();
   return { ...EMPTY_ADDRESS, fullName: user?.name ?? '', email: user?.email ?? '', zone };
-}
-
-function saveAddress(): void {
-  const { savedId, isSaved, address } = draft().$draft.get();
-  // Null: the account has no address yet.
-  const isNew = savedId === '' || savedId === null;
-  if (session().$user.get() === null || !isSaved || !isNew) return;
-  void addressBook().add(addressOf(address, settings()));
 }
 
 /**
@@ -144,25 +113,40 @@ export async function openCheckout(): Promise<void> {
     const { address, promoCode } = store.$draft.get();
     const { province } = addressOf(address, settings());
     const lines = checkoutLines().get().map(toOrderedLine);
-    const place = isInsideDhaka(province) ? 'Dhaka' : settings().hasPlaces ? province : '';
+    const elsewhere = settings().hasPlaces ? province : PROVINCES.outside;
+    const place = isInsideDhaka(province) ? PROVINCES.inside : elsewhere;
     quote().want(lines.length === 0 ? null : { lines, province: place, promoCode });
   };
   checkoutLines().listen(wantQuote);
   store.$draft.listen(wantQuote);
+  quote().$state.listen((state) => {
+    // While an order is sent, its own steps follow the quote.
+    if ($state.get().phase === 'editing' && disagrees(state)) void refreshCheckoutLines();
+  });
   wantQuote();
   // A page that returns from the back-forward cache may have left for a gateway.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) checkout?.resume();
   });
-  await Promise.all([refreshCheckoutLines(), loadAddresses()]);
+  await Promise.all([areLinesStale(Date.now()) ? refreshCheckoutLines() : undefined, loadAddresses()]);
 }
 
-async function loadAddresses(): Promise<void> {
+/** Whether the server sells the lines in another way than they are shown. */
+function disagrees({ status, quote: answered }: QuoteState): boolean {
+  if (status !== 'ready' || answered === null) return false;
+  const shown = checkoutLines()
+    .get()
+    .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return answered.refused.length > 0 || answered.subtotal !== shown;
+}
+
+/** Loads the addresses of the signed-in shopper. Every call asks again. */
+export async function loadAddresses(): Promise<void> {
   const user = session().$user.get();
   const requested = new URLSearchParams(location.search).get('userId');
   if (user === null || (requested !== null && requested !== user.id)) return;
-  await addressBook().load();
-  const [first] = addressBook().$state.get().addresses;
+  await loadSavedAddresses();
+  const [first] = savedAddresses().get().addresses;
   const { savedId, address } = draft().$draft.get();
   if (first === undefined || savedId !== null) return;
   // What a guest typed before signing in stays.

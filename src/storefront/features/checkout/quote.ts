@@ -1,6 +1,6 @@
 /** The amounts of the draft order, as the server computes them. The last request wins. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Quote } from '#contract/entities/promo.ts';
+import type { Quote } from '#contract/entities/quote.ts';
 import type { OrderedLine } from '../payment/last-order.ts';
 
 export interface QuoteRequest {

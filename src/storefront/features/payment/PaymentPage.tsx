@@ -6,8 +6,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { PaymentForm } from './PaymentForm.tsx';
-import { waitingOrder } from './page-payment.ts';
 import { payment, paymentFlow } from './page-payment-flow.ts';
+import { waitingOrder } from './page-pending.ts';
 import { ASKING } from './payment-flow.ts';
 
 interface PaymentPageProps {

@@ -1,6 +1,6 @@
 /** The payments that a shop offers. */
 import { createClient } from '#contract/client.ts';
-import { gateways } from '#contract/endpoints/checkout.ts';
+import { gateways } from '#contract/endpoints/gateways.ts';
 import type { Gateway } from '#contract/entities/gateway.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';

@@ -5,9 +5,6 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import type { OrderedLine } from './last-order.ts';
 import type { PendingOrder } from './pending-order.ts';
 
-/** The token of a guest. */
-export const GUEST_TOKEN = '0';
-
 /** An order in the contract's shape. */
 export function orderInput(
   shop: Pick<BrowserContext, 'slug' | 'objectId'>,

@@ -12,7 +12,8 @@ import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { askOrderPayment } from './ask-order-payment.ts';
 import { askPayment } from './ask-payment.ts';
 import { keepLastOrder } from './last-order.ts';
-import { knowsRequestIds, pendingOrder, settle, submit, tokenFor } from './page-payment.ts';
+import { knowsRequestIds, settle, submit, tokenFor } from './page-payment.ts';
+import { pendingOrder } from './page-pending.ts';
 import { createPaymentFlow } from './payment-flow.ts';
 import { replaceOrder } from './replace-order.ts';
 

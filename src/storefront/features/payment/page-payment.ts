@@ -3,25 +3,16 @@
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { checkoutDraftKey } from '#site/shopper-keys.ts';
-import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
-import { watchStored } from '../../browser/watch-stored.ts';
 import { lineKey } from '../cart/cart-lines.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { session } from '../session/page-session.ts';
 import { gatewayAddress } from './gateway-address.ts';
 import { keepLastOrder } from './last-order.ts';
-import { GUEST_TOKEN } from './order-input.ts';
-import { createPendingOrder, type PendingOrder, trackingDigits } from './pending-order.ts';
+import { pendingOrder } from './page-pending.ts';
+import { GUEST_TOKEN, type PendingOrder, trackingDigits } from './pending-order.ts';
 import type { SubmitOptions, SubmitResult } from './submit-order.ts';
-
-export const pendingOrder = once(() =>
-  createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: watchStored }),
-);
-
-/** For `use-store.ts`. */
-export const waitingOrder = () => pendingOrder().$order;
 
 /** What a press on "Pay" needs. All of it has loaded before the order is sent, what follows the answer too. */
 const loadSending = () =>
@@ -29,13 +20,13 @@ const loadSending = () =>
     import('./send-order.ts'),
     import('./submit-order.ts'),
     import('./find-order.ts'),
-    import('../cart/checkout-lines.ts'),
+    import('../cart/late-cart.ts'),
   ]).catch(() => null);
 
 /** Takes the goods of an accepted order from the cart, and the draft from the checkout. */
 async function takeFromCart({ lines }: PendingOrder): Promise<void> {
-  const { removeOrderedLines } = await import('../cart/checkout-lines.ts');
-  removeOrderedLines(lines.map((line) => ({ key: lineKey(line), quantity: line.quantity })));
+  const { removeOrdered } = await import('../cart/late-cart.ts');
+  removeOrdered(lines.map((line) => ({ key: lineKey(line), quantity: line.quantity })));
   localStore().removeItem(checkoutDraftKey(shopContext().slug));
 }
 

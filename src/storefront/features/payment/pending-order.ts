@@ -3,7 +3,7 @@
  * payment. It is stored in local storage until it is settled, so that every repetition carries the same `requestId`.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { AddressInput } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import { pendingOrderKey } from '#site/shopper-keys.ts';
 import {
   aFlag,
@@ -18,6 +18,9 @@ import {
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { aStoredAddress } from '../address/address-draft.ts';
 import { anOrderedLine, type OrderedLine } from './last-order.ts';
+
+/** The token of a guest. */
+export const GUEST_TOKEN = '0';
 
 /** Payments that this storefront can start, in the API's spelling. */
 export const PAYMENT_KINDS = ['CashOnDelivery', 'Bkash', 'AmarPay', 'Bank'] as const;

@@ -1,7 +1,7 @@
 /** The calls of a wish list on the server. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { addToWishlist, removeFromWishlist, wishlist } from '#contract/endpoints/cart.ts';
 import { product } from '#contract/endpoints/goods.ts';
+import { addToWishlist, removeFromWishlist, wishlist } from '#contract/endpoints/wishlist.ts';
 import { CartLine } from '#contract/entities/cart.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import { shopContext } from '../../browser/shop-context.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Address, type AddressInput } from '#contract/entities/address.ts';
+import { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { CallResult } from '#storefront/features/account/call-result.ts';
 import { createAddresses } from '#storefront/features/addresses/addresses.ts';
 

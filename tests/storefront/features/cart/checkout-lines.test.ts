@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountCartKey, SHOP_FRESH_MS } from '#site/limits.ts';
+import { emptyAccountCart, serializeAccountCart } from '#storefront/features/cart/account-cart.ts';
 import { leftOutKey } from '#storefront/features/cart/selection.ts';
 import { serializeCart } from '#storefront/features/cart/stored-cart.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
@@ -28,6 +30,13 @@ async function checkoutOf(...lines: ReturnType<typeof aLine>[]) {
 
 const stored = () => JSON.parse(localStorage.getItem('addToCart-loom') ?? '');
 
+/** Signs a shopper in whose stored copy of the server's cart has these lines. */
+function signIn(readAt: number, ...lines: ReturnType<typeof aLine>[]) {
+  localStorage.setItem('loom', JSON.stringify({ _id: 'u1', shopId: 'loom', token: 't1' }));
+  const copy = { ...emptyAccountCart('u1'), lines, readAt };
+  localStorage.setItem(accountCartKey('loom'), serializeAccountCart(copy));
+}
+
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
@@ -44,7 +53,7 @@ describe('the lines for the checkout', () => {
     expect(checkout.checkoutLines().get()).toHaveLength(3);
     checkout.selection.select([JSON.stringify(['p2', 'r', ''])], false);
     await checkout.refreshCheckoutLines();
-    expect(checkout.checkoutLinesPhase().get()).toBe('checked');
+    expect(checkout.checkoutChecks().get().phase).toBe('checked');
     expect(checkout.checkoutLines().get()).toEqual([
       {
         key: JSON.stringify(['p1', 'r', '']),
@@ -63,7 +72,7 @@ describe('the lines for the checkout', () => {
     ]);
   });
 
-  it('leave the cart when they were ordered, without pieces that were added since', async () => {
+  it('are those that the cart of the page keeps, without pieces that were ordered', async () => {
     const checkout = await checkoutOf(
       aLine({ quantity: 3 }),
       aLine({ productId: 'p2' }),
@@ -71,8 +80,13 @@ describe('the lines for the checkout', () => {
     );
     const [first, second] = checkout.checkoutLines().get();
     if (!first || !second) throw new Error('two lines');
-    checkout.removeOrderedLines([{ ...first, quantity: 2 }, second]);
+    const { cart } = await import('#storefront/features/cart/page-cart.ts');
+    cart().removeOrdered([{ ...first, quantity: 2 }, second]);
     expect(stored().lines).toMatchObject([
+      { productId: 'p1', quantity: 1 },
+      { productId: 'p3', quantity: 1 },
+    ]);
+    expect(checkout.checkoutLines().get()).toMatchObject([
       { productId: 'p1', quantity: 1 },
       { productId: 'p3', quantity: 1 },
     ]);
@@ -95,31 +109,77 @@ describe('the lines for the checkout', () => {
     after.selection.select([first.key], true);
     expect(localStorage.getItem(leftOutKey('loom'))).toBeNull();
   });
+
+  it('of an account are its copy and what waits to be sent, and follow other tabs and the sign-out', async () => {
+    signIn(1, aLine({ quantity: 2 }), aLine({ productId: 'p2' }));
+    const checkout = await checkoutOf(aLine({ quantity: 3 }));
+    const quantities = () =>
+      checkout
+        .checkoutLines()
+        .get()
+        .map(({ productId, quantity }) => [productId, quantity]);
+    expect(quantities()).toEqual([
+      ['p1', 5],
+      ['p2', 1],
+    ]);
+    signIn(1, aLine({ productId: 'p2', quantity: 4 }));
+    dispatchEvent(new StorageEvent('storage', { key: accountCartKey('loom') }));
+    expect(quantities()).toEqual([
+      ['p2', 4],
+      ['p1', 3],
+    ]);
+    const { session } = await import('#storefront/features/session/page-session.ts');
+    session().end();
+    expect(quantities()).toEqual([['p1', 3]]);
+  });
+
+  it('are covered by quotes of the API, whether it has confirmed them or not', async () => {
+    setPage('', { apiExtensions: ['quoteOrder'] });
+    const checkout = await checkoutOf(aLine({ isUnconfirmed: true }));
+    expect(checkout.checkoutLines().get()).toMatchObject([{ isUnconfirmed: false }]);
+  });
 });
 
-describe('the delivery charges', () => {
-  it('are those of the lines to order, and not known before the API has answered', async () => {
-    const checkout = await checkoutOf(
-      aLine({ sku: 'r', quantity: 2 }),
-      aLine({ productId: 'p2', sku: 'r', quantity: 4 }),
-      aLine({ productId: 'gone' }),
-    );
-    checkout.selection.select([JSON.stringify(['p2', 'r', ''])], false);
-    expect(checkout.checkoutCharges().get()).toBeNull();
+describe('a check of the stored lines', () => {
+  const NOW = 10 * SHOP_FRESH_MS;
+  const FRESH = NOW - SHOP_FRESH_MS;
+
+  it.each([
+    ['is not needed for a guest', ['quoteOrder'], null, [aLine()], false],
+    ['is needed on hosts without quotes', [], null, [aLine()], true],
+    ['is not needed for a fresh copy of an account', ['quoteOrder'], FRESH, [], false],
+    ['is needed for an old copy', ['quoteOrder'], FRESH - 1, [], true],
+    ['is needed for an account whose goods wait to be sent', ['quoteOrder'], FRESH, [aLine()], true],
+  ] as const)('%s', async (_fact, extensions, readAt, lines, isStale) => {
+    setPage('', { apiExtensions: [...extensions] });
+    if (readAt !== null) signIn(readAt, aLine());
+    const checkout = await checkoutOf(...lines);
+    expect(checkout.areLinesStale(NOW)).toBe(isStale);
+  });
+
+  it('whose code does not load has failed, keeps the lines, and can be repeated', async () => {
+    const CART = '#storefront/features/cart/late-cart.ts';
+    vi.doMock(CART, () => {
+      throw new Error('The chunk is missing.');
+    });
+    const checkout = await checkoutOf(aLine({ sku: 'r' }));
     await checkout.refreshCheckoutLines();
-    // The flat charge and that of one further piece.
-    expect(checkout.checkoutCharges().get()).toEqual({ inside: 70_00, outside: 130_00 });
+    expect(checkout.checkoutChecks().get().phase).toBe('failed');
+    expect(checkout.checkoutLines().get()).toMatchObject([{ price: 100_00 }]);
+    vi.doUnmock(CART);
+    await checkout.refreshCheckoutLines();
+    expect(checkout.checkoutChecks().get().phase).toBe('checked');
+    expect(checkout.checkoutLines().get()).toMatchObject([{ price: 90_00 }]);
   });
 });
 
 describe('the delivery zone', () => {
   it('is remembered on the device', async () => {
-    const before = await checkoutOf();
-    expect(before.deliveryZone().get()).toBeNull();
-    before.rememberDeliveryZone('outside');
-    expect(before.deliveryZone().get()).toBe('outside');
+    const choices = () => import('#storefront/features/cart/page-choices.ts');
+    const before = (await choices()).zoneChoice();
+    expect(before.$zone.get()).toBeNull();
+    before.choose('outside');
     vi.resetModules();
-    const after = await checkoutOf();
-    expect(after.deliveryZone().get()).toBe('outside');
+    expect((await choices()).zoneChoice().$zone.get()).toBe('outside');
   });
 });

@@ -5,7 +5,7 @@ import { MESSAGES } from '#site/messages.ts';
 
 /** The code is transformed when it is first imported. */
 const PATIENTLY = { timeout: 20_000 };
-const CHECKOUT = '#storefront/features/checkout/checkout.ts';
+const CHECKOUT = '#storefront/features/checkout/page-placing.ts';
 
 beforeEach(() => {
   vi.resetModules();

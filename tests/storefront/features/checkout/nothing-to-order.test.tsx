@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as checkoutLines from '#storefront/features/cart/checkout-lines.ts';
 import { NothingToOrder } from '#storefront/features/checkout/NothingToOrder.tsx';
 import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
 import { checkoutText } from '#storefront/i18n/checkout.ts';
@@ -15,7 +16,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 it('leads to the cart', () => {
   setPage('', { route: 'checkout' });
-  render(<NothingToOrder text={checkoutText.en} />);
+  render(<NothingToOrder isUnread={false} lang="en" text={checkoutText.en} />);
   screen.getByRole('heading', { name: 'There is nothing to order' });
   expect(links()).toEqual(['/user/cart']);
 });
@@ -25,7 +26,16 @@ it('names the order that this tab has placed, and leads to its confirmation', ()
   const amounts = { total: 270_00, delivery: 70_00, discount: 0 };
   const facts = { payment: 'Bank', isPaid: false, hasSlip: true, phoneDigits: '', lines: [] };
   keepLastOrder(sessionStorage, 'loom', { number: '555', ...amounts, ...facts });
-  render(<NothingToOrder text={checkoutText.en} />);
+  render(<NothingToOrder isUnread={false} lang="en" text={checkoutText.en} />);
   screen.getByRole('heading', { name: 'Order 555 is placed' });
   expect(links()).toEqual(['/confirm-order', '/user/cart']);
+});
+
+it('says that the cart could not be read, and reads it again on a press', () => {
+  setPage('', { route: 'checkout' });
+  const refresh = vi.spyOn(checkoutLines, 'refreshCheckoutLines').mockResolvedValue();
+  render(<NothingToOrder isUnread lang="en" text={checkoutText.en} />);
+  expect(screen.getByRole('alert').textContent).toContain('Failed to fetch data');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refresh).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiExtension } from '#contract/extensions.ts';
-import { checkoutText } from '#storefront/i18n/checkout.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aPendingOrder } from '../payment/pending-order-fixture.ts';
 
@@ -15,7 +14,7 @@ afterEach(() => {
 async function showLost(userId: string | null, apiExtensions: ApiExtension[]) {
   setPage('', { route: 'checkout', phone: '01711 000000', apiExtensions });
   const { OpenOrder } = await import('#storefront/features/checkout/OpenOrder.tsx');
-  render(<OpenOrder order={aPendingOrder({ userId })} text={checkoutText.en} />);
+  render(<OpenOrder order={aPendingOrder({ userId })} lang="en" />);
   return screen.queryByRole('button', { name: 'Try again' });
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gateway } from '#contract/entities/gateway.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
 import { offeredPayments } from '#storefront/features/payment/fetch-payments.ts';
@@ -67,6 +67,13 @@ describe('an order', () => {
 });
 
 describe('a host that quotes no orders', () => {
+  // The estimate is loaded late, which listens to the page.
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
   const DELIVERY = { inside: 70_00, outside: null, perExtraItem: 5_00 };
   const USER = { id: 'u1', token: 't1', email: 'rina@mail.example' };
   const asked = (answer: { status?: number; body?: unknown }) =>

@@ -1,0 +1,36 @@
+/** The calls of the courier's places. Conventions of rows: `endpoint.ts`. */
+import type { Endpoint } from '../endpoint.ts';
+import { CourierToken, Place } from '../entities/courier.ts';
+import { listOf } from '../readers/records.ts';
+
+export const courierToken = {
+  name: 'courierToken',
+  method: 'GET',
+  path: '/admin/pathao-accessToken',
+  params: {},
+  reply: CourierToken,
+} as const satisfies Endpoint;
+
+export const courierCities = {
+  name: 'courierCities',
+  method: 'GET',
+  path: '/admin/address-city',
+  params: { access_token: 'text' },
+  reply: listOf(Place),
+} as const satisfies Endpoint;
+
+export const courierZones = {
+  name: 'courierZones',
+  method: 'GET',
+  path: '/admin/address-zone',
+  params: { access_token: 'text', city_id: 'number' },
+  reply: listOf(Place),
+} as const satisfies Endpoint;
+
+export const courierAreas = {
+  name: 'courierAreas',
+  method: 'GET',
+  path: '/admin/address-area',
+  params: { access_token: 'text', zone_id: 'number' },
+  reply: listOf(Place),
+} as const satisfies Endpoint;

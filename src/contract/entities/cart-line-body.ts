@@ -1,0 +1,48 @@
+/** The request side of {@link CartLine}: forms that send lines read none. */
+import type { CartLine } from './cart.ts';
+import type { Variation } from './variation.ts';
+
+function major(minor: number | null): number | null {
+  return minor === null ? null : minor / 100;
+}
+
+/** Text, because a number near 1970 is read as seconds. */
+function isoTime(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+function variationBody(variation: Variation) {
+  return {
+    SKU: variation.sku,
+    name: variation.color,
+    size: variation.size,
+    singleImg: variation.image?.src ?? '',
+    image: variation.images,
+    price: major(variation.listPrice),
+    offerPrice: major(variation.offerPrice),
+    offerDate: isoTime(variation.offerFrom),
+    offerEndDate: isoTime(variation.offerTo),
+    campaignPrice: major(variation.campaignPrice),
+    quantity: variation.stock,
+  };
+}
+
+/** A line in the API's spelling: the body of the add-to-cart call. `CartLine` reads it. */
+export function cartLineBody(line: CartLine) {
+  return {
+    ...(line.rowId === null ? {} : { _id: line.rowId }),
+    userId: line.userId,
+    quantity: line.quantity,
+    img: line.image,
+    productName: line.title,
+    price: major(line.unitPrice),
+    regular_price: major(line.listPrice),
+    warehouse: line.warehouse,
+    productId: line.productId,
+    shopId: line.shopObjectId,
+    variations: line.variation === null ? null : variationBody(line.variation),
+    selectedSize: line.size,
+    delivery_charge: major(line.deliveryFee),
+    campaignId: line.campaignId,
+  };
+}

@@ -1,0 +1,30 @@
+/** The quote of a draft order. */
+
+import { record, unwrap } from '../readers/records.ts';
+import type { Infer } from '../readers/schema.ts';
+import { isRow, items, money, name, row, text } from '../readers/values.ts';
+
+/** The server's amounts for a draft order, minor units. A call of API hosts that have it (`apiExtensions`). */
+export const Quote = record('a quote with a total', (answer) => {
+  const quote = row(unwrap(answer));
+  const total = money(quote.total);
+  if (total === null) return null;
+  return {
+    subtotal: money(quote.subtotal) ?? total,
+    delivery: money(quote.delivery),
+    discount: money(quote.discount) ?? 0,
+    total,
+    /** Why the promo code is refused; '' when it is accepted or absent. */
+    promoMessage: text(quote.promoMessage),
+    /** Lines that cannot be ordered, with a reason for the shopper. */
+    refused: items(quote.refused)
+      .filter(isRow)
+      .map((line) => ({
+        productId: text(line.productId),
+        sku: text(line.sku),
+        campaignId: text(line.campaignId) || null,
+        reason: name(line.reason),
+      })),
+  };
+});
+export type Quote = Infer<typeof Quote>;

@@ -1,0 +1,25 @@
+/** The saved addresses as a form shows them. Their calls load for a signed-in shopper alone. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Address } from '#contract/entities/address.ts';
+import { loadLate } from '../../browser/load-late.ts';
+
+export interface AddressBookState {
+  status: 'none' | 'loading' | 'ready' | 'failed';
+  /** The default address first. */
+  addresses: readonly Address[];
+}
+
+export const NO_ADDRESSES: AddressBookState = { status: 'none', addresses: [] };
+
+const $saved = atom<AddressBookState>(NO_ADDRESSES);
+
+/** For `use-store.ts`. */
+export const savedAddresses = (): ReadableAtom<AddressBookState> => $saved;
+
+/** Loads the addresses of the signed-in shopper. Every call asks again. Never rejects: the state has the result. */
+export async function loadSavedAddresses(): Promise<void> {
+  $saved.set({ ...$saved.get(), status: 'loading' });
+  const late = await loadLate(() => import('./page-address-book.ts'));
+  await late?.addressBook().load();
+  $saved.set(late?.addressBook().$state.get() ?? { status: 'failed', addresses: [] });
+}

@@ -1,0 +1,54 @@
+/** The amounts of a draft order on API hosts that quote none. Imported dynamically. */
+import { createClient } from '#contract/client.ts';
+import { checkPromo } from '#contract/endpoints/promo.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import { isInsideDhaka } from '#site/inside-dhaka.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { pageMessage } from '../../browser/page-message.ts';
+import { checkoutText } from '../../i18n/checkout.ts';
+import { textFor } from '../../i18n/text.ts';
+import { GUEST_TOKEN } from '../payment/pending-order.ts';
+import type { SessionUser } from '../session/stored-user.ts';
+import type { OrderQuote, QuoteRequest } from './quote.ts';
+
+/** An estimate of this browser. The API checks a promo code alone. @throws what the call of the check throws */
+export async function estimateQuote(
+  shop: Pick<BrowserContext, 'api' | 'objectId' | 'delivery' | 'lang'>,
+  user: Pick<SessionUser, 'token' | 'email'> | null,
+  request: QuoteRequest,
+): Promise<OrderQuote> {
+  const quote = estimate(shop, request);
+  if (request.promoCode === '') return quote;
+  const promo = await createClient({ checkPromo }, { baseUrl: shop.api }).checkPromo({
+    shopId: shopObjectId(shop.objectId),
+    code: request.promoCode,
+    email: user?.email ?? '',
+    token: user?.token ?? GUEST_TOKEN,
+    price: quote.total / 100,
+  });
+  if (promo.total === null) {
+    const promoMessage = (await pageMessage(promo.message)) || textFor(checkoutText, shop.lang).promoRefused;
+    return { ...quote, promoMessage };
+  }
+  return { ...quote, discount: quote.total - promo.total, total: promo.total };
+}
+
+/** The shop's flat charge and its charge for further pieces; a delivery charge that is not known is confirmed by the shop. */
+function estimate(
+  { delivery }: Pick<BrowserContext, 'delivery'>,
+  { lines, province }: QuoteRequest,
+): OrderQuote {
+  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const flat = isInsideDhaka(province) ? delivery.inside : delivery.outside;
+  const charge = flat === null ? null : flat + (delivery.perExtraItem ?? 0) * (pieces - 1);
+  return {
+    subtotal,
+    delivery: charge,
+    discount: 0,
+    total: subtotal + (charge ?? 0),
+    promoMessage: '',
+    refused: [],
+    isEstimate: true,
+  };
+}

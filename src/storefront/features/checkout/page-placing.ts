@@ -1,0 +1,48 @@
+/** The placing of this page's order. Imported dynamically: it loads with the first gesture. */
+import type { WritableAtom } from 'nanostores';
+import { addressOf } from '../address/address-draft.ts';
+import { addressBook } from '../address/page-address-book.ts';
+import { checkoutLines, refreshCheckoutLines } from '../cart/checkout-lines.ts';
+import { submit } from '../payment/page-payment.ts';
+import { pendingOrder } from '../payment/page-pending.ts';
+import { session } from '../session/page-session.ts';
+import { type Checkout, createCheckout } from './checkout.ts';
+import type { DraftStore } from './checkout-draft.ts';
+import { type CheckoutState, settings } from './checkout-state.ts';
+import type { QuoteStore } from './quote.ts';
+
+interface PageStores {
+  $state: WritableAtom<CheckoutState>;
+  draft: DraftStore;
+  quote: QuoteStore;
+}
+
+/** Also on pages without TLS, which have no `crypto.randomUUID`. */
+const newRequestId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+
+export function pageCheckout({ $state, draft, quote }: PageStores): Checkout {
+  return createCheckout({
+    $state,
+    hasPlaces: settings().hasPlaces,
+    draft,
+    quote,
+    pending: pendingOrder(),
+    lines: () => checkoutLines().get(),
+    confirmLines: refreshCheckoutLines,
+    submit,
+    saveAddress: () => saveAddress(draft),
+    userId: () => session().$user.get()?.id ?? null,
+    newId: newRequestId,
+    now: Date.now,
+  });
+}
+
+/** Saves the address of a placed order in the account, if it is new and the shopper asked for it. */
+function saveAddress({ $draft }: DraftStore): void {
+  const { savedId, isSaved, address } = $draft.get();
+  // Null: the account has no address yet.
+  const isNew = savedId === '' || savedId === null;
+  if (session().$user.get() === null || !isSaved || !isNew) return;
+  void addressBook().add(addressOf(address, settings()));
+}
