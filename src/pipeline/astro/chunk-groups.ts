@@ -52,8 +52,9 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'fields', test: /islands[\\/](?:FormFields|use-form)\.tsx?$/ },
   {
     name: 'formats',
-    test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader|use-show-more)\.tsx?$/,
+    test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader)\.tsx?$/,
   },
+  { name: 'show-more', test: /islands[\\/]use-show-more\.ts$/ },
   // Placed orders that this browser keeps. Signing out removes them and needs no form.
   { name: 'orders', test: /payment[\\/](?:last-order|pending-order)\.ts$/ },
   // Fields whose values are kept, and addresses in them.
