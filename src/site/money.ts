@@ -33,6 +33,13 @@ export function formatMoney(minor: number, style: MoneyStyle): string {
   return moneyFormatter(style)(minor);
 }
 
+/** The sign of a currency, such as "৳"; its code where the locale has no sign. */
+export function currencySign({ locale, currency }: MoneyStyle): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const parts = new Intl.NumberFormat(locale, style).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /** An amount in major units for structured data and forms: 125050 is "1250.50". */
 export function toMajorString(minor: number): string {
   const digits = String(Math.abs(Math.round(minor))).padStart(3, '0');

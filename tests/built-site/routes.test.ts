@@ -141,6 +141,15 @@ describe('a built shop', () => {
     expect(answer.text).toContain('wrong route');
   });
 
+  it('writes numbers of its own on a page in Bengali in Bengali digits', async () => {
+    const missing = await ask(port, 'mishti.localhost', '/no/such/page');
+    expect(missing.text).toMatch(/class="notice-code"[^>]*>৪০৪</);
+    const { pages } = await manifestOf('mishti.localhost');
+    const product = pages.find(({ path }) => path?.startsWith('/product/'))?.path ?? '';
+    const { text } = await ask(port, 'mishti.localhost', product);
+    expect(/<input [^>]*name="qty"[^>]*>/.exec(text)?.[0]).toContain('value="১"');
+  });
+
   it('answers an unknown host with the default site', async () => {
     const answer = await ask(port, 'nobody.localhost', '/');
     expect(answer.status).toBe(404);

@@ -188,7 +188,7 @@ test('from sign-up to the orders every press is answered in its frame and sent o
   const quantity = await more.evaluate(async (element) => {
     if (element instanceof HTMLElement) element.click();
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    return element.closest('li')?.querySelector<HTMLInputElement>('input[type="number"]')?.value;
+    return element.closest('li')?.querySelector<HTMLInputElement>('[role="spinbutton"]')?.value;
   });
   expect(quantity).toBe('2');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, moneyFormatter, toMajorString } from '#site/money.ts';
+import { currencySign, formatMoney, moneyFormatter, toMajorString } from '#site/money.ts';
 import { fc } from '#tests/support/properties.ts';
 
 describe('formatMoney', () => {
@@ -19,6 +19,16 @@ describe('formatMoney', () => {
   it('is the same through a formatter that is kept', () => {
     const style = { locale: 'en-US', currency: 'USD' };
     expect(moneyFormatter(style)(1999)).toBe(formatMoney(1999, style));
+  });
+});
+
+describe('the sign of a currency', () => {
+  it.each([
+    ['bn', 'BDT', '৳'],
+    ['en', 'BDT', '৳'],
+    ['en', 'CHF', 'CHF'],
+  ])('in %s of %s is %s', (locale, currency, expected) => {
+    expect(currencySign({ locale, currency })).toBe(expected);
   });
 });
 

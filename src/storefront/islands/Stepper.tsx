@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asciiDigits, digits } from '#site/digits.ts';
 import { MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
 
@@ -7,13 +8,15 @@ interface StepperProps {
   /** The stock; null when it is not counted. */
   max: number | null;
   labels: { quantity: string; less: string; more: string };
-  /** Set where a form submits the quantity. */
-  name?: string;
+  lang: string;
   onChange: (quantity: number) => void;
 }
 
-/** A quantity field between a minus and a plus button. */
-export function Stepper({ quantity, max, labels, name, onChange }: StepperProps) {
+/** Pieces that a key adds. */
+const KEY_PIECES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A quantity field between a minus and a plus button. It takes the digits of both languages and shows those of the page. */
+export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps) {
   // The field may be empty while another number is typed. Left empty, it shows the last quantity again.
   const [isEmpty, setEmpty] = useState(false);
   const most = Math.min(max ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
@@ -31,16 +34,25 @@ export function Stepper({ quantity, max, labels, name, onChange }: StepperProps)
         <Icon name="minus" />
       </button>
       <input
-        name={name}
-        type="number"
+        type="text"
+        role="spinbutton"
         inputMode="numeric"
-        min={1}
-        max={most < 1 ? undefined : most}
+        autoComplete="off"
         aria-label={labels.quantity}
-        value={isEmpty ? '' : quantity}
+        aria-valuenow={quantity}
+        aria-valuemin={1}
+        aria-valuemax={most < 1 ? undefined : most}
+        value={isEmpty ? '' : digits(quantity, lang)}
         onChange={({ target }) => {
-          setEmpty(target.value === '');
-          if (target.value !== '') onChange(target.valueAsNumber);
+          const typed = asciiDigits(target.value).replace(/\D/g, '');
+          setEmpty(typed === '');
+          if (typed !== '') onChange(Number(typed));
+        }}
+        onKeyDown={(event) => {
+          const pieces = KEY_PIECES[event.key];
+          if (pieces === undefined) return;
+          event.preventDefault();
+          onChange(quantity + pieces);
         }}
         onBlur={() => setEmpty(false)}
       />

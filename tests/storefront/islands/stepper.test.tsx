@@ -7,13 +7,14 @@ import { Stepper } from '#storefront/islands/Stepper.tsx';
 
 const LABELS = { quantity: 'Quantity', less: 'One less', more: 'One more' };
 
-function Box({ max }: { max: number | null }) {
+function Box({ max, lang = 'en' }: { max: number | null; lang?: string }) {
   const [quantity, setQuantity] = useState(1);
   return (
     <Stepper
       quantity={quantity}
       max={max}
       labels={LABELS}
+      lang={lang}
       onChange={(next) => setQuantity(clampQuantity(next, max))}
     />
   );
@@ -49,7 +50,7 @@ describe('a stepper', () => {
     render(<Box max={500} />);
     type('120');
     expect(field().value).toBe('99');
-    expect(field().max).toBe('99');
+    expect(field().getAttribute('aria-valuemax')).toBe('99');
     expect(isDisabled('One more')).toBe(true);
   });
 
@@ -75,5 +76,27 @@ describe('a stepper', () => {
     type('50');
     expect(field().value).toBe('3');
     expect(isDisabled('One more')).toBe(true);
+  });
+
+  it('shows the digits of the page, and takes those of both languages', () => {
+    render(<Box max={30} lang="bn" />);
+    expect(field().value).toBe('১');
+    type('১২');
+    expect([field().value, field().getAttribute('aria-valuenow')]).toEqual(['১২', '12']);
+    fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(field().value).toBe('১৩');
+    type('28');
+    expect(field().value).toBe('২৮');
+  });
+
+  it('counts with the arrow keys', () => {
+    render(<Box max={2} />);
+    const press = (key: string) => fireEvent.keyDown(field(), { key });
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(field().value).toBe('2');
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(field().value).toBe('1');
   });
 });

@@ -1,4 +1,5 @@
 /** The pictures of a product over its page: fitted to the screen, and in full size. */
+import { digits } from '#site/digits.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueText } from '../../i18n/catalogue.ts';
@@ -68,6 +69,7 @@ export function showZoom(link: HTMLAnchorElement): void {
   const count = document.createElement('span');
   count.className = 'picture-count';
   count.role = 'status';
+  count.hidden = slides.length < 2;
   const back = stepButton(text.previousPicture, 'zoom zoom-back');
   const on = stepButton(text.nextPicture, 'zoom');
   const dialog = document.createElement('dialog');
@@ -80,7 +82,7 @@ export function showZoom(link: HTMLAnchorElement): void {
     items.findIndex((item) => item.contains(link)),
   );
   const mark = () => {
-    count.textContent = `${current + 1} / ${slides.length}`;
+    count.textContent = digits(`${current + 1} / ${slides.length}`, lang);
     // Not `disabled`, which would lose the focus and with it the keys.
     back.ariaDisabled = String(current === 0);
     on.ariaDisabled = String(current === slides.length - 1);

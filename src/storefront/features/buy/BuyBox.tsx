@@ -81,7 +81,7 @@ export function BuyBox({ product, shop, contact }: BuyBoxProps) {
         {chosen.stockText}
       </p>
       <div className="buy-row">
-        <QuantityField max={chosen.stock} labels={text} />
+        <QuantityField max={chosen.stock} labels={text} lang={shop.lang} />
         <button
           className="btn btn-main buy-add"
           type="submit"

@@ -1,13 +1,18 @@
+import { digits } from '#site/digits.ts';
 import { Icon } from '../../icons/Icon.tsx';
 
 interface QuantityFieldProps {
   /** The stock; null when it is not counted. */
   max: number | null;
   labels: { quantity: string; less: string; more: string };
+  lang: string;
 }
 
-/** The quantity of a form between a minus and a plus button. Static markup; `buying.ts` handles the buttons. */
-export function QuantityField({ max, labels }: QuantityFieldProps) {
+/**
+ * The quantity of a form between a minus and a plus button, in the digits of the page. Static markup; `buying.ts` handles
+ * buttons and arrow keys.
+ */
+export function QuantityField({ max, labels, lang }: QuantityFieldProps) {
   return (
     <div className="stepper">
       <button type="button" aria-label={labels.less} data-step={-1} aria-disabled="true">
@@ -15,12 +20,15 @@ export function QuantityField({ max, labels }: QuantityFieldProps) {
       </button>
       <input
         name="qty"
-        type="number"
+        type="text"
+        role="spinbutton"
         inputMode="numeric"
-        min={1}
-        max={max === null || max < 1 ? undefined : max}
+        autoComplete="off"
         aria-label={labels.quantity}
-        defaultValue={1}
+        aria-valuenow={1}
+        aria-valuemin={1}
+        aria-valuemax={max === null || max < 1 ? undefined : max}
+        defaultValue={digits(1, lang)}
       />
       <button type="button" aria-label={labels.more} data-step={1} aria-disabled={max !== null && max <= 1}>
         <Icon name="plus" />

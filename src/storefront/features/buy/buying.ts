@@ -5,7 +5,7 @@
 import { scrollRowTo } from '../../catalogue/scroll-row.ts';
 import type { BuyData, OfferFacts } from './buy-data.ts';
 import { handleBuyNow } from './buy-now.ts';
-import { limitQuantity } from './quantity.ts';
+import { addPieces, KEY_PIECES, limitQuantity } from './quantity.ts';
 import { showAsk, showOptions, showStock, storeOffer } from './show-choice.ts';
 import { showPrice } from './show-price.ts';
 import { followMainButton } from './sticky-bar.ts';
@@ -67,10 +67,14 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
   });
   form.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
-    const field = form.querySelector<HTMLInputElement>('[name=qty]');
-    if (button === null || field === null) return;
-    field.value = String(Number(field.value) + Number(button.dataset.step));
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (button !== null) addPieces(form, Number(button.dataset.step));
+  });
+  form.addEventListener('keydown', (event) => {
+    const pieces = KEY_PIECES[event.key];
+    const isQuantity = event.target instanceof HTMLInputElement && event.target.name === 'qty';
+    if (pieces === undefined || !isQuantity) return;
+    event.preventDefault();
+    addPieces(form, pieces);
   });
   show();
   if (isPage) followMainButton(form);

@@ -1,13 +1,34 @@
 import { clampQuantity } from '../cart/cart-lines.ts';
 
-/** Limits the quantity of a form to the stock and enables its buttons accordingly. */
+/** Pieces that a key adds in the quantity field. */
+export const KEY_PIECES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The number in a field, in the digits of either language. `site/digits.ts` would be one more file (`decisions.md` 2). */
+function numberIn({ value }: HTMLInputElement): number {
+  return Number(value.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))));
+}
+
+/** Adds pieces to the quantity of a form, whose change handler limits it. */
+export function addPieces(form: HTMLFormElement, pieces: number): void {
+  const field = form.querySelector<HTMLInputElement>('[name=qty]');
+  if (field === null) return;
+  field.value = String(numberIn(field) + pieces);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Limits the quantity of a form to the stock and enables its buttons accordingly. The field shows it in the digits of the
+ * page; `data-quantity` has it for `features/cart/local-add.ts`.
+ */
 export function limitQuantity(form: HTMLFormElement, stock: number | null): void {
   const field = form.querySelector<HTMLInputElement>('[name=qty]');
   if (field === null) return;
-  const quantity = clampQuantity(Number(field.value), stock);
-  field.value = String(quantity);
-  if (stock !== null && stock > 0) field.max = String(stock);
-  else field.removeAttribute('max');
+  const quantity = clampQuantity(numberIn(field), stock);
+  form.dataset.quantity = String(quantity);
+  field.value = quantity.toLocaleString(document.documentElement.lang || undefined);
+  field.setAttribute('aria-valuenow', String(quantity));
+  if (stock !== null && stock > 0) field.setAttribute('aria-valuemax', String(stock));
+  else field.removeAttribute('aria-valuemax');
   for (const button of form.querySelectorAll<HTMLElement>('[data-step]')) {
     const isAtEnd = clampQuantity(quantity + Number(button.dataset.step), stock) === quantity;
     // Not `disabled`, which would lose the focus.

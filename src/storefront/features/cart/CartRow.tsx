@@ -83,6 +83,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
             quantity={line.quantity}
             max={line.max}
             labels={{ ...text, quantity: fill(text.quantityOf, { name }) }}
+            lang={shop.lang}
             onChange={(quantity) => setQuantity(line, quantity)}
           />
         )}

@@ -3,6 +3,7 @@
  * request moves from the address to the tab's storage until it is answered, so that it is applied exactly once: a
  * reload before the answer repeats it, Back and reload after the answer do not.
  */
+import { asciiDigits } from '#site/digits.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import type { AddToCartRequest } from './cart.ts';
 import { clampQuantity } from './cart-lines.ts';
@@ -21,7 +22,7 @@ export function requestIn(query: URLSearchParams): AddToCartRequest | null {
     productId,
     sku: query.get('sku') ?? '',
     ...(option !== '' && { option }),
-    quantity: clampQuantity(Number(query.get('qty') ?? 1), null),
+    quantity: clampQuantity(Number(asciiDigits(query.get('qty') ?? '')), null),
     campaignId: query.get('camp') || null,
   };
 }

@@ -1,4 +1,5 @@
 /** A line in the cart's drawer. Its elements stay the same while it changes, so that the focus stays on its buttons. */
+import { digits } from '#site/digits.ts';
 import { imageAt } from '#site/image.ts';
 import { inPageLanguage } from '#site/page-language.ts';
 import { paths } from '#site/routes.ts';
@@ -92,7 +93,7 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
       name.href = line.href ? inPageLanguage(line.href) : paths.product(line.productId);
       option.textContent = [line.option, line.campaignName].filter(Boolean).join(' · ');
       sum.textContent = money(line.unitPrice * quantity);
-      count.textContent = String(quantity);
+      count.textContent = digits(quantity, context.lang);
       steps.setAttribute('aria-label', fill(text.quantityOf, { name: label }));
       bin.setAttribute('aria-label', fill(text.removeOf, { name: label }));
       less.setAttribute('aria-disabled', String(quantity <= 1));

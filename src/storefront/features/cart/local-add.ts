@@ -13,14 +13,14 @@ export interface AddedLine {
 }
 
 /**
- * The line of an add-to-cart form, unconfirmed. The fields are `add` (product id) and optionally `sku`, `qty`, `camp`,
- * `color` and `size`; the data are `price` and `list` in minor units and `image`. On a card and in
- * a sheet, name and address are those of its link; else they are the page's.
+ * The line of an add-to-cart form, unconfirmed. The fields are `add` (product id) and optionally `sku`, `camp`,
+ * `color` and `size`; the data are `price` and `list` in minor units, `image`, and the `quantity` of a buy box, whose
+ * field has the digits of the page. On a card and in a sheet, name and address are those of its link; else they are the page's.
  */
 function lineOfForm(form: HTMLFormElement): StoredLine {
   const data = new FormData(form);
   const field = (name: string) => String(data.get(name) ?? '');
-  const { price, list, image = '' } = form.dataset;
+  const { price, list, image = '', quantity } = form.dataset;
   const link = form.closest('.card,.choose')?.querySelector('a[href]');
   const own = field('camp') || null;
   const { route } = shopContext();
@@ -35,7 +35,7 @@ function lineOfForm(form: HTMLFormElement): StoredLine {
     href: link?.getAttribute('href') ?? location.pathname + location.search,
     unitPrice,
     listPrice: Number(list ?? price),
-    quantity: clampQuantity(Number(data.get('qty') ?? 1), null),
+    quantity: clampQuantity(Number(quantity ?? 1), null),
     // The page's stock may be older than the seller's: the API's answer limits the quantity.
     max: null,
     campaignId,

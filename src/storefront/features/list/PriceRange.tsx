@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { asciiDigits, digits } from '#site/digits.ts';
+import { currencySign } from '#site/money.ts';
 import { listText } from '../../i18n/list.ts';
 import { textFor } from '../../i18n/text.ts';
 import type { Filters } from './filters.ts';
@@ -39,7 +40,7 @@ export function PriceRange({ filters, range, shop, onChange }: PriceRangeProps) 
   return (
     <fieldset className="facet">
       <legend>
-        {text.price} <small>{shop.currency}</small>
+        {text.price} <small>{currencySign({ locale: shop.lang, currency: shop.currency })}</small>
       </legend>
       <div className="facet-prices">
         {fields.map(({ name, label, value, hint, set }) => (

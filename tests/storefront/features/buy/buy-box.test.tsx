@@ -6,6 +6,7 @@ import { BUY_FORM_ID, BuyBox } from '#storefront/features/buy/BuyBox.tsx';
 import { offerFacts } from '#storefront/features/buy/buy-data.ts';
 import { startBuying } from '#storefront/features/buy/buying.ts';
 import { addLocally } from '#storefront/features/cart/local-add.ts';
+import { localLines } from '#storefront/features/cart/local-lines.ts';
 import { parseCart } from '#storefront/features/cart/stored-cart.ts';
 import { aPrice, aProductView, picture } from '#tests/fixtures/product-views.ts';
 import { aShopView } from '#tests/fixtures/views.ts';
@@ -40,12 +41,16 @@ const CONTACT = {
 };
 
 /** The product page around the buy box, before its script. */
-function showPage(changes: Partial<ProductView> = {}, contact = CONTACT): HTMLFormElement {
+function showPage(
+  changes: Partial<ProductView> = {},
+  contact = CONTACT,
+  shop = aShopView(),
+): HTMLFormElement {
   const product = aProductView({ variants: VARIANTS, ...changes });
   setPage(
     `<header class="product-head"><p class="price product-price"><span data-live-price><b></b></span>
       <span class="badge" hidden>0% off</span></p></header>
-      ${renderToStaticMarkup(<BuyBox product={product} shop={aShopView()} contact={contact} />)}${STICKY}`,
+      ${renderToStaticMarkup(<BuyBox product={product} shop={shop} contact={contact} />)}${STICKY}`,
   );
   return document.querySelector<HTMLFormElement>('form.buy') ?? expect.unreachable();
 }
@@ -182,6 +187,26 @@ describe('the buy box', () => {
     expect([fields(form).qty, ...buttons()]).toEqual(['3', 'false', 'false']);
     click(option('S'));
     expect(fields(form).qty).toBe('2');
+  });
+
+  it('counts in Bengali digits on a page in Bengali, with buttons and arrow keys', () => {
+    onTestFinished(() => {
+      document.documentElement.removeAttribute('lang');
+      localLines().change(() => []);
+    });
+    const form = showPage({}, CONTACT, aShopView({ lang: 'bn' }));
+    document.documentElement.lang = 'bn';
+    const quantity = form.querySelector<HTMLInputElement>('[name=qty]') ?? expect.unreachable();
+    expect(quantity.value).toBe('১');
+    startBuying();
+    click(option('Blue'));
+    click('[data-step="1"]');
+    quantity.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+    expect([quantity.value, quantity.getAttribute('aria-valuenow')]).toEqual(['৩', '3']);
+    expect(addLocally(form)?.line.quantity).toBe(3);
+    quantity.value = '১২';
+    quantity.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(quantity.value).toBe('৯');
   });
 
   it('follows the live answer and keeps the choice', () => {

@@ -31,6 +31,10 @@ describe('an add-to-cart request in the address of the cart page', () => {
     expect(requestIn(new URLSearchParams('utm_source=x'))).toBeNull();
   });
 
+  it('may have its quantity in Bengali digits, as a page in Bengali shows it', () => {
+    expect(requestIn(new URLSearchParams('add=p1&qty=১২'))).toMatchObject({ quantity: 12 });
+  });
+
   it('is applied exactly once, whatever is reloaded afterwards', async () => {
     const { visit, storage } = aTab('add=p1');
     const apply = vi.fn(async () => undefined);

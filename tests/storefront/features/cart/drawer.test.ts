@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lineKey } from '#storefront/features/cart/cart-lines.ts';
 import { openDrawer } from '#storefront/features/cart/drawer.ts';
 import { openAfterAdd } from '#storefront/features/cart/drawer-after-add.ts';
+import { createDrawerRow } from '#storefront/features/cart/drawer-row.ts';
 import { localLines } from '#storefront/features/cart/local-lines.ts';
 import { selection } from '#storefront/features/cart/page-choices.ts';
-import { setPage } from '#tests/storefront/islands/page-context.ts';
+import { CONTEXT, setPage } from '#tests/storefront/islands/page-context.ts';
 import { aLine } from './cart-fixtures.ts';
 
 const lamp = aLine({ productId: 'p1', title: 'Lamp', quantity: 2, unitPrice: 50_00, max: 3 });
@@ -45,6 +46,17 @@ describe('the cart’s drawer', () => {
     expect(more?.getAttribute('aria-disabled')).toBe('true');
     more?.click();
     expect(localLines().read()[0]?.quantity).toBe(3);
+  });
+
+  it('counts in Bengali digits on a page in Bengali', () => {
+    const row = createDrawerRow({
+      context: { ...CONTEXT, lang: 'bn' },
+      money: String,
+      setQuantity: () => undefined,
+      remove: () => undefined,
+    });
+    row.show({ ...lamp, quantity: 12 }, { note: '', isSelected: true });
+    expect(row.root.querySelector('output')?.textContent).toBe('১২');
   });
 
   it('removes a line, and puts it back in its place', () => {

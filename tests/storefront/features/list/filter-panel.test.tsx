@@ -62,6 +62,7 @@ describe('the filters of a list in Bengali', () => {
     expect(screen.getByRole('complementary').textContent).toContain('৩৯');
     expect(screen.getByRole('complementary').textContent).not.toMatch(/\d/);
     expect(screen.getByLabelText<HTMLInputElement>('পর্যন্ত').placeholder).toBe('২১৫০০');
+    expect(screen.getByRole('group', { name: /^দাম/ }).querySelector('legend')?.textContent).toBe('দাম ৳');
   });
 
   it('take a price that is typed in Bengali digits or others', () => {
