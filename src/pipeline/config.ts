@@ -1,4 +1,5 @@
 /** The settings of the pipeline, read from the environment (documented in `.env.example`). */
+import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 import { apiBaseUrl } from './api/api-base-url.ts';
@@ -16,12 +17,17 @@ export interface PipelineConfig {
   apiConcurrency: number;
   /** Time limit of one request with its body, milliseconds. */
   apiTimeoutMs: number;
+  /** Threads that build shops. */
+  buildThreads: number;
   /** The instant that releases are built for, epoch ms; null: the time of the build. */
   sourceDate: number | null;
 }
 
 /** A time requires its offset: without one the instant would depend on the machine's time zone. */
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** Each thread holds a bundle and the shops that it builds. */
+const MAX_THREADS_BY_DEFAULT = 4;
 
 const Variables = z.object({
   TENANTS_FILE: z.string().default('tenants.json'),
@@ -30,6 +36,7 @@ const Variables = z.object({
   OUT_DIR: z.string().default('sites'),
   API_CONCURRENCY: wholeNumber(1, 64).default(6),
   API_TIMEOUT_MS: wholeNumber(100, 300_000).default(10_000),
+  BUILD_THREADS: wholeNumber(1, 64).default(Math.min(availableParallelism(), MAX_THREADS_BY_DEFAULT)),
   SOURCE_DATE: z
     .string()
     .refine((text) => ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(text)), {
@@ -50,6 +57,7 @@ export function readConfig(env: Environment = process.env): PipelineConfig {
     outDir: values.OUT_DIR,
     apiConcurrency: values.API_CONCURRENCY,
     apiTimeoutMs: values.API_TIMEOUT_MS,
+    buildThreads: values.BUILD_THREADS,
     sourceDate: values.SOURCE_DATE,
   };
 }

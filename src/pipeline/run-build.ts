@@ -1,6 +1,7 @@
 /** A whole build: settings → releases of the chosen tenants and a report. */
 import path from 'node:path';
 import type { ReleaseStore } from '#releases/release-store.ts';
+import { targetAddress } from '#releases/target-address.ts';
 import { createApiSource } from './api/api-source.ts';
 import { pruneBodyCache } from './api/prune-body-cache.ts';
 import { ensureBundle } from './astro/build-bundle.ts';
@@ -13,6 +14,7 @@ import { createBuildReport } from './report/build-report.ts';
 import type { Output } from './report/output.ts';
 import type { ShopResult } from './report/shop-result.ts';
 import { selectTenants } from './tenants/select-tenants.ts';
+import { furtherThreads } from './threads/thread-count.ts';
 
 export interface RunBuildOptions {
   /** The checkout. */
@@ -73,6 +75,10 @@ export async function runBuild(options: RunBuildOptions): Promise<ShopResult[]> 
     now: Date.now,
     signal,
     purge: options.purge,
+    threads: {
+      count: furtherThreads(tenants.length, config.buildThreads),
+      data: { bundle, target: targetAddress(store) },
+    },
   });
   signal?.throwIfAborted();
   await pruneBodyCache(cacheDir, Date.now());

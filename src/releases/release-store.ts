@@ -28,6 +28,8 @@ export interface ReleaseStore extends StoredFiles {
   ensureWritable(): Promise<void>;
   /** @throws {ReleasePathError} when `domain` cannot be the name of a shop */
   shop(domain: string): ShopReleases;
+  /** Whether compressed copies are stored beside the files. A kind that compresses otherwise lacks the property. */
+  readonly sendsCompressed?: boolean;
   /** Domains of all shops that were ever built, and the default site. */
   listShops(): Promise<string[]>;
   /**

@@ -23,27 +23,34 @@ function recordFile(id: string): string {
   return `${FOLDER}/${id}.json.gz`;
 }
 
+/** A part of this length is worth the way through the compressor's thread. */
+const PART_CHARS = 128 * 1024;
+
 /** A record in the making. It holds only packed bytes, so that the views of a large shop are not in memory together. */
 export class ViewRecordDraft {
   // Level 1: every release writes a record, and few are ever read.
   readonly #gzip = createGzip({ level: 1 });
   readonly #packed: Buffer[] = [];
+  #part: string;
   #separator = '';
 
   constructor(shop: unknown) {
     this.#gzip.on('data', (part: Buffer) => this.#packed.push(part));
-    this.#gzip.write(`{"shop":${JSON.stringify(shop)},"pages":{`);
+    this.#part = `{"shop":${JSON.stringify(shop)},"pages":{`;
   }
 
   async add(file: string, view: unknown): Promise<void> {
-    const isFull = !this.#gzip.write(`${this.#separator}${JSON.stringify(file)}:${JSON.stringify(view)}`);
+    this.#part += `${this.#separator}${JSON.stringify(file)}:${JSON.stringify(view)}`;
     this.#separator = ',';
+    if (this.#part.length < PART_CHARS) return;
+    const isFull = !this.#gzip.write(this.#part);
+    this.#part = '';
     if (isFull) await once(this.#gzip, 'drain');
   }
 
   /** Stores the record of a release. */
   async write(shop: StoredFiles, id: string): Promise<void> {
-    this.#gzip.end('}}');
+    this.#gzip.end(`${this.#part}}}`);
     await once(this.#gzip, 'end');
     await shop.write(recordFile(id), this.#packed);
   }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#pipeline/config.ts';
 import { ConfigError } from '#system/config-error.ts';
@@ -11,6 +12,7 @@ describe('the environment', () => {
       outDir: 'sites',
       apiConcurrency: 6,
       apiTimeoutMs: 10_000,
+      buildThreads: Math.min(availableParallelism(), 4),
       sourceDate: null,
     });
   });
@@ -23,6 +25,7 @@ describe('the environment', () => {
       OUT_DIR: '/srv/sites',
       API_CONCURRENCY: '12',
       API_TIMEOUT_MS: '2500',
+      BUILD_THREADS: '3',
       SOURCE_DATE: '2026-01-31T12:00:00Z',
     });
     expect(config).toEqual({
@@ -32,6 +35,7 @@ describe('the environment', () => {
       outDir: '/srv/sites',
       apiConcurrency: 12,
       apiTimeoutMs: 2_500,
+      buildThreads: 3,
       sourceDate: Date.UTC(2026, 0, 31, 12),
     });
   });

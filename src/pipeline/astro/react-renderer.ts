@@ -4,6 +4,7 @@
  * - writes text separators, which only hydration needs, into markup outside islands,
  * - passes the prefix of an island's ids to the browser alone, so that ids of server and browser differ.
  */
+import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
@@ -71,10 +72,40 @@ async function render(
       `Island <${metadata.displayName}> has children in an .astro file: give it props instead.`,
     );
   }
-  const element = createElement(Component, props);
   const prefix = nextPrefix(this.result, metadata.displayName);
-  const html = renderToString(element, { identifierPrefix: prefix }).replace(PRELOADS, '');
-  return { html, attrs: { prefix } };
+  return { html: renderIsland(Component, props, prefix), attrs: { prefix } };
+}
+
+/** Islands of headers, footers and private pages are alike on many pages and in many shops. */
+const KEPT_ISLANDS = 1000;
+/** Islands with longer props have a page's own content. */
+const KEPT_PROPS_CHARS = 4096;
+
+const componentIds = new WeakMap<ComponentType<Record<string, unknown>>, number>();
+let components = 0;
+const islands = new LRUCache<string, string>({ max: KEPT_ISLANDS });
+
+/** Markup of an island, a pure function of component, props and prefix. Props of islands are JSON. */
+function renderIsland(
+  Component: ComponentType<Record<string, unknown>>,
+  props: Record<string, unknown>,
+  prefix: string,
+): string {
+  const json = JSON.stringify(props);
+  const key = json.length > KEPT_PROPS_CHARS ? null : `${idOf(Component)} ${prefix} ${json}`;
+  const known = key === null ? undefined : islands.get(key);
+  if (known !== undefined) return known;
+  const html = renderToString(createElement(Component, props), { identifierPrefix: prefix });
+  const island = html.replace(PRELOADS, '');
+  if (key !== null) islands.set(key, island);
+  return island;
+}
+
+/** Two components may have one name. */
+function idOf(Component: ComponentType<Record<string, unknown>>): number {
+  const id = componentIds.get(Component) ?? ++components;
+  componentIds.set(Component, id);
+  return id;
 }
 
 /** A server renderer of Astro. Astro finds React's client files by this name. */

@@ -15,8 +15,18 @@ export function validUntil(snapshot: ShopSnapshot, asOf: number, timeZone: strin
   return earliest;
 }
 
+type LocalClock = (instant: number) => { year: number; asUtc: number };
+
+const clocks = new Map<string, LocalClock>();
+
 /** Returns the local time of instants in a time zone. */
-function localClock(timeZone: string): (instant: number) => { year: number; asUtc: number } {
+function localClock(timeZone: string): LocalClock {
+  const clock = clocks.get(timeZone) ?? createLocalClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function createLocalClock(timeZone: string): LocalClock {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',

@@ -53,6 +53,26 @@ export interface ShopResult {
   ms: number;
 }
 
+/** The result of a shop whose build ended without one. */
+export function failedResult(domain: string, error: string, ms: number): ShopResult {
+  return {
+    domain,
+    status: 'failed',
+    error,
+    release: null,
+    pages: 0,
+    written: 0,
+    unchanged: 0,
+    calls: 0,
+    warnings: [],
+    failedCalls: [],
+    failedPages: [],
+    purgeProblem: null,
+    validUntil: null,
+    ms: Math.round(ms),
+  };
+}
+
 /** Exit code of a build: 0 when every shop matches the API or is pinned, 1 when some do not. */
 export function exitCode(results: readonly ShopResult[]): 0 | 1 {
   return results.every(isComplete) ? 0 : 1;

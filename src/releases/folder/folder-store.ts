@@ -30,13 +30,17 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
     this.#servers = servers;
   }
 
+  get sendsCompressed(): boolean {
+    return this.#servers?.sendCompressed() ?? false;
+  }
+
   ensureWritable(): Promise<void> {
     return ensureFolder(this.#dir);
   }
 
   override async write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
     await super.write(name, body);
-    if (!isAsset(name) || !(body instanceof Uint8Array) || !this.#servers?.sendCompressed()) return;
+    if (!isAsset(name) || !(body instanceof Uint8Array) || !this.sendsCompressed) return;
     await writeCopies(this.locate(name), body, ASSET_BROTLI_QUALITY);
   }
 

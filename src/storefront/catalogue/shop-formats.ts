@@ -19,17 +19,33 @@ export interface ShopFormats extends DateFormats {
   image: (src: string, widths: readonly number[]) => ImageSources;
 }
 
-const known = new WeakMap<FormattedShop, ShopFormats>();
+type IntlFormats = Omit<ShopFormats, 'image'>;
 
-/** Formatters of a shop, cached for the shop object: creating an `Intl` formatter is slow. */
-export function formatsOf(shop: FormattedShop): ShopFormats {
-  const cached = known.get(shop);
+const knownIntl = new Map<string, IntlFormats>();
+
+/** Creating an `Intl` formatter is slow. Many shops have the same locale, currency and time zone. */
+function intlFormatsOf(shop: FormattedShop): IntlFormats {
+  const key = `${shop.locale} ${shop.currency} ${shop.timeZone}`;
+  const cached = knownIntl.get(key);
   if (cached !== undefined) return cached;
   const percent = new Intl.NumberFormat(shop.locale, { style: 'percent' });
-  const formats: ShopFormats = {
+  const formats: IntlFormats = {
     money: moneyFormatter(shop),
     percent: (whole) => percent.format(whole / 100),
     ...dateFormats(shop),
+  };
+  knownIntl.set(key, formats);
+  return formats;
+}
+
+const known = new WeakMap<FormattedShop, ShopFormats>();
+
+/** Formatters of a shop, cached for the shop object. */
+export function formatsOf(shop: FormattedShop): ShopFormats {
+  const cached = known.get(shop);
+  if (cached !== undefined) return cached;
+  const formats: ShopFormats = {
+    ...intlFormatsOf(shop),
     image: (src, widths) => imageSrcset(src, shop, widths),
   };
   known.set(shop, formats);

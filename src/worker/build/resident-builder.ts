@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import { failedResult, type ShopResult } from '#pipeline/report/shop-result.ts';
 import type { BuildProcessOptions, BuildRequest, FromBuildProcess, ToBuildProcess } from './messages.ts';
 
 const LONGEST_BUILD_MS = 30 * 60_000;
@@ -184,20 +184,5 @@ function readyOf(child: ChildProcess, printed: () => string): Promise<string> {
 }
 
 function failure({ domain, began }: Pick<Pending, 'domain' | 'began'>, error: string): ShopResult {
-  return {
-    domain,
-    status: 'failed',
-    error,
-    release: null,
-    pages: 0,
-    written: 0,
-    unchanged: 0,
-    calls: 0,
-    warnings: [],
-    failedCalls: [],
-    failedPages: [],
-    purgeProblem: null,
-    validUntil: null,
-    ms: Math.round(performance.now() - began),
-  };
+  return failedResult(domain, error, performance.now() - began);
 }

@@ -4,13 +4,14 @@ import { createApiSource } from '#pipeline/api/api-source.ts';
 import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildSites } from '#pipeline/build-sites.ts';
 import { readConfig } from '#pipeline/config.ts';
+import { furtherThreads } from '#pipeline/threads/thread-count.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { recordedFetch } from './answer-store.ts';
 import { type BuildFacts, readJob } from './bench-job.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
 
 const { outDir, shops, api, bundle, resultFile } = readJob(process.argv[2]);
-const { apiConcurrency, apiTimeoutMs } = readConfig({});
+const { apiConcurrency, apiTimeoutMs, buildThreads } = readConfig();
 const tenants = benchTenants(shops);
 const results = await buildSites({
   store: new FolderStore(outDir),
@@ -29,6 +30,10 @@ const results = await buildSites({
   force: false,
   report: { started() {}, finished() {}, note: (text) => console.error(text), end() {} },
   now: Date.now,
+  threads: {
+    count: furtherThreads(shops, buildThreads),
+    data: { bundle, target: `dir:${outDir}` },
+  },
 });
 const failed = results.filter(({ error }) => error !== null);
 if (failed.length > 0) throw new Error(`${failed.length} shops failed, first: ${failed[0]?.error}`);

@@ -35,9 +35,16 @@ interface Sold {
   query: string;
 }
 
+const regions = new Map<string, string | undefined>();
+
+function regionOf(locale: string): string | undefined {
+  if (!regions.has(locale)) regions.set(locale, new Intl.Locale(locale).region);
+  return regions.get(locale);
+}
+
 /** The delivery of a product to the shop's country; null where the shop does not state both of its charges. */
 function shippingOf(shop: ShopView, { mode, inside, outside }: ProductView['delivery']) {
-  const country = new Intl.Locale(shop.locale).region;
+  const country = regionOf(shop.locale);
   const [low, high] = mode === 'free' ? [0, 0] : [inside, outside];
   if (country === undefined || low === null || high === null) return null;
   const amount = low === high ? { value: low / MINOR } : { maxValue: Math.max(low, high) / MINOR };
