@@ -59,7 +59,8 @@ describe('a settled order', () => {
   };
 
   it('leaves the cart and the draft, and is handed over with its last four digits', async () => {
-    const { settle, pendingOrder } = await ordersOf(null);
+    const { settle } = await ordersOf(null);
+    const { pendingOrder } = await import('#storefront/features/payment/page-pending.ts');
     fill();
     const order = aPendingOrder({ number: '555', lines: [line] });
     pendingOrder().keep(order);
@@ -90,7 +91,8 @@ describe('a settled order', () => {
     ['with its slip waits for nothing', 'https://api.example/slip', false, false],
     ['that is paid waits for nothing', null, true, false],
   ] as const)('by bank transfer %s', async (_what, slip, isPaid, isWaiting) => {
-    const { settle, pendingOrder } = await ordersOf(null);
+    const { settle } = await ordersOf(null);
+    const { pendingOrder } = await import('#storefront/features/payment/page-pending.ts');
     const order = aPendingOrder({ number: '555', payment: 'Bank', slip });
     pendingOrder().keep(order);
     await settle(order, isPaid);
