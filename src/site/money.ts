@@ -8,19 +8,26 @@ export interface MoneyStyle {
 }
 
 /**
+ * Bangladesh groups digits by lakh and crore in both of its languages: ৳1,16,850. Unicode's data do so for Bengali and
+ * have no English of Bangladesh, so English amounts take India's.
+ */
+const groupedAs = (locale: string) => (locale === 'en-BD' ? 'en-IN' : locale);
+
+/**
  * A formatter for one locale and currency. Reuse it for many amounts: making one takes a hundred times as long as
  * a call.
  *
- * @returns a function from minor units to text such as "৳1,250" or "৳1,250.50"
+ * @returns a function from minor units to text such as "৳1,250" or "৳1,16,850.50"
  */
 export function moneyFormatter({ locale, currency }: MoneyStyle): (minor: number) => string {
+  const grouped = groupedAs(locale);
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const whole = new Intl.NumberFormat(locale, {
+  const whole = new Intl.NumberFormat(grouped, {
     ...style,
     minimumFractionDigits: 0,
     maximumFractionDigits: 0,
   });
-  const exact = new Intl.NumberFormat(locale, {
+  const exact = new Intl.NumberFormat(grouped, {
     ...style,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -1,6 +1,8 @@
 import { MESSAGES, messagesFor } from '#site/messages.ts';
-import { NO_NETWORK } from './complaints.ts';
+import { FAILED_REQUEST, NO_NETWORK } from './complaints.ts';
+import { holdRequests } from './held-requests.ts';
 import { expect, test } from './journey.ts';
+import { CheckoutPage } from './pages/checkout-page.ts';
 
 test('going offline covers the page, and going online restores it unchanged', async ({
   page,
@@ -72,4 +74,62 @@ test('a navigation without network shows the offline page of its language, which
   await shop.open('/bn/for-you');
   await expect(shop.heading).toHaveText(messagesFor('bn').offline);
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+});
+
+test('a checkout that goes offline keeps what is typed, sums up by itself when it is back, and places one order', async ({
+  page,
+  shop,
+  context,
+  complaints,
+}) => {
+  complaints.expect(NO_NETWORK);
+  complaints.expect(FAILED_REQUEST);
+  const checkout = new CheckoutPage(shop);
+  const overlay = page.getByRole('dialog', { name: MESSAGES.offline });
+  const goOffline = async () => {
+    await context.setOffline(true);
+    await overlay.getByRole('button', { name: 'Stay on this page' }).click();
+  };
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (!/\/shop\/user\/order\?/.test(request.url()) || request.method() !== 'POST') return;
+    orders.push(JSON.parse(request.postData() ?? '{}').requestId);
+  });
+  await checkout.openWithGoods();
+  await checkout.fillIn();
+  await shop.main.getByText('Have a promo code?').click();
+  await checkout.field('Promo code').fill('eid10');
+  await checkout.button('Apply').click();
+  await expect(checkout.summary).toContainText('Discount (eid10)');
+  await expect(checkout.summary).toContainText('৳70');
+
+  await goOffline();
+  await checkout.choice('Outside Dhaka').check();
+  await checkout.field('Note (optional)').fill('Ring twice');
+  await expect(checkout.summary).toContainText('The total could not be worked out just now.');
+  await context.setOffline(false);
+  await expect(checkout.summary).toContainText('৳130');
+  await expect(checkout.summary).not.toContainText('could not be worked out');
+  await expect(checkout.summary).toContainText('Discount (eid10)');
+  await expect(checkout.field('Full name')).toHaveValue('Rina Akter');
+  await expect(checkout.field('Note (optional)')).toHaveValue('Ring twice');
+
+  await checkout.choice('Inside Dhaka').check();
+  await expect(checkout.summary).toContainText('৳70');
+  const order = await holdRequests(page, /\/shop\/user\/order\?/);
+  await checkout.button('Place order').click();
+  await order.asked;
+  await goOffline();
+  order.fail();
+  await expect(shop.main.getByRole('heading', { name: 'We did not get an answer' })).toBeVisible();
+  await checkout.button('Try again').click();
+  await expect.poll(() => orders.length).toBe(2);
+  await expect(checkout.button('Try again')).toBeVisible();
+  await page.unroute(/\/shop\/user\/order\?/);
+  await context.setOffline(false);
+  await checkout.button('Try again').click();
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  await expect(shop.main.getByText('Discount')).toBeVisible();
+  expect(new Set(orders).size).toBe(1);
+  await expect(shop.cartCount).toBeHidden();
 });

@@ -10,6 +10,18 @@ describe('formatMoney', () => {
     expect(formatMoney(0, style)).toBe('৳0');
   });
 
+  it.each([
+    ['en-BD', '৳1,23,45,678', '৳99,999'],
+    ['bn-BD', '১,২৩,৪৫,৬৭৮৳', '৯৯,৯৯৯৳'],
+  ])('groups by lakh and crore in both languages of Bangladesh (%s)', (locale, crores, thousands) => {
+    const money = moneyFormatter({ locale, currency: 'BDT' });
+    expect([money(12_345_678_00), money(99_999_00)]).toEqual([crores, thousands]);
+  });
+
+  it('groups by thousands elsewhere', () => {
+    expect(formatMoney(12_345_678_00, { locale: 'en-US', currency: 'USD' })).toBe('$12,345,678');
+  });
+
   it("writes the locale's digits, and groups them by lakh in Bengali", () => {
     const style = { locale: 'bn-BD', currency: 'BDT' };
     expect(formatMoney(12_500_000, style)).toContain('১,২৫,০০০');

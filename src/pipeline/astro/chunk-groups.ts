@@ -55,6 +55,8 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader)\.tsx?$/,
   },
   { name: 'show-more', test: /islands[\\/]use-show-more\.ts$/ },
+  // What loads later, and what is repeated when the browser is online again.
+  { name: 'late', test: /browser[\\/]late-module\.ts$|islands[\\/]use-online-again\.ts$/ },
   // Placed orders that this browser keeps. Signing out removes them and needs no form.
   { name: 'orders', test: /payment[\\/](?:last-order|pending-order)\.ts$/ },
   // Fields whose values are kept, and addresses in them.

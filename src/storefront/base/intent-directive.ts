@@ -64,6 +64,7 @@ function replay({ control, form }: HeldPress): void {
 }
 
 const intent: ClientDirective = (load, options, island) => {
+  const { value } = options;
   const held: HeldPress[] = [];
   let isLoading = false;
   /** Whether a press has waited for the current download. */
@@ -88,7 +89,10 @@ const intent: ClientDirective = (load, options, island) => {
       isLoading = false;
       wasPressed = false;
     }
-    if (presses.length > 0 && !presses.some(goNative)) {
+    // An island that is the page has no press that would load it again.
+    const isPage = error && value === 'load';
+    if (isPage) addEventListener('online', start);
+    if (isPage || (presses.length > 0 && !presses.some(goNative))) {
       document.dispatchEvent(new CustomEvent('shop:unreachable'));
     }
   };
@@ -121,7 +125,6 @@ const intent: ClientDirective = (load, options, island) => {
   // Dispatched by `islands/use-hydrated.ts` when the island's handlers are attached.
   island.addEventListener('shop:hydrated', finish, { once: true });
   for (const name of INTENTS) island.addEventListener(name, onIntent, true);
-  const { value } = options;
   if (value === 'load' || RegExp(`[?&](${value})=`).test(location.search)) whenShown(() => void start());
   // The children: the element `astro-island` itself has no box.
   if (value === 'seen') onFirstGesture(() => whenSeen(island.children, () => void start()));

@@ -1,6 +1,7 @@
 /** Add to Cart: GET forms to the cart page, handled in place and in the frame of the press. */
 
 import { MAX_CART_LINES } from '#site/limits.ts';
+import { loadLate } from '../browser/load-late.ts';
 import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { showToast } from '../browser/toast.ts';
@@ -45,32 +46,26 @@ function showDone(form: HTMLFormElement, done: string): void {
   form.addEventListener('change', end, true);
 }
 
-/** Prevents a reload by `chunk-failure.ts`, which would lose what the shopper did. @returns allows it again */
-function holdPage(): () => void {
-  const keep = (event: Event) => event.preventDefault();
-  addEventListener('vite:preloadError', keep);
-  return () => removeEventListener('vite:preloadError', keep);
+/**
+ * Shows a control as busy while its script loads. Without the script the page is left: other chunks may fail too, and
+ * `chunk-failure.ts` must not reload the page then.
+ */
+async function whileBusy(control: Element, load: Promise<boolean | undefined>) {
+  control.ariaBusy = 'true';
+  const isDone = await load;
+  control.ariaBusy = null;
+  if (!isDone) addEventListener('vite:preloadError', (event) => event.preventDefault());
+  return isDone;
 }
 
-/** Undefined when the chunk does not load. */
-async function loadActions() {
-  const endHold = holdPage();
-  const module = await import('../features/cart/cart-actions.ts').catch(() => undefined);
-  endHold();
-  return module;
-}
+const importActions = () => import('../features/cart/cart-actions.ts');
 
 /** A link to the cart opens the cart's drawer. */
 const DRAWER_LINKS = '[data-drawer], .toast-action[href$="/user/cart"]';
 
 async function openDrawer(link: HTMLAnchorElement): Promise<void> {
-  const endHold = holdPage();
-  link.setAttribute('aria-busy', 'true');
-  const isOpen = await (await loadActions())?.showDrawer();
-  link.removeAttribute('aria-busy');
-  // The page stays held while it is left.
-  if (!isOpen) return location.assign(link.href);
-  endHold();
+  const opening = loadLate(async () => (await importActions()).showDrawer());
+  if (!(await whileBusy(link, opening))) location.assign(link.href);
 }
 
 /** Opens the drawer for plain presses of its links. */
@@ -86,22 +81,13 @@ export function startCartDrawer(): void {
 
 /** Loads and starts the buy box of the page. Resolves to false when its chunk does not load. */
 export const startBuyBox = once(() =>
-  import('../features/buy/buying.ts').then(
-    (module) => module?.startBuying() != null,
-    () => false,
-  ),
+  loadLate(() => import('../features/buy/buying.ts')).then((module) => module?.startBuying() != null),
 );
 
 /** Holds a press of a buy box whose script is loading. Without the script the form is submitted. */
 async function submitWhenStarted(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const endHold = holdPage();
-  submitter?.setAttribute('aria-busy', 'true');
-  const isStarted = await startBuyBox();
-  submitter?.removeAttribute('aria-busy');
-  // The page is left: it stays held, because other chunks may fail too.
-  if (!isStarted) return form.submit();
-  endHold();
-  form.requestSubmit(submitter);
+  if (await whileBusy(submitter ?? form, startBuyBox())) form.requestSubmit(submitter);
+  else form.submit();
 }
 
 function addNow(form: HTMLFormElement): void {
@@ -119,7 +105,7 @@ function addNow(form: HTMLFormElement): void {
   });
   const pressedAt = performance.now();
   // Without the chunk the cart page asks the API.
-  void loadActions().then((module) => module?.confirm(added, pressedAt));
+  void loadLate(importActions).then((module) => module?.confirm(added, pressedAt));
 }
 
 /** Handles the submission of every `form[data-quick-add]`, also of forms that are added later. */

@@ -5,6 +5,7 @@
 import { POPUP_DELAY_MS } from '#site/limits.ts';
 import { NETWORK_ERROR } from '#site/network-error.ts';
 import { onFirstGesture } from '../browser/first-gesture.ts';
+import { loadLate } from '../browser/load-late.ts';
 import { requestedCampaign } from '../browser/requested-campaign.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';
@@ -32,11 +33,8 @@ function listen(): void {
   startMenuClosing();
   if (!savesData())
     onFirstGesture(() =>
-      import('./prefetch-islands.ts').then(
-        (module) => module.prefetchIslands(),
-        // Hydration loads the scripts.
-        () => {},
-      ),
+      // Without it hydration loads the scripts.
+      loadLate(() => import('./prefetch-islands.ts')).then((module) => module?.prefetchIslands()),
     );
   const signOutHere = startStoredLabels();
   document.addEventListener('click', ({ target }) => {

@@ -11,7 +11,11 @@ interface Fragment {
 export function useFragment(): Fragment {
   const [fragment, setFragment] = useState<string | null>(null);
   useEffect(() => {
-    const follow = () => setFragment(fragmentOfPage());
+    const follow = () => {
+      const next = fragmentOfPage();
+      // The target of the skip link is no record: the shown one stays.
+      if (next === null || document.getElementById(next) === null) setFragment(next);
+    };
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

@@ -143,6 +143,17 @@ describe('an island that is the page', () => {
     expect(anIsland('<p></p>', 'load').load).toHaveBeenCalledOnce();
   });
 
+  it('reports a failure, and loads again when the browser is online again', () => {
+    const { island, load } = anIsland('<p></p>', 'load');
+    const unreachable = vi.fn();
+    document.addEventListener('shop:unreachable', unreachable, { once: true });
+    island.dispatchEvent(new CustomEvent('astro:hydration-error', { cancelable: true }));
+    expect([unreachable.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
+    dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('waits until a prerendered page is shown', () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const { load } = anIsland('<p></p>', 'load');

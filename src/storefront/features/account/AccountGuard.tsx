@@ -13,7 +13,7 @@ export default function AccountGuard() {
   useEffect(
     () =>
       session().$user.subscribe((user) => {
-        if (user === null) location.replace(signInAddress(location.pathname));
+        if (user === null) location.replace(signInAddress(location.pathname, location.hash));
         else mergeWishes();
       }),
     [],

@@ -1,4 +1,5 @@
 import { Icon } from '../../icons/Icon.tsx';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { type CallFailure, type FailureTexts, failureMessage } from './call-result.ts';
 
 interface LoadFailureProps {
@@ -7,8 +8,9 @@ interface LoadFailureProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** A page of the account whose records could not be loaded. */
+/** A page of the account whose records could not be loaded. They load again when the browser is online again. */
 export function LoadFailure({ failure, text, onRetry }: LoadFailureProps) {
+  useOnlineAgain(onRetry);
   return (
     <div className="empty" role="alert">
       <Icon name="alert" />

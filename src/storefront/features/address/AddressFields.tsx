@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lateModule } from '../../browser/late-module.ts';
 import type { addressText } from '../../i18n/address.ts';
 import { Choices, DraftArea, DraftField } from '../../islands/DraftFields.tsx';
+import { Late } from '../../islands/Late.tsx';
 import type { AddressDraft } from './address-draft.ts';
 import type { AddressProblems } from './check-address.ts';
 
 /** Most shops have no courier's lists. */
-const CourierFields = lazy(() =>
-  import('./CourierFields.tsx').then((module) => ({ default: module.CourierFields })),
-);
+const lateCourierFields = lateModule(() => import('./CourierFields.tsx'));
 
 export type AddressText = Readonly<Record<keyof typeof addressText.en, string>>;
 
@@ -34,9 +33,13 @@ export function AddressFields(props: AddressFormProps) {
   return (
     <>
       {hasPlaces ? (
-        <Suspense fallback={<div className="skeleton place-skeleton" aria-busy="true" />}>
-          <CourierFields {...props} />
-        </Suspense>
+        <Late
+          module={lateCourierFields}
+          fallback={<div className="skeleton place-skeleton" aria-busy="true" />}
+          text={{ retry: text.tryAgain }}
+        >
+          {({ CourierFields }) => <CourierFields {...props} />}
+        </Late>
       ) : (
         <>
           <Choices

@@ -1,11 +1,10 @@
 import { tabStore } from '../../browser/storages.ts';
 import { addLocally } from '../cart/local-add.ts';
+import type { UnreportedLines } from '../tags/report-goods.ts';
 
-/** Storage key of the tab: the line that Buy Now added. A shared constant would be one more file on pages of products. */
-export type BoughtKey = 'bought-line';
-const BOUGHT_KEY: BoughtKey = 'bought-line';
+const UNREPORTED_LINES: UnreportedLines = 'added-lines';
 
-/** Buy Now of a buy box: adds and opens the cart. */
+/** Buy Now of a buy box: adds and opens the cart, which reports the addition to the tags. */
 export function handleBuyNow(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     const button = event.submitter;
@@ -15,7 +14,7 @@ export function handleBuyNow(form: HTMLFormElement): void {
     // `base/quick-add.ts` shows that the cart is full.
     const added = addLocally(form);
     if (added === null) return;
-    tabStore().setItem(BOUGHT_KEY, JSON.stringify(added.line));
+    tabStore().setItem(UNREPORTED_LINES, JSON.stringify(added.line));
     event.preventDefault();
     button.setAttribute('aria-busy', 'true');
     // The page may return from the back-forward cache.

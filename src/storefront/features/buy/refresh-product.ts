@@ -20,7 +20,10 @@ export async function refreshProduct(
   ]);
   // Both are not worth an error message.
   import('../tags/report-goods.ts').then(
-    ({ reportView }) => reportView(productId),
+    ({ reportKept, reportView }) => {
+      reportKept();
+      reportView(productId);
+    },
     () => {},
   );
   import('../recent/page-recent.ts').then(

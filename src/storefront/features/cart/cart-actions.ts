@@ -1,7 +1,12 @@
 /** What the base module starts: one chunk for all, because each further one costs every page some bytes. */
+import { loadLate } from '../../browser/load-late.ts';
+import { tabStore } from '../../browser/storages.ts';
+import type { UnreportedLines } from '../tags/report-goods.ts';
 import { confirmAdd } from './confirm-add.ts';
 import { followAccountCart } from './follow-account-cart.ts';
 import type { AddedLine } from './local-add.ts';
+
+const UNREPORTED_LINES: UnreportedLines = 'added-lines';
 
 /** Asks the API about pieces that were added locally. @param pressedAt `performance.now()` of the press */
 export function confirm(added: AddedLine, pressedAt: number): Promise<void> {
@@ -9,12 +14,12 @@ export function confirm(added: AddedLine, pressedAt: number): Promise<void> {
   return confirmAdd(added, pressedAt);
 }
 
-/** Not worth an error message. */
-function reportToTags({ line }: AddedLine): Promise<void> {
-  return import('../tags/report-goods.ts').then(
-    ({ reportAdded }) => reportAdded(line),
-    () => {},
-  );
+/** Not worth an error message: the next page sends what is kept. */
+async function reportToTags({ line }: AddedLine): Promise<void> {
+  const store = tabStore();
+  store.setItem(UNREPORTED_LINES, [store.getItem(UNREPORTED_LINES), JSON.stringify(line)].join('\n'));
+  const reports = await loadLate(() => import('../tags/report-goods.ts'));
+  reports?.reportKept();
 }
 
 /** Starts the cart of a signed-in shopper. */

@@ -1,12 +1,10 @@
 /** Actions of the cart page on this page's cart. */
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { anInteger, aText, objectOf, readStored } from '../../browser/stored-shape.ts';
 import { showToast } from '../../browser/toast.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import type { BoughtKey } from '../buy/buy-now.ts';
 import { loadReports, reportAddition } from '../tags/cart-reports.ts';
 import { addMessage } from './add-message.ts';
 import { applyRequests } from './add-to-cart-requests.ts';
@@ -22,23 +20,6 @@ export const cartSyncState = () => cartSync().$state;
 export const leftOutLines = () => selection().$leftOut;
 export const chosenZone = () => zoneChoice().$zone;
 
-const BOUGHT_KEY: BoughtKey = 'bought-line';
-
-const aBoughtLine = objectOf({
-  productId: aText,
-  title: aText,
-  option: aText,
-  unitPrice: anInteger,
-  quantity: anInteger,
-});
-
-/** Buy Now leaves its page at once, and so the cart reports what it added. */
-function reportBought(): void {
-  const bought = readStored(tabStore().getItem(BOUGHT_KEY), aBoughtLine);
-  tabStore().removeItem(BOUGHT_KEY);
-  if (bought !== null) void reportAddition(bought);
-}
-
 /** A refused add-to-cart request. */
 export interface Refusal {
   message: string;
@@ -53,7 +34,6 @@ export interface Refusal {
 export async function openCart(refused: (refusal: Refusal) => void): Promise<void> {
   const context = shopContext();
   loadReports();
-  reportBought();
   await applyRequests(
     {
       slug: context.slug,

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
+import { Late } from '../../islands/Late.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { checkoutChecks, checkoutLines, UNCHECKED } from '../cart/checkout-lines.ts';
+import { checkoutChecks, checkoutLines, refreshCheckoutLines, UNCHECKED } from '../cart/checkout-lines.ts';
 import { waitingOrder } from '../payment/page-pending.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { NothingToOrder } from './NothingToOrder.tsx';
-import { openCheckout } from './page-checkout.ts';
-
-const OpenOrder = lazy(() => import('./OpenOrder.tsx').then((module) => ({ default: module.OpenOrder })));
+import { lateOpenOrder, openCheckout } from './page-checkout.ts';
 
 /** The checkout (spec §2): contact, delivery, payment and review on one page. */
 export default function CheckoutPage({ lang }: { lang: string }) {
@@ -22,15 +22,21 @@ export default function CheckoutPage({ lang }: { lang: string }) {
   const [isOpening, setOpening] = useState(true);
   useEffect(() => void openCheckout().finally(() => setOpening(false)), []);
 
+  useOnlineAgain(phase === 'failed' ? refreshCheckoutLines : null);
+
   const isReading = isOpening || phase === 'checking';
   const isWaiting = waiting === null && (lines === null || (lines.length === 0 && isReading));
   return (
     <div ref={root} className="checkout" aria-busy={isWaiting}>
       {isWaiting && <CheckoutSkeleton lang={lang} />}
       {waiting !== null && (
-        <Suspense fallback={<CheckoutSkeleton lang={lang} />}>
-          <OpenOrder order={waiting} lang={lang} />
-        </Suspense>
+        <Late
+          module={lateOpenOrder}
+          fallback={<CheckoutSkeleton lang={lang} />}
+          text={{ retry: text.tryAgain }}
+        >
+          {({ OpenOrder }) => <OpenOrder order={waiting} lang={lang} />}
+        </Late>
       )}
       {waiting === null && lines !== null && lines.length === 0 && !isReading && (
         <NothingToOrder isUnread={phase === 'failed'} lang={lang} text={text} />

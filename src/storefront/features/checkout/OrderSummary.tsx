@@ -2,6 +2,7 @@ import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
 import {
   type CheckoutLine,
@@ -30,6 +31,7 @@ interface OrderSummaryProps {
 
 /** What is ordered, what it costs, and the button. On phones total and button stay in view. */
 export function OrderSummary({ lines, amounts, quote, draft, state, text, money }: OrderSummaryProps) {
+  useOnlineAgain(quote.status === 'failed' ? askQuoteAgain : null);
   const isSending = state.phase === 'sending';
   const { phase } = useStore(checkoutChecks, UNCHECKED);
   const isAsked = draft.payment === 'Bkash' || draft.payment === 'AmarPay';

@@ -50,9 +50,10 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   const prepare = async (seenTotal: number | null): Promise<PendingOrder | Notice> => {
     const isUnconfirmed = () => ports.lines().some((line) => line.isUnconfirmed);
     if (isUnconfirmed()) await ports.confirmLines();
+    const { status, quote: agreed } = await quote.settled();
+    // Not earlier: another tab may have ordered them meanwhile.
     const lines = ports.lines();
     if (lines.length === 0 || isUnconfirmed()) return { code: 'unconfirmed' };
-    const { status, quote: agreed } = await quote.settled();
     if (status !== 'ready' || agreed === null) return { code: 'noQuote' };
     if (agreed.refused.length > 0) return { code: 'lineRefused' };
     const { total, delivery, discount, promoMessage } = agreed;
@@ -105,6 +106,8 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       $state.set({ ...$state.get(), phase: 'sending', notice: null, problems: {} });
       const prepared = await prepare(seenTotal);
       if ('code' in prepared) return stay(prepared);
+      // Another tab has sent an order while this one was prepared.
+      if (pending.read() !== null) return stay(null);
       await send(prepared, false);
     },
     repeat: async () => {

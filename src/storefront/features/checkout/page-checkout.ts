@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { isInsideDhaka } from '#site/inside-dhaka.ts';
 import { MESSAGES } from '#site/messages.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
+import { lateModule } from '../../browser/late-module.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -30,8 +31,12 @@ const quote = once(() => createQuote(settings().hasPlaces ? askQuote : charges()
 const $state = atom<CheckoutState>(EDITING);
 let checkout: Checkout | undefined;
 
+/** What the page shows of an order without an answer. It loads before the order is sent: the connection may be lost then. */
+export const lateOpenOrder = lateModule(() => import('./OpenOrder.tsx'));
+
 /** Loads what places an order; undefined when it does not load. */
 async function loadCheckout(): Promise<Checkout | undefined> {
+  lateOpenOrder.load();
   const late = await loadLate(() => import('./page-placing.ts'));
   checkout ??= late?.pageCheckout({ $state, draft: draft(), quote: quote() });
   return checkout;

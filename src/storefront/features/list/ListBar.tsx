@@ -6,6 +6,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { FilteredProducts } from './FilteredProducts.tsx';
 import { filterItems } from './filter-items.ts';
@@ -71,6 +72,7 @@ export default function ListBar({ path, lang }: ListBarProps) {
     list().load();
     loadFilterPanel();
   };
+  useOnlineAgain(hasNoFacts || hasNoPanel ? loadPanel : null);
   const panelPlace = isHydrated && isOpen ? placeOf('facets') : null;
   const resultsPlace = isShown ? placeOf('results') : null;
   return (

@@ -4,6 +4,7 @@ import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
 import { isChanged, PRODUCTS_PER_STEP } from './filters.ts';
 import { adoptListStyles } from './list-styles.ts';
@@ -34,6 +35,9 @@ export default function ListMore({ path, built, total, lang }: ListMoreProps) {
   const wanted = isChanged(filters) ? 0 : filters.shown - PRODUCTS_PER_STEP;
   const items = facts.status === 'ready' && wanted > 0 ? facts.value.items.slice(built, built + wanted) : [];
   const { list, expectMore } = useShowMore(items.length);
+  const hasFailed = wanted > 0 && facts.status === 'failed';
+  const again = () => pageList(path).load();
+  useOnlineAgain(hasFailed ? again : null);
   const end = Math.min(built + wanted, total);
   const isWaiting = wanted > 0 && facts.status === 'loading';
   return (
@@ -48,10 +52,10 @@ export default function ListMore({ path, built, total, lang }: ListMoreProps) {
       <p className="sr" role="status">
         {items.length > 0 && fill(text.moreOf, { n: end, total })}
       </p>
-      {wanted > 0 && facts.status === 'failed' && (
+      {hasFailed && (
         <p role="alert">
           {text.failed}{' '}
-          <button className="link" type="button" onClick={() => pageList(path).load()}>
+          <button className="link" type="button" onClick={again}>
             {text.retry}
           </button>
         </p>

@@ -11,13 +11,17 @@ export const pageAddress: ListAddress = {
   onStep: (run) => addEventListener('popstate', run),
 };
 
+/** That of the API's calls. */
+const TIMEOUT_MS = 15_000;
+
 const lists = new Map<string, FilteredList>();
 
 /** @param path page 1 of the list */
 export function pageList(path: string): FilteredList {
   const known = lists.get(path);
   if (known !== undefined) return known;
-  const fetchFacts = () => fetchListFacts(listFactsPath(path), (file) => fetch(file));
+  const fetchFacts = () =>
+    fetchListFacts(listFactsPath(path), (file) => fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
   const list = createList({ path, address: pageAddress, fetchFacts });
   lists.set(path, list);
   return list;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { newsletterText } from '../../i18n/newsletter.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -8,8 +9,10 @@ import { useStore } from '../../islands/use-store.ts';
 import { createNewsletter, NEWSLETTER_IDLE, type Subscribe } from './newsletter.ts';
 
 const subscribe: Subscribe = async (email) => {
-  const { sendSubscription } = await import('./send-subscription.ts');
-  return sendSubscription(shopContext(), email);
+  // A page that is loaded anew would lose the typed address.
+  const module = await loadLate(() => import('./send-subscription.ts'));
+  if (module === undefined) throw new Error('The script of subscriptions did not load.');
+  return module.sendSubscription(shopContext(), email);
 };
 
 /** Newsletter subscription (spec §4, §5). Its ids are fixed: a page has one footer. */

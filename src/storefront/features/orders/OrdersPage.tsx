@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { paths } from '#site/routes.ts';
+import { lateModule } from '../../browser/late-module.ts';
 import { ordersText } from '../../i18n/orders.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { Late } from '../../islands/Late.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
@@ -15,9 +17,7 @@ import type { OrdersText } from './order-words.ts';
 import { LOADING_ORDERS } from './orders.ts';
 import { orders, ordersState } from './page-orders.ts';
 
-const OrderDetail = lazy(() =>
-  import('./OrderDetail.tsx').then((module) => ({ default: module.OrderDetail })),
-);
+const lateDetail = lateModule(() => import('./OrderDetail.tsx'));
 
 /** Orders that are shown at first, and with each press of "Show more". */
 const PAGE = 10;
@@ -45,9 +45,11 @@ export default function OrdersPage({ lang }: { lang: string }) {
         <LoadFailure failure={state.failure} text={text} onRetry={() => orders().load()} />
       )}
       {shown !== undefined && (
-        <Suspense fallback={<OrdersSkeleton />}>
-          <OrderDetail key={shown.id} order={shown} text={text} lang={lang} onBack={showList} />
-        </Suspense>
+        <Late module={lateDetail} fallback={<OrdersSkeleton />} text={text}>
+          {({ OrderDetail }) => (
+            <OrderDetail key={shown.id} order={shown} text={text} lang={lang} onBack={showList} />
+          )}
+        </Late>
       )}
       {state.status === 'ready' && shown === undefined && (
         <>

@@ -121,5 +121,6 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
 }
 
 function noticeText(notice: PaymentNotice, text: PaymentText): string {
-  return notice.code === 'refused' ? notice.message || MESSAGES.somethingWentWrong : text[notice.code];
+  if (notice.code === 'refused') return notice.message || MESSAGES.somethingWentWrong;
+  return notice.code === 'slipRefused' ? notice.message || text.slipFailed : text[notice.code];
 }

@@ -5,6 +5,7 @@ import { paymentText } from '../../i18n/payment.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { lastSegment } from '../unbuilt/last-segment.ts';
 import { askReturned, confirmPaid } from './page-payment-flow.ts';
@@ -35,6 +36,7 @@ export default function PaymentReturn({ lang }: { lang: string }) {
   const root = useHydrated<HTMLDivElement>();
   const state = useStore(phase, 'asking');
   useEffect(() => void paymentReturn().ask(), []);
+  useOnlineAgain(state === 'unasked' ? paymentReturn().ask : null);
   const heads = {
     asking: text.asking,
     paid: text.paid,

@@ -2,12 +2,14 @@
 import type { PaymentState } from '#contract/entities/payment.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { paymentText } from '../../i18n/payment.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import type { CallResult } from '../account/call-result.ts';
+import type { createUploads } from '../account/upload-picture.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { askOrderPayment } from './ask-order-payment.ts';
 import { askPayment } from './ask-payment.ts';
@@ -15,10 +17,30 @@ import { keepLastOrder } from './last-order.ts';
 import { knowsRequestIds, settle, submit, tokenFor } from './page-payment.ts';
 import { pendingOrder } from './page-pending.ts';
 import { createPaymentFlow } from './payment-flow.ts';
+import { GUEST_TOKEN } from './pending-order.ts';
 import { replaceOrder } from './replace-order.ts';
 
+const UNREACHABLE = { ok: false, failure: { code: 'network' } } as const;
+const SIGNED_OUT = { ok: false, failure: { code: 'signedOut' } } as const;
+
 /** Uploads each slip once. */
-let sendSlip: ((slip: File) => Promise<CallResult<string | null>>) | null = null;
+let sendSlip: ReturnType<typeof createUploads> | null = null;
+
+/** Uploads a bank slip as the shopper who placed the order of this browser. */
+async function uploadSlip(slip: File): Promise<CallResult<string | null>> {
+  // A page that is loaded anew would lose the chosen slip.
+  const uploads = await loadLate(() => import('../account/upload-picture.ts'));
+  if (uploads === undefined) return UNREACHABLE;
+  sendSlip ??= uploads.createUploads(async (picture) => {
+    const order = pendingOrder().read();
+    const token = order === null ? null : tokenFor(order);
+    if (token === null) return SIGNED_OUT;
+    const sent = await uploads.sendPicture(shopContext(), token, picture);
+    // A guest has no session that could end.
+    return !sent.ok && sent.failure.code === 'signedOut' && token === GUEST_TOKEN ? UNREACHABLE : sent;
+  });
+  return sendSlip(slip);
+}
 
 export const payment = once(() =>
   createPaymentFlow({
@@ -37,19 +59,8 @@ export const payment = once(() =>
       await settle(order, true);
       location.replace(ROUTES['confirm-order'].pattern);
     },
-    uploadSlip: async (slip) => {
-      const order = pendingOrder().read();
-      const token = order === null ? null : tokenFor(order);
-      if (token === null) {
-        leadToSignIn();
-        return null;
-      }
-      const uploads = await import('../account/upload-picture.ts').catch(() => null);
-      if (uploads === null) return null;
-      sendSlip ??= uploads.createUploads((picture) => uploads.sendPicture(shopContext(), token, picture));
-      const sent = await sendSlip(slip);
-      return sent.ok ? sent.value : null;
-    },
+    uploadSlip,
+    signIn: leadToSignIn,
   }),
 );
 

@@ -3,6 +3,7 @@
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { checkoutDraftKey } from '#site/shopper-keys.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { lineKey } from '../cart/cart-lines.ts';
@@ -16,12 +17,15 @@ import type { SubmitOptions, SubmitResult } from './submit-order.ts';
 
 /** What a press on "Pay" needs. All of it has loaded before the order is sent, what follows the answer too. */
 const loadSending = () =>
-  Promise.all([
-    import('./send-order.ts'),
-    import('./submit-order.ts'),
-    import('./find-order.ts'),
-    import('../cart/late-cart.ts'),
-  ]).catch(() => null);
+  loadLate(async () => {
+    const [{ sendOrder }, { submitOrder }, { findOrder }] = await Promise.all([
+      import('./send-order.ts'),
+      import('./submit-order.ts'),
+      import('./find-order.ts'),
+      import('../cart/late-cart.ts'),
+    ]);
+    return { sendOrder, submitOrder, findOrder };
+  });
 
 /** Takes the goods of an accepted order from the cart, and the draft from the checkout. */
 async function takeFromCart({ lines }: PendingOrder): Promise<void> {
@@ -70,8 +74,8 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
   const context = shopContext();
   const loaded = await loadSending();
   // Nothing was sent.
-  if (loaded === null) return { status: 0, message: MESSAGES.networkError };
-  const [{ sendOrder }, { submitOrder }, { findOrder }] = loaded;
+  if (loaded === undefined) return { status: 0, message: MESSAGES.networkError };
+  const { sendOrder, submitOrder, findOrder } = loaded;
   return submitOrder(
     {
       pending: pendingOrder(),

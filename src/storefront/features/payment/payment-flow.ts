@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PaymentState } from '#contract/entities/payment.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
+import type { CallFailure, CallResult } from '../account/call-result.ts';
 import type { PaymentKind, PendingOrder, PendingOrderStore } from './pending-order.ts';
 import type { SubmitOptions, SubmitResult } from './submit-order.ts';
 
@@ -10,7 +11,7 @@ export type PaymentNotice =
   | { code: 'failed' | 'cancelled' | 'open' }
   | { code: 'unasked' | 'unanswered' | 'badGateway' | 'slipFailed' }
   /** `message` is the API's own; '' without one. */
-  | { code: 'refused'; message: string };
+  | { code: 'refused' | 'slipRefused'; message: string };
 
 export interface PaymentFlowState {
   phase: 'asking' | 'choosing' | 'sending';
@@ -28,8 +29,10 @@ interface PaymentFlowPorts {
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Ends the wait for a paid order and leads to its confirmation. */
   paid(order: PendingOrder): Promise<void>;
-  /** Uploads a bank slip. @returns its address; null after a failure */
-  uploadSlip(slip: File): Promise<string | null>;
+  /** Uploads a bank slip. @returns its address */
+  uploadSlip(slip: File): Promise<CallResult<string | null>>;
+  /** The session is not valid. */
+  signIn(): void;
 }
 
 export interface PaymentFlow {
@@ -48,15 +51,26 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
 
   /** What became of the last payment; 'none' without one. A paid order leads to its confirmation. */
   const lastPayment = async (order: PendingOrder): Promise<PaymentState['state'] | 'none' | 'unasked'> => {
-    const answer = await ports.askState(order);
-    if (!answer.ok) return 'unasked';
-    if (answer.value?.state === 'paid') await ports.paid(order);
-    return answer.value?.state ?? 'none';
+    try {
+      const answer = await ports.askState(order);
+      if (!answer.ok) return 'unasked';
+      if (answer.value?.state === 'paid') await ports.paid(order);
+      return answer.value?.state ?? 'none';
+    } catch {
+      // Code that follows the answer has not loaded.
+      return 'unasked';
+    }
+  };
+
+  const stayWithoutSlip = (failure: CallFailure) => {
+    if (failure.code === 'signedOut') return ports.signIn();
+    stay(failure.code === 'network' ? { code: 'slipFailed' } : { ...failure, code: 'slipRefused' });
   };
 
   const send = async (order: PendingOrder, kind: PaymentKind, slip: File | null) => {
-    const address = kind === 'Bank' && slip !== null ? await ports.uploadSlip(slip) : null;
-    if (kind === 'Bank' && slip !== null && address === null) return stay({ code: 'slipFailed' });
+    const sent = kind === 'Bank' && slip !== null ? await ports.uploadSlip(slip) : null;
+    if (sent?.ok === false) return stayWithoutSlip(sent.failure);
+    const address = sent?.value ?? null;
     const result = await ports.submit({ ...order, payment: kind, slip: address }, { isSlipLater: true });
     if (result === 'leaving' || result === 'signedOut') return;
     if (result === 'unanswered' || result === 'badGateway') return stay({ code: result });

@@ -32,19 +32,27 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
 export function createPaymentReturn({ askState, paid, sleep }: ReturnPorts): PaymentReturn {
   const $phase = atom<ReturnPhase>('asking');
+  const askOnce = async (): Promise<ReturnPhase> => {
+    const answer = await askState();
+    if (!answer.ok) return 'unasked';
+    if (answer.value === null) return 'unknown';
+    if (answer.value.state === 'paid') await paid(answer.value);
+    return answer.value.state;
+  };
+  const result = async (): Promise<ReturnPhase> => {
+    for (const pause of PAUSES_MS) {
+      const phase = await askOnce();
+      if (phase !== 'open') return phase;
+      await sleep(pause);
+    }
+    return askOnce();
+  };
   return {
     $phase,
     ask: async () => {
       $phase.set('asking');
-      for (const pause of [...PAUSES_MS, null]) {
-        const answer = await askState();
-        if (!answer.ok) return $phase.set('unasked');
-        if (answer.value === null) return $phase.set('unknown');
-        const { state } = answer.value;
-        if (state === 'paid') await paid(answer.value);
-        if (state !== 'open' || pause === null) return $phase.set(state);
-        await sleep(pause);
-      }
+      // Code that an answer needs may not load.
+      $phase.set(await result().catch(() => 'unasked' as const));
     },
   };
 }

@@ -7,6 +7,7 @@ import { whenSeen } from '../../browser/when-seen.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { countStars } from './count-stars.ts';
 import { ReviewBars } from './ReviewBars.tsx';
@@ -29,6 +30,8 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
   const state = useStore(loader.source, null);
   const reviews = state?.status === 'ready' ? state.value : null;
   useEffect(() => whenSeen(root.current ? [root.current] : [], () => void loader.load()), [loader, root]);
+
+  useOnlineAgain(state?.status === 'failed' ? loader.load : null);
 
   const retry = () => {
     // The pressed button is removed with the failure; the focus stays in the section.

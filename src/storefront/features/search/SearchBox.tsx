@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ProductCard } from '#site/product-card.ts';
 import { paths, ROUTES } from '#site/routes.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -27,13 +28,13 @@ const NO_PRODUCTS: readonly ProductCard[] = [];
 
 /** Records the term and returns those of the shop's history (spec §4). */
 const suggestTerms: Suggest<string> = async (term, signal) => {
-  const { fetchSuggestions } = await import('./fetch-suggestions.ts');
-  return fetchSuggestions(shopContext(), term, signal);
+  const module = await loadLate(() => import('./fetch-suggestions.ts'));
+  return module === undefined ? null : module.fetchSuggestions(shopContext(), term, signal);
 };
 
 const suggestProducts: Suggest<ProductCard> = async (term, signal) => {
-  const { findProducts } = await import('./find-products.ts');
-  return findProducts(shopContext(), term, signal);
+  const module = await loadLate(() => import('./find-products.ts'));
+  return module === undefined ? null : module.findProducts(shopContext(), term, signal);
 };
 
 type Choice = string | ProductCard;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { MESSAGES } from '#site/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
@@ -19,6 +19,7 @@ import { useStore } from '../../islands/use-store.ts';
 import { NO_FILTERS } from '../list/filters.ts';
 import { createList } from '../list/list.ts';
 import { pageAddress } from '../list/page-list.ts';
+import { readViews } from '../recent/recent-views.ts';
 import { FetchFailure } from '../unbuilt/FetchFailure.tsx';
 import type { FoundProducts } from './fetch-results.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -39,11 +40,12 @@ const list = once(() =>
 const filtersSource = () => list().filters();
 const foundSource = () => list().facts();
 
-/** Shows the viewed products. Without their code the page does without them. */
+/** Shows the viewed products in their reserved place. Without their code the page does without them. */
 async function showRecent(place: HTMLElement): Promise<void> {
   const module = await loadLate(() => import('../recent/recent-section.ts'));
   const section = module?.recentSection(shopContext(), localStore()) ?? null;
   if (section !== null) place.replaceChildren(section);
+  place.removeAttribute('data-reserved');
 }
 
 interface SearchPageProps {
@@ -63,10 +65,12 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
     fillSearchFields(searchedTerm());
     list().load();
   }, []);
-  // Below the results, whose height is then known.
-  useEffect(() => {
+  // Below the results, whose height is then known. The place is reserved in the same frame.
+  useLayoutEffect(() => {
     const { current } = below;
     if (state.status !== 'ready' || current === null) return;
+    if (readViews(localStore(), shopContext().slug).length === 0) return;
+    current.setAttribute('data-reserved', '');
     return whenSeen([current], () => void showRecent(current));
   }, [state.status]);
   const found = state.status === 'ready' ? state.value : null;

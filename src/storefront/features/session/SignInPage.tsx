@@ -4,6 +4,7 @@ import type { SignInService } from '#site/sign-in.ts';
 import { accountText } from '../../i18n/account.ts';
 import { textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { carriedFragment } from './carried-fragment.ts';
 import { Entrance } from './Entrance.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { nextAddress } from './next-address.ts';
@@ -48,7 +49,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
     // A mailed link was taken from the address before: its form is for signed-in shoppers too.
     if (!isSigningIn) return;
     return session().$user.subscribe((user) => {
-      if (user !== null) location.replace(nextAddress(location.search, location.origin));
+      if (user !== null) location.replace(nextAddress(location.search, location.origin, carriedFragment()));
     });
   }, [isSigningIn]);
 

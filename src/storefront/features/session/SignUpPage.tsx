@@ -10,6 +10,7 @@ import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { EmailField, NewPasswordField } from './AccountFields.tsx';
+import { carriedFragment } from './carried-fragment.ts';
 import { signUpAttempt } from './custom-account.ts';
 import { Entrance } from './Entrance.tsx';
 import { nextAddress } from './next-address.ts';
@@ -20,7 +21,7 @@ import { useEntranceQuery } from './use-entrance-query.ts';
 /** Time in which the message of success can be read before the page goes on. */
 const SHOWN_MS = 1_500;
 
-const leadOn = () => location.replace(nextAddress(location.search, location.origin));
+const leadOn = () => location.replace(nextAddress(location.search, location.origin, carriedFragment()));
 
 interface SignUpPageProps {
   lang: string;

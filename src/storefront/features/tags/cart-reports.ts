@@ -1,17 +1,24 @@
-/** What the cart's page reports to the tags, loaded with the page where it has tags. */
+/** What the cart's page reports to the tags. The code that sends loads with the page where it has tags. */
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
+import { tabStore } from '../../browser/storages.ts';
 
 type Reports = typeof import('./report-goods.ts');
 type Goods = Parameters<Reports['reportCheckout']>[0];
 
+/** Storage key of the tab: goods whose way to the checkout is not reported. A shared constant would be one more file. */
+export type UnreportedCheckout = 'unreported-checkout';
+const UNREPORTED_CHECKOUT: UnreportedCheckout = 'unreported-checkout';
+
 let reports: Reports | undefined;
 
 const load = once(async () => {
-  if (document.getElementById('tags') !== null) reports = await loadLate(() => import('./report-goods.ts'));
+  if (document.getElementById('tags') === null) return;
+  reports = await loadLate(() => import('./report-goods.ts'));
+  reports?.reportKept();
 });
 
-/** Loads the reports. Not worth an error message. */
+/** Loads the reports, and sends what the page before has left. Not worth an error message. */
 export function loadReports(): void {
   void load();
 }
@@ -21,7 +28,13 @@ export async function reportAddition(added: Goods[number]): Promise<void> {
   reports?.reportAdded(added);
 }
 
-/** Reports the press that leads to the checkout. The page is being left: the press does not wait for the reports. */
+/**
+ * Reports the press that leads to the checkout. The page is being left: the press does not wait for the reports, and without
+ * them the next page with tags reports it.
+ */
 export function reportPress(goods: Goods): void {
-  reports?.reportCheckout(goods);
+  if (reports !== undefined) reports.reportCheckout(goods);
+  else if (document.getElementById('tags') !== null) {
+    tabStore().setItem(UNREPORTED_CHECKOUT, JSON.stringify(goods));
+  }
 }

@@ -1,18 +1,60 @@
 /** Reports what shoppers do with goods to the tags of the page. */
 import { shopContext } from '../../browser/shop-context.ts';
+import { tabStore } from '../../browser/storages.ts';
+import { anInteger, aText, listOf, objectOf, readStored } from '../../browser/stored-shape.ts';
+import type { UnreportedCheckout } from './cart-reports.ts';
 import { type EventItem, sendEvent, whenTagged } from './send-event.ts';
+
+/**
+ * Storage key of the tab: added lines that are not reported, as JSON texts. The page may be left before this code has
+ * loaded. A shared constant would be one more file on pages of products.
+ */
+export type UnreportedLines = 'added-lines';
+const UNREPORTED_LINES: UnreportedLines = 'added-lines';
+const UNREPORTED_CHECKOUT: UnreportedCheckout = 'unreported-checkout';
 
 /** Minor units. */
 type PricedItem = EventItem & { unitPrice: number };
 
-function report(name: 'add_to_cart' | 'begin_checkout', items: readonly PricedItem[]): void {
+const aPricedItem = objectOf<PricedItem>({
+  productId: aText,
+  title: aText,
+  option: aText,
+  unitPrice: anInteger,
+  quantity: anInteger,
+});
+
+function send(name: 'add_to_cart' | 'begin_checkout', items: readonly PricedItem[]): void {
   const value = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  whenTagged(() => sendEvent(shopContext(), { name, items, value }));
+  sendEvent(shopContext(), { name, items, value });
 }
 
-/** Reports pieces that the shopper added. */
+function take(key: string): string | null {
+  const stored = tabStore().getItem(key);
+  tabStore().removeItem(key);
+  return stored;
+}
+
+/**
+ * Reports what this tab has added, and the press that led to the checkout before this code had loaded, each once. A page
+ * that is left first leaves them to the next one with tags.
+ */
+export function reportKept(): void {
+  // The shop has no tags: forms that add are on pages with tags alone.
+  if (document.getElementById('tags') === null) tabStore().removeItem(UNREPORTED_LINES);
+  whenTagged(() => {
+    for (const text of take(UNREPORTED_LINES)?.split('\n') ?? []) {
+      const line = readStored(text, aPricedItem);
+      if (line !== null) send('add_to_cart', [line]);
+    }
+    const items = readStored(take(UNREPORTED_CHECKOUT), listOf(aPricedItem));
+    if (items !== null) send('begin_checkout', items);
+  });
+}
+
+/** Reports pieces that the shopper added otherwise than with a form. */
 export function reportAdded(item: PricedItem): void {
-  report('add_to_cart', [item]);
+  whenTagged(() => send('add_to_cart', [item]));
 }
 
 let isLeaving = false;
@@ -29,7 +71,7 @@ export function reportCheckout(items: readonly PricedItem[]): void {
     },
     { once: true },
   );
-  report('begin_checkout', items);
+  whenTagged(() => send('begin_checkout', items));
 }
 
 let isViewed = false;

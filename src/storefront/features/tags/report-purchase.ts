@@ -1,16 +1,25 @@
 /** Reports the order that this tab placed last to the tags of the shop, once. */
 import type { BrowserContext } from '#site/shop-view.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { LastOrder } from '../payment/last-order.ts';
 import { sendEvent, whenTagged } from './send-event.ts';
 
 const reportedKey = (slug: string) => `reported-order-${slug}`;
 
+/** What led to the order and was not reported. Not worth an error message. */
+async function reportWayHere(): Promise<void> {
+  if (document.getElementById('tags') === null) return;
+  const reports = await loadLate(() => import('./report-goods.ts'));
+  reports?.reportKept();
+}
+
 /** Reports an order as soon as the page's tags are there; not again after a reload. An unknown total is not reported. */
 export function reportPurchase(
   page: Pick<BrowserContext, 'slug' | 'currency'>,
   { number, total, lines }: LastOrder,
 ): void {
+  void reportWayHere();
   whenTagged(() => {
     const store = localStore();
     const key = reportedKey(page.slug);

@@ -10,37 +10,37 @@ import { appendFooterCode } from './footer-code.ts';
 const GOOGLE = 'https://www.googletagmanager.com';
 const FACEBOOK = 'https://connect.facebook.net';
 
-function loadScript(page: Document, src: string): void {
-  const script = page.createElement('script');
+function loadScript(src: string): void {
+  const script = document.createElement('script');
   script.async = true;
   script.src = src;
-  page.head.append(script);
+  document.head.append(script);
 }
 
 /** The command queue of both Google tags. */
-function dataLayer(view: Window): unknown[] {
-  view.dataLayer ??= [];
-  return view.dataLayer;
+function dataLayer(): unknown[] {
+  window.dataLayer ??= [];
+  return window.dataLayer;
 }
 
-function loadAnalytics(page: Document, view: Window, id: string): void {
-  const layer = dataLayer(view);
+function loadAnalytics(id: string): void {
+  const layer = dataLayer();
   // Google's own name: other parts of the page and the seller's scripts send commands by it.
-  view.gtag = function gtag() {
+  window.gtag = function gtag() {
     // biome-ignore lint/complexity/noArguments: gtag.js ignores arrays, also that of a rest parameter
     layer.push(arguments);
   };
-  view.gtag('js', new Date());
-  view.gtag('config', id);
-  loadScript(page, `${GOOGLE}/gtag/js?id=${encodeURIComponent(id)}`);
+  window.gtag('js', new Date());
+  window.gtag('config', id);
+  loadScript(`${GOOGLE}/gtag/js?id=${encodeURIComponent(id)}`);
 }
 
-function loadTagManager(page: Document, view: Window, id: string): void {
-  dataLayer(view).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  loadScript(page, `${GOOGLE}/gtm.js?id=${encodeURIComponent(id)}`);
+function loadTagManager(id: string): void {
+  dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  loadScript(`${GOOGLE}/gtm.js?id=${encodeURIComponent(id)}`);
 }
 
-function loadPixel(page: Document, view: Window, id: string): void {
+function loadPixel(id: string): void {
   const queue: unknown[][] = [];
   const fbq: FacebookQueue = Object.assign(
     (...command: unknown[]) => {
@@ -50,11 +50,11 @@ function loadPixel(page: Document, view: Window, id: string): void {
     { queue, loaded: true, version: '2.0' },
   );
   fbq.push = fbq;
-  view.fbq = fbq;
-  view._fbq = fbq;
+  window.fbq = fbq;
+  window._fbq = fbq;
   fbq('init', id);
   fbq('track', 'PageView');
-  loadScript(page, `${FACEBOOK}/en_US/fbevents.js`);
+  loadScript(`${FACEBOOK}/en_US/fbevents.js`);
 }
 
 /** Starts the tags of this page. */
@@ -68,9 +68,9 @@ export async function startTags({ slug, lang }: BrowserContext): Promise<void> {
     if (!(await hasConsent(slug, lang))) return;
   }
   const { ga, gtm, pixel, footerCode } = settings;
-  if (ga !== '') loadAnalytics(document, window, ga);
-  if (gtm !== '') loadTagManager(document, window, gtm);
-  if (pixel !== '') loadPixel(document, window, pixel);
+  if (ga !== '') loadAnalytics(ga);
+  if (gtm !== '') loadTagManager(gtm);
+  if (pixel !== '') loadPixel(pixel);
   appendFooterCode(document, footerCode);
   document.dispatchEvent(new Event('shop:tags'));
 }

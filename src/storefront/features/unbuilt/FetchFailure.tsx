@@ -3,6 +3,7 @@ import type { ApiFailure } from '../../browser/api-result.ts';
 import { pageText } from '../../i18n/live-page.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
 
 interface FetchFailureProps {
   code: ApiFailure;
@@ -17,6 +18,7 @@ interface FetchFailureProps {
 /** A failed request: what happened, what to do about it, and the status text. */
 export function FetchFailure({ code, status, lang, heading: Heading = 'h1', onRetry }: FetchFailureProps) {
   const text = textFor(pageText, lang);
+  useOnlineAgain(code === 'network' ? onRetry : null);
   return (
     <div className="notice">
       <div className="notice-head" role="alert">

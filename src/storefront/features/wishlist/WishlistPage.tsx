@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MESSAGES } from '#site/messages.ts';
 import type { ProductCard as Card } from '#site/product-card.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
@@ -11,6 +12,7 @@ import { HEART_PATH } from '../../icons/heart-path.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { signInAddress } from '../session/next-address.ts';
@@ -60,6 +62,14 @@ export default function WishlistPage({ lang }: { lang: string }) {
     };
   }, [asked]);
 
+  const hasUnsent = sync === 'failed' && user !== null;
+  const isUnreachable = shown.some(({ productId }) => isUnanswered(found.get(productId)));
+  const again = () => {
+    setFound(new Map([...found].filter(([, answer]) => !isUnanswered(answer))));
+    if (hasUnsent) void wishlist().sync();
+  };
+  useOnlineAgain(hasUnsent || isUnreachable ? again : null);
+
   const isWaiting = wishes === null || (wishes.length === 0 && isOpening);
   return (
     <div ref={root} className="wishes" aria-busy={isWaiting}>
@@ -67,12 +77,12 @@ export default function WishlistPage({ lang }: { lang: string }) {
         {isWaiting ? <Loading lang={lang} /> : wishes.length > 0 && countText(wishes.length, text)}
       </p>
       {isWaiting && <GridSkeleton />}
-      {sync === 'failed' && user !== null && (
+      {(hasUnsent || isUnreachable) && (
         <p className="form-alert" role="alert">
           <Icon name="alert" />
           <span>
-            {text.unsent}{' '}
-            <button className="link" type="button" onClick={() => void wishlist().sync()}>
+            {hasUnsent ? text.unsent : MESSAGES.networkError}{' '}
+            <button className="link" type="button" onClick={again}>
               {text.retry}
             </button>
           </span>
@@ -117,6 +127,11 @@ export default function WishlistPage({ lang }: { lang: string }) {
       )}
     </div>
   );
+}
+
+/** Whether an answer about a product may differ the next time. */
+function isUnanswered(answer: ApiResult<Card> | undefined): boolean {
+  return answer?.ok === false && answer.code !== 'badRequest';
 }
 
 function countText(n: number, text: WishText): string {

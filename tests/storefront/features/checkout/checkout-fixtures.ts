@@ -65,6 +65,8 @@ interface World {
   /** Number of times that prices were confirmed. */
   confirmed: number;
   onConfirm: () => void;
+  /** Runs with each request for a quote. */
+  onQuote: () => void;
 }
 
 /** @param storage pass that of another checkout to reload its page */
@@ -78,11 +80,15 @@ export function aCheckout(storage = memoryStorage()) {
     ways: [],
     confirmed: 0,
     onConfirm: () => undefined,
+    onQuote: () => undefined,
   };
   let ids = 0;
   const draft = createDraft(storage, 'loom');
   const pending = createPendingOrder({ slug: 'loom', storage, watch: () => undefined });
-  const quote = createQuote(async () => world.quote);
+  const quote = createQuote(async () => {
+    world.onQuote();
+    return world.quote;
+  });
   const $state = atom<CheckoutState>(EDITING);
   const checkout = createCheckout({
     $state,

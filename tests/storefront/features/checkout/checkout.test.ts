@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentOrder } from '#storefront/features/payment/send-order.ts';
+import { aPendingOrder } from '../payment/pending-order-fixture.ts';
 import { ADDRESS, aCheckout, aCheckoutLine, aQuote, PLACED } from './checkout-fixtures.ts';
 
 const LOST: SentOrder = { state: 'unanswered' };
@@ -90,6 +91,29 @@ describe('placing an order', () => {
     };
     await checkout.place(270_00);
     expect(world.sent).toHaveLength(1);
+  });
+
+  it('is not sent when another tab has sent an order while it was prepared', async () => {
+    const { checkout, world, pending, storage } = await filled();
+    world.lines = [aCheckoutLine({ isUnconfirmed: true })];
+    world.onConfirm = () => {
+      world.lines = [aCheckoutLine()];
+      aCheckout(storage).pending.keep(aPendingOrder({ requestId: 'of the other tab' }));
+    };
+    await checkout.place(270_00);
+    expect([world.sent, checkout.$state.get().phase]).toEqual([[], 'editing']);
+    expect(pending.$order.get()?.requestId).toBe('of the other tab');
+  });
+
+  it('is not sent with goods that another tab has ordered while it was prepared', async () => {
+    const { checkout, world, quote } = await filled();
+    quote.again();
+    world.onQuote = () => {
+      world.lines = [];
+    };
+    quote.again();
+    await checkout.place(270_00);
+    expect([world.sent, checkout.$state.get().phase]).toEqual([[], 'editing']);
   });
 
   it('is not sent for a total that the shopper did not see, nor without a total', async () => {

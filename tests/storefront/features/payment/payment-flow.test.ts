@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '#contract/entities/payment.ts';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
+import type { CallResult } from '#storefront/features/account/call-result.ts';
 import { createPaymentFlow } from '#storefront/features/payment/payment-flow.ts';
 import { createPendingOrder, type PendingOrder } from '#storefront/features/payment/pending-order.ts';
 import type { SubmitResult } from '#storefront/features/payment/submit-order.ts';
@@ -36,8 +37,11 @@ const stateOf = (state: PaymentState['state']): ApiResult<PaymentState> => ({
 interface World {
   state: ApiResult<PaymentState | null>;
   result: SubmitResult;
-  /** Address of the uploaded slip; null when the upload fails. */
-  slip: string | null;
+  /** The answer to the uploaded slip. */
+  slip: CallResult<string>;
+  signIns: number;
+  /** Leads to the confirmation. */
+  confirm: () => Promise<void>;
   asked: string[];
   submitted: PendingOrder[];
   paid: string[];
@@ -49,7 +53,9 @@ function aFlow(order: PendingOrder | null = ORDER) {
   const world: World = {
     state: stateOf('failed'),
     result: 'leaving',
-    slip: 'https://api.example/slip',
+    slip: { ok: true, value: 'https://api.example/slip' },
+    signIns: 0,
+    confirm: async () => undefined,
     asked: [],
     submitted: [],
     paid: [],
@@ -64,8 +70,12 @@ function aFlow(order: PendingOrder | null = ORDER) {
       world.submitted.push(sent);
       return world.result;
     },
-    paid: async ({ number }) => void world.paid.push(number),
+    paid: ({ number }) => {
+      world.paid.push(number);
+      return world.confirm();
+    },
     uploadSlip: async () => world.slip,
+    signIn: () => void world.signIns++,
   });
   return { flow, world, pending };
 }
@@ -95,6 +105,19 @@ describe('the last payment', () => {
     world.state = { ok: false, code: 'network' };
     await flow.ask();
     expect(flow.$state.get().notice).toEqual({ code: 'unasked' });
+  });
+
+  it('whose confirmation does not load is asked about again', async () => {
+    const { flow, world } = aFlow();
+    world.state = stateOf('paid');
+    world.confirm = () => Promise.reject(new Error('The chunk is missing.'));
+    await flow.ask();
+    expect(flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: 'unasked' } });
+    await flow.pay('CashOnDelivery', null);
+    expect([flow.$state.get().phase, world.submitted]).toEqual(['choosing', []]);
+    world.confirm = async () => undefined;
+    await flow.ask();
+    expect(world.paid).toEqual(['555', '555', '555']);
   });
 
   it('is not asked about without an order, and an order without one has no notice', async () => {
@@ -136,13 +159,33 @@ describe('paying', () => {
 
   it('by bank sends the uploaded slip, and nothing when the upload fails', async () => {
     const { flow, world } = aFlow();
-    world.slip = null;
+    world.slip = { ok: false, failure: { code: 'network' } };
     await flow.pay('Bank', SLIP);
     expect(flow.$state.get().notice).toEqual({ code: 'slipFailed' });
     expect(world.submitted).toEqual([]);
-    world.slip = 'https://api.example/slip';
+    world.slip = { ok: true, value: 'https://api.example/slip' };
     await flow.pay('Bank', SLIP);
     expect(world.submitted).toMatchObject([{ payment: 'Bank', slip: 'https://api.example/slip' }]);
+  });
+
+  it('shows why the API does not take a slip, and keeps the order', async () => {
+    const { flow, world, pending } = aFlow();
+    const message = 'This file is no picture.';
+    world.slip = { ok: false, failure: { code: 'refused', message } };
+    await flow.pay('Bank', SLIP);
+    expect(flow.$state.get()).toMatchObject({
+      phase: 'choosing',
+      notice: { code: 'slipRefused', message },
+      attempts: 1,
+    });
+    expect([world.submitted, pending.read()?.number]).toEqual([[], '555']);
+  });
+
+  it('leads to the sign-in when the session has ended before the slip was sent, and keeps the order', async () => {
+    const { flow, world, pending } = aFlow();
+    world.slip = { ok: false, failure: { code: 'signedOut' } };
+    await flow.pay('Bank', SLIP);
+    expect([world.signIns, world.submitted, pending.read()?.number]).toEqual([1, [], '555']);
   });
 
   it('shows a refusal in the words of the API, and a lost answer as one', async () => {

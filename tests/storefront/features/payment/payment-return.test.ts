@@ -46,3 +46,13 @@ it.each([
   await page.ask();
   expect([page.$phase.get(), paid]).toEqual([phase, []]);
 });
+
+it('offers to ask again when the code that a paid order needs does not load', async () => {
+  const page = createPaymentReturn({
+    askState: async () => stateOf('paid'),
+    paid: () => Promise.reject(new Error('The chunk is missing.')),
+    sleep: async () => undefined,
+  });
+  await page.ask();
+  expect(page.$phase.get()).toBe('unasked');
+});

@@ -8,6 +8,10 @@ vi.mock('#storefront/features/search/fetch-suggestions.ts', () => ({
   fetchSuggestions: async () => ['saree', 'sari'],
 }));
 
+const PRODUCTS = '#storefront/features/search/find-products.ts';
+/** The code is transformed when it is first imported. */
+const PATIENTLY = { timeout: 20_000 };
+
 let live: Hydrated | null = null;
 afterEach(() => {
   live?.unmount();
@@ -42,6 +46,21 @@ describe('the search box', () => {
     const alive = vi.fn();
     live = await hydrate(BOX, (island) => island.addEventListener('shop:hydrated', alive));
     await waitFor(() => expect(alive).toHaveBeenCalledOnce());
+  });
+
+  it('keeps what is typed when the script of the suggestions does not load', async () => {
+    const unhandled = vi.fn();
+    vi.doMock(PRODUCTS, () => {
+      // As the bundle reports it: `base/chunk-failure.ts` reloads the page unless the event is handled.
+      unhandled(dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+      throw new Error('The chunk is missing.');
+    });
+    live = await hydrate(BOX);
+    fireEvent.change(field(), { target: { value: 'sar' } });
+    await screen.findByRole('option', { name: 'saree' }, PATIENTLY);
+    await waitFor(() => expect(unhandled).toHaveBeenCalledWith(false), PATIENTLY);
+    expect(field().value).toBe('sar');
+    vi.doUnmock(PRODUCTS);
   });
 
   it('searches for what was typed before it came alive', async () => {

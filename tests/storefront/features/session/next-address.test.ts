@@ -11,6 +11,14 @@ describe('the address after signing in', () => {
     expect(nextAddress(query, ORIGIN)).toBe('https://loom.example/user/my-orders');
   });
 
+  it('has the fragment of that page, which is sent to no server', () => {
+    const address = new URL(signInAddress('/user/my-orders', '#10203040'), ORIGIN);
+    expect(address.search).not.toContain('10203040');
+    const back = 'https://loom.example/user/my-orders#10203040';
+    expect(nextAddress(address.search, ORIGIN, address.hash)).toBe(back);
+    expect(nextAddress('', ORIGIN, '#10203040')).toBe('https://loom.example/user');
+  });
+
   it.each([
     '',
     'https://evil.example/',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reportAdded, reportCheckout } from '#storefront/features/tags/report-goods.ts';
+import { reportPress } from '#storefront/features/tags/cart-reports.ts';
+import { reportAdded, reportCheckout, reportKept } from '#storefront/features/tags/report-goods.ts';
 import { reportReturn } from '#storefront/features/tags/report-return.ts';
 import { aLine } from '../cart/cart-fixtures.ts';
 import { openTaggedPage, type SentCommands, startTagDoubles, stopTagDoubles } from './tag-doubles.ts';
@@ -27,6 +28,7 @@ afterEach(() => {
   // The page is left: the next press is another one.
   window.dispatchEvent(new Event('pagehide'));
   stopTagDoubles();
+  sessionStorage.clear();
 });
 
 describe('events of the cart', () => {
@@ -61,6 +63,41 @@ describe('events of the cart', () => {
     document.dispatchEvent(new Event('shop:tags'));
     document.dispatchEvent(new Event('shop:tags'));
     expect(sent.google.map(([, name]) => name)).toEqual(['add_to_cart']);
+  });
+
+  it('are sent once by the next page with tags when their page was left before their code had loaded', () => {
+    openTaggedPage({ ga: 'G-1' });
+    const text = JSON.stringify(cup);
+    sessionStorage.setItem('added-lines', `${text}\n${text}`);
+    reportPress([shirt, cup]);
+    reportPress([shirt, cup]);
+    expect(sent.google).toEqual([]);
+    stopTagDoubles();
+    openTaggedPage({ ga: 'G-1' });
+    reportKept();
+    sent = startTagDoubles();
+    document.dispatchEvent(new Event('shop:tags'));
+    reportKept();
+    const added = { currency: 'BDT', value: 150, items: [CUP] };
+    expect(sent.google).toEqual([
+      ['event', 'add_to_cart', added],
+      ['event', 'add_to_cart', added],
+      ['event', 'begin_checkout', { currency: 'BDT', value: 1950.5, items: [SHIRT, CUP] }],
+    ]);
+  });
+
+  it('are not kept by a shop without tags, and something else in storage is no event', () => {
+    openTaggedPage({});
+    document.getElementById('tags')?.remove();
+    sessionStorage.setItem('added-lines', JSON.stringify(cup));
+    reportPress([shirt]);
+    reportKept();
+    expect(sessionStorage.length).toBe(0);
+    sessionStorage.setItem('added-lines', 'nonsense\n{"productId":"p8"}\n');
+    sessionStorage.setItem('unreported-checkout', '{}');
+    openTaggedPage({ ga: 'G-1' });
+    reportKept();
+    expect(sent.google).toEqual([]);
   });
 
   it('go to no tag that the page leaves out', () => {

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MESSAGES } from '#site/messages.ts';
+import NewsletterForm from '#storefront/features/newsletter/NewsletterForm.tsx';
+import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
+
+/** The code is transformed when it is first imported. */
+const PATIENTLY = { timeout: 20_000 };
+const SCRIPT = '#storefront/features/newsletter/send-subscription.ts';
+
+let live: Hydrated | null = null;
+afterEach(() => {
+  live?.unmount();
+  live = null;
+  vi.doUnmock(SCRIPT);
+});
+
+it('keeps a typed address whose script does not load, with a message and without a new page', async () => {
+  let isReloaded = false;
+  vi.doMock(SCRIPT, () => {
+    // As the bundle reports it: `base/chunk-failure.ts` reloads the page unless the event is handled.
+    isReloaded = dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    throw new Error('The chunk is missing.');
+  });
+  live = await hydrate(<NewsletterForm lang="en" />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  field.value = 'rina@mail.example';
+  const button = screen.getByRole<HTMLButtonElement>('button');
+  fireEvent.click(button);
+  expect(button.disabled).toBe(true);
+  await screen.findByText(MESSAGES.networkError, {}, PATIENTLY);
+  expect([field.value, isReloaded, button.disabled]).toEqual(['rina@mail.example', false, false]);
+
+  vi.doMock(SCRIPT, () => ({ sendSubscription: async () => ({ ok: true, message: 'Welcome' }) }));
+  fireEvent.click(button);
+  await screen.findByText('Welcome', {}, PATIENTLY);
+  expect(field.value).toBe('');
+});
