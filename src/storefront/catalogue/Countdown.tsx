@@ -1,10 +1,12 @@
 import { fill } from '../i18n/text.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
+import { datesOf } from './shop-dates.ts';
 
 /** End of an offer (epoch ms) as a date, which `countdown.ts` replaces with the time left. */
 export function Countdown({ endsAt, shop }: { endsAt: number; shop: CatalogueShop }) {
-  const { text, moment } = catalogueOf(shop);
+  const { text } = catalogueOf(shop);
+  const { moment } = datesOf(shop);
   return (
     <p className="countdown" data-countdown={endsAt}>
       <Icon name="clock" />

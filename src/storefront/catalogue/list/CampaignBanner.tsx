@@ -3,6 +3,7 @@ import { fill } from '../../i18n/text.ts';
 import { Countdown } from '../Countdown.tsx';
 import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 import { ShopImage } from '../ShopImage.tsx';
+import { datesOf } from '../shop-dates.ts';
 
 interface CampaignBannerProps {
   campaign: CampaignCard;
@@ -42,7 +43,8 @@ export function CampaignBanner({ campaign, live, total, shop }: CampaignBannerPr
 }
 
 function CampaignTime({ campaign, live, shop }: Omit<CampaignBannerProps, 'total'>) {
-  const { text, moment } = catalogueOf(shop);
+  const { text } = catalogueOf(shop);
+  const { moment } = datesOf(shop);
   const { startsAt, endsAt } = campaign;
   if (live) return endsAt === null ? null : <Countdown endsAt={endsAt} shop={shop} />;
   return (

@@ -1,6 +1,7 @@
 import type { PostCard as Card } from '#site/view.ts';
-import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
+import type { CatalogueShop } from '../catalogue-context.ts';
 import { ShopImage } from '../ShopImage.tsx';
+import { datesOf } from '../shop-dates.ts';
 
 interface PostCardProps {
   post: Card;
@@ -58,9 +59,7 @@ export function PostFacts({ post, shop }: { post: Card; shop: CatalogueShop }) {
     <p className="post-facts">
       {post.category !== '' && <b>{post.category}</b>}
       {post.date !== null && (
-        <time dateTime={new Date(post.date).toISOString().slice(0, 10)}>
-          {catalogueOf(shop).day(post.date)}
-        </time>
+        <time dateTime={new Date(post.date).toISOString().slice(0, 10)}>{datesOf(shop).day(post.date)}</time>
       )}
     </p>
   );

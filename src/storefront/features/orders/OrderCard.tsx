@@ -1,5 +1,6 @@
 import type { Order } from '#contract/entities/order.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { datesOf } from '../../catalogue/shop-dates.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -17,7 +18,8 @@ export function orderHref(number: string): string {
 
 /** An order in the list. Its link covers the whole card. */
 export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
-  const { money, day } = formatsOf(shopContext());
+  const { money } = formatsOf(shopContext());
+  const { day } = datesOf(shopContext());
   const { number, placedAt, lines } = order;
   const { total } = totalsOf(order);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

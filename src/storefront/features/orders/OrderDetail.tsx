@@ -4,6 +4,7 @@ import { ROUTES } from '#site/routes.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
+import { datesOf } from '../../catalogue/shop-dates.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -36,7 +37,8 @@ interface OrderDetailProps {
 
 /** One order with what the shopper can do about it. Printed, it is the invoice. */
 export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
-  const { money, day } = formatsOf(shopContext());
+  const { money } = formatsOf(shopContext());
+  const { day } = datesOf(shopContext());
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCancelled, setCancelled] = useState(false);
   useEffect(() => heading.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { shopContext } from '../../browser/shop-context.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { datesOf } from '../../catalogue/shop-dates.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type Step, type StepMark, timelineOf } from './order-timeline.ts';
 import { type OrdersText, stepName } from './order-words.ts';
@@ -24,7 +24,7 @@ type Courier = TrackedOrder['courier'];
 
 /** The course of an order: each step with its instant, and the courier's tracking code at the shipment. */
 export function OrderTimeline({ order, text }: { order: TrackedOrder; text: OrdersText }) {
-  const { moment } = formatsOf(shopContext());
+  const { moment } = datesOf(shopContext());
   const steps = timelineOf(order);
   return (
     <ol className="course" aria-label={text.course}>

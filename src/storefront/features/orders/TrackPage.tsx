@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { datesOf } from '../../catalogue/shop-dates.ts';
 import { ordersText } from '../../i18n/orders.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
@@ -117,7 +117,7 @@ function OwnOrders({
   shown: string | null;
   text: OrdersText;
 }) {
-  const { day } = formatsOf(shopContext());
+  const { day } = datesOf(shopContext());
   return (
     <section className="track-own" aria-labelledby="own-orders">
       <h2 className="track-head" id="own-orders">
@@ -141,7 +141,7 @@ function OwnOrders({
 /** The answer. It takes the focus, so that it is read out and in view. */
 function Tracked({ order, text }: { order: TrackedOrder; text: OrdersText }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { day } = formatsOf(shopContext());
+  const { day } = datesOf(shopContext());
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="order-sheet" aria-labelledby="tracked">

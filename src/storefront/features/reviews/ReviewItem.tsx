@@ -1,5 +1,6 @@
 import { ShopImage } from '../../catalogue/ShopImage.tsx';
-import { type FormattedShop, formatsOf } from '../../catalogue/shop-formats.ts';
+import { datesOf } from '../../catalogue/shop-dates.ts';
+import type { FormattedShop } from '../../catalogue/shop-formats.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { STARS } from './count-stars.ts';
@@ -51,7 +52,7 @@ export function ReviewItem({ review, shop }: { review: PublicReview; shop: Forma
 
 function Day({ at, shop }: { at: number | null; shop: FormattedShop }) {
   if (at === null) return null;
-  return <time dateTime={new Date(at).toISOString()}>{formatsOf(shop).day(at)}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{datesOf(shop).day(at)}</time>;
 }
 
 function Picture({ src, alt, shop }: { src: string; alt: string; shop: FormattedShop }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { datesOf } from '../../catalogue/shop-dates.ts';
 import { supportText } from '../../i18n/support.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -111,7 +111,7 @@ export default function SupportPage({ lang }: { lang: string }) {
 }
 
 function TicketRow({ ticket, text }: { ticket: Ticket; text: SupportText }) {
-  const { day } = formatsOf(shopContext());
+  const { day } = datesOf(shopContext());
   const { number, subject, status, at, comments } = ticket;
   const replies = comments.length === 1 ? text.oneReply : fill(text.replies, { n: comments.length });
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { datesOf } from '../../catalogue/shop-dates.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { session } from '../session/page-session.ts';
@@ -85,7 +85,7 @@ interface MessageProps {
 }
 
 function Message({ author, isMine, words, image, at, text }: MessageProps) {
-  const { moment } = formatsOf(shopContext());
+  const { moment } = datesOf(shopContext());
   return (
     <li className={isMine ? 'message message-mine' : 'message'}>
       <p className="message-by">
