@@ -26,7 +26,7 @@ it.each([
 
 it('has a stage for every file of the rooms that a build runs, but those that call the stages', () => {
   const callers =
-    /^src\/pipeline\/(?:build-|run-build|config|site-plan|read-tenants|write-|report\/|doctor\/|explain\/|purge\/|tenants\/)/;
+    /^src\/pipeline\/(?:build-|run-build|config|find-shop|site-plan|read-tenants|write-|report\/|doctor\/|explain\/|purge\/|tenants\/)/;
   const files = ['src/pipeline', 'src/releases', 'src/contract', 'src/site'].flatMap((room) =>
     readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))

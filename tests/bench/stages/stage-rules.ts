@@ -43,7 +43,10 @@ export function stageRules(bundleDir: string): StageRule<Stage>[] {
       frames: /src\/releases\/|src\/pipeline\/(?:write-release|release|headers|routing|site-files)/,
     },
     { stage: 'write', frames: /src\/system\// },
-    { stage: 'fetch', frames: /src\/pipeline\/api\/|src\/contract\/http\/|node:internal\/deps\/undici/ },
+    {
+      stage: 'fetch',
+      frames: /src\/pipeline\/(?:api|threads)\/|src\/contract\/http\/|node:internal\/deps\/undici/,
+    },
     { stage: 'fetch', frames: /tests\/bench\/build\/answer-store/ },
     {
       stage: 'parse and plan',
