@@ -26,8 +26,8 @@ export interface PipelineConfig {
 /** A time requires its offset: without one the instant would depend on the machine's time zone. */
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** Each thread holds a bundle and the shops that it builds. */
-const MAX_THREADS_BY_DEFAULT = 4;
+/** Each thread holds a bundle and the shops that it builds: more would take over 600 MB (`decisions.md` 21). */
+const MAX_THREADS_BY_DEFAULT = 2;
 
 const Variables = z.object({
   TENANTS_FILE: z.string().default('tenants.json'),

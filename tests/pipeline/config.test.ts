@@ -12,7 +12,7 @@ describe('the environment', () => {
       outDir: 'sites',
       apiConcurrency: 6,
       apiTimeoutMs: 10_000,
-      buildThreads: Math.min(availableParallelism(), 4),
+      buildThreads: Math.min(availableParallelism(), 2),
       sourceDate: null,
     });
   });

@@ -32,6 +32,9 @@ export interface ShopThreadOptions {
 /** A longer text is sent when it is read: most of its shops did not change. */
 const SENT_CHARS = 16 * 1024;
 
+/** For short-lived values. Without the limit a thread takes 100 MB more and is not faster. */
+const YOUNG_MB = 24;
+
 /** Starts a thread. One that ends, such as for lack of memory, fails the shops that it builds and takes no others. */
 export function startShopThread({
   data,
@@ -41,7 +44,10 @@ export function startShopThread({
   now,
   signal,
 }: ShopThreadOptions): ShopBuilder {
-  const thread = new Worker(new URL('./shop-thread.ts', import.meta.url), { workerData: data });
+  const thread = new Worker(new URL('./shop-thread.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   /** Answers of the shops in progress whose bodies the thread may ask for, by domain and URL. */
   const answers = new Map<string, Map<string, ApiAnswer>>();
   let ended: string | null = null;
