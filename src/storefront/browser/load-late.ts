@@ -4,10 +4,14 @@
  * @returns undefined when it does not load. The page stays: a reload by `base/chunk-failure.ts` would lose what the
  *   shopper did
  */
-export function loadLate<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
+export async function loadLate<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
   const stay = (event: Event) => event.preventDefault();
   addEventListener('vite:preloadError', stay);
-  return load()
-    .catch(() => undefined)
-    .finally(() => removeEventListener('vite:preloadError', stay));
+  try {
+    return await load();
+  } catch {
+    return undefined;
+  } finally {
+    removeEventListener('vite:preloadError', stay);
+  }
 }

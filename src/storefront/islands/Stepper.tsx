@@ -22,8 +22,7 @@ export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps)
   const most = Math.min(max ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
   return (
     // The group names its buttons, which are alike in every line.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
-    <div className="stepper" role="group" aria-label={labels.quantity}>
+    <fieldset className="stepper" aria-label={labels.quantity}>
       {/* Not `disabled`, which would lose the focus: the quantity is limited by its store. */}
       <button
         type="button"
@@ -64,6 +63,6 @@ export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps)
       >
         <Icon name="plus" />
       </button>
-    </div>
+    </fieldset>
   );
 }
