@@ -7,11 +7,7 @@
 export async function loadLate<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
   const stay = (event: Event) => event.preventDefault();
   addEventListener('vite:preloadError', stay);
-  try {
-    return await load();
-  } catch {
-    return undefined;
-  } finally {
-    removeEventListener('vite:preloadError', stay);
-  }
+  const module = await load().catch(() => undefined);
+  removeEventListener('vite:preloadError', stay);
+  return module;
 }
