@@ -1,4 +1,6 @@
 import type { Problem } from '../browser/problem.ts';
+import { shopContext } from '../browser/shop-context.ts';
+import { PICTURE_TYPES, pictureProblem } from './check-picture.ts';
 import { FieldTexts } from './FieldTexts.tsx';
 import { PictureInput } from './PictureInput.tsx';
 
@@ -9,9 +11,6 @@ interface PictureFieldProps {
   problem: Problem | null;
 }
 
-/** Types that the upload takes. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-
 /** A labelled field for one picture. */
 export function PictureField({ name, label, hint, problem }: PictureFieldProps) {
   const message = problem?.field === name ? problem.message : '';
@@ -20,7 +19,7 @@ export function PictureField({ name, label, hint, problem }: PictureFieldProps) 
       <label htmlFor={name}>{label}</label>
       <PictureInput
         name={name}
-        accept={TYPES}
+        accept={PICTURE_TYPES.join(',')}
         aria-invalid={message !== '' || undefined}
         aria-describedby={message === '' ? `${name}-hint` : `${name}-problem ${name}-hint`}
       />
@@ -33,4 +32,11 @@ export function PictureField({ name, label, hint, problem }: PictureFieldProps) 
 export function chosenPicture(form: HTMLFormElement, name: string): File | null {
   const chosen = new FormData(form).get(name);
   return chosen instanceof File && chosen.size > 0 ? chosen : null;
+}
+
+/** The problem of the chosen picture of a form, before it is sent; null without one. */
+export function chosenPictureProblem(form: HTMLFormElement, name: string): Problem | null {
+  const picture = chosenPicture(form, name);
+  const message = picture === null ? null : pictureProblem(picture, shopContext().lang);
+  return message === null ? null : { field: name, message };
 }

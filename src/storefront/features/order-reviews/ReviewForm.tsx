@@ -3,7 +3,7 @@ import type { reviewFormText } from '../../i18n/review-form.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
-import { chosenPicture, PictureField } from '../../islands/PictureField.tsx';
+import { chosenPicture, chosenPictureProblem, PictureField } from '../../islands/PictureField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
@@ -32,6 +32,8 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
     const words = typedText(element, field('review')).trim();
     if (stars === 0) return { field: field('stars'), message: text.starsMissing };
     if (words === '') return { field: field('review'), message: text.textMissing };
+    const refused = chosenPictureProblem(element, field('picture'));
+    if (refused !== null) return refused;
     const picture = chosenPicture(element, field('picture'));
     const failure = await reviews().write({ ...review, stars, text: words }, picture);
     if (failure !== null) return { field: null, message: failureMessage(failure, text) };

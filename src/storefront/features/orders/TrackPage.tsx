@@ -12,6 +12,7 @@ import { typedText, useForm } from '../../islands/use-form.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { failureMessage } from '../account/call-result.ts';
+import { LoadFailure } from '../account/LoadFailure.tsx';
 import { readLastOrder } from '../payment/last-order.ts';
 import { session } from '../session/page-session.ts';
 import { GoodsList } from './GoodsList.tsx';
@@ -76,6 +77,9 @@ export default function TrackPage({ lang }: { lang: string }) {
   return (
     <div ref={root} className="track">
       {offered.length > 0 && <OwnOrders orders={offered} shown={order?.number ?? null} text={text} />}
+      {user !== null && own.status === 'failed' && (
+        <LoadFailure failure={own.failure} text={text} onRetry={() => orders().load()} />
+      )}
       {/* `dialog`: before its script has loaded, the form is not sent anywhere. */}
       <form ref={form} className="form track-form" method="dialog" noValidate onSubmit={onSubmit}>
         {offered.length > 0 && <h2 className="track-head">{text.otherOrder}</h2>}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Gateway } from '#contract/entities/gateway.ts';
-import { MAX_PICTURE_BYTES } from '#site/limits.ts';
+import { shopContext } from '../../browser/shop-context.ts';
 import { fill } from '../../i18n/text.ts';
+import { MAX_PICTURE_MB, PICTURE_TYPES, pictureProblem } from '../../islands/check-picture.ts';
 import { describedBy, FieldTexts } from '../../islands/FieldTexts.tsx';
 import { PictureInput } from '../../islands/PictureInput.tsx';
-import { PICTURE_TYPES, slipProblem } from './check-slip.ts';
 import type { PaymentText } from './payment-words.ts';
 
 interface BankTransferProps {
@@ -19,15 +19,12 @@ interface BankTransferProps {
   onSlip: (slip: File | null) => void;
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /** The account to transfer to, and the picture of the slip with a preview. */
 export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankTransferProps) {
-  const [problem, setProblem] = useState<'slipType' | 'slipSize' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [slip, setSlip] = useState<File | null>(null);
-  const n = MAX_PICTURE_BYTES / MEGABYTE;
-  const message = problem !== null ? fill(text[problem], { n }) : isMissing ? text.slipMissingFile : '';
-  const hint = fill(text.slipHint, { n });
+  const message = problem ?? (isMissing ? text.slipMissingFile : '');
+  const hint = fill(text.slipHint, { n: MAX_PICTURE_MB });
   const rows = [
     [text.bankName, bank?.bankName],
     [text.branchName, bank?.branchName],
@@ -56,7 +53,7 @@ export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankT
           name="slip"
           accept={PICTURE_TYPES.join(',')}
           onPicture={(file) => {
-            const found = file === null ? null : slipProblem(file);
+            const found = file === null ? null : pictureProblem(file, shopContext().lang);
             setProblem(found);
             setSlip(found === null ? file : null);
             onSlip(found === null ? file : null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
-import { chosenPicture, PictureField } from '../../islands/PictureField.tsx';
+import { chosenPicture, chosenPictureProblem, PictureField } from '../../islands/PictureField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
@@ -26,6 +26,8 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
     const message = typedText(element, 'message').trim().replaceAll('\r\n', '\n');
     if (subject === '') return { field: 'subject', message: text.subjectMissing };
     if (message === '') return { field: 'message', message: text.messageMissing };
+    const refused = chosenPictureProblem(element, 'picture');
+    if (refused !== null) return refused;
     const picture = chosenPicture(element, 'picture');
     const failure = await support().open({ subject, text: message }, picture);
     if (failure !== null) return { field: null, message: failureMessage(failure, text) };
@@ -96,6 +98,8 @@ export function ReplyForm({
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const reply = typedText(element, 'reply').trim().replaceAll('\r\n', '\n');
     if (reply === '') return { field: 'reply', message: text.replyMissing };
+    const refused = chosenPictureProblem(element, 'picture');
+    if (refused !== null) return refused;
     const failure = await support().reply(ticketId, reply, chosenPicture(element, 'picture'));
     if (failure !== null) return { field: null, message: failureMessage(failure, text) };
     clearDraft(draft);
