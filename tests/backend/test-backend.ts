@@ -1,6 +1,6 @@
 /** A backend on a database in memory, called without a port. */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -113,8 +113,13 @@ export const NOW = Date.UTC(2026, 10, 20, 12);
 
 export async function testBackend(options: TestOptions = {}) {
   const now = options.now ?? (() => NOW);
-  const { db, close } = await openTestDb();
+  const { db, close: closeDb } = await openTestDb();
   await seedShops(db, options.shops ?? []);
+  const uploadsDir = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+  const close = async () => {
+    await closeDb();
+    rmSync(uploadsDir, { recursive: true, force: true });
+  };
   const logged: string[] = [];
   const mails: Mail[] = [];
   const app = createApp({
@@ -125,7 +130,7 @@ export async function testBackend(options: TestOptions = {}) {
     limits: { ...readConfig({}).limits, ...options.limits },
     publicUrl: 'https://api.example',
     verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: true }),
-    uploads: createUploadStore(mkdtempSync(path.join(tmpdir(), 'uploads-'))),
+    uploads: createUploadStore(uploadsDir),
     sendMail: async (mail) => void mails.push(mail),
     noteChange: recordChange,
     adminToken: ADMIN_TOKEN,
