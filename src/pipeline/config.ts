@@ -17,7 +17,7 @@ export interface PipelineConfig {
   apiConcurrency: number;
   /** Time limit of one request with its body, milliseconds. */
   apiTimeoutMs: number;
-  /** Threads that build shops. */
+  /** Threads in which `npm run build` builds shops. */
   buildThreads: number;
   /** The instant that releases are built for, epoch ms; null: the time of the build. */
   sourceDate: number | null;

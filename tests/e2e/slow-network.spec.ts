@@ -1,4 +1,5 @@
 /** A cheap phone on a slow network while the API is cut off. */
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { FAILED_REQUEST } from './complaints.ts';
 import { expect, test } from './journey.ts';
@@ -167,7 +168,7 @@ test('from sign-up to the orders every press is answered in its frame and sent o
   await shop.open('/sign-up?next=%2Fblog');
   for (const [label, value] of [
     ['Your name', 'Mina'],
-    ['E-mail address', 'slow@mail.example'],
+    ['E-mail address', `slow-${randomUUID()}@mail.example`],
     ['Password', 'indigo shade'],
   ] as const) {
     await forms.field(label).fill(value);
@@ -178,6 +179,7 @@ test('from sign-up to the orders every press is answered in its frame and sent o
   expect(sent('/shop/auth')).toBe(1);
 
   await shop.open(product);
+  await expect(page.locator('form.buy')).toHaveAttribute('data-ready', '');
   expect((await pressed(shop.addButton)).count).toBe('1');
   await expect.poll(() => sent('/shop/user/add-to-cart')).toBe(1);
   await shop.open('/user/cart');

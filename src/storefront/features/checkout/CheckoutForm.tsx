@@ -13,7 +13,7 @@ import { AddressSteps } from './AddressSteps.tsx';
 import { EMPTY_DRAFT } from './checkout-draft.ts';
 import { EDITING, settings } from './checkout-state.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { checkoutDraft, checkoutState, edit, orderQuote, placeOrder } from './page-checkout.ts';
+import { areaCharges, checkoutDraft, checkoutState, edit, orderQuote, placeOrder } from './page-checkout.ts';
 import { NO_QUOTE } from './quote.ts';
 import { shownAmounts } from './shown-amounts.ts';
 
@@ -34,7 +34,8 @@ export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
   const quote = useStore(orderQuote, NO_QUOTE);
   const payments = usePayments();
   const form = useRef<HTMLFormElement>(null);
-  const amounts = shownAmounts(quote.quote, draft.address);
+  const charges = useStore(areaCharges, null);
+  const amounts = shownAmounts(quote.quote, draft.address, charges);
   const { money } = formatsOf(shopContext());
 
   const { attempts } = state;

@@ -71,6 +71,13 @@ export function hasPlace({ zone, province }: AddressDraft): boolean {
   return settings().hasPlaces ? province !== '' : zone !== null;
 }
 
+/** The place that quotes of a draft are asked for. */
+export function quotedPlace(address: AddressDraft): string {
+  const { province } = addressOf(address, settings());
+  if (isInsideDhaka(province)) return PROVINCES.inside;
+  return settings().hasPlaces ? province : PROVINCES.outside;
+}
+
 /** Changes the draft. Problems of the changed fields are over. */
 export function edit(patch: Partial<CheckoutDraft>): void {
   draft().edit(patch);
@@ -116,11 +123,8 @@ export async function openCheckout(): Promise<void> {
   if (store.$draft.get().address === EMPTY_ADDRESS) store.edit({ address: newAddress() });
   const wantQuote = () => {
     const { address, promoCode } = store.$draft.get();
-    const { province } = addressOf(address, settings());
     const lines = checkoutLines().get().map(toOrderedLine);
-    const elsewhere = settings().hasPlaces ? province : PROVINCES.outside;
-    const place = isInsideDhaka(province) ? PROVINCES.inside : elsewhere;
-    quote().want(lines.length === 0 ? null : { lines, province: place, promoCode });
+    quote().want(lines.length === 0 ? null : { lines, province: quotedPlace(address), promoCode });
   };
   checkoutLines().listen(wantQuote);
   store.$draft.listen(wantQuote);

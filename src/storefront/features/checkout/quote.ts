@@ -16,6 +16,12 @@ export interface OrderQuote extends Quote {
   isEstimate: boolean;
 }
 
+/** A quote with the place that it was asked for. */
+export interface PlacedQuote extends OrderQuote {
+  /** As in {@link QuoteRequest}. */
+  province: string;
+}
+
 export type QuoteAnswer =
   | { ok: true; quote: OrderQuote }
   /** `message` is the API's own; '' without one. */
@@ -24,7 +30,7 @@ export type QuoteAnswer =
 export interface QuoteState {
   status: 'none' | 'asking' | 'ready' | 'failed';
   /** The last one, also while another is asked; null before the first answer. */
-  quote: OrderQuote | null;
+  quote: PlacedQuote | null;
   message: string;
 }
 
@@ -57,7 +63,7 @@ export function createQuote(ask: (request: QuoteRequest) => Promise<QuoteAnswer>
       if (own !== turn) return;
       $state.set(
         answer.ok
-          ? { status: 'ready', quote: answer.quote, message: '' }
+          ? { status: 'ready', quote: { ...answer.quote, province: request.province }, message: '' }
           : { status: 'failed', quote: $state.get().quote, message: answer.message },
       );
     });

@@ -1,6 +1,7 @@
 import type { AddressDraft } from '../address/address-draft.ts';
-import { hasPlace } from './page-checkout.ts';
-import type { OrderQuote } from './quote.ts';
+import type { KnownCharges } from '../cart/known-charge.ts';
+import { hasPlace, quotedPlace } from './page-checkout.ts';
+import type { PlacedQuote } from './quote.ts';
 
 /** Amounts as the page shows them, minor units. */
 export interface ShownAmounts {
@@ -13,10 +14,25 @@ export interface ShownAmounts {
   isFinal: boolean;
 }
 
-/** A quote without the delivery charge while the place of the address is open; null without a quote. */
-export function shownAmounts(quote: OrderQuote | null, address: AddressDraft): ShownAmounts | null {
+/**
+ * A quote without the delivery charge while the place of the address is open; null without a quote. While the quote of
+ * another place is the last one, the charge is that of the chosen area, or open when it is not known.
+ */
+export function shownAmounts(
+  quote: PlacedQuote | null,
+  address: AddressDraft,
+  charges: KnownCharges | null,
+): ShownAmounts | null {
   if (quote === null) return null;
   const { subtotal, delivery, discount, total } = quote;
-  if (hasPlace(address)) return { subtotal, delivery, discount, total, isFinal: true };
-  return { subtotal, delivery: null, discount, total: total - (delivery ?? 0), isFinal: false };
+  const goods = { subtotal, discount };
+  const undelivered = total - (delivery ?? 0);
+  if (hasPlace(address)) {
+    if (quote.province === quotedPlace(address)) return { ...goods, delivery, total, isFinal: true };
+    const charge = address.zone === null ? undefined : charges?.[address.zone];
+    if (charge !== undefined) {
+      return { ...goods, delivery: charge, total: undelivered + (charge ?? 0), isFinal: true };
+    }
+  }
+  return { ...goods, delivery: null, total: undelivered, isFinal: false };
 }

@@ -5,12 +5,16 @@ import { shownAmounts } from '#storefront/features/checkout/shown-amounts.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aQuote } from './checkout-fixtures.ts';
 
-const QUOTE = aQuote({ subtotal: 230_00, delivery: 70_00, discount: 30_00, total: 270_00 });
+const QUOTE = {
+  ...aQuote({ subtotal: 230_00, delivery: 70_00, discount: 30_00, total: 270_00 }),
+  province: 'Dhaka',
+};
+const CHARGES = { inside: 70_00, outside: 130_00 };
 
 beforeEach(() => void setPage(''));
 
 it('has no delivery charge in the total before the place is chosen, and the discount once', () => {
-  expect(shownAmounts(QUOTE, EMPTY_ADDRESS)).toEqual({
+  expect(shownAmounts(QUOTE, EMPTY_ADDRESS, CHARGES)).toEqual({
     subtotal: 230_00,
     delivery: null,
     discount: 30_00,
@@ -20,7 +24,7 @@ it('has no delivery charge in the total before the place is chosen, and the disc
 });
 
 it('has the total of the quote as soon as the place is chosen', () => {
-  expect(shownAmounts(QUOTE, { ...EMPTY_ADDRESS, zone: 'inside' })).toMatchObject({
+  expect(shownAmounts(QUOTE, { ...EMPTY_ADDRESS, zone: 'inside' }, null)).toMatchObject({
     delivery: 70_00,
     total: 270_00,
     isFinal: true,
@@ -28,5 +32,23 @@ it('has the total of the quote as soon as the place is chosen', () => {
 });
 
 it('is not known without a quote', () => {
-  expect(shownAmounts(null, EMPTY_ADDRESS)).toBeNull();
+  expect(shownAmounts(null, EMPTY_ADDRESS, CHARGES)).toBeNull();
+});
+
+it('has the charge of the area that is chosen while its quote is on its way', () => {
+  expect(shownAmounts(QUOTE, { ...EMPTY_ADDRESS, zone: 'outside' }, CHARGES)).toEqual({
+    subtotal: 230_00,
+    delivery: 130_00,
+    discount: 30_00,
+    total: 330_00,
+    isFinal: true,
+  });
+});
+
+it('has no total to agree to while the quote of the chosen area is on its way and its charge is not known', () => {
+  expect(shownAmounts(QUOTE, { ...EMPTY_ADDRESS, zone: 'outside' }, null)).toMatchObject({
+    delivery: null,
+    total: 200_00,
+    isFinal: false,
+  });
 });
