@@ -1,5 +1,4 @@
 /** The settings of the pipeline, read from the environment (documented in `.env.example`). */
-import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 import { apiBaseUrl } from './api/api-base-url.ts';
@@ -26,9 +25,6 @@ export interface PipelineConfig {
 /** A time requires its offset: without one the instant would depend on the machine's time zone. */
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** Each thread holds a bundle and the shops that it builds: more would take over 600 MB (`decisions.md` 21). */
-const MAX_THREADS_BY_DEFAULT = 2;
-
 const Variables = z.object({
   TENANTS_FILE: z.string().default('tenants.json'),
   API_URL: apiBaseUrl.nullable().default(null),
@@ -36,7 +32,7 @@ const Variables = z.object({
   OUT_DIR: z.string().default('sites'),
   API_CONCURRENCY: wholeNumber(1, 64).default(6),
   API_TIMEOUT_MS: wholeNumber(100, 300_000).default(10_000),
-  BUILD_THREADS: wholeNumber(1, 64).default(Math.min(availableParallelism(), MAX_THREADS_BY_DEFAULT)),
+  BUILD_THREADS: wholeNumber(1, 64).default(1),
   SOURCE_DATE: z
     .string()
     .refine((text) => ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(text)), {

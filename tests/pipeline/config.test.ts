@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#pipeline/config.ts';
 import { ConfigError } from '#system/config-error.ts';
@@ -12,7 +11,7 @@ describe('the environment', () => {
       outDir: 'sites',
       apiConcurrency: 6,
       apiTimeoutMs: 10_000,
-      buildThreads: Math.min(availableParallelism(), 2),
+      buildThreads: 1,
       sourceDate: null,
     });
   });
