@@ -37,7 +37,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   },
   // The stored lines of a cart and what is chosen of them, without the store and its calls.
   { name: 'stored-lines', test: /features[\\/]cart[\\/](?:account-lines|page-choices)\.ts$/ },
-  // Lines and addresses as requests of carts, wishes and orders have them.
+  // Writes cart lines and addresses into the bodies of requests.
   { name: 'bodies', test: /contract[\\/]entities[\\/](?:cart-line-body|address-input)\.ts$/ },
   { name: 'cart', test: /features[\\/]cart[\\/]page-cart\.ts$|i18n[\\/]cart-lines\.ts$/ },
   // Messages after adding, with the texts of the cart.

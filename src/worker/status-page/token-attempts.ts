@@ -1,4 +1,4 @@
-/** Wrong tokens by caller, so that nobody tries tokens out quickly. */
+/** Counts the wrong tokens of each caller, and limits how many a caller can try in a minute. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';

@@ -25,7 +25,7 @@ const draft = once(() => createDraft(localStore(), shopContext().slug));
 const askQuote = (request: QuoteRequest) =>
   fetchQuote(shopContext(), session().$user.get(), request, leadToSignIn);
 const charges = once(() => createQuotedCharges(askQuote));
-// Charges stand beside the two areas alone.
+// Shops with the courier's lists have no choice of two areas, and show no charge for each.
 const quote = once(() => createQuote(settings().hasPlaces ? askQuote : charges().ask));
 
 const $state = atom<CheckoutState>(EDITING);

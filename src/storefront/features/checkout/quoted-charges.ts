@@ -9,11 +9,11 @@ type Ask = (request: QuoteRequest) => Promise<QuoteAnswer>;
 interface QuotedCharges {
   /** Null before both are known. Those of other goods stay until then. */
   $charges: ReadableAtom<KnownCharges | null>;
-  /** Asks for a quote, and once for the same goods for that of the other area, whose charge stands beside it. */
+  /** Requests a quote. For new goods it also requests the quote of the other area, to learn its delivery charge. */
   ask: Ask;
 }
 
-/** Provinces that stand for the areas, as `site/inside-dhaka.ts` compares them. */
+/** The province that a quote is requested with for each delivery area. `site/inside-dhaka.ts` reads the area from it. */
 export const PROVINCES = { inside: 'Dhaka', outside: '' } as const;
 
 /** @param ask never rejects */
