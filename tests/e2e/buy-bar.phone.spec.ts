@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '#site/routes.ts';
-import { goodsInStock } from './api-shopper.ts';
+import { plainGoods } from './api-shopper.ts';
 import { expect, test } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
 import { restyledBy } from './restyled.ts';
@@ -43,7 +43,7 @@ test('the buy bar names the chosen variant and adds it', async ({ page, shop }) 
 });
 
 test('the buy bar adds the chosen quantity', async ({ page, shop }) => {
-  await shop.open(paths.product((await goodsInStock(shop.name)).plain.id));
+  await shop.open(paths.product((await plainGoods(shop.name)).id));
   await shop.main.getByRole('button', { name: 'One more' }).tap();
   await expect(shop.main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

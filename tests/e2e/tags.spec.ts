@@ -45,6 +45,8 @@ test('each step to the checkout is one event with the ids of its products, and e
 
   await link.click();
   await expect(shop.addButton).toBeVisible();
+  // The page's script listens for a gesture.
+  await expect.poll(() => namesOf(sent)).toEqual(['config']);
   await page.mouse.move(40, 300);
   await page.mouse.down();
   await page.mouse.up();

@@ -1,4 +1,5 @@
 /** Recovery of a page whose script chunks have been deleted since its release: one reload to the newest release. */
+import { isPageHeld } from '../browser/load-late.ts';
 import type { KeyValue } from '../browser/tolerant-storage.ts';
 
 const KEY = 'reloaded-for';
@@ -19,7 +20,8 @@ export function startChunkRecovery(storage: KeyValue, scripts: string, reload: (
   const recover = (event: Event) => {
     // After all other listeners: one that handles the failure itself calls preventDefault.
     queueMicrotask(() => {
-      if (event.defaultPrevented || !navigator.onLine || storage.getItem(KEY) === scripts) return;
+      if (event.defaultPrevented || isPageHeld() || !navigator.onLine || storage.getItem(KEY) === scripts)
+        return;
       storage.setItem(KEY, scripts);
       storage.setItem(UNREPORTED, scripts);
       reload();

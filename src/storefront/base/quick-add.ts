@@ -1,7 +1,7 @@
 /** Add to Cart: GET forms to the cart page, handled in place and in the frame of the press. */
 
 import { MAX_CART_LINES } from '#site/limits.ts';
-import { loadLate } from '../browser/load-late.ts';
+import { holdPage, loadLate } from '../browser/load-late.ts';
 import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { showToast } from '../browser/toast.ts';
@@ -54,7 +54,7 @@ async function whileBusy(control: Element, load: Promise<boolean | undefined>) {
   control.ariaBusy = 'true';
   const isDone = await load;
   control.ariaBusy = null;
-  if (!isDone) addEventListener('vite:preloadError', (event) => event.preventDefault());
+  if (!isDone) holdPage();
   return isDone;
 }
 

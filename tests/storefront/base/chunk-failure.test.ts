@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { startChunkRecovery } from '#storefront/base/chunk-failure.ts';
+import { loadLate } from '#storefront/browser/load-late.ts';
 import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts';
 
 async function failHydration(event = new CustomEvent('astro:hydration-error', { cancelable: true })) {
@@ -24,6 +25,25 @@ describe('a page whose chunks are missing', () => {
     handled.preventDefault();
     await failHydration(handled);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload while a part loads that the page can do without, and does after it', async () => {
+    const reload = vi.fn();
+    startChunkRecovery(memoryStorage(), 'start.4.js', reload);
+    const failure = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    const part = Promise.withResolvers<never>();
+    const late = loadLate(() => part.promise);
+    const quick = loadLate(() => Promise.resolve('loaded'));
+    expect(await quick).toBe('loaded');
+    // The bundle's import of another chunk rejects, as its caller expects: it throws unless the event was handled.
+    expect(failure()).toBe(true);
+    await Promise.resolve();
+    expect(reload).not.toHaveBeenCalled();
+    part.reject(new Error('The chunk is missing.'));
+    expect(await late).toBeUndefined();
+    failure();
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('reports the lost action once, after the reload', async () => {

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import { isPageHeld } from '#storefront/browser/load-late.ts';
 import { pageMessage } from '#storefront/browser/page-message.ts';
 import { toEffectResult } from '#storefront/features/account/call-result.ts';
 import { createCartCalls } from '#storefront/features/cart/server-cart.ts';
@@ -70,8 +71,7 @@ it('a refusal with status 200', async () => {
 it('stands in English when the texts do not load, and the page is not reloaded', async () => {
   let isKept = false;
   vi.doMock('#storefront/browser/translate-message.ts', () => {
-    const failure = new Event('vite:preloadError', { cancelable: true });
-    isKept = !window.dispatchEvent(failure);
+    isKept = isPageHeld();
     throw new Error('The chunk is missing.');
   });
   expect(await pageMessage(EXPIRED)).toBe(EXPIRED);

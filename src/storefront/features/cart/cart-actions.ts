@@ -29,8 +29,7 @@ export function follow(): void {
 
 /** Opens the drawer. @returns false when its chunk does not load */
 export async function showDrawer(): Promise<boolean> {
-  // Undefined where the base module holds the page (`vite:preloadError`).
-  const module = await import('./drawer.ts').catch(() => undefined);
+  const module = await loadLate(() => import('./drawer.ts'));
   module?.openDrawer();
   return module !== undefined;
 }

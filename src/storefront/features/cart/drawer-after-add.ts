@@ -1,4 +1,5 @@
 /** Shows the cart after an addition on a product's own page (`decisions.md` 16). */
+import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { StoredLine } from './cart-lines.ts';
 
@@ -25,7 +26,7 @@ export async function openAfterAdd(added: StoredLine, pressedAt: number): Promis
     hasActed = true;
   };
   for (const name of ACTS) addEventListener(name, act, true);
-  const module = await import('./drawer.ts').catch(() => undefined);
+  const module = await loadLate(() => import('./drawer.ts'));
   for (const name of ACTS) removeEventListener(name, act, true);
   if (hasActed || !isAtButton() || performance.now() - pressedAt > PROMPT_MS) return;
   module?.openDrawer(added);

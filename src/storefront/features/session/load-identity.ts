@@ -1,4 +1,5 @@
 /** The only import of the sign-in service's module: its 27 kB are loaded when a shopper signs in, not with a page. */
+import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { IdentityService } from './identity.ts';
 
@@ -17,13 +18,8 @@ async function load(): Promise<IdentityService> {
   const { signIn, lang } = shopContext();
   // The server's bundle has no use for the service.
   if (import.meta.env.SSR || !signIn) throw new Error('This shop has no sign-in service.');
-  // A failed load must not reload the page: the form with what was typed stays, and the action can be repeated.
-  const stay = (event: Event) => event.preventDefault();
-  addEventListener('vite:preloadError', stay);
-  try {
-    const { createIdentityService } = await import('./identity-service.ts');
-    return createIdentityService(signIn, lang);
-  } finally {
-    removeEventListener('vite:preloadError', stay);
-  }
+  // After a failure the form with what was typed stays, and the action can be repeated.
+  const module = await loadLate(() => import('./identity-service.ts'));
+  if (module === undefined) throw new Error('The sign-in service did not load.');
+  return module.createIdentityService(signIn, lang);
 }
