@@ -277,15 +277,19 @@ describe('the order of jobs', () => {
     const { build, release } = heldBuild();
     queue.buildsOf('first.example', build);
     queue.buildsOf('second.example', build);
-    await queue.list('first.example', 'second.example', 'routine.example', 'noisy.example', 'event.example');
+    const waitingShops = ['routine.example', 'raised.example', 'noisy.example', 'event.example'];
+    await queue.list('first.example', 'second.example', ...waitingShops);
     await queue.db.run(`update worker.shops set due_at = null`);
     await queue.hook('noisy.example');
     await queue.until(hasEnded('noisy.example', 1));
     await queue.hook('first.example');
     await queue.hook('second.example');
     await queue.until(() => countOf('first.example') + countOf('second.example') === 2);
-    await queue.db.run(`update worker.shops set due_at = now() where domain = 'routine.example'`);
+    await queue.db.run(
+      `update worker.shops set due_at = now() where domain in ('routine.example', 'raised.example')`,
+    );
     await queue.queueDue();
+    await queue.hook('raised.example');
     await queue.hook('noisy.example');
     await queue.hook('event.example');
     const waiting = await queue.db.rows(
@@ -295,6 +299,8 @@ describe('the order of jobs', () => {
     );
     release();
     expect(waiting).toEqual([
+      // A job of the schedule that waited when its hook came.
+      { domain: 'raised.example', priority: 10 },
       { domain: 'event.example', priority: 10 },
       { domain: 'routine.example', priority: 0 },
       { domain: 'noisy.example', priority: 0 },

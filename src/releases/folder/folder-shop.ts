@@ -65,9 +65,14 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   /** The removal also stops a former holder of the lock from a switch that it has prepared, see `#fenced`. */
   async lock(): Promise<Lock> {
     const lock = await lockFolder(this.#dir, { waitMs: SHOP_WAIT_MS });
-    const entries = await readdir(this.#dir, { withFileTypes: true });
-    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    for (const folder of ['', ...folders]) await removeUnfinished(path.join(this.#dir, folder));
+    try {
+      const entries = await readdir(this.#dir, { withFileTypes: true });
+      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      for (const folder of ['', ...folders]) await removeUnfinished(path.join(this.#dir, folder));
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
     this.#lock = lock;
     return {
       release: () => {

@@ -67,10 +67,15 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
   async lockAssets(): Promise<Lock> {
     const dir = path.join(this.#dir, ASSETS_FOLDER);
     const lock = await lockFolder(dir, { waitMs: ASSETS_WAIT_MS });
-    const names = await readdir(dir, { recursive: true });
-    const unfinished = names.filter((name) => path.basename(name).startsWith(TEMPORARY_PREFIX));
-    for (const name of unfinished) await rm(path.join(dir, name), { force: true });
-    return lock;
+    try {
+      const names = await readdir(dir, { recursive: true });
+      const unfinished = names.filter((name) => path.basename(name).startsWith(TEMPORARY_PREFIX));
+      for (const name of unfinished) await rm(path.join(dir, name), { force: true });
+      return lock;
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
   }
 
   async removeGarbage(): Promise<void> {}
