@@ -80,7 +80,6 @@ export function createApp(deps: BackendDeps) {
   const shops = createShopDirectory(db, now);
   const routes: RouteDeps = { db, now, shops };
   const attempts = createAttemptLimit(now);
-  const gateway = createSandboxGateway(db);
   const app = new Hono<{ Variables: RequestIdVariables }>();
 
   app.use(requestId(), requestLog(deps));
@@ -123,13 +122,13 @@ export function createApp(deps: BackendDeps) {
   app.route('/api/v1', profileRoutes({ ...routes, attempts }));
   app.route('/api/v1', addressRoutes(routes));
   app.route('/api/v1', orderRoutes({ ...routes, attempts }));
-  app.route('/api/v1', paymentRoutes({ ...deps, ...routes, gateway }));
+  app.route('/api/v1', paymentRoutes({ ...deps, ...routes, gatewayOn: createSandboxGateway }));
   app.route('/api/v1', ticketRoutes(routes));
   app.route('/api/v1', reviewRoutes(routes));
   app.route('/api/v1', uploadRoutes({ ...deps, ...routes }));
   app.route('/api/v1', courierRoutes(routes));
   app.route('/admin', adminRoutes({ ...deps, ...routes }));
-  app.route('/sandbox', sandboxRoutes({ db, gateway }));
+  app.route('/sandbox', sandboxRoutes({ db, gateway: createSandboxGateway(db) }));
   app.route('/media', mediaRoutes(deps.media));
 
   app.get('/healthz', async (c) => {

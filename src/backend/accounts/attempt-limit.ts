@@ -1,23 +1,27 @@
-/** Limits failed attempts on one account: passwords, reset codes, phone digits of an order. */
+/** Limits attempts on one account: passwords, reset codes, phone digits of an order. */
 import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
 
 const WINDOW_MS = 15 * 60_000;
-const MOST_FAILURES = 10;
+const MOST_ATTEMPTS = 10;
 /** Accounts of a kind that are counted at once; the limit bounds memory under an attack on many accounts. */
 const COUNTED_ACCOUNTS = 20_000;
 
-/** Kinds are counted apart: attempts on made-up order numbers must not displace the failures of a password. */
+/** Kinds are counted apart: attempts on made-up order numbers must not displace those of a password. */
 type Kind = 'password' | 'reset' | 'order';
 
 export interface AttemptLimit {
-  /** @throws HTTPException 429 with `Retry-After` after ten failures within a quarter of an hour */
-  check(kind: Kind, account: string): void;
-  failed(kind: Kind, account: string): void;
+  /**
+   * Counts an attempt. Call it before the attempt is examined, so that attempts at the same moment count, too.
+   *
+   * @throws HTTPException 429 with `Retry-After` after ten attempts without a success within a quarter of an hour
+   */
+  count(kind: Kind, account: string): void;
+  /** The attempts of the account count no more. */
   succeeded(kind: Kind, account: string): void;
 }
 
-interface Failures {
+interface Attempts {
   count: number;
   /** Epoch milliseconds. */
   endsAt: number;
@@ -25,16 +29,20 @@ interface Failures {
 
 /** @param now epoch milliseconds */
 export function createAttemptLimit(now: () => number): AttemptLimit {
-  const counted = () => new LRUCache<string, Failures>({ max: COUNTED_ACCOUNTS });
-  const failures = { password: counted(), reset: counted(), order: counted() };
+  const counted = () => new LRUCache<string, Attempts>({ max: COUNTED_ACCOUNTS });
+  const attempts = { password: counted(), reset: counted(), order: counted() };
   const open = (kind: Kind, account: string) => {
-    const held = failures[kind].get(account);
+    const held = attempts[kind].get(account);
     return held !== undefined && held.endsAt > now() ? held : null;
   };
   return {
-    check: (kind, account) => {
-      const held = open(kind, account);
-      if (held === null || held.count < MOST_FAILURES) return;
+    count: (kind, account) => {
+      const held = open(kind, account) ?? { count: 0, endsAt: now() + WINDOW_MS };
+      if (held.count < MOST_ATTEMPTS) {
+        held.count += 1;
+        attempts[kind].set(account, held);
+        return;
+      }
       const seconds = Math.ceil((held.endsAt - now()) / 1000);
       throw new HTTPException(429, {
         res: Response.json(
@@ -43,11 +51,6 @@ export function createAttemptLimit(now: () => number): AttemptLimit {
         ),
       });
     },
-    failed: (kind, account) => {
-      const held = open(kind, account) ?? { count: 0, endsAt: now() + WINDOW_MS };
-      held.count += 1;
-      failures[kind].set(account, held);
-    },
-    succeeded: (kind, account) => void failures[kind].delete(account),
+    succeeded: (kind, account) => void attempts[kind].delete(account),
   };
 }

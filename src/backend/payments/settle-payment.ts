@@ -1,10 +1,10 @@
 /** Brings a payment and its order to the state that the gateway reports. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
 import { emptyCart, isPayable } from '../orders/place-order.ts';
-import type { GatewayState, PaymentGateway } from './gateway.ts';
+import type { PaymentGateway } from './gateway.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -24,25 +24,29 @@ export async function findPayment(db: Db, id: string): Promise<SettledPayment | 
 
 /**
  * Asks the gateway about an open payment and stores what it answers. A paid payment stays paid. The money of an order
- * that was cancelled or is paid already is not moved: such a payment is cancelled.
+ * that was cancelled or is paid already is not moved: such a payment is cancelled. The order is locked until the answer
+ * is stored, so that no two payments of it move money, and it is not cancelled meanwhile.
  *
+ * @param gatewayOn the gateway; the sandbox keeps its payments in the database of the transaction
  * @param mayExecute moves the money of an approved payment; else the gateway is only queried
  */
 export async function settlePayment(
   db: Db,
-  gateway: PaymentGateway,
-  { payment, order }: SettledPayment,
+  gatewayOn: (db: Db) => PaymentGateway,
+  found: SettledPayment,
   mayExecute: boolean,
 ): Promise<SettledPayment> {
-  if (payment.state !== 'open') return { payment, order };
-  const answer = await stateAt(gateway, payment, mayExecute && isPayable(order));
-  const state = answer === 'open' && !isPayable(order) ? 'cancelled' : answer;
-  if (state === 'open') return { payment, order };
+  if (found.payment.state !== 'open') return found;
   return db.transaction(async (tx) => {
-    await tx
-      .update(payments)
-      .set({ state })
-      .where(and(eq(payments.id, payment.id), eq(payments.state, 'open')));
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, found.order.id)).for('update');
+    const { payment, order } = (await findPayment(tx, found.payment.id)) ?? found;
+    if (payment.state !== 'open') return { payment, order };
+    const gateway = gatewayOn(tx);
+    const isExecuted = mayExecute && isPayable(order);
+    const answer = await (isExecuted ? gateway.execute(payment.id) : gateway.query(payment.id));
+    const state = answer === 'open' && !isPayable(order) ? 'cancelled' : answer;
+    if (state === 'open') return { payment, order };
+    await tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
     if (state !== 'paid') return { payment: { ...payment, state }, order };
     const [paid] = await tx
       .update(orders)
@@ -52,8 +56,4 @@ export async function settlePayment(
     if (paid !== undefined) await emptyCart(tx, paid);
     return { payment: { ...payment, state }, order: paid ?? order };
   });
-}
-
-function stateAt(gateway: PaymentGateway, { id }: Payment, mayExecute: boolean): Promise<GatewayState> {
-  return mayExecute ? gateway.execute(id) : gateway.query(id);
 }

@@ -97,14 +97,10 @@ export function authRoutes(deps: AuthDeps): Hono {
     const { email, password, shopId } = await readBody(c, Login, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
     const account = `${shop.id} ${email}`;
-    attempts.check('password', account);
+    attempts.count('password', account);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
-    if (user === null) {
-      attempts.failed('password', account);
-      return c.json({ success: false, message: MESSAGES.userNotFound }, 401);
-    }
+    if (user === null) return c.json({ success: false, message: MESSAGES.userNotFound }, 401);
     if (!(await passwordMatches(password, user.passwordHash))) {
-      attempts.failed('password', account);
       return c.json({ success: false, message: MESSAGES.wrongPassword }, 401);
     }
     attempts.succeeded('password', account);
@@ -129,8 +125,7 @@ export function authRoutes(deps: AuthDeps): Hono {
     const { email, shopId } = await readBody(c, ResetRequest, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
     const account = `${shop.id} ${email}`;
-    attempts.check('reset', account);
-    attempts.failed('reset', account);
+    attempts.count('reset', account);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
     const origin = await ownOrigin(deps, c.req.header('Origin'), shop);
     if (user !== null && origin !== null) await sendReset(deps, user, origin);
@@ -149,6 +144,7 @@ export function authRoutes(deps: AuthDeps): Hono {
     }
     const passwordHash = await hashPassword(newPassword);
     await db.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
+    await db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId));
     await closeAllSessions(db, reset.userId);
     return c.json({ success: true, message: MESSAGES.passwordUpdated });
   });

@@ -129,11 +129,8 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
     }
     // After the session: guesses of others do not keep a shopper from the own order.
     const account = `${shop.id} ${orderId}`;
-    attempts.check('order', account);
-    if (order === undefined || !phoneMatches(order, phone)) {
-      attempts.failed('order', account);
-      return c.json({ data: null }, 404);
-    }
+    attempts.count('order', account);
+    if (order === undefined || !phoneMatches(order, phone)) return c.json({ data: null }, 404);
     attempts.succeeded('order', account);
     return c.json({ data: trackingDocument(order) });
   });

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { toMajorString } from '#site/money.ts';
 import { paths } from '#site/routes.ts';
+import type { Db } from '../db/connect.ts';
 import { payments } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { OrderBody } from '../orders/order-request.ts';
@@ -17,7 +18,7 @@ import { findPayment, type SettledPayment, settlePayment } from '../payments/set
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 export interface PaymentDeps extends RouteDeps {
-  readonly gateway: PaymentGateway;
+  readonly gatewayOn: (db: Db) => PaymentGateway;
   readonly publicUrl: string | undefined;
 }
 
@@ -50,7 +51,7 @@ export function paymentRoutes(deps: PaymentDeps): Hono {
     const { paymentID, shopId } = readQuery(c, StateQuery);
     const found = await findPayment(db, paymentID);
     if (found === null || found.order.shopId !== shopId) return c.json(null, 404);
-    const { payment, order } = await settlePayment(db, deps.gateway, found, false);
+    const { payment, order } = await settlePayment(db, deps.gatewayOn, found, false);
     return c.json({ state: payment.state, invoice: order.number, amount: toMajorString(payment.amount) });
   });
 
@@ -58,7 +59,7 @@ export function paymentRoutes(deps: PaymentDeps): Hono {
 }
 
 async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
-  const { db, now, gateway } = deps;
+  const { db, now } = deps;
   const { token, shopId } = readQuery(c, StartQuery);
   const body = await readBody(c, OrderBody, { asShopper: true });
   const shop = await shopOfId(deps, shopId);
@@ -70,7 +71,7 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
   requireLive(order);
   if (!isPayable(order)) throw new HTTPException(409, { message: 'This order is paid already.' });
   const id = randomBytes(24).toString('base64url');
-  const address = await gateway.create(id, order.total);
+  const address = await deps.gatewayOn(db).create(id, order.total);
   await db.insert(payments).values({
     id,
     orderId: order.id,
@@ -89,7 +90,7 @@ async function finish(deps: PaymentDeps, c: Context, id: unknown): Promise<Respo
   const parsed = PaymentId.safeParse(id);
   const found = parsed.success ? await findPayment(deps.db, parsed.data) : null;
   if (found === null) throw new HTTPException(404, { message: 'There is no such payment.' });
-  return c.redirect(returnAddress(await settlePayment(deps.db, deps.gateway, found, true)), 303);
+  return c.redirect(returnAddress(await settlePayment(deps.db, deps.gatewayOn, found, true)), 303);
 }
 
 function returnAddress({ payment }: SettledPayment): string {

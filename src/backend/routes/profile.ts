@@ -8,7 +8,7 @@ import { MESSAGES } from '#site/messages.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import { closeOtherSessions, requireUser } from '../accounts/sessions.ts';
-import { users } from '../db/account-schema.ts';
+import { passwordResets, users } from '../db/account-schema.ts';
 import { userDocument } from '../db/users.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { readBody, readQuery, Slug, Token } from '../validate.ts';
@@ -65,14 +65,14 @@ export function profileRoutes(deps: RouteDeps & { readonly attempts: AttemptLimi
       throw new HTTPException(400, { message: 'This account has no password here.' });
     }
     const account = `${user.shopId} ${user.email}`;
-    attempts.check('password', account);
+    attempts.count('password', account);
     if (!(await passwordMatches(oldPassword, user.passwordHash))) {
-      attempts.failed('password', account);
       throw new HTTPException(400, { message: MESSAGES.wrongPassword });
     }
     attempts.succeeded('password', account);
     const passwordHash = await hashPassword(newPassword);
     await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await closeOtherSessions(db, user.id, token);
     return c.json({ success: true, message: MESSAGES.passwordUpdated });
   });

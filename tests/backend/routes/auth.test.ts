@@ -103,6 +103,16 @@ describe('a custom account', () => {
     expect((await login('Missing')).status).toBe(429);
   });
 
+  it('is examined for ten of twenty passwords that arrive at the same moment', async () => {
+    await signUp(backend, 'Stormed');
+    const guesses = Array.from({ length: 20 }, (_, index) =>
+      login('Stormed', { password: `guess-${index}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
   it('is locked for a while after ten wrong passwords, also for the right one', async () => {
     await signUp(backend, 'Guessed');
     for (let index = 0; index < 10; index += 1) await login('Guessed', { password: `guess-${index}` });
@@ -248,6 +258,22 @@ describe('a forgotten password', () => {
     expect((await login('Forgetter')).status).toBe(401);
     expect((await login('Forgetter', { password: 'a-new-secret' })).status).toBe(200);
     expect((await reset(code, 'third-secret')).status).toBe(410);
+  });
+
+  it('is replaced by one of two mailed links: the other one ends with it, and with a changed password', async () => {
+    const session = await signUp(backend, 'Remailed');
+    await ask('Remailed');
+    const older = codeFor('Remailed');
+    await ask('Remailed');
+    expect((await reset(codeFor('Remailed'))).status).toBe(200);
+    expect((await reset(older, 'secret-of-a-thief')).status).toBe(410);
+
+    const { token } = (await login('Remailed', { password: 'a-new-secret' })).body;
+    expect(token).not.toBe(session.token);
+    await ask('Remailed');
+    const passwords = { oldPassword: 'a-new-secret', newPassword: 'changed-secret' };
+    await backend.send('PATCH', `/shop/update/change-password?token=${token}`, passwords);
+    expect((await reset(codeFor('Remailed'), 'secret-of-a-thief')).status).toBe(410);
   });
 
   it('is not replaced an hour later', async () => {

@@ -151,6 +151,17 @@ describe('a payment at bKash', () => {
     expect(sandbox.filter(({ isExecuted }) => isExecuted).map(({ id }) => id)).toEqual([second.id]);
   });
 
+  it('takes the money of one of two approved payments whose payers return at the same moment', async () => {
+    const order = anOrder();
+    const [first, second] = [await start('bkash', order), await start('bkash', order)];
+    await press(first.id, 'approved');
+    await press(second.id, 'approved');
+    const leadTo = await Promise.all([pay(first.id, 'approved'), pay(second.id, 'approved')]);
+    const sandbox = await backend.db.select().from(sandboxPayments);
+    expect(sandbox.filter(({ isExecuted }) => isExecuted)).toHaveLength(1);
+    expect(leadTo.filter((address) => address === `${SHOP}/user/failed`)).toHaveLength(1);
+  });
+
   it('is not started again for a paid order', async () => {
     const order = anOrder();
     const { id } = await start('bkash', order);

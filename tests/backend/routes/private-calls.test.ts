@@ -10,7 +10,7 @@ let at = NOW - 30 * DAY;
 let backend: TestBackend;
 let owner: SignedIn;
 const tokens: Record<string, string> = {};
-const owned = { order: '', ticket: '', wish: '', address: '' };
+const owned = { order: '', ticket: '', wish: '', address: '', line: '' };
 
 beforeAll(async () => {
   backend = await testBackend({ now: () => at, shops });
@@ -22,19 +22,24 @@ beforeAll(async () => {
   tokens['a session of another shop'] = (await signUp(backend, 'Neighbour', 'elsewhere')).token;
   tokens['a session of another shopper'] = (await signUp(backend, 'Thief')).token;
   await place(backend, anOrder(), owner.token);
-  for (const call of ['support', 'user/wishlist', 'upload-Address'] as const) await make(call);
+  for (const call of ['support', 'user/wishlist', 'user/add-to-cart', 'upload-Address'] as const)
+    await make(call);
   const state = await stateOfOwner();
   owned.order = state.orders[0]._id;
   owned.ticket = state.tickets[0]._id;
   owned.wish = state.wishes[0]._id;
   owned.address = state.addresses[0]._id;
+  owned.line = state.lines[0]._id;
 });
 afterAll(() => backend.close());
 
-function make(call: 'support' | 'user/wishlist' | 'upload-Address', token = owner.token) {
+type Made = 'support' | 'user/wishlist' | 'user/add-to-cart' | 'upload-Address';
+
+function make(call: Made, token = owner.token) {
   const bodies = {
     support: { shopId: oid, subject: 'Late', description: '<p>Where is it?</p>' },
     'user/wishlist': { productId: tea._id, shopId: oid, userId: owner.id },
+    'user/add-to-cart': { productId: tea._id, shopId: oid, userId: owner.id, quantity: 2 },
     'upload-Address': { ...address, shopId: oid, userId: owner.id },
   };
   return backend.post(`/shop/${call}?token=${token}`, bodies[call]);
@@ -49,6 +54,7 @@ async function stateOfOwner() {
     tickets: (await backend.get(`/shop/support?shopId=${oid}&token=${token}`)).body,
     wishes: (await backend.get(`/shop/user/wishlist?${mine}`)).body.data,
     addresses: (await backend.get(`/shop/user-address?${mine}`)).body.data,
+    lines: (await backend.get(`/shop/user/add-to-cart?${mine}&_=1`)).body.data,
   };
 }
 
@@ -81,6 +87,13 @@ const CALLS: Record<string, (token: string) => Promise<{ status: number; text: s
     }),
   'removes an address': (token) =>
     backend.remove(`/shop/upload-Address?addressId=${owned.address}&token=${token}`),
+  'lists the cart': (token) =>
+    backend.get(`/shop/user/add-to-cart?userId=${owner.id}&shopId=${oid}&token=${token}&_=1`),
+  'adds to the cart': (token) => make('user/add-to-cart', token),
+  'changes a line of the cart': (token) =>
+    backend.send('PATCH', `/shop/user/add-to-cart?productId=${owned.line}&token=${token}`, { quantity: 1 }),
+  'removes a line of the cart': (token) =>
+    backend.remove(`/shop/user/add-to-cart?productId=${owned.line}&token=${token}`),
 };
 
 describe.each([
@@ -95,7 +108,8 @@ describe.each([
     const answer = await CALLS[name]?.(tokens[kind] ?? '');
     expect(answer?.text).not.toMatch(/Rina Akter|Where is it/);
     expect(await stateOfOwner()).toEqual(before);
-    const mayBeEmpty = /another shopper|another shop/.test(kind) && /^(?:lists|removes a wish)/.test(name);
+    const mayBeEmpty =
+      /another shopper|another shop/.test(kind) && /^(?:lists|removes a (?:wish|line))/.test(name);
     if (!mayBeEmpty) expect([401, 403, 404]).toContain(answer?.status);
   });
 });
