@@ -42,8 +42,9 @@ export async function writeHosts(store: ReleaseStore): Promise<string[]> {
       const { hosts, conflicts } = await collectHosts(store, tableIn(present));
       const rows = [...hosts].sort(([a], [b]) => (a < b ? -1 : 1));
       const body = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
-      if (present === null || new TextDecoder().decode(present) !== body) await store.write(HOSTS_FILE, body);
+      // A table that servers have refused is not there for the next build, which tries again.
       await store.prepareHosts?.(hosts);
+      if (present === null || new TextDecoder().decode(present) !== body) await store.write(HOSTS_FILE, body);
       return conflicts;
     } finally {
       await lock.release();

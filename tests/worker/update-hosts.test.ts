@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readHosts, writeAliases } from '#releases/hosts.ts';
+import { HostsError, readHosts, writeAliases } from '#releases/hosts.ts';
+import { ServersError } from '#releases/servers.ts';
 import { aPage, aPlan } from '#tests/pipeline/support/fake-plan.ts';
 import { aSite } from '#tests/pipeline/support/site-folder.ts';
 import { updateHosts } from '#worker/build/update-hosts.ts';
@@ -31,4 +32,19 @@ it('a build names the shop that has one of its aliases', async () => {
   const [conflict, ...others] = await updateHosts(site.store, { domain: DOMAIN, aliases: ['salt.example'] });
   expect(conflict).toContain('salt.example is a host of salt.example and an alias of tea.example');
   expect(others).toEqual([]);
+});
+
+it('a build gives servers the aliases that they have refused to an earlier build', async () => {
+  const site = await aSite(DOMAIN);
+  await site.build(aPlan([aPage('/')]));
+  await writeAliases(site.shop, ['www.tea.example']);
+  const given: string[][] = [];
+  site.store.prepareHosts = async (hosts) => {
+    given.push([...hosts.keys()]);
+    if (given.length === 1) throw new ServersError('nginx has no more memory');
+  };
+  const update = () => updateHosts(site.store, { domain: DOMAIN, aliases: ['www.tea.example'] });
+  await expect(update()).rejects.toThrow(HostsError);
+  for (let build = 2; build <= 4; build += 1) expect(await update()).toEqual([]);
+  expect(given).toEqual(Array(2).fill([DOMAIN, 'www.tea.example']));
 });

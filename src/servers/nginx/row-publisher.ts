@@ -1,4 +1,5 @@
 /** Writes rows and reloads nginx. Publications that wait while nginx is reloaded share the next reload. */
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from '#releases/folder/lock-folder.ts';
@@ -18,6 +19,8 @@ interface Publication {
 
 export class RowPublisher {
   readonly #dir: string;
+  /** A file that is there while nginx may not have the rows of the folder. */
+  readonly #unloaded: string;
   readonly #reload: () => Promise<void>;
   #waiting: Publication[] = [];
   #isWorking = false;
@@ -28,6 +31,7 @@ export class RowPublisher {
    */
   constructor(dir: string, reload: () => Promise<void>) {
     this.#dir = dir;
+    this.#unloaded = path.join(dir, 'unloaded');
     this.#reload = reload;
   }
 
@@ -60,28 +64,44 @@ export class RowPublisher {
     }
   }
 
+  /**
+   * Rows of a program that ended between their writing and the reload are loaded by the next publication, also when that
+   * one has nothing to change.
+   */
   async #write(files: ChangedRows): Promise<void> {
     const lock = await lockFolder(this.#dir, { waitMs: WAIT_MS });
-    const former = new Map<string, string | null>();
     try {
-      for (const [name, text] of files) {
-        const file = path.join(this.#dir, name);
-        const present = await readFile(file, 'utf8').catch(() => null);
-        if (present === text) continue;
-        former.set(file, present);
-        await writeRows(file, text);
+      const isUnloaded = existsSync(this.#unloaded);
+      const former = await this.#formerRows(files);
+      if (former.size === 0 && !isUnloaded) return;
+      await writeFileAtomic(this.#unloaded, '');
+      try {
+        for (const name of former.keys()) await this.#writeRows(name, files.get(name) ?? null);
+        await this.#reload();
+      } catch (error) {
+        for (const [name, text] of [...former].reverse()) await this.#writeRows(name, text);
+        if (!isUnloaded) await rm(this.#unloaded, { force: true });
+        throw error;
       }
-      if (former.size > 0) await this.#reload();
-    } catch (error) {
-      for (const [file, text] of [...former].reverse()) await writeRows(file, text);
-      throw error;
+      await rm(this.#unloaded, { force: true });
     } finally {
       await lock.release();
     }
   }
-}
 
-async function writeRows(file: string, text: string | null): Promise<void> {
-  if (text === null) await rm(file, { force: true });
-  else await writeFileAtomic(file, text);
+  /** The present rows of the files that change; null for a missing file. */
+  async #formerRows(files: ChangedRows): Promise<Map<string, string | null>> {
+    const former = new Map<string, string | null>();
+    for (const [name, text] of files) {
+      const present = await readFile(path.join(this.#dir, name), 'utf8').catch(() => null);
+      if (present !== text) former.set(name, present);
+    }
+    return former;
+  }
+
+  async #writeRows(name: string, text: string | null): Promise<void> {
+    const file = path.join(this.#dir, name);
+    if (text === null) await rm(file, { force: true });
+    else await writeFileAtomic(file, text);
+  }
 }

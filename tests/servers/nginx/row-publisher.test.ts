@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RowPublisher } from '#servers/nginx/row-publisher.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 
@@ -55,6 +56,26 @@ describe('rows that are published', () => {
     expect(published[2]).toMatchObject({ reason: new Error('c.map is refused') });
     expect(await rowsIn()).toEqual(NAMES.map((name) => `${name}.map`));
     await expect(publish('f')).resolves.toBeUndefined();
+  });
+
+  it('are loaded by the next publication when their program ended before the reload', async () => {
+    const dir = await temporaryDir();
+    const rows = new Map([['a.map', 'good']]);
+    const killed = new RowPublisher(dir, () => new Promise(() => {}));
+    void killed.publish(rows);
+    await vi.waitUntil(() => existsSync(path.join(dir, 'a.map')), { timeout: 60_000 });
+    // As the lock of a process that has ended.
+    await rm(path.join(dir, '.lock'));
+    let reloads = 0;
+    const next = new RowPublisher(dir, async () => {
+      reloads += 1;
+      if (reloads === 1) throw new Error('nginx is refused its configuration');
+    });
+    await expect(next.publish(rows)).rejects.toThrow('refused');
+    await next.publish(rows);
+    await next.publish(rows);
+    expect(reloads).toBe(2);
+    expect(await readdir(dir)).toEqual(['a.map']);
   });
 
   it('are removed without a text, and stay when nginx refuses that', async () => {
