@@ -9,7 +9,7 @@ import { readTenants } from '#pipeline/read-tenants.ts';
 import { type CopyResult, copyReleases } from '#releases/copy-releases.ts';
 import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { readHosts, writeHosts } from '#releases/hosts.ts';
-import type { ReleaseStore, StoredRelease } from '#releases/release-store.ts';
+import type { ReleaseStore } from '#releases/release-store.ts';
 import { type RemovedShop, removeShop } from '#releases/remove-shop.ts';
 import { openTarget } from '#releases/target.ts';
 import { targetAddress } from '#releases/target-address.ts';
@@ -116,7 +116,7 @@ async function removeShops(store: ReleaseStore, shops: readonly string[], purge:
       const shop = await removeShop(store, domain);
       console.log(`${domain}: ${removalOf(store, shop)}`);
       isChanged ||= shop !== null;
-      if (shop?.live) await purgeRemoved(purge, domain, shop.live, shop.aliases);
+      if (shop !== null) await purgeRemoved(purge, domain, shop);
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
       console.error(`${domain}: not removed. ${error.message}`);
@@ -138,13 +138,9 @@ function removalOf(store: ReleaseStore, shop: RemovedShop | null): string {
   return `${releases.length} releases removed from ${target}${ids}.${also}`;
 }
 
-async function purgeRemoved(
-  purge: Purge,
-  domain: string,
-  { manifest: before }: StoredRelease,
-  aliases: readonly string[],
-): Promise<void> {
-  const tenant = { domain, origin: `https://${domain}`, aliases: [...aliases] };
-  const problem = await purge.send({ shop: null, tenant, before, after: null });
+/** Also when its release is unknown: it was damaged, or a removal was interrupted before the purge. */
+async function purgeRemoved(purge: Purge, domain: string, { live, aliases }: RemovedShop): Promise<void> {
+  const tenant = { domain, origin: `https://${domain}`, aliases };
+  const problem = await purge.send({ shop: null, tenant, before: live?.manifest ?? null, after: null });
   if (problem !== null) console.error(problem);
 }

@@ -22,23 +22,21 @@ const KEPT_UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
  * @returns removed files, relative to `_astro/`
  */
 export async function pruneAssets(store: ReleaseStore, now: number): Promise<string[]> {
-  const records = await readBundleRecords(store);
-  if (records.length < 2) return [];
+  const present = await readBundleRecords(store);
+  if (present.length < 2) return [];
   const used = await bundlesInUse(store);
-  if (used === null) return [];
-  const stale = records.filter((record) => !used.has(record.bundle) || record.unusedSince !== null);
-  if (stale.length === 0) return [];
+  if (used === null || staleOf(present, used).length === 0) return [];
   const lock = await store.lockAssets();
   try {
+    // Read again under the lock: a bundle that was installed meanwhile is that of a build which no ledger names yet.
+    const records = await readBundleRecords(store);
+    const stale = staleOf(records, used);
     const expired = stale.filter((record) => isExpired(record, used, now));
     for (const record of stale) {
       const unusedSince = used.has(record.bundle) ? null : (record.unusedSince ?? now);
       if (unusedSince !== record.unusedSince) await writeBundleRecord(store, { ...record, unusedSince });
     }
-    // Read again under the lock: a bundle installed meanwhile may share files with an expired one.
-    const expiredBundles = new Set(expired.map(({ bundle }) => bundle));
-    const kept = (await readBundleRecords(store)).filter(({ bundle }) => !expiredBundles.has(bundle));
-    const keptFiles = new Set(kept.flatMap(({ files }) => files));
+    const keptFiles = new Set(records.filter((one) => !expired.includes(one)).flatMap(({ files }) => files));
     const removed = expired.flatMap(({ files }) => files).filter((file) => !keptFiles.has(file));
     for (const file of removed) await store.remove(`${HASHED_FOLDER}/${file}`);
     for (const { bundle } of expired) await removeBundleRecord(store, bundle);
@@ -46,6 +44,11 @@ export async function pruneAssets(store: ReleaseStore, now: number): Promise<str
   } finally {
     await lock.release();
   }
+}
+
+/** Records that may have to change: unused ones, and those that are marked so. */
+function staleOf(records: readonly BundleRecord[], used: ReadonlySet<string>): BundleRecord[] {
+  return records.filter(({ bundle, unusedSince }) => !used.has(bundle) || unusedSince !== null);
 }
 
 function isExpired(record: BundleRecord, used: ReadonlySet<string>, now: number): boolean {

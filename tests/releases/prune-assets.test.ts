@@ -64,6 +64,22 @@ describe('pruneAssets', () => {
     expect(await assetsOf(site)).toContain('old.js');
   });
 
+  it('keeps the files of an expired bundle that a build installs again before the removal', async () => {
+    const site = await aSite();
+    const old = await aBundle('old');
+    await build(site, old, 1, AS_OF);
+    await build(site, await aBundle('new'), 5, AS_OF + HOUR);
+    await pruneAssets(site.store, AS_OF + 2 * DAY);
+    const lockAssets = site.store.lockAssets.bind(site.store);
+    site.store.lockAssets = async () => {
+      site.store.lockAssets = lockAssets;
+      await installAssets(site.store, bundleAssets(old));
+      return lockAssets();
+    };
+    expect(await pruneAssets(site.store, AS_OF + 40 * DAY)).toEqual([]);
+    expect(await assetsOf(site)).toEqual(['new.js', 'old.js', 'shared.js']);
+  });
+
   it('starts the thirty days again for a bundle that came back', async () => {
     const site = await aSite();
     const old = await aBundle('old');

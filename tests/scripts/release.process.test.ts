@@ -19,7 +19,8 @@ it('npm run release --remove removes shops that are no tenants, and names what i
   await writeFile(tenants, JSON.stringify(body));
   const target = `dir:${site.outDir}`;
   const remove = async (domains: string, ...more: string[]) => {
-    const script = runScript('release', ['--to', target, '--tenants', tenants, '--remove', domains, ...more]);
+    const args = ['--to', target, '--tenants', tenants, '--remove', domains, ...more];
+    const script = runScript('release', args, { PURGE_TO: 'cloudfront:TEST' });
     return { code: await script.ended, text: script.printed() };
   };
   const shops = async () => (await site.store.listShops()).sort();
@@ -50,6 +51,12 @@ it('npm run release --remove removes shops that are no tenants, and names what i
   expect(removed.text).toContain('It had the aliases www.gone.example.');
   expect(await shops()).toEqual(['busy.example', 'stays.example']);
   expect((await readHosts(site.store)).has('www.gone.example')).toBe(false);
+
+  // Its live release cannot be read, as after a removal that was interrupted.
+  await site.store.shop('busy.example').write(`releases/${id}/release.json`, '{}');
+  const damaged = await remove('busy.example');
+  for (const { text } of [removed, damaged])
+    expect(text).toMatch(/"DistributionId":"TEST".*"Items":\["\/\*"\]/);
 
   const again = await remove('gone.example');
   expect(again).toMatchObject({ code: 0, text: `gone.example: ${target} has nothing of it.\n` });

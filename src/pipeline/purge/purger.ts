@@ -96,7 +96,7 @@ export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge 
 async function purge(config: PurgeConfig, activation: Activation, deps: PurgeDeps): Promise<string | null> {
   const { shop, before, after } = activation;
   const earlier = shop === null ? null : await readPendingPurge(shop);
-  if (before?.id === after?.id && earlier === null) return null;
+  if (after !== null && before?.id === after.id && earlier === null) return null;
   const change = changeOf(activation, earlier);
   const problem = await sendChange(config, change, deps);
   if (shop === null) return problem;

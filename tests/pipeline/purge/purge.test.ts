@@ -169,6 +169,13 @@ describe('the purge of a cache', () => {
     expect(one.CallerReference).not.toBe(two.CallerReference);
   });
 
+  it('is of the whole host when the removed shop had no release that could be read', async () => {
+    const { sent } = await purged(CLOUDFLARE, [], null, null);
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
+      { hosts: ['aurora.example', 'www.aurora.example'] },
+    ]);
+  });
+
   it('sends nothing for the release that was live already', async () => {
     expect((await purged(HOOK, [], BEFORE)).sent).toEqual([]);
   });
