@@ -31,15 +31,20 @@ test('signing in merges two lines of a guest into the cart on the server, once',
   const [second = '', first = ''] = await shop.plainProducts('/for-you');
   await forms.arriveAt('/blog', { name: 'Mitu', email, password: PASSWORD });
   await shop.open(first);
+  const added = page.waitForResponse((answer) => isCartCall(answer, 'POST'));
   await shop.addButton.click();
+  await added;
   await expect.poll(outbox).toBe(0);
   await page.evaluate(() => localStorage.clear());
 
-  for (const path of [first, second]) {
+  for (const [path, count] of [
+    [first, '1'],
+    [second, '2'],
+  ] as const) {
     await shop.open(path);
     await shop.addButton.click();
+    await expect(shop.cartCount).toHaveText(count);
   }
-  await expect(shop.cartCount).toHaveText('2');
 
   // The answer to the first addition is lost on its way.
   let lost = 0;
@@ -72,6 +77,7 @@ test('changes that are made offline reach the server later, and a cart that cann
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
+  test.slow();
   const [first = ''] = await shop.plainProducts();
   await shop.signIn();
   await shop.open(first);

@@ -4,7 +4,12 @@ import { namesOf, recordTags } from './recorded-tags.ts';
 
 test('a page restored from the back-forward cache has no open account menu', async ({ page, shop }) => {
   await shop.open('/blog');
+  const read = page.waitForResponse(/\/shop\/user\/add-to-cart\?/);
   await shop.signIn();
+  await read;
+  // The next page evicts a page that was left while it read the cart: it waits for the same lock.
+  const locks = () => page.evaluate(async () => (await navigator.locks.query()).held);
+  await expect.poll(locks).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await shop.accountMenu.locator('summary').click();
   await shop.accountMenu.getByRole('link', { name: 'My Orders' }).click();
@@ -43,9 +48,10 @@ test('a page restored from the back-forward cache is one more page view for the 
   const namesOfBlog = () => namesOf(sent.filter(({ path }) => path === '/blog')).sort();
   await expect.poll(namesOfBlog).toEqual(['PageView', 'config']);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const late = page.waitForResponse(/late-presses/);
+  // The script that listens for the return asks for this one when it runs.
+  const listening = page.waitForRequest(/\/_astro\/hearts\./);
   await shop.main.getByRole('link').first().hover();
-  await late;
+  await listening;
   await shop.main.getByRole('link').first().click();
   await expect(page).not.toHaveURL(/\/blog$/);
   // A page restored from the cache fires no load event.

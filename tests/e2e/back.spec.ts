@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 test('the cart count is current on the page that Back opens', async ({ page, shop }) => {
   await shop.open('/top-selling');
   await shop.plainCards.first().locator('.card-name').click();
-  await expect(page).toHaveURL(/\/product\//);
+  await shop.arrive(/\/product\//);
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
   await page.goBack();

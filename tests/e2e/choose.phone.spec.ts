@@ -4,14 +4,14 @@ import { expect, test } from './journey.ts';
 import { textOf } from './text-of.ts';
 
 test('a variant is chosen and added from a card without leaving the list', async ({ page, shop }) => {
-  // The first scroll event may come with the opening of the page.
-  const script = page.waitForResponse(/\/_astro\/late-presses\.[^/]+\.js$/);
+  // The script of late presses asks for this one when it listens. The first scroll event may come with the opening.
+  const listening = page.waitForRequest(/\/_astro\/hearts\.[^/]+\.js$/);
   await shop.open('/for-you');
   const choose = shop.main.getByRole('link', { name: /^Choose options: / }).first();
   await choose.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 20);
   await page.touchscreen.tap(5, 300);
-  await script;
+  await listening;
   await choose.focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');

@@ -40,7 +40,7 @@ test('a list is filtered by colour and price; address, reload, back and forward 
   await page.reload();
   const status = shop.main.getByRole('status').filter({ hasText: `${prices.length} of ` });
   await expect(status).toBeVisible();
-  expect(await lowestPrices(page)).toEqual(prices);
+  await expect.poll(() => lowestPrices(page)).toEqual(prices);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/for-you$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/for-you\?price=-1500&color=Sage$/);

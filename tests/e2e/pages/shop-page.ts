@@ -1,9 +1,12 @@
 /** A page of a shop. */
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { userKey } from '#site/limits.ts';
 import { E2E_API_PORT, shopUrl } from '../../support/e2e-ports.ts';
 import { textOf } from '../text-of.ts';
+
+/** The call that fetches current price and stock. */
+const PRODUCT_CALL = /\/api\/v1\/shop\/product\/[^/]+\/product\//;
 
 export class ShopPage {
   readonly page: Page;
@@ -17,6 +20,23 @@ export class ShopPage {
   /** Opens a page of the shop. */
   async open(path = '/'): Promise<void> {
     await this.page.goto(shopUrl(this.name, path));
+  }
+
+  /** Waits for the page that a press has opened, and for its base module: earlier presses have their native effect. */
+  async arrive(address: RegExp): Promise<void> {
+    await expect(this.page).toHaveURL(address);
+    await this.page.waitForLoadState();
+  }
+
+  /** Opens the cart and waits for current price and stock of its lines. */
+  async openCart(): Promise<void> {
+    // The page before may get such an answer too.
+    const answer = this.page.waitForResponse(
+      (response) => PRODUCT_CALL.test(response.url()) && response.frame().url().endsWith('/user/cart'),
+    );
+    await this.open('/user/cart');
+    await answer;
+    await expect(this.main.getByRole('status').first()).toBeEmpty();
   }
 
   /**

@@ -28,6 +28,10 @@ function linkAt(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-path]') : null;
 }
 
+function isButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('summary') !== null;
+}
+
 function pathOf(link: HTMLAnchorElement): string[] {
   return (link.dataset.path ?? '').split(' ');
 }
@@ -44,11 +48,16 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
   const [isHydrated, setHydrated] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pointer = useRef('mouse');
+  /** The pointer opened the menu, and no press has followed. */
+  const isByHover = useRef(false);
   useEffect(() => {
     setHydrated(true);
     // The pointer that started hydration entered before the handlers were attached.
     const { current } = root;
-    if (current?.matches(':hover') && matchMedia('(hover: hover)').matches) current.open = true;
+    if (current?.matches(':hover') && matchMedia('(hover: hover)').matches) {
+      isByHover.current = !current.open;
+      current.open = true;
+    }
     return () => clearTimeout(timer.current);
   }, [root]);
 
@@ -58,20 +67,28 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
   };
   const setMenuOpen = (isOpen: boolean) => {
     if (root.current !== null) root.current.open = isOpen;
+    isByHover.current = false;
   };
   const hover = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     const link = linkAt(target);
     later(() => {
-      setMenuOpen(true);
+      if (root.current?.open === false) {
+        setMenuOpen(true);
+        isByHover.current = true;
+      }
       if (link !== null) setOpen(pathOf(link));
     }, INTENT_MS);
   };
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') later(() => setMenuOpen(false), LEAVE_MS);
   };
-  // Touch has no hover: the first tap opens the next column, the second follows the link.
-  const tap = (event: MouseEvent) => {
+  const click = (event: MouseEvent) => {
+    // A shopper who moves to the button to press it wants the menu open. Keys have no detail.
+    const isWanted = isByHover.current && event.detail > 0;
+    isByHover.current = false;
+    if (isWanted && isButton(event.target)) return event.preventDefault();
+    // Touch has no hover: the first tap opens the next column, the second follows the link.
     const link = linkAt(event.target);
     if (link === null || pointer.current === 'mouse' || link.nextElementSibling === null) return;
     if (link.parentElement?.dataset.open !== undefined) return;
@@ -96,14 +113,16 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
       data-alive={isHydrated || undefined}
       onPointerOver={hover}
       onPointerLeave={leave}
-      onPointerDown={({ pointerType }) => {
+      onPointerDown={({ pointerType, currentTarget }) => {
         pointer.current = pointerType;
+        // Escape may have closed it.
+        isByHover.current &&= currentTarget.open;
       }}
       onFocus={({ target }) => {
         const link = linkAt(target);
         if (link !== null) setOpen(pathOf(link));
       }}
-      onClick={tap}
+      onClick={click}
       onKeyDown={press}
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) setOpen([]);

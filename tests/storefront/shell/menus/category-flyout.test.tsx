@@ -46,6 +46,30 @@ describe('the category flyout', () => {
     await focused('Sarees');
   });
 
+  it('stays open when a press follows the pointer that opened it; the next press and keys close it', async () => {
+    const menu = await start();
+    const [button] = menu.getElementsByTagName('summary');
+    if (button === undefined) throw new Error('The flyout has a button.');
+    // A prevented click does not toggle the menu.
+    const toggles = (detail: number) => fireEvent.click(button, { detail });
+    const press = () => {
+      fireEvent.pointerDown(button, { pointerType: 'mouse' });
+      return toggles(1);
+    };
+    const openByPointer = async () => {
+      fireEvent.pointerOver(button, { pointerType: 'mouse' });
+      await waitFor(() => expect(menu.open).toBe(true));
+    };
+    await openByPointer();
+    expect(press()).toBe(false);
+    expect(press()).toBe(true);
+    await openByPointer();
+    expect(toggles(0)).toBe(true);
+    await openByPointer();
+    menu.open = false;
+    expect(press()).toBe(true);
+  });
+
   it('opens a category’s column on the first tap and follows its link on the second', async () => {
     await start();
     fireEvent.pointerDown(link('Sarees'), { pointerType: 'touch' });
