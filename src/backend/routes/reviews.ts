@@ -9,8 +9,9 @@ import { requireUser } from '../accounts/sessions.ts';
 import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
 import { products, reviews } from '../db/schema.ts';
-import type { RouteDeps } from '../deps.ts';
+import type { BackendDeps, RouteDeps } from '../deps.ts';
 import { isDelivered } from '../orders/order-status.ts';
+import { ownPictures } from '../pictures/own-pictures.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const MOST_PICTURES = 4;
@@ -28,7 +29,7 @@ const ReviewBody = z.object({
   orderId: ObjectId,
 });
 
-export function reviewRoutes(deps: RouteDeps): Hono {
+export function reviewRoutes(deps: RouteDeps & Pick<BackendDeps, 'publicUrl'>): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
@@ -44,9 +45,18 @@ export function reviewRoutes(deps: RouteDeps): Hono {
     if (order === undefined || !isBought || !isDelivered(order.status)) {
       throw new HTTPException(403, { message: 'You can review a product when it is delivered.' });
     }
+    const images = await ownPictures(deps, c, shopId, review.images);
     const id = reviewId(orderId, review.product_id);
     // The author's id is a secret of the API family, so the document holds the name alone.
-    const doc = { ...review, _id: id, userId: { name: user.name }, shopId, orderId, timestamp: now() };
+    const doc = {
+      ...review,
+      images,
+      _id: id,
+      userId: { name: user.name },
+      shopId,
+      orderId,
+      timestamp: now(),
+    };
     const isAdded = await addReview(db, { shopId, id, productId: review.product_id, doc, star: review.star });
     if (!isAdded) throw new HTTPException(409, { message: 'You have reviewed this product already.' });
     return c.json({ status: true, message: 'Thank you for your review.' });

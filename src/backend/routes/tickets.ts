@@ -8,7 +8,8 @@ import { items } from '#contract/readers/values.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import { newId } from '../db/new-id.ts';
 import { tickets } from '../db/order-schema.ts';
-import type { RouteDeps } from '../deps.ts';
+import type { BackendDeps, RouteDeps } from '../deps.ts';
+import { ownPictures } from '../pictures/own-pictures.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const MOST_TICKETS = 100;
@@ -35,7 +36,7 @@ const Comment = z.object({
   }),
 });
 
-export function ticketRoutes(deps: RouteDeps): Hono {
+export function ticketRoutes(deps: RouteDeps & Pick<BackendDeps, 'publicUrl'>): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
@@ -52,12 +53,13 @@ export function ticketRoutes(deps: RouteDeps): Hono {
 
   routes.post('/shop/support', async (c) => {
     const { token } = readQuery(c, TokenQuery);
-    const { shopId, subject, description, image } = await readBody(c, TicketBody, { asShopper: true });
+    const { shopId, subject, description, image: named } = await readBody(c, TicketBody, { asShopper: true });
     const user = await requireUser(deps, token, shopId);
     const held = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, user.id));
     if (held.length >= MOST_TICKETS) {
       throw new HTTPException(409, { message: 'Please close older tickets before you open another.' });
     }
+    const [image = false] = await ownPictures(deps, c, shopId, named === false ? [] : [named]);
     const at = now();
     const id = newId();
     const number = String(randomInt(100_000, 1_000_000));
@@ -72,8 +74,9 @@ export function ticketRoutes(deps: RouteDeps): Hono {
   // The path is shared with the seller's panel; a shopper's token reaches the own tickets alone.
   routes.put('/seller/user-support-comment/:ticket', async (c) => {
     const { token } = readQuery(c, TokenQuery);
-    const { content } = await readBody(c, Comment, { asShopper: true });
+    const { comment: text, imageUrl: named } = (await readBody(c, Comment, { asShopper: true })).content;
     const user = await requireUser(deps, token);
+    const [imageUrl] = await ownPictures(deps, c, user.shopId, named === undefined ? [] : [named]);
     await db.transaction(async (tx) => {
       const own = and(eq(tickets.id, c.req.param('ticket')), eq(tickets.userId, user.id));
       const [ticket] = await tx.select().from(tickets).where(own).for('update');
@@ -84,6 +87,7 @@ export function ticketRoutes(deps: RouteDeps): Hono {
       if (ticket.status !== 'Open' || comments.length >= MOST_COMMENTS) {
         throw new HTTPException(409, { message: 'This ticket is closed. Please open another one.' });
       }
+      const content = { comment: text, ...(imageUrl !== undefined && { imageUrl }) };
       const comment = { user: user.name, time: now(), content };
       await tx
         .update(tickets)

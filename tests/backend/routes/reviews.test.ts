@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { orders } from '#backend/db/order-schema.ts';
+import { orders, uploads } from '#backend/db/order-schema.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { productReviews } from '#contract/endpoints/reviews.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
@@ -62,6 +62,17 @@ it('is refused before delivery, for a product that was not bought, and for the o
   expect((await review({}, thief)).status).toBe(403);
   expect((await review({}, { id: '', token: rina.id })).status).toBe(401);
   expect((await shown()).list).toEqual([]);
+});
+
+it('shows uploaded pictures alone', async () => {
+  await deliver();
+  const own = `https://api.example/api/v1/image/${'a'.repeat(32)}`;
+  const upload = { id: 'a'.repeat(32), shopId: oid, isSlip: false, bytes: 1, createdAt: NOW };
+  await backend.db.insert(uploads).values(upload);
+  const refused = await review({ images: [own, 'https://evil.example/pixel.gif'] });
+  expect([refused.status, refused.body.message]).toEqual([400, 'Please upload the picture again.']);
+  expect((await review({ images: [own] })).status).toBe(200);
+  expect((await shown()).list).toMatchObject([{ images: [own] }]);
 });
 
 it.each([0, 6, 4.5])('is refused with %s stars', async (star) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tickets } from '#backend/db/order-schema.ts';
+import { tickets, uploads } from '#backend/db/order-schema.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { tickets as ticketsCall } from '#contract/endpoints/support.ts';
 import { aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
@@ -8,9 +8,16 @@ import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 const oid = shopIdOf('corner');
+const picture = (letter: string) => `https://api.example/api/v1/image/${letter.repeat(32)}`;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend({ shops: [aSeedShop('corner'), aSeedShop('elsewhere')] });
+  const upload = { bytes: 1, createdAt: NOW };
+  await backend.db.insert(uploads).values([
+    { ...upload, id: 'a'.repeat(32), shopId: oid, isSlip: false },
+    { ...upload, id: 'b'.repeat(32), shopId: oid, isSlip: true },
+    { ...upload, id: 'c'.repeat(32), shopId: shopIdOf('elsewhere'), isSlip: false },
+  ]);
 });
 afterAll(() => backend.close());
 
@@ -19,14 +26,14 @@ const open = ({ token }: SignedIn, fields: Record<string, unknown> = {}) =>
     shopId: oid,
     subject: 'Wrong colour',
     description: '<p>It is red.</p>',
-    image: 'https://api.example/api/v1/image/abc',
+    image: picture('a'),
     ...fields,
   });
-const reply = ({ token }: SignedIn, id: string, comment = 'Any news?') =>
+const reply = ({ token }: SignedIn, id: string, content: object = {}) =>
   backend.send('PUT', `/seller/user-support-comment/${id}?token=${token}`, {
     name: 'Somebody Else',
     time: 1,
-    content: { comment },
+    content: { comment: 'Any news?', ...content },
   });
 async function list({ token }: SignedIn) {
   const { text } = await backend.get(`/shop/support?shopId=${oid}&token=${token}`);
@@ -41,7 +48,7 @@ it("is opened, listed and replied to in the contract's shape, under the account'
     number: body.ticketId,
     subject: 'Wrong colour',
     html: '<p>It is red.</p>',
-    image: 'https://api.example/api/v1/image/abc',
+    image: picture('a'),
     status: 'open',
     at: NOW,
     comments: [],
@@ -74,6 +81,33 @@ it('is neither listed for nor reached by another shopper, a guest, or a session 
   expect((await open(neighbour)).status).toBe(401);
   expect((await backend.get(`/shop/support?shopId=${oid}&token=${neighbour.token}`)).status).toBe(401);
   expect((await list(owner))[0]?.comments).toEqual([]);
+});
+
+it.each([
+  ['of another host', 'https://evil.example/pixel.gif'],
+  ['that was never uploaded', picture('d')],
+  ['that is the bank slip of an order', picture('b')],
+  ['of another shop', picture('c')],
+])('is refused, and so is a reply, with a picture %s', async (_which, image) => {
+  const shopper = await signUp(backend, `Pictured-${image.at(-1)}-${image.length}`);
+  await open(shopper);
+  const [ticket] = await list(shopper);
+  const answers = [
+    await open(shopper, { image }),
+    await reply(shopper, ticket?.id ?? '', { imageUrl: image }),
+  ];
+  for (const { status, body } of answers) {
+    expect([status, body.message]).toEqual([400, 'Please upload the picture again.']);
+  }
+  expect(await list(shopper)).toMatchObject([{ comments: [] }]);
+});
+
+it('shows the uploaded picture of a reply', async () => {
+  const shopper = await signUp(backend, 'Pictured');
+  await open(shopper);
+  const [ticket] = await list(shopper);
+  await reply(shopper, ticket?.id ?? '', { imageUrl: picture('a') });
+  expect((await list(shopper))[0]?.comments).toMatchObject([{ image: picture('a') }]);
 });
 
 it.each([

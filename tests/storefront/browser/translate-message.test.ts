@@ -49,7 +49,7 @@ function sentencesIn(code: string): string[] {
 }
 
 const files = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /^(?:app\.ts$|accounts|orders|routes)/.test(file.replaceAll(path.sep, '/')),
+  /^(?:[\w-]+\.ts$|accounts|middleware|orders|payments|pictures|routes)/.test(file.replaceAll(path.sep, '/')),
 );
 const sent = files
   .filter((file) => file.endsWith('.ts'))

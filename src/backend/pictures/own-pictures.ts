@@ -1,0 +1,34 @@
+/** The pictures that a ticket or a review names. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { uploads } from '../db/order-schema.ts';
+import type { BackendDeps } from '../deps.ts';
+
+const ADDRESS = /\/image\/([\w-]{32})$/;
+
+/**
+ * The addresses of pictures that were uploaded to the shop. Pictures of other hosts are refused: their content is not
+ * checked, and they would report everyone who sees them to their host.
+ *
+ * @throws HTTPException 400 for an address of another picture
+ */
+export async function ownPictures(
+  { db, publicUrl }: Pick<BackendDeps, 'db' | 'publicUrl'>,
+  c: Context,
+  shopId: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const ids = addresses.map((address) => ADDRESS.exec(address)?.[1] ?? '');
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.shopId, shopId), eq(uploads.isSlip, false), inArray(uploads.id, ids)));
+  const known = new Set(found.map(({ id }) => id));
+  if (!ids.every((id) => known.has(id))) {
+    throw new HTTPException(400, { message: 'Please upload the picture again.' });
+  }
+  const host = publicUrl ?? new URL(c.req.url).origin;
+  return ids.map((id) => `${host}/api/v1/image/${id}`);
+}
