@@ -33,11 +33,16 @@ test('a shopper opens an order with keys, prints it, orders it again and cancels
   await expect(heading).toBeVisible();
   found.push(...(await violations(page)));
 
-  await page.emulateMedia({ media: 'print' });
+  const ink = () => heading.evaluate((each) => getComputedStyle(each).color);
+  const lightInk = await ink();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ink()).not.toBe(lightInk);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await ink()).toBe(lightInk);
   await expect(shop.main.getByText('Invoice: ')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(shop.main.getByRole('button', { name: 'Print invoice' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await shop.main.getByRole('button', { name: 'Order again' }).click();
   await expect(shop.main.getByRole('status').filter({ hasText: 'in your cart' })).toBeVisible();

@@ -63,7 +63,7 @@ test('each step to the checkout is one event with the ids of its products, and e
   await expect.poll(() => namesOf(sent).sort()).toEqual([`InitiateCheckout ${id}`, `begin_checkout ${id}`]);
 });
 
-test('a prerendered page asks for consent when it is shown, and its tags start after it with what was done before', async ({
+test('a page asks for consent when it is shown, clear of toasts, and its tags start after it with what was done before', async ({
   page,
   context,
 }) => {
@@ -88,6 +88,7 @@ test('a prerendered page asks for consent when it is shown, and its tags start a
       tags.textContent = tags.textContent.replace('"consent":"none"', '"consent":"ask"');
     }).observe(document, { childList: true, subtree: true });
   });
+  await page.setViewportSize({ width: 390, height: 844 });
   await shop.open('/top-selling');
   const id = await shop.plainCards.first().locator('[name=add]').getAttribute('value');
   await page.waitForLoadState('networkidle');
@@ -101,6 +102,12 @@ test('a prerendered page asks for consent when it is shown, and its tags start a
     .click();
   await expect(shop.cartCount).toHaveText('1');
   expect([sent, vendors]).toEqual([[], []]);
+  const message = shop.toast.getByText('Added to cart');
+  await expect(message).toBeVisible();
+  const messageBottom = await message.evaluate((each) => each.getBoundingClientRect().bottom);
+  const question = page.getByRole('region', { name: 'Privacy' });
+  const questionTop = await question.evaluate((each) => each.getBoundingClientRect().top);
+  expect(messageBottom).toBeLessThan(questionTop);
   await allow.click();
   const names = [`AddToCart ${id}`, 'PageView', `add_to_cart ${id}`, 'config'];
   await expect.poll(() => namesOf(sent).sort()).toEqual(names);

@@ -1,13 +1,5 @@
-import { once } from '../../browser/once.ts';
+import { lateStyles } from '../../browser/late-styles.ts';
 import styles from './filters.css?inline';
 
-const sheet = once(() => {
-  const own = new CSSStyleSheet();
-  own.replaceSync(styles);
-  return own;
-});
-
-/** Adds the styles of filters to the page. They come with the script, because no page shows filters without one. */
-export function adoptListStyles(): void {
-  if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet());
-}
+/** Adds the styles of filters to the page. */
+export const adoptListStyles = lateStyles(styles);

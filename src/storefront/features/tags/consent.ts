@@ -1,12 +1,16 @@
 /** Consent to marketing tags, requested once and stored per shop in this browser. */
 
+import { lateStyles } from '../../browser/late-styles.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { consentText } from '../../i18n/consent.ts';
 import { textFor } from '../../i18n/text.ts';
+import styles from './consent.css?inline';
 
 const GRANTED = 'granted';
 const DENIED = 'denied';
+
+const adoptConsentStyles = lateStyles(styles);
 
 function consentKey(slug: string): string {
   return `consent-${slug}`;
@@ -24,6 +28,7 @@ function answerButton(label: string, answer: () => void): HTMLButtonElement {
 /** Shows a bar with the question at the bottom of the page. The page stays usable. */
 function requestConsent(lang: string): Promise<boolean> {
   const text = textFor(consentText, lang);
+  adoptConsentStyles();
   return new Promise((resolve) => {
     const bar = document.createElement('section');
     bar.className = 'consent';

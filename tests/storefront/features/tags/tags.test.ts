@@ -21,6 +21,11 @@ function loaded(): string[] {
   return [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
 }
 
+/** Its module is loaded first. */
+async function questionShown(): Promise<void> {
+  await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull(), { timeout: 20_000 });
+}
+
 function press(label: string): void {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
   button?.click();
@@ -99,7 +104,7 @@ describe('a shop that requires consent', () => {
     ['footer code', { footerCode: '<meta name="verify" content="1">' }],
   ])('loads no %s before the answer', async (_what, tag) => {
     void startTags(openPage({ ...asking, marketing: { ...NONE, ...tag } }));
-    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+    await questionShown();
     expect(loaded()).toEqual([]);
     expect([window.dataLayer, window.fbq]).toEqual([undefined, undefined]);
     expect(document.head.querySelector('meta[name=verify]')).toBeNull();
@@ -107,7 +112,7 @@ describe('a shop that requires consent', () => {
 
   it('loads its tags after consent and does not ask again', async () => {
     const started = startTags(openPage(asking));
-    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+    await questionShown();
     press('Allow');
     await started;
     expect(loaded()).toHaveLength(1);
@@ -119,7 +124,7 @@ describe('a shop that requires consent', () => {
 
   it('loads nothing after a refusal, on later pages too', async () => {
     const started = startTags(openPage(asking));
-    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+    await questionShown();
     press('Decline');
     await started;
     await startTags(openPage(asking));
@@ -129,10 +134,10 @@ describe('a shop that requires consent', () => {
 
   it('asks again in another shop', async () => {
     const started = startTags(openPage(asking));
-    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+    await questionShown();
     press('Allow');
     await started;
     void startTags(openPage({ ...asking, slug: 'another-shop' }));
-    await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull());
+    await questionShown();
   });
 });
