@@ -121,7 +121,7 @@ async function askContent(shop: Shop, reader: ShopReader) {
       campaigns: await campaigns(),
       marketing: await marketing(),
     };
-    return fitContent(content, reader.warn);
+    return fitContent(content, (text) => reader.warn(text));
   };
 }
 

@@ -1,13 +1,13 @@
 /** The API calls of one shop: their failures, the number of requests and the fingerprint of all answers. */
 import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
-import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import { countUnreadable } from '#contract/readers/records.ts';
 import { type AnswerToKeep, type LastAnswers, NO_LAST_ANSWERS } from '#releases/last-answers.ts';
-import type { ApiAnswer, ApiSource, GetOptions } from '../api/api-source.ts';
+import type { ApiAnswer, ApiSource } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
-import { RequestError } from '../api/request-error.ts';
+import { callOf, getNamed, isCallFailure, named, readableReply } from './api-call.ts';
 import { isEmptyList, refuseNoList, unreadableText } from './list-answer.ts';
 import { CALLS_AT_ONCE, MAX_ANSWER_CHARS } from './shop-limits.ts';
 import { problemOf, SnapshotError } from './snapshot-error.ts';
@@ -76,70 +76,154 @@ export interface ShopReaderOptions {
 export function createShopReader(
   domain: string,
   source: ApiSource,
-  { signal, lastAnswers = NO_LAST_ANSWERS }: ShopReaderOptions = {},
+  options: ShopReaderOptions = {},
 ): ShopReader {
-  const abandoned = new AbortController();
-  const stop = signal === undefined ? abandoned.signal : AbortSignal.any([signal, abandoned.signal]);
-  // Every pending request adds a listener.
-  setMaxListeners(0, stop);
-  const line = pLimit(CALLS_AT_ONCE);
-  const answers = new Map<string, string>();
-  const answersToKeep = new Map<string, AnswerToKeep>();
-  const warnings: string[] = [];
-  const failedCalls: FailedCall[] = [];
-  let calls = 0;
-  let chars = 0;
-  const onRequest = () => {
-    calls += 1;
-  };
+  return new SourceReader(domain, source, options);
+}
 
-  /** Adds to the characters of this shop in memory. Whether they exceed the bound does not depend on their order. */
-  function hold(endpoint: Endpoint, more: number): void {
-    chars += more;
-    if (chars <= MAX_ANSWER_CHARS) return;
-    const error = new SnapshotError(domain, endpoint.name, calls, TOO_LARGE);
-    abandoned.abort(error);
-    throw error;
+const NOT_FOUND = 404;
+
+const TOO_LARGE = new Error(
+  `The answers of this shop are together longer than ${MAX_ANSWER_CHARS / 1e6} million characters; ` +
+    'it has too many products in too many categories, or pictures embedded in its texts',
+);
+
+interface AskOptions {
+  /** Whether an answer that is no list is a failure. */
+  asList: boolean;
+  /** Whether a good answer is one of `answersToKeep`. */
+  keep?: boolean;
+}
+
+class SourceReader implements ShopReader {
+  readonly answersToKeep = new Map<string, AnswerToKeep>();
+  readonly #domain: string;
+  readonly #source: ApiSource;
+  readonly #lastAnswers: LastAnswers;
+  readonly #abandoned = new AbortController();
+  /** Aborted by the caller, or by the failure of a required call. */
+  readonly #stop: AbortSignal;
+  readonly #line = pLimit(CALLS_AT_ONCE);
+  /** Address of each call → status and hash of its answer. */
+  readonly #answers = new Map<string, string>();
+  readonly #warnings: string[] = [];
+  readonly #failedCalls: FailedCall[] = [];
+  #calls = 0;
+  #chars = 0;
+
+  constructor(
+    domain: string,
+    source: ApiSource,
+    { signal, lastAnswers = NO_LAST_ANSWERS }: ShopReaderOptions,
+  ) {
+    this.#domain = domain;
+    this.#source = source;
+    this.#lastAnswers = lastAnswers;
+    const abandoned = this.#abandoned.signal;
+    this.#stop = signal === undefined ? abandoned : AbortSignal.any([signal, abandoned]);
+    // Every pending request adds a listener.
+    setMaxListeners(0, this.#stop);
   }
 
-  /** @param keep whether a good answer is one of `answersToKeep` */
-  async function ask<E extends Endpoint>(
+  required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>> {
+    return this.#required(endpoint, params, { asList: false });
+  }
+
+  requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>> {
+    return this.#required(endpoint, params, { asList: true });
+  }
+
+  optional<E extends Endpoint, Empty>(
     endpoint: E,
     params: ParamsOf<E>,
-    { asList, keep = false }: { asList: boolean; keep?: boolean },
-  ): Promise<Unread<ReplyOf<E>>> {
-    const url = requestUrl(endpoint, source.baseUrl, params);
-    answers.set(url, 'failed');
-    const answer = await named(
-      endpoint,
-      url,
-      line(() => getFromApi(source, url, { signal: stop, onRequest })),
+    empty: Empty,
+  ): Promise<Unread<ReplyOf<E> | Empty>> {
+    return this.#guarded(this.#ask(endpoint, params, { asList: true, keep: true }), (cause) =>
+      this.#instead(endpoint, params, empty, cause),
     );
-    answers.set(url, `${answer.status} ${answer.hash}`);
-    hold(endpoint, answer.heldChars);
-    const read = async () => {
-      const { status, hash, heldChars } = answer;
-      const body = await named(endpoint, url, answer.body());
-      if (heldChars === 0) hold(endpoint, body.length);
-      const value = source.parsed.read(`${endpoint.name} ${status} ${hash}`, body.length, () =>
-        parseReply(endpoint, status, body, url),
-      );
-      if (asList && status !== 204 && isEmptyList(value)) refuseNoList(endpoint, url, body);
-      const dropped = countUnreadable(value);
-      if (dropped > 0) warn(unreadableText(endpoint, dropped));
-      return value;
+  }
+
+  replaceable<E extends Endpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    remedy: string,
+  ): Promise<Unread<ReplyOf<E> | null>> {
+    return this.#guarded(this.#ask(endpoint, params, { asList: true }), (cause) => {
+      if (!isCallFailure(cause)) throw cause;
+      this.warn(`${problemOf(cause)}. ${remedy}`);
+      return null;
+    });
+  }
+
+  warn(text: string): void {
+    this.#warnings.push(text);
+  }
+
+  result(): ReadingResult {
+    const answers = [...this.#answers].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      calls: this.#calls,
+      warnings: this.#warnings.toSorted(),
+      failedCalls: this.#failedCalls.toSorted((a, b) => (a.message < b.message ? -1 : 1)),
+      fingerprint: hashText(JSON.stringify(answers)),
     };
+  }
+
+  #required<E extends Endpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    options: AskOptions,
+  ): Promise<Unread<ReplyOf<E>>> {
+    return this.#guarded(this.#ask(endpoint, params, options), (cause): never =>
+      this.#abandon(endpoint, cause),
+    );
+  }
+
+  async #ask<E extends Endpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    { asList, keep = false }: AskOptions,
+  ): Promise<Unread<ReplyOf<E>>> {
+    const url = requestUrl(endpoint, this.#source.baseUrl, params);
+    this.#answers.set(url, 'failed');
+    const onRequest = () => {
+      this.#calls += 1;
+    };
+    const answer = await this.#line(() =>
+      getNamed(this.#source, endpoint, url, { signal: this.#stop, onRequest }),
+    );
+    this.#answers.set(url, `${answer.status} ${answer.hash}`);
+    this.#hold(endpoint, answer.heldChars);
+    const read = () => this.#parse(endpoint, url, answer, asList);
     if (answer.status === 200) {
-      if (keep)
-        answersToKeep.set(callOf(endpoint, params), { hash: answer.hash, at: null, body: answer.body });
+      const { hash, body } = answer;
+      if (keep) this.answersToKeep.set(callOf(endpoint, params), { hash, at: null, body });
       return read;
     }
     const value = await read();
     return async () => value;
   }
 
+  async #parse<E extends Endpoint>(
+    endpoint: E,
+    url: string,
+    answer: ApiAnswer,
+    asList: boolean,
+  ): Promise<ReplyOf<E>> {
+    const { status, hash, heldChars } = answer;
+    const body = await named(endpoint, url, answer.body());
+    if (heldChars === 0) this.#hold(endpoint, body.length);
+    const value = this.#source.parsed.read(`${endpoint.name} ${status} ${hash}`, body.length, () =>
+      parseReply(endpoint, status, body, url),
+    );
+    if (asList && status !== 204 && isEmptyList(value)) refuseNoList(endpoint, url, body);
+    const dropped = countUnreadable(value);
+    if (dropped > 0) this.warn(unreadableText(endpoint, dropped));
+    return value;
+  }
+
   /** The last good answer of a call that failed, or `empty`. */
-  async function instead<E extends Endpoint, Empty>(
+  async #instead<E extends Endpoint, Empty>(
     endpoint: E,
     params: ParamsOf<E>,
     empty: Empty,
@@ -147,31 +231,31 @@ export function createShopReader(
   ): Promise<ReplyOf<E> | Empty> {
     if (!isCallFailure(cause)) throw cause;
     const call = callOf(endpoint, params);
-    answersToKeep.delete(call);
+    this.answersToKeep.delete(call);
     if (cause instanceof ApiError && cause.status === NOT_FOUND) return empty;
     const failed = { call: endpoint.name, message: problemOf(cause) };
-    const last = lastAnswers.find(call);
-    const body = last === null ? null : await lastAnswers.body(last);
+    const last = this.#lastAnswers.find(call);
+    const body = last === null ? null : await this.#lastAnswers.body(last);
     const reply = body === null ? null : readableReply(endpoint, body);
     if (last === null || body === null || reply === null) {
-      failedCalls.push({ ...failed, answeredAt: null });
+      this.#failedCalls.push({ ...failed, answeredAt: null });
       return empty;
     }
-    hold(endpoint, body.length);
-    answers.set(requestUrl(endpoint, source.baseUrl, params), `kept ${last.hash}`);
-    answersToKeep.set(call, { ...last, body: async () => body });
-    failedCalls.push({ ...failed, answeredAt: last.at });
+    this.#hold(endpoint, body.length);
+    this.#answers.set(requestUrl(endpoint, this.#source.baseUrl, params), `kept ${last.hash}`);
+    this.answersToKeep.set(call, { ...last, body: async () => body });
+    this.#failedCalls.push({ ...failed, answeredAt: last.at });
     return reply.value;
   }
 
   /** Handles a failure of the call or of parsing with `failed`, which returns a substitute or throws. */
-  async function guarded<Reply, Instead>(
+  async #guarded<Reply, Instead>(
     asking: Promise<Unread<Reply>>,
     failed: (cause: unknown) => Instead | Promise<Instead>,
   ): Promise<Unread<Reply | Instead>> {
     // An abort by the caller or by the failure of another call is not a failure of this call.
     const fail = (cause: unknown) => {
-      stop.throwIfAborted();
+      this.#stop.throwIfAborted();
       return failed(cause);
     };
     try {
@@ -183,87 +267,16 @@ export function createShopReader(
     }
   }
 
-  function required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, asList: boolean) {
-    return guarded(ask(endpoint, params, { asList }), (cause): never => {
-      const error = new SnapshotError(domain, endpoint.name, calls, cause);
-      abandoned.abort(error);
-      throw error;
-    });
+  /** Adds to the characters of this shop in memory. Whether they exceed the bound does not depend on their order. */
+  #hold(endpoint: Endpoint, more: number): void {
+    this.#chars += more;
+    if (this.#chars > MAX_ANSWER_CHARS) this.#abandon(endpoint, TOO_LARGE);
   }
 
-  function warn(text: string): void {
-    warnings.push(text);
+  /** Ends all calls of the shop. */
+  #abandon(endpoint: Endpoint, cause: unknown): never {
+    const error = new SnapshotError(this.#domain, endpoint.name, this.#calls, cause);
+    this.#abandoned.abort(error);
+    throw error;
   }
-
-  return {
-    required: (endpoint, params) => required(endpoint, params, false),
-    requiredList: (endpoint, params) => required(endpoint, params, true),
-    optional: (endpoint, params, empty) =>
-      guarded(ask(endpoint, params, { asList: true, keep: true }), (cause) =>
-        instead(endpoint, params, empty, cause),
-      ),
-    replaceable: (endpoint, params, remedy) =>
-      guarded(ask(endpoint, params, { asList: true }), (cause) => {
-        if (!isCallFailure(cause)) throw cause;
-        warn(`${problemOf(cause)}. ${remedy}`);
-        return null;
-      }),
-    warn,
-    answersToKeep,
-    result: () => ({
-      calls,
-      warnings: warnings.toSorted(),
-      failedCalls: failedCalls.toSorted((a, b) => (a.message < b.message ? -1 : 1)),
-      fingerprint: hashText(JSON.stringify([...answers].toSorted(([a], [b]) => (a < b ? -1 : 1)))),
-    }),
-  };
-}
-
-const NOT_FOUND = 404;
-
-/** Path and query of a call, equal on every API host. */
-function callOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): string {
-  return requestUrl(endpoint, '', params);
-}
-
-/** Null when the contract refuses an answer that an earlier version of it accepted. */
-function readableReply<E extends Endpoint>(endpoint: E, body: string): { value: ReplyOf<E> } | null {
-  try {
-    return { value: parseReply(endpoint, 200, body) };
-  } catch {
-    return null;
-  }
-}
-
-/**
- * A 404 means "there is none", but not as a web page: such an answer comes from another server at a mistyped
- * address or from a gateway in front of the API, and would make every shop look removed.
- * @throws {RequestError}
- */
-async function getFromApi(source: ApiSource, url: string, options: GetOptions): Promise<ApiAnswer> {
-  const answer = await source.get(url, options);
-  if (answer.status === 404 && /^\s*</.test(await answer.body())) {
-    throw new RequestError('answered 404 with a web page', false);
-  }
-  return answer;
-}
-
-/** Adds the name and address of the call to a failure, as in the errors of the contract. */
-async function named<Value>(endpoint: Endpoint, url: string, asking: Promise<Value>): Promise<Value> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    const call = `${endpoint.name} (${endpoint.method} ${redactUrl(url)})`;
-    throw new RequestError(`${call} ${error.message}`, error.retriable, error.cause);
-  }
-}
-
-const TOO_LARGE = new Error(
-  `The answers of this shop are together longer than ${MAX_ANSWER_CHARS / 1e6} million characters; ` +
-    'it has too many products in too many categories, or pictures embedded in its texts',
-);
-
-function isCallFailure(cause: unknown): boolean {
-  return cause instanceof RequestError || cause instanceof ApiError || cause instanceof ContractError;
 }

@@ -1,0 +1,150 @@
+/** One build process as its worker sees it: the builds that are under way there, and what it prints. */
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { failedResult, type ShopResult } from '#pipeline/report/shop-result.ts';
+import type { BuildProcessOptions, BuildRequest, FromBuildProcess, ToBuildProcess } from './messages.ts';
+
+/** The end of its output that is kept. */
+const PRINTED_CHARS = 4000;
+
+export interface BuildChildEvents {
+  note: (text: string) => void;
+  /** Waits for requests to an API host that may be sent; resolves with their number. */
+  grantPermits: (host: string) => Promise<number>;
+  /** A build has ended. @param rss resident memory of the process, bytes */
+  onResult: (rss: number) => void;
+  /** The process has ended, and its builds with it. @param reason its exit code or signal */
+  onExit: (reason: string) => void;
+}
+
+interface Pending {
+  domain: string;
+  began: number;
+  resolve: (result: ShopResult) => void;
+  timer: NodeJS.Timeout;
+  /** Why the process was ended because of this build; null while it was not. */
+  ended: string | null;
+}
+
+export class BuildChild {
+  /** Resolves with the bundle; rejects when the process ends before. */
+  readonly ready: Promise<string>;
+  readonly #child: ChildProcess;
+  readonly #events: BuildChildEvents;
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+  #printed = '';
+  #isRetired = false;
+
+  constructor(options: BuildProcessOptions, events: BuildChildEvents) {
+    this.#events = events;
+    this.#child = fork(path.join(import.meta.dirname, 'build-process.ts'), [JSON.stringify(options)], {
+      cwd: options.root,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#child.stderr?.on('data', (chunk: Buffer) => {
+      this.#printed = (this.#printed + chunk.toString()).slice(-PRINTED_CHARS);
+    });
+    this.ready = this.#untilReady();
+    // Builds report it.
+    this.ready.catch(() => undefined);
+    this.#child.on('message', (message: FromBuildProcess) => void this.#receive(message));
+    this.#child.on('exit', (code, signal) => this.#end(signal ?? `exit code ${code}`));
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** The end of what it has printed. */
+  get printed(): string {
+    return this.#printed;
+  }
+
+  get isConnected(): boolean {
+    return this.#child.connected;
+  }
+
+  /** Takes no further builds and ends after its last one. */
+  get isRetired(): boolean {
+    return this.#isRetired;
+  }
+
+  retire(): void {
+    this.#isRetired = true;
+    this.#endWhenIdle();
+  }
+
+  /** Never rejects. @param longestMs a build that takes longer is ended with the process */
+  build(request: BuildRequest, longestMs: number): Promise<ShopResult> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        build.ended = `The build took longer than ${longestMs / 60_000} minutes and was ended.`;
+        this.#child.kill('SIGKILL');
+      }, longestMs);
+      const { domain } = request.tenant;
+      const build: Pending = { domain, began: performance.now(), resolve, timer, ended: null };
+      this.#pending.set(id, build);
+      this.#send({ type: 'build', id, request });
+    });
+  }
+
+  /** Resolves when the process has ended. */
+  async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+
+  #untilReady(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#child.on('message', (message: FromBuildProcess) => {
+        if (message.type === 'ready') resolve(message.bundle);
+      });
+      this.#child.once('close', () =>
+        reject(new Error(`The build process could not start.\n${this.#printed}`)),
+      );
+    });
+  }
+
+  async #receive(message: FromBuildProcess): Promise<void> {
+    if (message.type === 'note') this.#events.note(message.text);
+    if (message.type === 'permits') {
+      const { host } = message;
+      this.#send({ type: 'permits', host, count: await this.#events.grantPermits(host) });
+    }
+    if (message.type !== 'result') return;
+    this.#settle(message.id, message.result);
+    this.#events.onResult(message.rss);
+    this.#endWhenIdle();
+  }
+
+  #send(message: ToBuildProcess): void {
+    // A process that is gone settles its builds at its exit.
+    if (this.#child.connected) this.#child.send(message, () => undefined);
+  }
+
+  #settle(id: number, result: ShopResult): void {
+    const build = this.#pending.get(id);
+    if (build === undefined) return;
+    this.#pending.delete(id);
+    clearTimeout(build.timer);
+    build.resolve(result);
+  }
+
+  #endWhenIdle(): void {
+    if (this.#isRetired && this.#pending.size === 0 && this.#child.connected) this.#child.disconnect();
+  }
+
+  #end(reason: string): void {
+    const crash = `The build process ended during the build (${reason}).`;
+    for (const [id, { domain, began, ended }] of [...this.#pending]) {
+      this.#settle(id, failedResult(domain, ended ?? crash, performance.now() - began));
+    }
+    this.#events.onExit(reason);
+  }
+}
