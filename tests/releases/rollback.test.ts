@@ -1,19 +1,20 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { digest } from '#releases/digest.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { PinnedError } from '#releases/pinned.ts';
+import type { ReleaseStore } from '#releases/release-store.ts';
 import { type RollbackOptions, resume, rollBack } from '#releases/rollback.ts';
 import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
 import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
 import { Interruption, interruptedStore } from './support/interrupted-store.ts';
+import { CONDITIONAL_STORES } from './support/store-kinds.ts';
 
 const MINUTE = 60_000;
 const NOW = AS_OF + 60 * MINUTE;
 const REASON = 'wrong prices';
+const SHOP = 'aurora.localhost';
 
 function build(site: TestSite, version: number, renderer = site.renderer) {
   const plan = aPlan([aPage('/', { view: aPageView('/', { title: `Version ${version}` }) })], {
@@ -23,8 +24,10 @@ function build(site: TestSite, version: number, renderer = site.renderer) {
 }
 
 /** A site with the releases of versions 1, 2 and 3. */
-async function builtSite(): Promise<{ site: TestSite; ids: [string, string, string] }> {
-  const site = await aSite();
+async function builtSite(
+  store: Promise<ReleaseStore>,
+): Promise<{ site: TestSite; ids: [string, string, string] }> {
+  const site = await aSite(SHOP, await store);
   const [one, two, three] = [await build(site, 1), await build(site, 2), await build(site, 3)];
   return { site, ids: [one.release.id, two.release.id, three.release.id] };
 }
@@ -41,9 +44,9 @@ async function expectWhole(site: TestSite): Promise<void> {
   for (const [file, hash] of files) expect(digest(await site.shop.readFile(release, file))).toBe(hash);
 }
 
-describe('a rollback', () => {
+describe.each(CONDITIONAL_STORES)('a rollback in $kind', ({ open }) => {
   it('makes the release before the live one live, and pins it with time and reason', async () => {
-    const { site, ids } = await builtSite();
+    const { site, ids } = await builtSite(open());
     const pin = { release: ids[1], since: NOW, reason: REASON };
     expect(await back(site)).toEqual({ from: ids[2], pin });
     expect(await site.shop.liveId()).toBe(ids[1]);
@@ -53,21 +56,21 @@ describe('a rollback', () => {
   });
 
   it('goes to the release that is named, from a pinned one too', async () => {
-    const { site, ids } = await builtSite();
+    const { site, ids } = await builtSite(open());
     await back(site);
     expect(await back(site, { release: ids[0] })).toMatchObject({ from: ids[1], pin: { release: ids[0] } });
     expect(await site.shop.liveId()).toBe(ids[0]);
   });
 
   it('pins the live release when that one is named', async () => {
-    const { site, ids } = await builtSite();
+    const { site, ids } = await builtSite(open());
     await back(site, { release: ids[2] });
     expect(await site.shop.liveId()).toBe(ids[2]);
     expect((await readLedger(site.shop)).pin?.release).toBe(ids[2]);
   });
 
   it('changes nothing when it is repeated without a release', async () => {
-    const { site, ids } = await builtSite();
+    const { site, ids } = await builtSite(open());
     await back(site);
     const before = await readLedger(site.shop);
     await back(site, { now: NOW + MINUTE, reason: 'again' });
@@ -76,7 +79,7 @@ describe('a rollback', () => {
   });
 
   it('lists the releases that exist for one that was removed', async () => {
-    const { site, ids } = await builtSite();
+    const { site, ids } = await builtSite(open());
     await site.shop.removeRelease(ids[0]);
     const failed = back(site, { release: ids[0] });
     await expect(failed).rejects.toThrow(
@@ -87,7 +90,7 @@ describe('a rollback', () => {
   });
 
   it('has nothing to go back to before the second release', async () => {
-    const site = await aSite();
+    const site = await aSite(SHOP, await open());
     const { release } = await build(site, 1);
     await expect(back(site)).rejects.toThrow(
       `no release before the live one. Name one of these with --release:\n  ${release.id}`,
@@ -95,11 +98,10 @@ describe('a rollback', () => {
   });
 
   it('is refused when the assets of the other bundle are gone, and works while they are there', async () => {
-    const site = await aSite();
+    const site = await aSite(SHOP, await open());
     const first = await build(site, 1);
     const second = await build(site, 2, aRenderer(site.renderer.assetsDir, 'bundle-2'));
-    const asset = path.join(site.outDir, '_assets/_astro/app.abc123.js');
-    await rm(asset);
+    await site.store.remove('_assets/_astro/app.abc123.js');
     await expect(back(site)).rejects.toThrow(
       /1 assets, such as app\.abc123\.js, of bundle bundle-1 .*Name another/,
     );
@@ -111,7 +113,7 @@ describe('a rollback', () => {
   });
 
   it('waits for a build and gives up with the name of its process', async () => {
-    const { site } = await builtSite();
+    const { site } = await builtSite(open());
     const lock = await site.shop.lock();
     await expect(back(site, { waitMs: 0 })).rejects.toThrow(LockedError);
     await lock.release();
@@ -120,7 +122,7 @@ describe('a rollback', () => {
   it.each([1, 2])(
     'leaves a whole release live when it ends before its change %i; a repeat completes it',
     async (at) => {
-      const { site, ids } = await builtSite();
+      const { site, ids } = await builtSite(open());
       const { store } = interruptedStore(site.store, at);
       await expect(back({ store, shop: store.shop(site.shop.domain) })).rejects.toThrow(Interruption);
       expect(await site.shop.liveId()).toBe(ids[2]);
@@ -133,11 +135,11 @@ describe('a rollback', () => {
   );
 
   it('has the two changes that the interruptions cover: the ledger before the pointer', async () => {
-    const { site } = await builtSite();
+    const { site } = await builtSite(open());
     const { store, changes } = interruptedStore(site.store, 0);
     await back({ store, shop: store.shop(site.shop.domain) });
     expect(changes()).toBe(2);
-    const second = await builtSite();
+    const second = await builtSite(open());
     const late = interruptedStore(second.site.store, 2);
     await expect(back({ store: late.store, shop: late.store.shop(second.site.shop.domain) })).rejects.toThrow(
       'activate at 2',
@@ -146,9 +148,9 @@ describe('a rollback', () => {
   });
 });
 
-describe('a pinned shop', () => {
+describe.each(CONDITIONAL_STORES)('a shop that is pinned in $kind', ({ open }) => {
   it('gets no release of a build until it is resumed', async () => {
-    const { site, ids } = await builtSite();
+    const { site, ids } = await builtSite(open());
     await back(site);
     await expect(build(site, 4)).rejects.toThrow(PinnedError);
     expect(await site.shop.liveId()).toBe(ids[1]);
@@ -159,17 +161,17 @@ describe('a pinned shop', () => {
   });
 
   it('keeps its ledger when a build of the same content is refused', async () => {
-    const { site } = await builtSite();
+    const { site } = await builtSite(open());
     await back(site);
     const before = await readLedger(site.shop);
     await expect(build(site, 2)).rejects.toThrow(
-      /Pinned to release .* \(wrong prices\).* npm run rollback -- --to dir:\S+ --domain aurora\.localhost --resume/,
+      /Pinned to release .* \(wrong prices\).* npm run rollback -- --to \S+ --domain aurora\.localhost --resume/,
     );
     expect(await readLedger(site.shop)).toEqual(before);
   });
 
   it('is not resumed twice', async () => {
-    const { site } = await builtSite();
+    const { site } = await builtSite(open());
     expect(await resume(site.shop)).toBeNull();
   });
 });

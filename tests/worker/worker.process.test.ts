@@ -1,12 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { objectId } from '#demo/identity.ts';
+import { listen } from '#system/listen.ts';
 import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
-import { aWorkplace } from './support/worker-under-test.ts';
+import { aWorkplace, OWN_CONNECTION } from './support/worker-under-test.ts';
 
 const POST = { _id: objectId('post', 'harvest'), title: 'Harvest', message: '<p>First</p>', status: true };
 const TOKEN = 'the operator of this test';
 const teaShop = () => aSeedShop('tea', { products: [aProduct('Green tea')], posts: [POST] });
 const saltShop = () => aSeedShop('salt', { products: [aProduct('Sea salt')] });
+
+/** An API in front of another one: while it is closed, its answers wait. */
+async function aGate(target: string) {
+  let open = Promise.resolve();
+  let asked = () => {};
+  const answer = async ({ url }: Request) => {
+    asked();
+    await open;
+    const { pathname, search } = new URL(url);
+    return fetch(target + pathname + search, { headers: OWN_CONNECTION });
+  };
+  const { port, close } = await listen(answer, 0, '127.0.0.1');
+  onTestFinished(close);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Resolves at the next request. @returns opens it again */
+    close() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      open = promise;
+      return { isAsked: new Promise<void>((next) => (asked = next)), open: resolve };
+    },
+  };
+}
 
 /** The first test of a clean clone builds the bundle. */
 const TIMEOUT = 180_000;
@@ -41,5 +67,27 @@ describe('a worker', { timeout: TIMEOUT }, () => {
     expect(metrics).toContain('storefront_builds_total{status="built",cause="hook"} 1');
     expect(metrics).toContain('storefront_shops{health="live"} 2');
     expect(worker.printed()).not.toContain('"level":"error"');
+  });
+
+  it('ends a build in progress before it stops, with its release live and no lock', async () => {
+    const workplace = await aWorkplace([teaShop()]);
+    const { outDir, tenantsFile, backend } = workplace;
+    const gate = await aGate(backend.url);
+    await writeFile(tenantsFile, JSON.stringify({ api: gate.url, tenants: [{ domain: 'tea.example' }] }));
+    const worker = await workplace.startWorker();
+    await worker.builds('tea.example');
+    const { isAsked, open } = gate.close();
+    const answer = await workplace.change(`tea/posts/${POST._id}`, { message: '<p>Second flush</p>' });
+    expect(answer.status).toBe(200);
+    await isAsked;
+    worker.kill('SIGTERM');
+    // It stops to listen first.
+    const isListening = () => fetch(`${worker.url}/healthz`, { headers: OWN_CONNECTION }).then(() => true);
+    await expect.poll(() => isListening().catch(() => false), { timeout: 60_000 }).toBe(false);
+    open();
+    expect(await worker.ended, worker.printed()).toBe(0);
+    expect(await worker.builds('tea.example')).toMatchObject({ status: 'built', cause: 'hook' });
+    expect(await workplace.read('tea.example', `blog/${POST._id}.html`)).toContain('Second flush');
+    expect(await readdir(path.join(outDir, 'tea.example'))).not.toContain('.lock');
   });
 });
