@@ -1,7 +1,10 @@
 import { expect, test } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
 
-test('at twice the font size all controls for buying stay on the screen', async ({ page, shop }) => {
+test('at twice the font size controls for buying and amounts of the cart stay on the screen', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => {
     const large = new CSSStyleSheet();
     large.replaceSync('html { font-size: 200% !important; }');
@@ -9,7 +12,8 @@ test('at twice the font size all controls for buying stay on the screen', async 
   });
   await new ProductGallery(shop).openTwoColours();
   const { width } = page.viewportSize() ?? { width: 0 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const contentWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await contentWidth()).toBe(width);
   for (const name of ['Add to Cart', 'Buy Now']) {
     const button = shop.main.locator('form.buy').getByRole('button', { name, exact: true });
     expect(await button.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
@@ -23,6 +27,13 @@ test('at twice the font size all controls for buying stay on the screen', async 
     return text.getClientRects().length;
   });
   expect(await lines).toBe(1);
+
+  await shop.open('/top-selling');
+  const id = await shop.plainCards.first().locator('[name=add]').getAttribute('value');
+  await shop.open(`/user/cart?add=${id}`);
+  await expect(shop.cartLines).toHaveCount(1);
+  await expect(shop.main.getByText('Subtotal')).toBeVisible();
+  expect(await contentWidth()).toBe(width);
 
   await shop.open('/blog');
   const bar = page.getByRole('navigation', { name: 'Shop' });

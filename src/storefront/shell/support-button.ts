@@ -1,7 +1,7 @@
-/** The floating support button: away while the shopper scrolls down, and never over a price or a control at rest. */
+/** The floating support button: away while the shopper scrolls down, and never over a price, a fact or a control at rest. */
 
 /** What the button does not cover. */
-const UNCOVERED = 'a.btn, button, input, select, textarea, label, summary, .price, .consent';
+const UNCOVERED = 'a.btn, button, input, select, textarea, label, summary, dd, .price, .consent';
 /** Distance between two tried points. */
 const STEP_PX = 8;
 /** Scrolling by less is no change of direction. */
