@@ -25,6 +25,11 @@ export function wishesKey(slug: string): string {
   return `wishlist-${slug}`;
 }
 
+/** Key of new addresses of orders that the account may not have, in local storage. */
+export function unsavedAddressesKey(slug: string): string {
+  return `unsaved-addresses-${slug}`;
+}
+
 /** Key of the address that is being typed into the address book, in the tab's storage. */
 export function addressDraftKey(slug: string): string {
   return `address-draft-${slug}`;

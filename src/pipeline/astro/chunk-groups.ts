@@ -66,7 +66,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   },
   {
     name: 'address',
-    test: /features[\\/]address[\\/](?!check-address|[\w-]*address-book|saved-addresses|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
+    test: /features[\\/]address[\\/](?!check-address|[\w-]*address-book|[\w-]*saved-addresses|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
   },
   // Goods and payment of an order, written or placed.
   {

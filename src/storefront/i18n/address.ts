@@ -29,6 +29,7 @@ export const addressText = {
     cityMissing: 'Please choose your city.',
     cityZoneMissing: 'Please choose your zone.',
     addressMissing: 'Please enter your address.',
+    notSaved: 'The address “{address}” of your order could not be saved.',
   },
   bn: {
     fullName: 'পুরো নাম',
@@ -59,5 +60,6 @@ export const addressText = {
     cityMissing: 'আপনার শহর বেছে নিন।',
     cityZoneMissing: 'আপনার জোন বেছে নিন।',
     addressMissing: 'আপনার ঠিকানা লিখুন।',
+    notSaved: 'আপনার অর্ডারের ঠিকানা “{address}” সংরক্ষণ করা যায়নি।',
   },
 } as const;

@@ -5,6 +5,7 @@ import {
   lastOrderKey,
   pendingOrderKey,
   profileDraftKey,
+  unsavedAddressesKey,
   wishesKey,
 } from '#site/shopper-keys.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -21,9 +22,8 @@ export function signOut(): void {
   const token = session().end();
   cart().forget();
   const { slug } = shopContext();
-  for (const key of [checkoutDraftKey(slug), pendingOrderKey(slug), wishesKey(slug)]) {
-    localStore().removeItem(key);
-  }
+  const permanent = [checkoutDraftKey, pendingOrderKey, unsavedAddressesKey, wishesKey];
+  for (const key of permanent) localStore().removeItem(key(slug));
   for (const key of [profileDraftKey(slug), addressDraftKey(slug), draftsKey(slug), lastOrderKey(slug)]) {
     tabStore().removeItem(key);
   }

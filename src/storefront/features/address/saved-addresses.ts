@@ -2,14 +2,17 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Address } from '#contract/entities/address.ts';
 import { loadLate } from '../../browser/load-late.ts';
+import type { RefusedAddress } from './unsaved-addresses.ts';
 
 export interface AddressBookState {
   status: 'none' | 'loading' | 'ready' | 'failed';
   /** The default address first. */
   addresses: readonly Address[];
+  /** New addresses of orders that the API did not take. */
+  refused: readonly RefusedAddress[];
 }
 
-export const NO_ADDRESSES: AddressBookState = { status: 'none', addresses: [] };
+export const NO_ADDRESSES: AddressBookState = { status: 'none', addresses: [], refused: [] };
 
 const $saved = atom<AddressBookState>(NO_ADDRESSES);
 
@@ -21,5 +24,5 @@ export async function loadSavedAddresses(): Promise<void> {
   $saved.set({ ...$saved.get(), status: 'loading' });
   const late = await loadLate(() => import('./page-address-book.ts'));
   await late?.addressBook().load();
-  $saved.set(late?.addressBook().$state.get() ?? { status: 'failed', addresses: [] });
+  $saved.set(late?.addressBook().$state.get() ?? { status: 'failed', addresses: [], refused: [] });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addressText } from '../../i18n/address.ts';
 import { addressesText } from '../../i18n/addresses.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -7,6 +8,7 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { LoadFailure } from '../account/LoadFailure.tsx';
 import { draftOf, EMPTY_ADDRESS } from '../address/address-draft.ts';
+import { RefusedAddresses } from '../address/RefusedAddresses.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { LOADING_ADDRESSES } from './addresses.ts';
@@ -54,6 +56,9 @@ export default function AddressesPage({ lang }: { lang: string }) {
       )}
       {state.status === 'failed' && (
         <LoadFailure failure={state.failure} text={text} onRetry={() => addresses().load()} />
+      )}
+      {state.status === 'ready' && (
+        <RefusedAddresses refused={state.refused} text={textFor(addressText, lang)} />
       )}
       {state.status === 'ready' && typed !== null && (
         <AddressForm

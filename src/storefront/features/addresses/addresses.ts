@@ -3,12 +3,13 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { CallFailure, CallResult } from '../account/call-result.ts';
+import { isSameAddress, type RefusedAddress, type UnsavedAddresses } from '../address/unsaved-addresses.ts';
 
 export type AddressesState =
   | { status: 'loading' }
   | { status: 'failed'; failure: CallFailure }
-  /** The default address first. */
-  | { status: 'ready'; addresses: readonly Address[] };
+  /** The default address first. `refused`: new addresses of orders that the API did not take. */
+  | { status: 'ready'; addresses: readonly Address[]; refused: readonly RefusedAddress[] };
 
 /** The state before the answer, also rendered by the server. */
 export const LOADING_ADDRESSES: AddressesState = { status: 'loading' };
@@ -22,7 +23,10 @@ export interface SavedForm {
 
 export interface Addresses {
   $state: ReadableAtom<AddressesState>;
-  /** Asks for the addresses. Addresses that are shown stay until the answer, and when there is none. */
+  /**
+   * Asks for the addresses, and saves those that were not saved before. Addresses that are shown stay until the answer,
+   * and when there is none.
+   */
   load(): Promise<void>;
   /**
    * Adds or changes an address. When the answer of adding is lost, the addresses are asked for: a new one with the same
@@ -39,17 +43,11 @@ interface AddressesPorts {
   fetch(): Promise<CallResult<Address[]>>;
   save(form: SavedForm): Promise<CallResult<null>>;
   remove(id: string): Promise<CallResult<null>>;
+  /** Sends the addresses that were not saved, see `unsaved-addresses.ts`. */
+  settle: UnsavedAddresses['settle'];
 }
 
-function isSame(
-  { id: _id, isDefault: _default, isBilling: _billing, ...saved }: Address,
-  typed: AddressInput,
-) {
-  const text = (address: AddressInput) => JSON.stringify(Object.entries(address).sort());
-  return text(saved) === text(typed);
-}
-
-export function createAddresses({ fetch, save, remove }: AddressesPorts): Addresses {
+export function createAddresses({ fetch, save, remove, settle }: AddressesPorts): Addresses {
   const $state = atom<AddressesState>(LOADING_ADDRESSES);
   const all = () => {
     const state = $state.get();
@@ -59,8 +57,11 @@ export function createAddresses({ fetch, save, remove }: AddressesPorts): Addres
     if ($state.get().status === 'failed') $state.set(LOADING_ADDRESSES);
     const answer = await fetch();
     if (answer.ok) {
-      const addresses = answer.value.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
-      $state.set({ status: 'ready', addresses });
+      const { isChanged, refused } = await settle(answer.value);
+      const after = isChanged ? await fetch() : answer;
+      const addresses = after.ok ? after.value : answer.value;
+      const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+      $state.set({ status: 'ready', addresses: sorted, refused });
     } else if ($state.get().status !== 'ready') $state.set({ status: 'failed', failure: answer.failure });
   };
   return {
@@ -71,7 +72,7 @@ export function createAddresses({ fetch, save, remove }: AddressesPorts): Addres
       const answer = await save(form);
       if (!answer.ok && answer.failure.code !== 'network') return answer.failure;
       await load();
-      const isThere = () => all().some((one) => !before.has(one.id) && isSame(one, form.address));
+      const isThere = () => all().some((one) => !before.has(one.id) && isSameAddress(one, form.address));
       return answer.ok || (form.id === null && isThere()) ? null : answer.failure;
     },
     remove: async (id) => {

@@ -16,6 +16,7 @@ import { aFlag, aText, objectOf, orNull, readStored } from '../../browser/stored
 import { toCallResult, toEffectResult } from '../account/call-result.ts';
 import { asShopper } from '../account/signed-in.ts';
 import { type AddressDraft, anAddressDraft } from '../address/address-draft.ts';
+import { unsavedAddresses } from '../address/page-unsaved-addresses.ts';
 import { createAddresses } from './addresses.ts';
 
 export const addresses = once(() => {
@@ -36,6 +37,7 @@ export const addresses = once(() => {
         );
       }),
     remove: (addressId) => asShopper(({ token }) => toEffectResult(api.removeAddress({ addressId, token }))),
+    settle: (book) => unsavedAddresses().settle(book),
   });
 });
 

@@ -8,6 +8,7 @@ import { useStore } from '../../islands/use-store.ts';
 import { AddressFields } from '../address/AddressFields.tsx';
 import { ContactFields } from '../address/ContactFields.tsx';
 import type { AddressProblems } from '../address/check-address.ts';
+import { RefusedAddresses } from '../address/RefusedAddresses.tsx';
 import { NO_ADDRESSES, savedAddresses } from '../address/saved-addresses.ts';
 import type { KnownCharges } from '../cart/known-charge.ts';
 import { signInAddress } from '../session/next-address.ts';
@@ -45,6 +46,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
   };
   return (
     <>
+      <RefusedAddresses refused={book.refused} text={fieldText} />
       {book.addresses.length > 0 && (
         <section className="checkout-step" aria-labelledby="step-saved">
           <h2 id="step-saved">{text.delivery}</h2>

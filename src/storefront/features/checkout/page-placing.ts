@@ -1,7 +1,7 @@
 /** The placing of this page's order. Imported dynamically: it loads with the first gesture. */
 import type { WritableAtom } from 'nanostores';
 import { addressOf } from '../address/address-draft.ts';
-import { addressBook } from '../address/page-address-book.ts';
+import { unsavedAddresses } from '../address/page-unsaved-addresses.ts';
 import { checkoutLines, refreshCheckoutLines } from '../cart/checkout-lines.ts';
 import { submit } from '../payment/page-payment.ts';
 import { pendingOrder } from '../payment/page-pending.ts';
@@ -44,5 +44,5 @@ function saveAddress({ $draft }: DraftStore): void {
   // Null: the account has no address yet.
   const isNew = savedId === '' || savedId === null;
   if (session().$user.get() === null || !isSaved || !isNew) return;
-  void addressBook().add(addressOf(address, settings()));
+  void unsavedAddresses().save(addressOf(address, settings()));
 }

@@ -41,11 +41,11 @@ it('removes the stored user and the cart at once, and shows both in the header, 
 });
 
 it('removes what was typed at the checkout and the orders of this browser', async () => {
-  const keys = ['checkout-draft-loom', 'pending-order-loom'];
+  const keys = ['checkout-draft-loom', 'pending-order-loom', 'unsaved-addresses-loom'];
   for (const key of keys) localStorage.setItem(key, '{}');
   sessionStorage.setItem('last-order-loom', '{}');
   await signOutOfPage(async () => new Response('{}'));
-  expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, null]);
+  expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
   expect(sessionStorage.getItem('last-order-loom')).toBeNull();
 });
 

@@ -3,21 +3,22 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Address } from '#contract/entities/address.ts';
 import { createAddressBook } from '#storefront/features/address/address-book.ts';
 import { EMPTY_ADDRESS } from '#storefront/features/address/address-draft.ts';
+import type { UnsavedAddresses } from '#storefront/features/address/unsaved-addresses.ts';
 
 const { zone: _zone, ...EMPTY } = EMPTY_ADDRESS;
 const saved = (id: string, isDefault: boolean): Address => ({ ...EMPTY, id, isDefault, isBilling: false });
 const refusal = (status: number) =>
   new ApiError({ endpoint: 'addresses', method: 'GET', url: '' }, { reason: 'status', status });
 
-function aBook(list: () => Promise<Address[]>) {
+type Settled = Awaited<ReturnType<UnsavedAddresses['settle']>>;
+const NOTHING: Settled = { isChanged: false, refused: [] };
+
+function aBook(list: () => Promise<Address[]>, settled = NOTHING) {
   const ended: string[] = [];
   const book = createAddressBook({
     list,
-    add: async ({ fullName }) => {
-      if (fullName === '') throw refusal(400);
-      return { ok: fullName !== 'refused', message: '' };
-    },
     refused: () => void ended.push('signed out'),
+    settle: async () => settled,
   });
   return { book, ended };
 }
@@ -39,11 +40,22 @@ it('ends the session that the API does not accept, and no other after another fa
   }
 });
 
-it.each([
-  ['Rina', true],
-  ['refused', false],
-  ['', false],
-])('adding an address of "%s" succeeds: %s', async (fullName, isSaved) => {
-  const { book } = aBook(async () => []);
-  expect(await book.add({ ...EMPTY, fullName })).toBe(isSaved);
+it('has the addresses that it saves while it loads, and those that the API refuses', async () => {
+  const lists = [[saved('a', true)], [saved('a', true), saved('new', false)]];
+  const refused = [{ address: EMPTY, message: 'Full.' }];
+  const { book } = aBook(async () => lists.shift() ?? [], { isChanged: true, refused });
+  await book.load();
+  expect(book.$state.get()).toMatchObject({
+    status: 'ready',
+    addresses: [{ id: 'a' }, { id: 'new' }],
+    refused,
+  });
+});
+
+it('keeps the addresses that it has when the second answer is lost', async () => {
+  const lists = [[saved('a', true)]];
+  const list = async () => lists.shift() ?? Promise.reject(refusal(503));
+  const { book } = aBook(list, { isChanged: true, refused: [] });
+  await book.load();
+  expect(book.$state.get()).toMatchObject({ status: 'ready', addresses: [{ id: 'a' }] });
 });

@@ -18,7 +18,7 @@ it('addresses whose code does not load have failed, and are loaded by another ca
   const loading = loadSavedAddresses();
   expect(savedAddresses().get().status).toBe('loading');
   await loading;
-  expect(savedAddresses().get()).toEqual({ status: 'failed', addresses: [] });
+  expect(savedAddresses().get()).toEqual({ status: 'failed', addresses: [], refused: [] });
   vi.doUnmock(BOOK);
   const row = { _id: '64f0c0ffee0000000000b001', fullName: 'Rina Akter' };
   vi.stubGlobal('fetch', async () => Response.json({ data: [row] }));

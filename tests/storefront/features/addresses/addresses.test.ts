@@ -25,7 +25,7 @@ const TYPED: AddressInput = {
 const saved = (id: string, isDefault = false, fields: Partial<AddressInput> = {}) =>
   Address.parse({ _id: id, defaultAddress: isDefault, ...TYPED, ...fields });
 
-function bookOver(lists: Address[][], answer: CallResult<null>) {
+function bookOver(lists: Address[][], answer: CallResult<null>, isChanged = false) {
   return createAddresses({
     fetch: async () => {
       const next = lists.shift();
@@ -33,6 +33,7 @@ function bookOver(lists: Address[][], answer: CallResult<null>) {
     },
     save: async () => answer,
     remove: async () => answer,
+    settle: async () => ({ isChanged, refused: [] }),
   });
 }
 const ids = (book: ReturnType<typeof bookOver>) => {
@@ -59,6 +60,12 @@ it('counts an address as saved when the answer was lost but a new one has its fi
   const book = bookOver([[], [saved('a')]], NETWORK);
   await book.load();
   expect(await book.save(form)).toBeNull();
+});
+
+it('shows an address of an order that it saves while it loads', async () => {
+  const book = bookOver([[saved('a')], [saved('a'), saved('b')]], DONE, true);
+  await book.load();
+  expect(ids(book)).toEqual(['a', 'b']);
 });
 
 it.each([

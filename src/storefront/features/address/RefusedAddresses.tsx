@@ -1,0 +1,17 @@
+import type { addressText } from '../../i18n/address.ts';
+import { fill } from '../../i18n/text.ts';
+import type { RefusedAddress } from './unsaved-addresses.ts';
+
+interface RefusedAddressesProps {
+  refused: readonly RefusedAddress[];
+  text: Readonly<Record<keyof typeof addressText.en, string>>;
+}
+
+/** New addresses of orders that the account did not take. */
+export function RefusedAddresses({ refused, text }: RefusedAddressesProps) {
+  return refused.map(({ address, message }) => (
+    <p key={address.address} className="form-alert" role="status">
+      {fill(text.notSaved, { address: address.address })} {message}
+    </p>
+  ));
+}
