@@ -9,7 +9,7 @@ import { MESSAGES } from '#site/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { fill } from '../../i18n/text.ts';
 import { answeredEntry, refusal } from './answered-entry.ts';
-import type { Attempt } from './session.ts';
+import type { Attempt, Entry } from './session.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug'>;
 
@@ -23,6 +23,11 @@ interface Registration extends Credentials {
 }
 
 const CONFLICT = 409;
+
+/** The last sign-up of this page, when it failed for another reason than a used address: it may have made the account. */
+let unanswered: Credentials | null = null;
+
+const failsWith = (entry: Entry, message: string) => !entry.ok && entry.problem?.message === message;
 
 /** Signs in. An invalid address sends no request. */
 export function signInAttempt(shop: Shop, { email, password }: Credentials): Attempt {
@@ -38,7 +43,10 @@ export function signInAttempt(shop: Shop, { email, password }: Credentials): Att
   };
 }
 
-/** Signs up. An invalid address and a password below the least length send no request. */
+/**
+ * Signs up. An invalid address and a password below the least length send no request. When a sign-up that failed is
+ * repeated and its address is in use, the first one may have made the account: the same password then signs in.
+ */
 export function signUpAttempt(shop: Shop, { name, email, password }: Registration): Attempt {
   return async () => {
     if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
@@ -52,6 +60,12 @@ export function signUpAttempt(shop: Shop, { name, email, password }: Registratio
       shopSlug: shopSlug(shop.slug),
     } as const;
     const other = (message: string) => fill(MESSAGES.registrationFailed, { message });
-    return answeredEntry(shop, api.auth({ body }), other, { [CONFLICT]: MESSAGES.emailInUse });
+    const isRepeated = unanswered?.email === body.email && unanswered.password === password;
+    const entry = await answeredEntry(shop, api.auth({ body }), other, { [CONFLICT]: MESSAGES.emailInUse });
+    const isUsed = failsWith(entry, MESSAGES.emailInUse);
+    const signedIn = isUsed && isRepeated ? await signInAttempt(shop, body)() : null;
+    if (signedIn !== null && failsWith(signedIn, MESSAGES.networkError)) return signedIn;
+    unanswered = entry.ok || isUsed ? null : { email: body.email, password };
+    return signedIn?.ok ? signedIn : entry;
   };
 }

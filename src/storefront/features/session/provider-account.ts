@@ -43,6 +43,9 @@ export interface ProviderAccount {
   finishRedirect(): Attempt;
 }
 
+const IN_USE = 'auth/email-already-in-use';
+const UNREACHABLE = 'auth/network-request-failed';
+
 const SIGN_IN_MESSAGES: Readonly<Record<string, string>> = {
   'auth/user-not-found': MESSAGES.userNotFound,
   'auth/invalid-email': MESSAGES.invalidEmail,
@@ -51,7 +54,7 @@ const SIGN_IN_MESSAGES: Readonly<Record<string, string>> = {
   'auth/invalid-credential': MESSAGES.wrongPassword,
 };
 const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {
-  'auth/email-already-in-use': MESSAGES.emailInUse,
+  [IN_USE]: MESSAGES.emailInUse,
   'auth/invalid-email': MESSAGES.invalidEmail,
   'auth/weak-password': MESSAGES.weakPassword,
   'auth/password-does-not-meet-requirements': MESSAGES.weakPassword,
@@ -68,6 +71,9 @@ export function createProviderAccount({ shop, service, now, leaving }: ProviderP
   /** A new account of the service that the API has not confirmed: signing up again would find its address in use. */
   let unconfirmed: (Account & { identity: Identity }) | null = null;
 
+  /** The last new account whose making failed for another reason than a used address: it may have been made. */
+  let unanswered: Account | null = null;
+
   const confirm = async (
     identity: Identity,
     provider: 'Email' | WindowProvider,
@@ -80,10 +86,36 @@ export function createProviderAccount({ shop, service, now, leaving }: ProviderP
     return answeredEntry(shop, api.auth({ body }), other);
   };
 
+  /** Signs up. When a sign-up that failed is repeated and its address is in use, the same password signs in. */
+  const signUpOnce = async (account: Account & { name: string }): Promise<Identity> => {
+    const { name, email, password } = account;
+    const loaded = await service();
+    const isRepeated = unanswered?.email === email && unanswered.password === password;
+    try {
+      const identity = await loaded.signUp(account);
+      unanswered = null;
+      return identity;
+    } catch (error) {
+      const isUsed = serviceCode(error) === IN_USE;
+      if (!isUsed || !isRepeated) {
+        unanswered = isUsed ? null : { email, password };
+        throw error;
+      }
+      const identity = await loaded.signIn({ email, password }).catch((failure: unknown) => {
+        if (serviceCode(failure) === UNREACHABLE) throw failure;
+        unanswered = null;
+        throw error;
+      });
+      unanswered = null;
+      // The name may have been lost with the answer.
+      return { ...identity, name };
+    }
+  };
+
   const newIdentity = async (account: Account & { name: string }): Promise<Identity> => {
     const { email, password } = account;
     if (unconfirmed?.email === email && unconfirmed.password === password) return unconfirmed.identity;
-    const identity = await (await service()).signUp(account);
+    const identity = await signUpOnce(account);
     unconfirmed = { email, password, identity };
     return identity;
   };

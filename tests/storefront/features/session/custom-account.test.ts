@@ -68,6 +68,43 @@ describe('signing up', () => {
   });
 });
 
+describe('signing up again after the answer was lost', () => {
+  const IN_USE = { status: 409, body: { message: 'Email is already in use.' } };
+  const WELCOME = { body: { success: true, user: USER, token: 't1' } };
+  const WRONG = { status: 401, body: { message: 'Invalid password. Check your password.' } };
+  const inUse = refusal('email', 'Email is already in use.');
+
+  /** Paths of the requests of a lost sign-up and of its repetition. */
+  async function repeated(typed: typeof TYPED, login: typeof IN_USE | typeof WELCOME, times = 1) {
+    await signUpAttempt(OFFLINE, TYPED)();
+    const { shop, seen } = await anApiHost({ '/shop/auth': IN_USE, '/shop/login': login });
+    const entries = [];
+    for (let n = 0; n < times; n += 1) entries.push(await signUpAttempt(shop, typed)());
+    return { entries, paths: seen.map(({ url }) => url.replace('/api/v1/shop/', '')) };
+  }
+
+  it('signs in to the account that was made', async () => {
+    const { entries, paths } = await repeated(TYPED, WELCOME);
+    expect(entries).toMatchObject([{ ok: true, user: { id: 'u1', token: 't1' } }]);
+    expect(paths).toEqual(['auth', 'login']);
+  });
+
+  it('shows that the address is in use when the password is another one, and does not try again', async () => {
+    const { entries, paths } = await repeated(TYPED, WRONG, 2);
+    expect(entries).toEqual([inUse, inUse]);
+    expect(paths).toEqual(['auth', 'login', 'auth']);
+  });
+
+  it.each([{ email: 'other@x.example' }, { password: 'another' }])(
+    'signs in with nothing else than what was sent: %j',
+    async (typed) => {
+      const { entries, paths } = await repeated({ ...TYPED, ...typed }, WELCOME);
+      expect(entries).toEqual([inUse]);
+      expect(paths).toEqual(['auth']);
+    },
+  );
+});
+
 describe('signing in', () => {
   it('sends the password as typed and takes the user’s id as token where there is none', async () => {
     const { entry, seen } = await entered('in', { body: { success: true, user: USER } });

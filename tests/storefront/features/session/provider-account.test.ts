@@ -107,6 +107,55 @@ describe('signing up by e-mail', () => {
   });
 });
 
+describe('signing up again after the answer was lost', () => {
+  const IN_USE = refusal('email', 'Email is already in use.');
+  const LOST = refusal(null, 'Error: Firebase: Error (auth/network-request-failed).');
+  /** The first sign-up is lost, and the next ones find the address in use. */
+  const aLostSignUp = () =>
+    vi
+      .fn<IdentityService['signUp']>()
+      .mockRejectedValueOnce(codeError('auth/network-request-failed'))
+      .mockRejectedValue(codeError('auth/email-already-in-use'));
+
+  it('signs in to the account that was made, with the typed name', async () => {
+    const signIn = vi.fn(async () => ({ ...anIdentity(), name: '' }));
+    const { account, seen } = await anAccount({ signUp: aLostSignUp(), signIn });
+    expect(await account.signUp(TYPED)()).toEqual(LOST);
+    expect(await account.signUp(TYPED)()).toEqual(ENTERED);
+    expect(signIn).toHaveBeenCalledWith({ email: 'r@x.example', password: ' secret ' });
+    expect(seen[0]?.body).toMatchObject({ name: 'Rima', provider: 'Email', idToken: 'held-token' });
+  });
+
+  it('shows that the address is in use when the password is another one, and does not try again', async () => {
+    const signIn = vi.fn(() => Promise.reject(codeError('auth/wrong-password')));
+    const { account } = await anAccount({ signUp: aLostSignUp(), signIn });
+    await account.signUp(TYPED)();
+    expect(await account.signUp(TYPED)()).toEqual(IN_USE);
+    expect(await account.signUp(TYPED)()).toEqual(IN_USE);
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([{ email: 'other@x.example' }, { password: 'another' }])(
+    'signs in with nothing else than what was sent: %j',
+    async (typed) => {
+      const signIn = async () => anIdentity();
+      const { account } = await anAccount({ signUp: aLostSignUp(), signIn });
+      await account.signUp(TYPED)();
+      expect(await account.signUp({ ...TYPED, ...typed })()).toEqual(IN_USE);
+    },
+  );
+
+  it('can be repeated when signing in is lost too', async () => {
+    const signIn = vi
+      .fn(async () => anIdentity())
+      .mockRejectedValueOnce(codeError('auth/network-request-failed'));
+    const { account } = await anAccount({ signUp: aLostSignUp(), signIn });
+    await account.signUp(TYPED)();
+    expect(await account.signUp(TYPED)()).toEqual(LOST);
+    expect(await account.signUp(TYPED)()).toEqual(ENTERED);
+  });
+});
+
 describe('signing in by e-mail', () => {
   it.each([
     ['auth/user-not-found', 'email', 'User not found. Check your email address.'],
