@@ -130,7 +130,7 @@ export interface BrowserContext {
   campaignId: string | null;
   /** On pages with an address form alone. */
   checkout?: CheckoutSettings;
-  /** On pages that offer such calls alone. */
+  /** Those of the calls that the page may send. */
   apiExtensions?: readonly ApiExtension[];
   /** On pages that use the sign-in service alone; null for a shop without one. */
   signIn?: SignInService | null;

@@ -10,7 +10,7 @@ const NO_POPUP: ReadonlySet<PageRoute> = new Set(['checkout', 'payment', 'paymen
 /** Routes with an address form. */
 const ADDRESS_FORMS: ReadonlySet<PageRoute> = new Set(['checkout', 'my-address']);
 
-/** Routes whose calls depend on what the API host has. */
+/** Routes whose own calls depend on what the API host has. Every page may send those of the cart. */
 const USES_EXTENSIONS: ReadonlySet<PageRoute> = new Set([
   ...ADDRESS_FORMS,
   'payment',
@@ -45,7 +45,9 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     productId: page.kind === 'product' ? page.product.id : null,
     campaignId: page.kind === 'product' ? (page.product.campaign?.id ?? null) : null,
     ...(ADDRESS_FORMS.has(page.route) && { checkout: shop.checkout }),
-    ...(USES_EXTENSIONS.has(page.route) && { apiExtensions: shop.apiExtensions }),
+    apiExtensions: USES_EXTENSIONS.has(page.route)
+      ? shop.apiExtensions
+      : shop.apiExtensions.filter((name) => name === 'changeCartQuantity'),
     ...(usesSignIn(page.route) && { signIn: shop.signIn }),
   };
 }

@@ -19,6 +19,16 @@ describe('the popup of a shop', () => {
   });
 });
 
+it.each([
+  [{}, { hasPlaces: false, hasNote: false, asksEmail: true }],
+  [{ dropAddress: 'true' }, { hasPlaces: true, hasNote: false, asksEmail: true }],
+  [{ checkout_note: 'true' }, { hasPlaces: false, hasNote: true, asksEmail: true }],
+  [{ orderEmail: 'true' }, { hasPlaces: false, hasNote: false, asksEmail: false }],
+])('a shop with the flags %j has the checkout %j', (flags, checkout) => {
+  const snapshot = aSnapshot({ shopRow: flags });
+  expect(listPages(snapshot, settings()).shop.checkout).toEqual(checkout);
+});
+
 describe('the page about returns', () => {
   const returnsOf = (titles: string[], languages: Tenant['languages'] = ['en']) => {
     const pages = titles.map((title, index) => aPage({ _id: `a${index}`, title, url: `own-${index}` }));

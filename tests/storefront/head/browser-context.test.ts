@@ -4,6 +4,18 @@ import { aClientView, aHomeView, aShopView } from '#tests/fixtures/views.ts';
 
 const shop = aShopView({ popup: { id: 'p1', image: '/offer.png', href: '/blog', label: 'Blog' } });
 
+describe('what the API host has', () => {
+  const extended = aShopView({ apiExtensions: ['quoteOrder', 'changeCartQuantity'] });
+
+  it('is in the context of the checkout, and the call of the cart on every page', () => {
+    const extensionsOf = (route: 'checkout' | 'search') =>
+      browserContext(extended, aClientView({ route })).apiExtensions;
+    expect(extensionsOf('checkout')).toEqual(['quoteOrder', 'changeCartQuantity']);
+    expect(extensionsOf('search')).toEqual(['changeCartQuantity']);
+    expect(browserContext(shop, aHomeView()).apiExtensions).toEqual([]);
+  });
+});
+
 describe('the popup in the context of a page', () => {
   it('is the shop’s', () => {
     expect(browserContext(shop, aHomeView()).popup).toEqual(shop.popup);

@@ -32,7 +32,8 @@ export interface CartCalls {
   read(): Promise<CallResult<readonly ServerLine[]>>;
   /** @param requestId one id adds once, on hosts that support ids */
   add(line: StoredLine, requestId: string): Promise<CallResult<{ knowsRequestId: boolean }>>;
-  setQuantity(rowId: string, quantity: number): Promise<CallResult<unknown>>;
+  /** Null on hosts without the call. */
+  setQuantity: ((rowId: string, quantity: number) => Promise<CallResult<unknown>>) | null;
   remove(rowId: string): Promise<CallResult<unknown>>;
 }
 
@@ -85,6 +86,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
   const refused = new Map<string, number>();
   const fixed = new Set<string>();
   const failed = new Set<string>();
+  let canSet = true;
   let freshSince = 0;
   /** Requests that this page has begun, or that have certainly not arrived before. */
   const begun = new Set<string>();
@@ -96,7 +98,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
   const show = (change: Partial<SyncState>) => $state.set({ ...$state.get(), ...change });
   const showPhase = (phase: SyncState['phase']) => {
     const shelves = source.shelves();
-    show({ phase, isUnsent: shelves !== null && hasUnsent(shelves, { refused, fixed }) });
+    show({ phase, isUnsent: shelves !== null && hasUnsent(shelves, { refused, fixed, canSet }) });
   };
   const refuse = (key: string, quantity: number, message: string) => {
     refused.set(key, quantity);
@@ -146,6 +148,12 @@ export function createCartSync(ports: SyncPorts): CartSync {
 
   const set = async (calls: CartCalls, step: Extract<Step, { kind: 'set' }>) => {
     const { key, ids, quantity } = step;
+    const { setQuantity } = calls;
+    if (quantity > 0 && setQuantity === null) {
+      // Before the other rows are removed: their pieces would be lost.
+      canSet = false;
+      return null;
+    }
     source.store((shelves) => withSetting(shelves, key, quantity));
     const [first, ...others] = ids;
     const removed = quantity === 0 ? ids : others;
@@ -153,8 +161,8 @@ export function createCartSync(ports: SyncPorts): CartSync {
       const result = await calls.remove(rowId);
       if (!result.ok) return giveUp(step, result);
     }
-    if (quantity > 0 && first !== undefined) {
-      const result = await calls.setQuantity(first, quantity);
+    if (quantity > 0 && first !== undefined && setQuantity !== null) {
+      const result = await setQuantity(first, quantity);
       if (!result.ok) return giveUp(step, result);
     }
     source.store((shelves) => withSet(shelves, key, quantity));
@@ -212,7 +220,8 @@ export function createCartSync(ports: SyncPorts): CartSync {
     failed.clear();
     for (;;) {
       const shelves = source.shelves();
-      const step = shelves === null ? null : nextStep(shelves, { freshSince, refused, fixed, failed });
+      const step =
+        shelves === null ? null : nextStep(shelves, { freshSince, refused, fixed, failed, canSet });
       if (shelves === null || step === null) return endRound();
       showPhase(step.kind === 'read' ? 'reading' : 'sending');
       const calls = await ports.calls().catch(() => undefined);

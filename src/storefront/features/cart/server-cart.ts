@@ -15,7 +15,10 @@ import { clampQuantity, type StoredLine } from './cart-lines.ts';
 import type { CallResult, CartCalls } from './cart-sync.ts';
 import type { ServerLine } from './server-lines.ts';
 
-type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy' | 'lang'>;
+type Shop = Pick<
+  BrowserContext,
+  'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy' | 'lang' | 'apiExtensions'
+>;
 
 interface Shopper {
   id: string;
@@ -105,6 +108,12 @@ export function createCartCalls(shop: Shop, { id: userId, token }: Shopper, now 
     };
   };
 
+  const setQuantity = async (rowId: string, quantity: number): Promise<CallResult<unknown>> => {
+    const result = await resultOf(api.changeCartQuantity({ productId: rowId, token, body: quantity }));
+    if (!result.ok || result.value.ok) return result;
+    return { ok: false, failure: 'refused', message: await pageMessage(result.value.message) };
+  };
+
   return {
     read: async () => {
       const result = await resultOf(api.cart({ userId, shopId, token }));
@@ -117,11 +126,7 @@ export function createCartCalls(shop: Shop, { id: userId, token }: Shopper, now 
       if (!result.ok || result.value.ok) return result;
       return { ok: false, failure: 'refused', message: await pageMessage(result.value.message) };
     },
-    setQuantity: async (rowId, quantity) => {
-      const result = await resultOf(api.changeCartQuantity({ productId: rowId, token, body: quantity }));
-      if (!result.ok || result.value.ok) return result;
-      return { ok: false, failure: 'refused', message: await pageMessage(result.value.message) };
-    },
+    setQuantity: shop.apiExtensions?.includes('changeCartQuantity') === true ? setQuantity : null,
     remove: (rowId) => resultOf(api.removeFromCart({ productId: rowId, token })),
   };
 }

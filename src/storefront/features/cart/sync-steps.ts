@@ -22,13 +22,15 @@ interface Outcomes {
    * state of this browser until the checkout.
    */
   fixed: ReadonlySet<string>;
+  /** False on hosts without a call for the quantity: it is state of this browser, too. Removals are sent. */
+  canSet: boolean;
   /** Lines whose call has failed in this round. The others go on. */
   failed: ReadonlySet<string>;
 }
 
 /** The next step; null when nothing is left to do. Rows of added lines are read last, once for all lines. */
 export function nextStep({ copy, outbox }: Shelves, outcomes: Outcomes): Step | null {
-  const { freshSince, refused, fixed, failed } = outcomes;
+  const { freshSince, refused, fixed, failed, canSet } = outcomes;
   const sending = copy.sending.find(({ key }) => !failed.has(key));
   if (sending !== undefined) return { kind: 'add', key: sending.key, sending };
   if (copy.readAt === 0 || copy.readAt < freshSince) return { kind: 'read' };
@@ -41,7 +43,7 @@ export function nextStep({ copy, outbox }: Shelves, outcomes: Outcomes): Step | 
     if (ids.length === 0) continue;
     // A call was sent without an answer: only the server's cart shows what has become of it.
     if (setting !== null) return { kind: 'read' };
-    if (quantity !== wanted) return { kind: 'set', key, ids, quantity: wanted };
+    if (quantity !== wanted && (canSet || wanted === 0)) return { kind: 'set', key, ids, quantity: wanted };
   }
   for (const line of outbox) {
     const key = lineKey(line);
@@ -53,15 +55,16 @@ export function nextStep({ copy, outbox }: Shelves, outcomes: Outcomes): Step | 
 /** Whether the server lacks changes that it has not refused. */
 export function hasUnsent(
   { copy, outbox }: Shelves,
-  { refused, fixed }: Pick<Outcomes, 'refused' | 'fixed'>,
+  { refused, fixed, canSet }: Pick<Outcomes, 'refused' | 'fixed' | 'canSet'>,
 ): boolean {
   const quantities = new Map(copy.lines.map((line) => [lineKey(line), line.quantity]));
   return (
     copy.sending.length > 0 ||
     outbox.some((line) => refused.get(lineKey(line)) !== line.quantity) ||
-    Object.entries(copy.rows).some(
-      ([key, { ids, quantity }]) =>
-        quantity !== (quantities.get(key) ?? 0) && ![key, ...ids].some((id) => fixed.has(id)),
-    )
+    Object.entries(copy.rows).some(([key, { ids, quantity }]) => {
+      const wanted = quantities.get(key) ?? 0;
+      const isSendable = (canSet || wanted === 0) && ![key, ...ids].some((id) => fixed.has(id));
+      return quantity !== wanted && isSendable;
+    })
   );
 }

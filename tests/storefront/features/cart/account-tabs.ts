@@ -15,8 +15,15 @@ export type Trouble = 'unsent' | 'unanswered' | 'failing' | 'failed-late' | 'sig
 
 const MOST = 99;
 
-/** A server's cart. With `knowsIds: false` it adds a repeated request again, like hosts of others. */
-export function aServer({ knowsIds = true }: { knowsIds?: boolean } = {}) {
+interface ServerOptions {
+  /** False adds a repeated request again, like hosts of others. */
+  knowsIds?: boolean;
+  /** False: the host has no call for it. */
+  setsQuantity?: boolean;
+}
+
+/** A server's cart. */
+export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions = {}) {
   const rows = new Map<string, StoredLine>();
   const ids = new Set<string>();
   const calls: string[] = [];
@@ -59,11 +66,13 @@ export function aServer({ knowsIds = true }: { knowsIds?: boolean } = {}) {
           rows.set(lineKey(line), { ...line, quantity: Math.min(MOST, present + line.quantity) });
           return { knowsRequestId: knowsIds };
         }),
-      setQuantity: (rowId, quantity) =>
-        answer(`set ${quantity}`, () => {
-          const line = rows.get(rowId);
-          if (line !== undefined) rows.set(rowId, { ...line, quantity });
-        }),
+      setQuantity: setsQuantity
+        ? (rowId, quantity) =>
+            answer(`set ${quantity}`, () => {
+              const line = rows.get(rowId);
+              if (line !== undefined) rows.set(rowId, { ...line, quantity });
+            })
+        : null,
       remove: (rowId) => answer('remove', () => void rows.delete(rowId)),
     };
   }

@@ -325,6 +325,24 @@ describe('changes of a signed-in shopper', () => {
     expect([server.quantities(), tab.shown()]).toEqual([{ a: 3 }, { a: 2 }]);
   });
 
+  it('stay in this browser on a host without the call for a quantity: all rows keep their pieces', async () => {
+    const server = aServer({ setsQuantity: false });
+    server.put(aLine({ productId: 'a', quantity: 3 }));
+    server.rows.set('another row', aLine({ productId: 'a', quantity: 2 }));
+    const tab = aTab({ server });
+    await tab.sync.run();
+    tab.setQuantity(keyOf('a'), 6);
+    tab.press('b');
+    await tab.sync.run();
+    await tab.sync.run(0);
+    expect(server.calls.filter((call) => /^(?:set|remove)/.test(call))).toEqual([]);
+    expect([server.rows.size, tab.shown()]).toEqual([3, { a: 6, b: 1 }]);
+    expect(tab.sync.$state.get()).toMatchObject({ phase: 'idle', isUnsent: false });
+    tab.remove(keyOf('a'));
+    await tab.sync.run();
+    expect(server.quantities()).toEqual({ b: 1 });
+  });
+
   it('wait for the shopper to sign in again after the session has ended', async () => {
     const { server, tab } = await aFilledTab();
     server.trouble = () => 'signed-out';
