@@ -37,6 +37,7 @@ export function CancelOrder({ order, text, onCancelled }: CancelProps) {
         <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
           <h2 id="cancel-ask">{fill(text.cancelAsk, { number: order.number })}</h2>
           <p>{text.cancelAdvice}</p>
+          {order.isPaid && <p>{text.cancelPaid}</p>}
           <FormAlert problem={problem} />
           <TextArea name="reason" label={text.reason} rows={2} maxLength={500} problem={problem} />
           <div className="ask-acts">

@@ -5,7 +5,10 @@ import { localStore } from '../../browser/storages.ts';
 import type { LastOrder } from '../payment/last-order.ts';
 import { sendEvent, whenTagged } from './send-event.ts';
 
+/** Storage key of the numbers of the orders that were reported last, one a line. */
 const reportedKey = (slug: string) => `reported-order-${slug}`;
+/** Tabs may show the confirmations of several orders. */
+const MOST_KEPT = 20;
 
 /** What led to the order and was not reported. Not worth an error message. */
 async function reportWayHere(): Promise<void> {
@@ -23,8 +26,9 @@ export function reportPurchase(
   whenTagged(() => {
     const store = localStore();
     const key = reportedKey(page.slug);
-    if (total === null || store.getItem(key) === number) return;
-    store.setItem(key, number);
+    const reported = store.getItem(key)?.split('\n') ?? [];
+    if (total === null || reported.includes(number)) return;
+    store.setItem(key, [number, ...reported].slice(0, MOST_KEPT).join('\n'));
     sendEvent(page, { name: 'purchase', items: lines, value: total, orderNumber: number });
   });
 }
