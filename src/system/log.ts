@@ -12,12 +12,15 @@ const personalFields = new Set([
   'phone',
   'password',
   'access_token',
+  'paymentid',
   'authorization',
   'cookie',
   'secret',
   'signature',
 ]);
 const REDACTED = '[redacted]';
+/** A random key in a path: of an uploaded picture, of a payment. */
+const KEY_IN_PATH = /\/[\w-]{32,}(?=\/|$)/g;
 const STDOUT = 1;
 
 /** Writes lines of at least `level`, with the values of personal fields redacted at any depth. */
@@ -37,14 +40,14 @@ export function createLogger(
   return pino(options, stream);
 }
 
-/** Path and query of a request, with the values of personal parameters redacted. */
+/** Path and query of a request, with random keys and the values of personal parameters redacted. */
 export function redactedPath(url: string): string {
   const { pathname, search } = new URL(url, 'http://localhost');
   // Edited as text: URLSearchParams would rewrite all other names and values.
   const query = search.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, mark: string, name: string) =>
     personalFields.has(decodeName(name)) ? `${mark}${name}=${REDACTED}` : whole,
   );
-  return pathname + query;
+  return pathname.replace(KEY_IN_PATH, `/${REDACTED}`) + query;
 }
 
 function decodeName(name: string): string {

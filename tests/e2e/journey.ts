@@ -1,7 +1,11 @@
-/** The `test` of all journeys: page objects as fixtures, and a test fails when the browser complains. */
+/**
+ * The `test` of all journeys: page objects as fixtures. A test fails when the browser complains, and when a token or the
+ * id of a shopper is in an address.
+ */
 import { test as base, expect } from 'playwright/test';
 import { popupKey } from '#storefront/features/popup/stored-popup.ts';
 import { Complaints } from './complaints.ts';
+import { KeptSecrets } from './kept-secrets.ts';
 import { ShopPage } from './pages/shop-page.ts';
 
 interface Journey {
@@ -16,8 +20,10 @@ export const test = base.extend<Journey>({
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints(context);
+      const secrets = new KeptSecrets(context);
       await use(complaints);
       expect(complaints.unexpected).toEqual([]);
+      expect(secrets.leaks).toEqual([]);
     },
     { auto: true },
   ],

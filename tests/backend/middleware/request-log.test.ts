@@ -31,6 +31,16 @@ describe('a request', () => {
     expect(backend.logged.at(-1)).not.toContain('secret');
     expect(lastLine().path).toContain(`shopId=${shopIdOf('quiet')}`);
   });
+
+  it.each([
+    `/image/${'k'.repeat(32)}`,
+    `/seller/bkash/payment/callback?paymentID=${'k'.repeat(32)}&status=success`,
+    `/shop/payment-status?paymentID=${'k'.repeat(32)}&shopId=${shopIdOf('quiet')}`,
+  ])('is logged without the key of a picture or payment: %s', async (path) => {
+    await backend.get(path);
+    expect(backend.logged.at(-1)).not.toContain('kkk');
+    expect(lastLine().path).toContain('[redacted]');
+  });
 });
 
 it('an unexpected error answers 500 without internals, and logs no parameters', async () => {
