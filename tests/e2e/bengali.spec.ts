@@ -35,6 +35,7 @@ test('shell, cart, sign-in and search of a shop in Bengali have no English words
   page,
   complaints,
 }) => {
+  test.slow();
   complaints.expect(/404|Failed to load resource/);
   const shop = new ShopPage(page, 'mishti');
   await shop.open('/top-selling');

@@ -91,6 +91,7 @@ export class Shopper {
     const ways = textFor(paymentWaysText, this.#lang);
     await this.#shop.open('/user/cart');
     await this.#shop.main.locator('a[href$="/user/order"]').filter({ visible: true }).first().click();
+    await this.#shop.arrive(/\/user\/order$/);
     await this.#field(address.fullName).fill('Rina Akter');
     await this.#field(address.mobileNumber).fill(PHONE);
     const inside = this.#shop.main.getByRole('radio', { name: address.inside });
@@ -130,7 +131,7 @@ export class Shopper {
   async track(number: string, goods: string): Promise<void> {
     const text = textFor(ordersText, this.#lang);
     await this.#shop.main.getByRole('link', { name: textFor(confirmationText, this.#lang).track }).click();
-    await expect(this.#page).toHaveURL(/\/track-order$/);
+    await this.#shop.arrive(/\/track-order$/);
     const heading = this.#shop.main.getByRole('heading', { name: fill(text.order, { number }) });
     const button = this.#button(text.track);
     await expect(heading.or(button).first()).toBeVisible();

@@ -51,8 +51,10 @@ function takeLastOrder(form: HTMLFormElement): void {
   if (!(number instanceof HTMLInputElement && digits instanceof HTMLInputElement)) return;
   if (last === null || number.value !== '') return;
   number.value = last.number;
+  // They may have been typed before the script loaded.
+  if (last.phoneDigits === '') return;
   digits.value = last.phoneDigits;
-  if (last.phoneDigits !== '') form.requestSubmit();
+  form.requestSubmit();
 }
 
 /** Track Order (spec §1, §2): by number and phone for everyone; signed-in shoppers are offered their own orders. */
