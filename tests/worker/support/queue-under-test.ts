@@ -1,4 +1,6 @@
-/** Jobs on a queue in memory, with builds that a test decides. */
+/** Jobs on a queue of their own, with builds that a test decides. */
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
@@ -21,9 +23,22 @@ export type Build = (request: BuildRequest) => Partial<ShopResult> | Promise<Par
 
 export type QueueUnderTest = Awaited<ReturnType<typeof aQueue>>;
 
-/** @param url `pglite:memory` by default */
-export async function aQueue(url = 'pglite:memory', builds = 2) {
-  const queue = await openQueue(url, QUIET);
+/** In memory; on the server of `TEST_DATABASE_URL` when it is set, whose user may create databases. */
+async function emptyDatabase(): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) return 'pglite:memory';
+  const name = `queue_${randomBytes(6).toString('hex')}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+export async function aQueue(builds = 2) {
+  const queue = await openQueue(await emptyDatabase(), QUIET);
   const rows = new ShopRows(queue.db);
   const behaviours = new Map<string, Build>();
   /** Domains in the order in which their builds began, and those that are parked. */

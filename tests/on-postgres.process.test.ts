@@ -3,14 +3,17 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { ROOT } from '#tests/support/test-site.ts';
 
-/** Tests of money, orders, access and locks: where the embedded database and a server could differ. */
+/** Tests of money, orders, access, locks and jobs: where the embedded database and a server could differ. */
 const SUITES = [
-  'orders/',
-  'content/',
-  ...['auth', 'orders', 'payments'].map((name) => `routes/${name}.`),
-].map((name) => `tests/backend/${name}`);
+  'tests/backend/orders/',
+  'tests/backend/content/',
+  ...['auth', 'orders', 'payments'].map((name) => `tests/backend/routes/${name}.`),
+  'tests/worker/jobs.',
+];
 
-it('passes its integration tests on a PostgreSQL server, too', { timeout: 300_000 }, async () => {
+it('backend and queue pass their integration tests on a PostgreSQL server, too', {
+  timeout: 300_000,
+}, async () => {
   const server = await startPostgres();
   onTestFinished(() => server.stop());
   const child = spawn('node_modules/.bin/vitest', ['run', '--project', 'unit', '--reporter=dot', ...SUITES], {
