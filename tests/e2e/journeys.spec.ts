@@ -19,6 +19,7 @@ for (const { shop: name, account, payment } of journeys) {
     complaints,
     emulator: _running,
   }) => {
+    test.slow();
     complaints.expect(FAILED_REQUEST);
     await allowEmulator(page, complaints);
     await page.emulateMedia({ reducedMotion: 'reduce' });

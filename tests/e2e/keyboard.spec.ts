@@ -30,6 +30,8 @@ test('a guest finds a product, chooses a variant, orders in cash and tracks the 
   await keys.use(card.getByRole('link', { name, exact: true }));
   await expect(shop.heading).toHaveText(name);
 
+  // From then on Add to Cart follows the choice.
+  await expect(shop.main.locator('form.buy')).toHaveAttribute('data-ready', '');
   await keys.skipToContent();
   const sizes = shop.main.getByRole('group', { name: 'Size' }).getByRole('radio');
   await keys.tabTo(sizes.and(page.locator(':checked')));

@@ -80,6 +80,7 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   shop,
   complaints,
 }) => {
+  test.slow();
   complaints.expect(FAILED_REQUEST);
   const checkout = new CheckoutPage(shop);
   await shop.open('/blog');

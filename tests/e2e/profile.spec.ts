@@ -85,6 +85,7 @@ for (const width of [390, 1280]) {
     await shop.open('/user/my-profile');
     const forms = new AccountForms(shop);
     await forms.button('Change password').click();
+    await expect(forms.field('Current password')).toBeFocused();
     await forms.field('Your name').focus();
     const reached: string[] = [];
     // A date has a part for day, month and year, and a button that opens the calendar.

@@ -20,8 +20,9 @@ test('a shopper signs up, out and in; the session lasts over a reload and belong
   const ended = page.waitForRequest(/\/shop\/logout\?/);
 
   await shop.open('/sign-up');
+  const shown = forms.showsInPassing('Registration Successful');
   await forms.signUp({ name: 'Ayesha', email, password: PASSWORD });
-  await expect(shop.main.getByText('Registration Successful')).toBeVisible();
+  await shown;
   await expect(page).toHaveURL(/\/user$/);
   const account = banner.getByText('Account', { exact: true });
   await expect(account).toBeVisible();

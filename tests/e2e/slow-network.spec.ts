@@ -60,6 +60,7 @@ test('choosing and adding answer in the frame of the press, and the cart confirm
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
+  test.slow();
   const gallery = new ProductGallery(shop);
   await gallery.openTwoColours();
   await slowDown(page);

@@ -7,6 +7,7 @@ test('a guest’s wishes join those of the account at the sign-in, and leave thi
   page,
   shop,
 }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 900 });
   const hearts = shop.main.getByRole('button', { name: /^Wishlist: / });
@@ -44,7 +45,9 @@ test('a guest’s wishes join those of the account at the sign-in, and leave thi
 
   await shop.main.getByRole('link', { name: 'Sign in to have it on all your devices.' }).click();
   const forms = new AccountForms(shop);
-  await shop.main.getByRole('link', { name: 'Create an account' }).click();
+  const create = shop.main.getByRole('link', { name: 'Create an account' });
+  await expect(create).toHaveAttribute('href', /next=/);
+  await create.click();
   await forms.signUp({ name: 'Shirin', email: 'shirin@mail.example', password: 'seven shades of indigo' });
   await expect(page).toHaveURL(/\/wishlist$/);
   await expect(cards).toHaveCount(3);

@@ -18,6 +18,7 @@ export class AccountForms {
   }
 
   async signUp({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
+    await this.#isListening();
     await this.field('Your name').fill(name);
     await this.field('E-mail address').fill(email);
     await this.field('Password').fill(password);
@@ -32,8 +33,26 @@ export class AccountForms {
   }
 
   async signIn(email: string, password: string): Promise<void> {
+    await this.#isListening();
     await this.field('E-mail address').fill(email);
     await this.field('Password').fill(password);
     await this.button('Sign in').click();
+  }
+
+  /** Waits for the base module: before it, the form of a page that a press has opened is sent nowhere. */
+  #isListening(): Promise<void> {
+    return this.#shop.page.waitForLoadState();
+  }
+
+  /** Looks in every frame from now on, until this page shows a message that it leaves soon. */
+  showsInPassing(message: string): Promise<void> {
+    return this.#shop.main.evaluate(
+      (main, text) =>
+        new Promise((resolve) => {
+          const look = () => (main.textContent.includes(text) ? resolve() : requestAnimationFrame(look));
+          look();
+        }),
+      message,
+    );
   }
 }

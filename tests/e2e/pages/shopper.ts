@@ -75,6 +75,8 @@ export class Shopper {
     const { add } = textFor(buyText, this.#lang);
     const form = this.#shop.main.locator('form.buy');
     const button = form.getByRole('button', { name: add, exact: true });
+    // From then on the button follows the choice.
+    await expect(form).toHaveAttribute('data-ready', '');
     const options = await form.getByRole('radio').all();
     for (const option of options.toReversed()) {
       await option.check({ force: true });
