@@ -30,6 +30,8 @@ const MAX_FILES = 5;
 /** Code of the scripts that a page loads until its network is idle, by address. */
 async function scriptsOf(page: Page, shop: string, path: string): Promise<Map<string, string>> {
   await page.goto(shopUrl(shop, path));
+  // On a busy machine the network rests between the scripts of an island.
+  await expect(page.locator('astro-island[opts*="load"][ssr]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   const codes = await page.evaluate(() =>
     Promise.all(
