@@ -9,7 +9,7 @@ import { atEnd } from '../workplace.ts';
 import { writeAstroProject } from './astro-project.ts';
 import { type BenchJob, writeJob } from './bench-job.ts';
 import { benchTenants, SHOP_SIZE } from './bench-shops.ts';
-import { measureProcess, type Usage } from './measure-process.ts';
+import { buildEnv, measureProcess, type Usage } from './measure-process.ts';
 import { readShop } from './page-store.ts';
 import { type PreparedShops, prepareShops } from './prepare-shops.ts';
 import { startShopsApi } from './start-api.ts';
@@ -97,7 +97,7 @@ function contestantsOf(
       script: path.join(import.meta.dirname, script),
       args: [jobFile],
       cwd: folder,
-      env: { NODE_ENV: 'production' },
+      env: buildEnv(folder),
     });
   };
   const recorded = { answers, changed: null };

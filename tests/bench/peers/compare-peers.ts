@@ -7,7 +7,7 @@ import { readCurrentRelease } from '#releases/current-release.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { writeJob } from '../build/bench-job.ts';
 import { benchTenants, SHOP_SIZE } from '../build/bench-shops.ts';
-import { measureProcess, type Usage } from '../build/measure-process.ts';
+import { buildEnv, measureProcess, type Usage } from '../build/measure-process.ts';
 import { readShop } from '../build/page-store.ts';
 import { type PreparedShops, prepareShops } from '../build/prepare-shops.ts';
 import { startShopsApi } from '../build/start-api.ts';
@@ -65,7 +65,7 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
       api: { url: api.url, answers, changed, cacheDir: path.join(home, 'cache') },
     });
     const script = path.join(import.meta.dirname, '../build/run-pipeline.ts');
-    return measureProcess({ script, args: [jobFile], cwd: folder, env: { NODE_ENV: 'production' } });
+    return measureProcess({ script, args: [jobFile], cwd: folder, env: buildEnv(folder) });
   };
 
   await ours('changed', 'one post changed', 1);
@@ -152,7 +152,8 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
   const head =
     `${shops} shops × ${prepared.pages / shops} pages of ${Math.round(prepared.bytes / prepared.pages)} bytes; ${rounds} rounds. ` +
     `Visible text and structured data of all ${prepared.pages} pages are equal in each tool. Ours starts at the ` +
-    'answers of the API and writes whole releases, the others start at prepared data and write pages.';
+    'answers of the API and writes whole releases, the others start at prepared data and write pages. Ours has its ' +
+    'compiled scripts from an earlier build, as with `npm run build`.';
   return `${head}\n\n${tableOf(runs, prepared.pages)}`;
 }
 
