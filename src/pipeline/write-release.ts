@@ -2,7 +2,6 @@
  * From a shop's plan to a finished release in the store. A release is a pure function of bundle, shop, pages and
  * `asOf`; files equal to the previous release's are linked, not written. The release is not live afterwards.
  */
-import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FinishedRelease } from '#releases/activate-release.ts';
@@ -80,7 +79,7 @@ async function writeStages(
     if (index % PAGES_PER_TURN === 0) await Promise.all([writer.flush(), nextTurn()]);
     await writer.add(page);
   }
-  const texts = await releaseTexts(plan, writer.pages, renderer, live.release);
+  const texts = await releaseTexts(plan, writer.pages, renderer);
   ensureDistinct([...writer.pages.flatMap(namesOf), ...texts.keys(), MANIFEST_FILE]);
   check?.(writer.pages);
   if (live.release !== null && !writer.hasDraft && isSame(live.release.manifest, renderer, writer, texts)) {
@@ -138,7 +137,7 @@ async function placeTexts(
   for (const [file, text] of texts) {
     files.set(file, text.digest);
     if (draft.link(file, text.digest)) continue;
-    draft.write(file, 'text' in text ? Buffer.from(text.text()) : await readFile(text.source));
+    draft.write(file, text.body());
     await draft.flush();
   }
 }

@@ -40,6 +40,17 @@ describe('writeRelease', () => {
     expect(await site.shop.readRelease(release.id)).toEqual(release);
   });
 
+  it('reads the public files of a bundle once for all shops', async () => {
+    const { renderer, ...first } = await aSite();
+    await first.build(aPlan([aPage('/')]));
+    await unlink(path.join(renderer.assetsDir, 'sw.js'));
+    const second = await aSite('volt.localhost');
+
+    const { release } = await second.build(aPlan([aPage('/')]), { renderer });
+
+    expect(await readFile(path.join(second.dirOf(release), 'sw.js'), 'utf8')).toBe('// worker');
+  });
+
   it('names a release by its instant and its content', async () => {
     const site = await aSite();
     const { release } = await site.build(aPlan([aPage('/')]));

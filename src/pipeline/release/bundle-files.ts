@@ -1,6 +1,8 @@
 /** Files of a bundle's client folder: hashed assets are stored once for all shops, the others in every release. */
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { digest } from '#releases/digest.ts';
 import type { BundleAssets } from '#releases/install-assets.ts';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { errorCode } from '#system/error-facts.ts';
@@ -9,9 +11,29 @@ import type { Renderer } from '../site-plan.ts';
 /** Folder of the hashed files. */
 const HASHED_PREFIX = HASHED_ASSETS_PATH.slice(1);
 
-/** Files of `public/`, relative to the site's root, sorted. */
-export async function listPublicFiles(clientDir: string): Promise<string[]> {
-  return (await filesBelow(clientDir)).filter((file) => !file.startsWith(HASHED_PREFIX));
+/** A file of `public/`. */
+export interface PublicFile {
+  /** Relative to the site's root. */
+  file: string;
+  body: Buffer;
+  digest: string;
+}
+
+/** They are few and small, and a bundle never changes: they are read once, not once a shop. */
+const publicFilesOf = new WeakMap<Renderer, PublicFile[]>();
+
+/** Files of `public/`, sorted. */
+export async function publicFiles(renderer: Renderer): Promise<PublicFile[]> {
+  const known = publicFilesOf.get(renderer);
+  if (known !== undefined) return known;
+  const { assetsDir } = renderer;
+  const names = (await filesBelow(assetsDir)).filter((file) => !file.startsWith(HASHED_PREFIX));
+  const files = names.map((file) => {
+    const body = readFileSync(path.join(assetsDir, file));
+    return { file, body, digest: digest(body) };
+  });
+  publicFilesOf.set(renderer, files);
+  return files;
 }
 
 /** The hashed assets of a renderer's bundle. */
