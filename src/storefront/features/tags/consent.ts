@@ -1,6 +1,5 @@
 /** Consent to marketing tags, requested once and stored per shop in this browser. */
 
-import { lateStyles } from '../../browser/late-styles.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { consentText } from '../../i18n/consent.ts';
@@ -10,7 +9,12 @@ import styles from './consent.css?inline';
 const GRANTED = 'granted';
 const DENIED = 'denied';
 
-const adoptConsentStyles = lateStyles(styles);
+/** Not by `late-styles.ts`: a module shared with lists is in their chunk, which every page with tags would name and load. */
+function adoptConsentStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 function consentKey(slug: string): string {
   return `consent-${slug}`;
