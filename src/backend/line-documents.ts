@@ -1,8 +1,8 @@
 /** Cart and wish list lines as the API answers them, with the product's price at the time of the answer. */
 import { Product } from '#contract/entities/product.ts';
 import { isRow, items, text } from '#contract/readers/values.ts';
-import { toMajorString } from '#site/money.ts';
-import { priceAt } from '#site/price.ts';
+import { priceAt } from '#site/goods/price.ts';
+import { toMajorString } from '#site/language/money.ts';
 import { type CampaignPrice, campaignPricesAt } from './db/campaign-price.ts';
 import type { Db } from './db/connect.ts';
 import { type Goods, type LineOfProduct, type LineOwner, type LineTable, listLines } from './db/lines.ts';

@@ -1,6 +1,6 @@
 /** Stage 3: a snapshot becomes the list of pages of one shop, each with all the data it shows. */
-import { foldName } from '#site/category-name.ts';
-import type { Language } from '#site/languages.ts';
+import { foldName } from '#site/goods/category-name.ts';
+import type { Language } from '#site/language/languages.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
 import { addressPages } from './plan/page-addresses.ts';

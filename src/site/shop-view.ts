@@ -1,6 +1,6 @@
 /** What every page of a shop shares: `locals.shop`, and the part of it that the page's scripts read. */
 import type { ApiExtension } from '#contract/extensions.ts';
-import type { LanguageBase } from './language-paths.ts';
+import type { LanguageBase } from './language/language-paths.ts';
 import type { PageRoute } from './routes.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SignInService } from './sign-in.ts';

@@ -1,6 +1,6 @@
 /** A tenant: one shop as the operator configures it in `tenants.json`. */
 import type { ApiExtension } from '#contract/extensions.ts';
-import { type Language, languageOf } from './languages.ts';
+import { type Language, languageOf } from './language/languages.ts';
 
 /** Whether marketing tags need the shopper's consent first. */
 export type ConsentMode = 'none' | 'ask';

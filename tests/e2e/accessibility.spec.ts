@@ -1,10 +1,10 @@
-import { placeOrder } from './api-shopper.ts';
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
-import { expect, test } from './journey.ts';
-import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { placeOrder } from './support/api-shopper.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { expect, test } from './support/journey.ts';
+import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './support/page-kinds.ts';
 
 const LOOKS = [
   { name: 'aurora', colorScheme: 'light', width: 1280 },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'playwright/test';
 import { accountCartKey, guestCartKey } from '#site/limits.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
 import { AccountForms } from './pages/account-forms.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
 
 const CART_CALL = /\/shop\/user\/add-to-cart\?/;
 const PASSWORD = 'seven shades of indigo';

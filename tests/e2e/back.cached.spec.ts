@@ -1,6 +1,6 @@
-import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { namesOf, recordTags } from './recorded-tags.ts';
+import { expect, test } from './support/journey.ts';
+import { namesOf, recordTags } from './support/recorded-tags.ts';
 
 test('a page restored from the back-forward cache has no open account menu', async ({ page, shop }) => {
   await shop.open('/blog');

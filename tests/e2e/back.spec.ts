@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 test('the cart count is current on the page that Back opens', async ({ page, shop }) => {
   await shop.open('/top-selling');

@@ -1,7 +1,7 @@
 /** A shop in Bengali alone. */
 import type { Page } from 'playwright/test';
-import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { expect, test } from './support/journey.ts';
 
 /** Words of the shop's own data and names of other companies. */
 const NOT_OURS =

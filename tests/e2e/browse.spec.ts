@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts';
-import { textOf } from './text-of.ts';
+import { expect, test } from './support/journey.ts';
+import { textOf } from './support/text-of.ts';
 
 test('a shopper gets from the home page to a category and a product', async ({ page, shop }) => {
   await shop.open();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '#site/routes.ts';
-import { plainGoods } from './api-shopper.ts';
-import { expect, test } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
-import { restyledBy } from './restyled.ts';
-import { textOf } from './text-of.ts';
+import { plainGoods } from './support/api-shopper.ts';
+import { expect, test } from './support/journey.ts';
+import { restyledBy } from './support/restyled.ts';
+import { textOf } from './support/text-of.ts';
 
 const buyBar = (page: Page) => page.locator('[data-sticky-buy]');
 

@@ -1,7 +1,7 @@
-import { expect, test } from './journey.ts';
 import type { ShopPage } from './pages/shop-page.ts';
-import { storedLines } from './stored-lines.ts';
-import { textOf } from './text-of.ts';
+import { expect, test } from './support/journey.ts';
+import { storedLines } from './support/stored-lines.ts';
+import { textOf } from './support/text-of.ts';
 
 const NAME = 'Weavers’ Week';
 

@@ -1,6 +1,6 @@
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
 
 test('adding on a product page opens the cart in a drawer, which works with a keyboard alone', async ({
   page,

@@ -1,9 +1,9 @@
 import { guestCartKey } from '#site/limits.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
-import { holdRequests } from './held-requests.ts';
-import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { textOf } from './text-of.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { expect, test } from './support/journey.ts';
+import { textOf } from './support/text-of.ts';
 
 const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
 

@@ -1,7 +1,7 @@
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
 
 test('a guest orders with cash: problems at their fields, a draft over a reload, one order', async ({
   page,

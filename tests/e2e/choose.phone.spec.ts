@@ -1,7 +1,7 @@
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
-import { textOf } from './text-of.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { textOf } from './support/text-of.ts';
 
 test('a variant is chosen and added from a card without leaving the list', async ({ page, shop }) => {
   // The script of late presses asks for this one when it listens. The first scroll event may come with the opening.

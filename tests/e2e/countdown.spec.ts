@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './journey.ts';
 import type { ShopPage } from './pages/shop-page.ts';
-import { textOf } from './text-of.ts';
+import { expect, test } from './support/journey.ts';
+import { textOf } from './support/text-of.ts';
 
 /** Opens a product of the running campaign 90 seconds before its end, with a stopped clock like the server's. */
 async function openBeforeTheEnd(page: Page, shop: ShopPage): Promise<void> {

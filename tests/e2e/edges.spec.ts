@@ -1,8 +1,8 @@
 /** Edges of the home page and of breadcrumbs on narrow and wide screens. */
 import type { Locator } from 'playwright/test';
-import { withBlankPictures } from './doubles.ts';
-import { expect, test } from './journey.ts';
 import { HomeSlider } from './pages/home-slider.ts';
+import { withBlankPictures } from './support/doubles.ts';
+import { expect, test } from './support/journey.ts';
 
 async function edges(
   element: Locator,

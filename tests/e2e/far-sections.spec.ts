@@ -1,7 +1,7 @@
 /** Sections and cards far from the screen are styled and laid out late (`content-visibility`). */
 import type { Locator, Page } from 'playwright/test';
-import { withBlankPictures } from './doubles.ts';
-import { expect, test } from './journey.ts';
+import { withBlankPictures } from './support/doubles.ts';
+import { expect, test } from './support/journey.ts';
 
 const WIDTHS = [390, 768, 1280];
 

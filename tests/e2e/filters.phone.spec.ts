@@ -1,5 +1,5 @@
-import { violations } from './axe.ts';
-import { expect, test } from './journey.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/journey.ts';
 
 test('filters open as a sheet that works with the keyboard and returns the focus', async ({ page, shop }) => {
   await shop.open('/for-you');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
-import { textOf } from './text-of.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { textOf } from './support/text-of.ts';
 
 const FACTS = '**/_lists/for-you.json';
 

@@ -1,7 +1,7 @@
-import { MESSAGES } from '#site/messages.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { holdRequests } from './held-requests.ts';
-import { expect, test } from './journey.ts';
+import { MESSAGES } from '#site/language/messages.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { expect, test } from './support/journey.ts';
 
 const CALL = '**/api/v1/seller/subscriber-report';
 

@@ -1,6 +1,6 @@
-import { expect, test } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
-import { swipe } from './swipe.ts';
+import { expect, test } from './support/journey.ts';
+import { swipe } from './support/swipe.ts';
 
 test('a swipe over a picture in full size leads to the next one, and back', async ({ shop }) => {
   const gallery = new ProductGallery(shop);

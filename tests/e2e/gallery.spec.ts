@@ -1,7 +1,7 @@
-import { FAILED_REQUEST } from './complaints.ts';
-import { holdRequests } from './held-requests.ts';
-import { test as base, expect } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { test as base, expect } from './support/journey.ts';
 
 const test = base.extend<{ gallery: ProductGallery }>({
   gallery: async ({ shop }, use) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
-import { prerenderedKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { prerenderedKinds } from './support/page-kinds.ts';
 
 const SCRIPT = '%22%3E%3Cscript%3Ewindow.pwned%3D1%3C%2Fscript%3E';
 

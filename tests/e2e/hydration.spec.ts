@@ -1,7 +1,7 @@
-import { MESSAGES } from '#site/messages.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { holdRequests } from './held-requests.ts';
-import { expect, test } from './journey.ts';
+import { MESSAGES } from '#site/language/messages.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { expect, test } from './support/journey.ts';
 
 /** Astro's client renderer, which imports React. Astro retries it with a query. */
 const REACT = /\/_astro\/client\.[\w-]+\.js(?:\?|$)/;

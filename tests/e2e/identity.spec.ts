@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { userKey } from '#site/limits.ts';
 import { E2E_API_PORT, E2E_AUTH_PORT, shopUrl } from '../support/e2e-ports.ts';
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test, useNewAccount } from './identity.ts';
 import { AccountForms } from './pages/account-forms.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test, useNewAccount } from './support/identity.ts';
 
 const PASSWORD = 'seven shades of indigo';
 const SERVICE_CALL = /identitytoolkit/;

@@ -1,10 +1,10 @@
 /** The whole way of a shopper: every pair of shop, account and payment; `JOURNEYS=all` runs every combination. */
 import { advanceOrder } from '../support/order-control.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { ALL_JOURNEYS, coveringJourneys, pairsOf } from './covering-journeys.ts';
-import { allowEmulator, expect, test } from './identity.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { Shopper } from './pages/shopper.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { ALL_JOURNEYS, coveringJourneys, pairsOf } from './support/covering-journeys.ts';
+import { allowEmulator, expect, test } from './support/identity.ts';
 
 const journeys = process.env.JOURNEYS === 'all' ? ALL_JOURNEYS : coveringJourneys();
 

@@ -1,11 +1,12 @@
 /** Whole journeys with a keyboard alone. */
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
+
 import { AccountForms } from './pages/account-forms.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { Keyboard } from './pages/keyboard.ts';
-import { PNG } from './picture.ts';
-import { textOf } from './text-of.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { PNG } from './support/picture.ts';
+import { textOf } from './support/text-of.ts';
 
 test.beforeEach(async ({ page, shop, complaints }) => {
   complaints.expect(FAILED_REQUEST);

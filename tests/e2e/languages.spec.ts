@@ -1,6 +1,7 @@
 /** A shop in two languages. */
-import { expect, test } from './journey.ts';
+
 import { ShopPage } from './pages/shop-page.ts';
+import { expect, test } from './support/journey.ts';
 
 test('switching the language keeps the page, its query and the cart, and all links stay in it', async ({
   page,

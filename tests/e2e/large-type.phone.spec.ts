@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
+import { expect, test } from './support/journey.ts';
 
 test('at twice the font size controls for buying and amounts of the cart stay on the screen', async ({
   page,

@@ -1,7 +1,7 @@
-import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
-import { expect, test } from './journey.ts';
-import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { expect, test } from './support/journey.ts';
+import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './support/page-kinds.ts';
 
 const WIDTHS = [390, 768, 1280];
 

@@ -1,7 +1,7 @@
 import { FLYOUT_MAX_CATEGORIES } from '#site/limits.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
-import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { expect, test } from './support/journey.ts';
 
 test('the category menu opens on hover, shows the next level and leads to it', async ({ page, shop }) => {
   await shop.open('/blog');

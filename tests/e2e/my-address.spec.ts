@@ -1,6 +1,6 @@
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
 
 test('a shopper adds, changes, prefers and deletes addresses; what is typed outlives a reload', async ({
   page,

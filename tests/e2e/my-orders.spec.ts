@@ -1,9 +1,9 @@
 import { advanceOrder } from '../support/order-control.ts';
-import { placeOrder } from './api-shopper.ts';
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
-import { PNG } from './picture.ts';
+import { placeOrder } from './support/api-shopper.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { PNG } from './support/picture.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

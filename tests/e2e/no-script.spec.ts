@@ -1,7 +1,7 @@
-import { withBlankPictures } from './doubles.ts';
-import { expect, test } from './journey.ts';
-import { prerenderedKinds } from './page-kinds.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { withBlankPictures } from './support/doubles.ts';
+import { expect, test } from './support/journey.ts';
+import { prerenderedKinds } from './support/page-kinds.ts';
 
 test.use({ javaScriptEnabled: false });
 

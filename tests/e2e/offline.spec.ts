@@ -1,8 +1,8 @@
-import { MESSAGES, messagesFor } from '#site/messages.ts';
-import { FAILED_REQUEST, NO_NETWORK } from './complaints.ts';
-import { holdRequests } from './held-requests.ts';
-import { expect, test } from './journey.ts';
+import { MESSAGES, messagesFor } from '#site/language/messages.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
+import { FAILED_REQUEST, NO_NETWORK } from './support/complaints.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { expect, test } from './support/journey.ts';
 
 test('going offline covers the page, and going online restores it unchanged', async ({
   page,

@@ -1,5 +1,5 @@
 import { shopUrl } from '../support/e2e-ports.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 test('a script of a public page can open private pages, and reach none of them', async ({ page, shop }) => {
   await shop.open('/blog');

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 test('a press during the fade between pages is not lost', async ({ page, shop }) => {
   await shop.openPlainProduct();

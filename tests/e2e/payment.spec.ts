@@ -1,9 +1,9 @@
-import { placeOrder } from './api-shopper.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { PNG } from './picture.ts';
+import { placeOrder } from './support/api-shopper.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { PNG } from './support/picture.ts';
 
 test('a guest pays at bKash: the return asks the API, and the confirmation shows the paid order', async ({
   page,

@@ -1,5 +1,5 @@
 import { POPUP_DELAY_MS } from '#site/limits.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 test.use({ popupSeen: false });
 

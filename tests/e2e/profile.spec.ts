@@ -1,7 +1,7 @@
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
 import { AccountForms } from './pages/account-forms.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
 
 const PASSWORD = 'indigo shade';
 

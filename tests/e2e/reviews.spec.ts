@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { MESSAGES } from '#site/messages.ts';
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
+import { MESSAGES } from '#site/language/messages.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
 
 const REVIEWS_CALL = '**/api/v1/seller/product-comment?**';
 const WRITTEN = 7;

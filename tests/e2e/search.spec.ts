@@ -1,7 +1,7 @@
 import { MAX_SUGGESTIONS } from '#site/limits.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
-import { textOf } from './text-of.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { textOf } from './support/text-of.ts';
 
 const HISTORY = '**/api/v1/shop/search-history';
 

@@ -1,6 +1,6 @@
 import { shopUrl } from '../support/e2e-ports.ts';
-import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { expect, test } from './support/journey.ts';
 
 test('share links contain the product name in any script and its canonical address', async ({ page }) => {
   const shop = new ShopPage(page, 'mishti');

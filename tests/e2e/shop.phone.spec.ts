@@ -1,10 +1,10 @@
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
 import { OWN_PHONE_MENU } from '#tests/support/phone-menu-api.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
-import { holdRequests } from './held-requests.ts';
-import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { textOf } from './text-of.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { expect, test } from './support/journey.ts';
+import { textOf } from './support/text-of.ts';
 
 test('the bottom bar opens a full-screen menu of four levels', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');

@@ -1,10 +1,10 @@
 import { userKey } from '#site/limits.ts';
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
-import { mailsTo } from './outbox.ts';
 import { AccountForms } from './pages/account-forms.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { mailsTo } from './support/outbox.ts';
 
 const PASSWORD = 'seven shades of indigo';
 

@@ -1,8 +1,8 @@
-import { FAILED_REQUEST } from './complaints.ts';
-import { withBlankPictures } from './doubles.ts';
-import { holdRequests } from './held-requests.ts';
-import { test as base, expect } from './journey.ts';
 import { HomeSlider } from './pages/home-slider.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { withBlankPictures } from './support/doubles.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { test as base, expect } from './support/journey.ts';
 
 const TURN_MS = 6_000;
 const SLIDES = 3;

@@ -1,13 +1,13 @@
 /** A cheap phone on a slow network while the API is cut off. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
 import { AccountForms } from './pages/account-forms.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
-import { PNG } from './picture.ts';
-import { textOf } from './text-of.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { PNG } from './support/picture.ts';
+import { textOf } from './support/text-of.ts';
 
 const API = '**/api/v1/**';
 const BYTES_PER_SECOND = 50_000;

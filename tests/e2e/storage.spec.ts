@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 /** Browsers refuse storage in private windows, by setting, or when it is full. */
 const REFUSALS = {

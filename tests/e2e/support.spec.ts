@@ -1,8 +1,8 @@
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
 import { AccountForms } from './pages/account-forms.ts';
-import { PNG } from './picture.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
+import { PNG } from './support/picture.ts';
 
 test('a ticket with a picture is opened and replied to; its draft outlives the end of the session', async ({
   page,

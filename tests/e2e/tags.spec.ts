@@ -1,7 +1,7 @@
-import { withEmptyVendorScripts } from './doubles.ts';
-import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { namesOf, recordTags } from './recorded-tags.ts';
+import { withEmptyVendorScripts } from './support/doubles.ts';
+import { expect, test } from './support/journey.ts';
+import { namesOf, recordTags } from './support/recorded-tags.ts';
 
 const GOOGLE = 'www.googletagmanager.com';
 const FACEBOOK = 'connect.facebook.net';

@@ -1,6 +1,6 @@
-import { withEmptyVendorScripts } from './doubles.ts';
-import { expect, test } from './journey.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { withEmptyVendorScripts } from './support/doubles.ts';
+import { expect, test } from './support/journey.ts';
 
 const WIDTHS = [576, 640, 768, 900, 1023, 1024, 1280, 1920];
 

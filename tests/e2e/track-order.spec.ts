@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
 import { advanceOrder } from '../support/order-control.ts';
-import { PHONE_DIGITS, placeOrder } from './api-shopper.ts';
-import { violations } from './axe.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { expect, test } from './journey.ts';
+import { PHONE_DIGITS, placeOrder } from './support/api-shopper.ts';
+import { violations } from './support/axe.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { expect, test } from './support/journey.ts';
 
 /** Stores an order as the tab's last one, as the confirmation does. */
 async function placedInTab(page: Page, slug: string, order: { number: string; phoneDigits: string }) {

@@ -1,10 +1,10 @@
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { shopUrl } from '../support/e2e-ports.ts';
-import { FAILED_REQUEST } from './complaints.ts';
-import { holdRequests } from './held-requests.ts';
-import { expect, test } from './journey.ts';
-import { UNKNOWN_ID } from './page-kinds.ts';
-import { textOf } from './text-of.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { holdRequests } from './support/held-requests.ts';
+import { expect, test } from './support/journey.ts';
+import { UNKNOWN_ID } from './support/page-kinds.ts';
+import { textOf } from './support/text-of.ts';
 
 const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
 

@@ -8,10 +8,10 @@ import { FIRST_POST } from '../support/budget-content.ts';
 import { BUDGET_PRODUCT_ID, BUDGET_SLUG } from '../support/budget-shop.ts';
 import { shopUrl } from '../support/e2e-ports.ts';
 import { brotli } from '../support/page-weight.ts';
-import { placeOrder, saveAddress } from './api-shopper.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './doubles.ts';
-import { expect, test } from './journey.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
+import { placeOrder, saveAddress } from './support/api-shopper.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { expect, test } from './support/journey.ts';
 
 const KB = 1024;
 

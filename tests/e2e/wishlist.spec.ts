@@ -1,7 +1,7 @@
-import { violations } from './axe.ts';
-import { expect, test } from './journey.ts';
 import { AccountForms } from './pages/account-forms.ts';
-import { textOf } from './text-of.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/journey.ts';
+import { textOf } from './support/text-of.ts';
 
 test('a guest’s wishes join those of the account at the sign-in, and leave this browser with the sign-out', async ({
   page,

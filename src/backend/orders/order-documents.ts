@@ -1,5 +1,5 @@
 /** Orders as the API answers them. */
-import { toMajorString } from '#site/money.ts';
+import { toMajorString } from '#site/language/money.ts';
 import type { orders } from '../db/order-schema.ts';
 import type { ApiDocument } from '../db/schema.ts';
 import { canCancel } from './order-status.ts';

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import { toMajorString } from '#site/money.ts';
+import { toMajorString } from '#site/language/money.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 import { orders } from '../db/order-schema.ts';

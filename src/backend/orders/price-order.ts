@@ -2,10 +2,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Product } from '#contract/entities/product.ts';
 import { Shop } from '#contract/entities/shop.ts';
-import { availability, isSellable } from '#site/availability.ts';
-import { deliveryCharge } from '#site/delivery.ts';
-import { isInsideDhaka } from '#site/inside-dhaka.ts';
-import { priceAt } from '#site/price.ts';
+import { availability, isSellable } from '#site/goods/availability.ts';
+import { deliveryCharge } from '#site/goods/delivery.ts';
+import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
+import { priceAt } from '#site/goods/price.ts';
 import { type CampaignPrice, campaignPricesAt } from '../db/campaign-price.ts';
 import type { Db } from '../db/connect.ts';
 import type { OrderLine } from '../db/order-schema.ts';

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { Product } from '#contract/entities/product.ts';
 import { bool } from '#contract/readers/values.ts';
-import { availability, isSellable } from '#site/availability.ts';
+import { availability, isSellable } from '#site/goods/availability.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { campaignIdOf } from '../db/campaign-price.ts';

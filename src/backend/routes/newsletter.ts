@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { isEmail } from '#site/email.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { subscribers } from '../db/schema.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { readBody, Slug } from '../validate.ts';

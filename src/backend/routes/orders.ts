@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { money } from '#contract/readers/values.ts';
-import { toMajorString } from '#site/money.ts';
+import { toMajorString } from '#site/language/money.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import { orders, uploads } from '../db/order-schema.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { toMajorString } from '#site/money.ts';
+import { toMajorString } from '#site/language/money.ts';
 import { paths } from '#site/routes.ts';
 import type { Db } from '../db/connect.ts';
 import { payments } from '../db/order-schema.ts';

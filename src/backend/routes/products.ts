@@ -3,7 +3,7 @@ import { and, arrayContains, asc, desc, eq, exists, gt, lte, or, sql } from 'dri
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { campaignPricesAt } from '../db/campaign-price.ts';
 import { listProducts, PRODUCTS_PER_ANSWER } from '../db/list-products.ts';
 import { productOffers, products, reviews } from '../db/schema.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { toMajorString } from '#site/money.ts';
+import { toMajorString } from '#site/language/money.ts';
 import type { Db } from '../db/connect.ts';
 import type { SandboxGateway } from '../payments/sandbox-gateway.ts';
 import { findPayment } from '../payments/settle-payment.ts';

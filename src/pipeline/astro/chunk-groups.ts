@@ -14,7 +14,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // The base module of every page is one file: its parts would load one round trip later.
   { name: 'start', test: /storefront[\\/](?:base[\\/]start|catalogue[\\/]scroll-row)\.ts$/ },
   // The script of the language links runs before a gesture and needs nothing else.
-  { name: 'language', test: /site[\\/]language-paths\.ts$/ },
+  { name: 'language', test: /language[\\/]language-paths\.ts$/ },
   {
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|react-names$|islands[\\/](?:use-store|use-hydrated)\.ts$|icons[\\/]Icon\.tsx$/,
@@ -22,7 +22,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // What nearly every private page needs: the signed-in user, addresses of pages, messages, amounts and pictures.
   {
     name: 'session',
-    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|digits|product-path|messages|money|image|inside-dhaka|shopper-keys)\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
+    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|image|shopper-keys|language[\\/](?:digits|messages|money)|goods[\\/](?:product-path|inside-dhaka))\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
   },
   // A call of the API, without its readers. The page of unknown hosts loads it, and has no shop to start a session with.
   {
@@ -46,7 +46,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'pictures', test: /contract[\\/]readers[\\/](?:instant|pictures|web-address)\.ts$/ },
   {
     name: 'goods',
-    test: /contract[\\/]entities[\\/]cart\.ts$|site[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/,
+    test: /contract[\\/]entities[\\/]cart\.ts$|goods[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/,
   },
   { name: 'field-texts', test: /islands[\\/]FieldTexts\.tsx$|site[\\/]email\.ts$/ },
   { name: 'fields', test: /islands[\\/](?:FormFields|use-form)\.tsx?$/ },
@@ -81,7 +81,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'checkout', test: /features[\\/]checkout[\\/]CheckoutPage\.tsx$/ },
   {
     name: 'card',
-    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|site[\\/]product-card\.ts$/,
+    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|goods[\\/]product-card\.ts$/,
   },
   { name: 'reports', test: /features[\\/]tags[\\/]report-goods\.ts$/ },
   { name: 'failure', test: /features[\\/]unbuilt[\\/]FetchFailure\.tsx$/ },

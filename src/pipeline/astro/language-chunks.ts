@@ -7,11 +7,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { isLanguage, LANGUAGES, type Language } from '#site/languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '#site/language/languages.ts';
 import { filesBelow } from './bundle-source.ts';
 
 /** Modules of tables alone: every export is a value by language. */
-const TABLE_MODULE = /\/src\/(?:storefront\/i18n\/(?!text\.ts)|site\/texts\/)[\w-]+\.ts$/;
+const TABLE_MODULE = /\/src\/(?:storefront\/i18n\/(?!text\.ts)|site\/language\/texts\/)[\w-]+\.ts$/;
 /** A minifier may change the quotes of a text; base64url needs no escapes in any of them. */
 const MARK = /\{\s*\$text:\s*(["'`])([\w-]+)\1,?\s*\}/g;
 

@@ -1,9 +1,9 @@
 /** The renderer of a bundle: the pipeline's interface to Astro. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { localMarkup, withTwins } from '#site/language-paths.ts';
+import { type Section, sectionOf } from '#site/goods/section.ts';
+import { localMarkup, withTwins } from '#site/language/language-paths.ts';
 import type { PageKind } from '#site/routes.ts';
-import { type Section, sectionOf } from '#site/section.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import type { Renderer } from '../site-plan.ts';

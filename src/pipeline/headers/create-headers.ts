@@ -2,7 +2,7 @@
 
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
-import { localPath } from '#site/language-paths.ts';
+import { localPath } from '#site/language/language-paths.ts';
 import { ROUTES, type Route, type RouteName } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { type PolicyShop, policyOfRoute } from './content-security-policy.ts';

@@ -1,6 +1,6 @@
 /** The site of a host without a shop: one page, which asks the API again before it shows its message (spec §2). */
 import { DEFAULT_COLORS } from '#contract/entities/shop.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { SitePlan } from '../site-plan.ts';

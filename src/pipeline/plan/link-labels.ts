@@ -1,6 +1,6 @@
-import type { ProductPath } from '#site/product-path.ts';
+import type { ProductPath } from '#site/goods/product-path.ts';
+import { pageTitle } from '#site/language/titles.ts';
 import { paths, ROUTES } from '#site/routes.ts';
-import { pageTitle } from '#site/titles.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { campaignPath } from './resolve-shop.ts';

@@ -1,5 +1,5 @@
 /** What a planner returns: pages with only what differs between them, in the order of their claim on a file. */
-import { localPath, withLocalLinks } from '#site/language-paths.ts';
+import { localPath, withLocalLinks } from '#site/language/language-paths.ts';
 import { fileOfPath, hidesFooter, type PageKind, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageBase, PageContent, PageView, Paging } from '#site/view.ts';

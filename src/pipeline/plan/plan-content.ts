@@ -1,7 +1,7 @@
 /** The blog and the seller's own pages. */
-import { plainText } from '#site/plain-text.ts';
+import { plainText } from '#site/language/plain-text.ts';
+import { pageTitle } from '#site/language/titles.ts';
 import { canBePath, paths } from '#site/routes.ts';
-import { pageTitle } from '#site/titles.ts';
 import type { PageAddress } from './page-addresses.ts';
 import { type LazyDraft, type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
 import { EXCERPT_CHARS, type ResolvedShop } from './resolve-shop.ts';

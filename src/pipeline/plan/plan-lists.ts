@@ -1,8 +1,8 @@
 /** Lists of products: top sellers, all products, upcoming ones, and the categories. */
 
-import type { ProductCard } from '#site/product-card.ts';
+import type { ProductCard } from '#site/goods/product-card.ts';
+import { pageTitle } from '#site/language/titles.ts';
 import { canBePath, paths } from '#site/routes.ts';
-import { pageTitle } from '#site/titles.ts';
 import type { CategoryCard } from '#site/view.ts';
 import { type PageDraft, pagesOf } from './page-draft.ts';
 import type { ResolvedShop } from './resolve-shop.ts';

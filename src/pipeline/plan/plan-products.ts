@@ -1,8 +1,8 @@
 /** Products, and the campaigns and collections that sell them. */
 import type { Product } from '#contract/entities/product.ts';
-import type { Sale } from '#site/campaign-sales.ts';
-import type { ProductCard } from '#site/product-card.ts';
-import { toProductView } from '#site/product-view.ts';
+import type { Sale } from '#site/goods/campaign-sales.ts';
+import type { ProductCard } from '#site/goods/product-card.ts';
+import { toProductView } from '#site/goods/product-view.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
 import type { CategoryPage } from './category-tree.ts';

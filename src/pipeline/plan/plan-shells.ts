@@ -1,6 +1,7 @@
 /** Pages without data of their own: client routes, shells of unknown ids, 404 and offline. */
+
+import { pageTitle } from '#site/language/titles.ts';
 import { isClientRoute, ROUTES, type Route, type RouteName, shellFile } from '#site/routes.ts';
-import { pageTitle } from '#site/titles.ts';
 import type { PageDraft } from './page-draft.ts';
 
 const ROUTE_LIST: [RouteName, Route][] = Object.entries(ROUTES).flatMap(([name, route]) =>

@@ -1,7 +1,7 @@
 /** The addresses of a shop's products: which slugs are addresses, and which product a slug leads to. */
 import type { Product } from '#contract/entities/product.ts';
-import { foldName } from '#site/category-name.ts';
-import { hasUsableSlug, type ProductPath, productPathBy } from '#site/product-path.ts';
+import { foldName } from '#site/goods/category-name.ts';
+import { hasUsableSlug, type ProductPath, productPathBy } from '#site/goods/product-path.ts';
 import { canBePath, paths } from '#site/routes.ts';
 
 type Addressed = Pick<Product, 'id' | 'slug'>;

@@ -1,10 +1,10 @@
 /** Makes the view that all pages of a shop share. */
 import { createHash } from 'node:crypto';
 import { contactUrl } from '#site/contact-url.ts';
-import { withLocalLinks } from '#site/language-paths.ts';
-import type { Language } from '#site/languages.ts';
-import { headDefaults } from '#site/messages.ts';
-import { plainText } from '#site/plain-text.ts';
+import { withLocalLinks } from '#site/language/language-paths.ts';
+import type { Language } from '#site/language/languages.ts';
+import { headDefaults } from '#site/language/messages.ts';
+import { plainText } from '#site/language/plain-text.ts';
 import type { Link, MenuNode, ShopView, SocialLink } from '#site/shop-view.ts';
 import { languageBase, localeIn } from '#site/tenant.ts';
 import type { PlannedFile } from '../site-plan.ts';

@@ -1,6 +1,6 @@
 /** Refuses a release that lost many pages at once: wrong answers of the API are the more likely reason. */
 
-import { isLanguage } from '#site/languages.ts';
+import { isLanguage } from '#site/language/languages.ts';
 
 /** Lost pages that are accepted for a shop of any size. */
 const MAX_LOST_PAGES = 10;

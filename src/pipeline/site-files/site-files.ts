@@ -1,6 +1,6 @@
 /** The files of a shop for machines, as a pure function of its pages. */
 
-import { messagesFor } from '#site/messages.ts';
+import { messagesFor } from '#site/language/messages.ts';
 import { PAYMENT_FAILED_FILE } from '../routing/create-routing.ts';
 import type { PlannedFile, SitePages } from '../site-plan.ts';
 import { robotsText } from './robots.ts';

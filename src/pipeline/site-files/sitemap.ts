@@ -1,5 +1,5 @@
 /** `sitemap.xml`: every page a search engine may list, byte-equal to its canonical address. */
-import { twinPath } from '#site/language-paths.ts';
+import { twinPath } from '#site/language/language-paths.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PlannedFile, SitePages } from '../site-plan.ts';
 import { isoDate } from './dates.ts';

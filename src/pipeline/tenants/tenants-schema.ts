@@ -1,7 +1,7 @@
 /** Schema of the tenants file: its fields and their defaults. */
 import * as z from 'zod';
 import { API_EXTENSIONS } from '#contract/extensions.ts';
-import { LANGUAGES, languageOf } from '#site/languages.ts';
+import { LANGUAGES, languageOf } from '#site/language/languages.ts';
 import { apiBaseUrl } from '../api/api-base-url.ts';
 import { readDomain } from './domain-name.ts';
 

@@ -2,7 +2,7 @@
  * What loads with the first gesture: presses whose markup has an action of its own, the support button, the server's
  * time, and what happens after leaving.
  */
-import { NETWORK_ERROR } from '#site/network-error.ts';
+import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { showToast } from '../browser/toast.ts';
 
 /** Presses that open a new tab or window are left to the browser. */

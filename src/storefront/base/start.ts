@@ -2,8 +2,9 @@
  * The base module of every page: what must work without a hydrated island. Framework-free and small. Features are
  * imported dynamically, where the page needs them (`decisions.md`).
  */
+
+import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { POPUP_DELAY_MS } from '#site/limits.ts';
-import { NETWORK_ERROR } from '#site/network-error.ts';
 import { onFirstGesture } from '../browser/first-gesture.ts';
 import { loadLate } from '../browser/load-late.ts';
 import { requestedCampaign } from '../browser/requested-campaign.ts';

@@ -2,7 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { campaigns } from '#contract/endpoints/goods.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { type CampaignSales, createCampaignSales } from '#site/campaign-sales.ts';
+import { type CampaignSales, createCampaignSales } from '#site/goods/campaign-sales.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { cardContext } from './card-context.ts';
 

@@ -1,6 +1,6 @@
+import { pageTitle } from '#site/language/titles.ts';
 import { paths } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
-import { pageTitle } from '#site/titles.ts';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 
 interface BreadcrumbsProps {

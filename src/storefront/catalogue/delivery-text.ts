@@ -1,4 +1,4 @@
-import type { ProductView } from '#site/product-view.ts';
+import type { ProductView } from '#site/goods/product-view.ts';
 import { deliveryTexts } from '../i18n/delivery.ts';
 import { fill, textFor } from '../i18n/text.ts';
 import { type FormattedShop, formatsOf } from './shop-formats.ts';

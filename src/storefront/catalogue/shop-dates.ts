@@ -1,4 +1,4 @@
-import { type DateFormats, type DateStyle, dateFormats } from '#site/dates.ts';
+import { type DateFormats, type DateStyle, dateFormats } from '#site/language/dates.ts';
 
 const known = new Map<string, DateFormats>();
 

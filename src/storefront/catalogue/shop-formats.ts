@@ -1,5 +1,5 @@
 import { type ImageSources, imageSrcset, type PictureService } from '#site/image.ts';
-import { moneyFormatter } from '#site/money.ts';
+import { moneyFormatter } from '#site/language/money.ts';
 
 /** The shop's data that formats need: part of `ShopView` and of `BrowserContext`. */
 export interface FormattedShop extends PictureService {

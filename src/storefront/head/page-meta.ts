@@ -1,7 +1,7 @@
 /** Description, canonical address, icons and connection hints of a page (spec §1, §9). */
 import { imageAt } from '#site/image.ts';
-import { twinPath } from '#site/language-paths.ts';
-import { headDefaults } from '#site/messages.ts';
+import { twinPath } from '#site/language/language-paths.ts';
+import { headDefaults } from '#site/language/messages.ts';
 import { isClientRoute, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';

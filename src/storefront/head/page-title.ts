@@ -1,5 +1,5 @@
 /** The title of a page: its own name, the shop's, and the default of spec §1 when neither is known. */
-import { headDefaults } from '#site/messages.ts';
+import { headDefaults } from '#site/language/messages.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 

@@ -1,6 +1,6 @@
 /** Open Graph and card tags for shared links. */
-import { headDefaults } from '#site/messages.ts';
-import { toMajorString } from '#site/money.ts';
+import { headDefaults } from '#site/language/messages.ts';
+import { toMajorString } from '#site/language/money.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { absolute, canonical } from './addresses.ts';

@@ -1,4 +1,4 @@
-/** Texts of signing in and up and of the account area; messages of spec §8 are in `site/messages.ts`. */
+/** Texts of signing in and up and of the account area; messages of spec §8 are in `site/language/messages.ts`. */
 export const accountText = {
   en: {
     name: 'Your name',

@@ -1,6 +1,6 @@
 /**
  * Bengali translations of the API's messages. A key is the English message that `src/backend` sends, and `{name}` in it is
- * a placeholder. `site/messages.ts` has the messages of spec §8. `browser/page-message.ts` loads this module on demand.
+ * a placeholder. `site/language/messages.ts` has the messages of spec §8. `browser/page-message.ts` loads this module on demand.
  */
 const bn = {
   // The cart.

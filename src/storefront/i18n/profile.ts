@@ -1,4 +1,4 @@
-/** Texts of the profile; messages of spec §8 are in `site/messages.ts`. */
+/** Texts of the profile; messages of spec §8 are in `site/language/messages.ts`. */
 export const profileText = {
   en: {
     details: 'Your details',

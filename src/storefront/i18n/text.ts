@@ -1,8 +1,8 @@
 /**
  * Texts of the interface: one table per area, complete in every language. Messages with the exact words of spec §8 are
- * in `site/messages.ts`.
+ * in `site/language/messages.ts`.
  */
-import { type ByLanguage, inLanguage } from '#site/languages.ts';
+import { type ByLanguage, inLanguage } from '#site/language/languages.ts';
 
 /** One area's texts. */
 export type TextTable<Key extends string> = ByLanguage<Readonly<Record<Key, string>>>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import type { LateModule } from '../browser/late-module.ts';
 import { LOADING } from '../browser/loader.ts';
 import { Icon } from '../icons/Icon.tsx';

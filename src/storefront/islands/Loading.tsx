@@ -1,4 +1,4 @@
-import { messagesFor } from '#site/messages.ts';
+import { messagesFor } from '#site/language/messages.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 /** A spinner and 'Loading...' (spec §2) in an element of the class `loading`. Styles: `loading.css`. */

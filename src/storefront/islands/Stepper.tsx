@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asciiDigits, digits } from '#site/digits.ts';
+import { asciiDigits, digits } from '#site/language/digits.ts';
 import { MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { Icon } from '../icons/Icon.tsx';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { userKey } from '#site/limits.ts';
 import { E2E_API_PORT, shopUrl } from '../../support/e2e-ports.ts';
-import { textOf } from '../text-of.ts';
+import { textOf } from '../support/text-of.ts';
 
 /** The call that fetches current price and stock. */
 const PRODUCT_CALL = /\/api\/v1\/shop\/product\/[^/]+\/product\//;

@@ -12,10 +12,10 @@ import { paymentText } from '#storefront/i18n/payment.ts';
 import { paymentWaysText } from '#storefront/i18n/payment-ways.ts';
 import { reviewFormText } from '#storefront/i18n/review-form.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
-import type { Journey } from '../covering-journeys.ts';
-import { useNewAccount } from '../identity.ts';
-import { PNG } from '../picture.ts';
-import { textOf } from '../text-of.ts';
+import type { Journey } from '../support/covering-journeys.ts';
+import { useNewAccount } from '../support/identity.ts';
+import { PNG } from '../support/picture.ts';
+import { textOf } from '../support/text-of.ts';
 import type { ShopPage } from './shop-page.ts';
 
 const PHONE = '01711 004321';

@@ -7,7 +7,7 @@ import {
   MAX_FACTS_PRODUCTS,
   MIN_FILTERED_PRODUCTS,
   readListFacts,
-} from '#site/list-facts.ts';
+} from '#site/goods/list-facts.ts';
 import {
   aCampaign,
   aCategory,

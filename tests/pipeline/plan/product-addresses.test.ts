@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressProducts } from '#pipeline/plan/product-addresses.ts';
-import { foldName } from '#site/category-name.ts';
-import { productPathBy } from '#site/product-path.ts';
+import { foldName } from '#site/goods/category-name.ts';
+import { productPathBy } from '#site/goods/product-path.ts';
 import { canBePath, fileOfPath, paths } from '#site/routes.ts';
 import { fc } from '#tests/support/properties.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#site/messages.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#site/language/messages.ts';
 import {
   aCategoriesView,
   aClientView,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TITLE } from '#site/messages.ts';
+import { DEFAULT_TITLE } from '#site/language/messages.ts';
 import { pageTitle } from '#storefront/head/page-title.ts';
 import { aCategoriesView, aHomeView, aListView, aSellerPageView, aShopView } from '#tests/fixtures/views.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#site/languages.ts';
+import { LANGUAGES } from '#site/language/languages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../src');
 const FOLDERS = ['storefront/i18n', 'site/texts'];

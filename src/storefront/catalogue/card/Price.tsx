@@ -1,4 +1,4 @@
-import type { PriceView } from '#site/price.ts';
+import type { PriceView } from '#site/goods/price.ts';
 import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 
 interface PriceProps {

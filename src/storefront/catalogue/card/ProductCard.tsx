@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ProductCard as Card } from '#site/product-card.ts';
+import type { ProductCard as Card } from '#site/goods/product-card.ts';
 import { paths } from '#site/routes.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { digits } from '#site/digits.ts';
+import { digits } from '#site/language/digits.ts';
 import { fill } from '../../i18n/text.ts';
 import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 

@@ -1,7 +1,7 @@
 /** Lists of cards as text. A card is rendered once for many lists, which is far cheaper than a component in each. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ProductCard as Card } from '#site/product-card.ts';
+import type { ProductCard as Card } from '#site/goods/product-card.ts';
 import type { CatalogueShop } from '../catalogue-context.ts';
 import { ProductCard } from './ProductCard.tsx';
 

@@ -1,4 +1,4 @@
-import { digits } from '#site/digits.ts';
+import { digits } from '#site/language/digits.ts';
 import { paths } from '#site/routes.ts';
 import type { Paging } from '#site/view.ts';
 import { fill } from '../../i18n/text.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#site/product-card.ts';
+import type { ProductCard as Card } from '#site/goods/product-card.ts';
 import { ProductCard } from '../card/ProductCard.tsx';
 import type { CatalogueShop } from '../catalogue-context.ts';
 import { NoProducts } from './NoProducts.tsx';

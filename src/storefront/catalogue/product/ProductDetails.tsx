@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductView } from '#site/product-view.ts';
+import type { ProductView } from '#site/goods/product-view.ts';
 import { type CatalogueContext, type CatalogueShop, catalogueOf } from '../catalogue-context.ts';
 import { Prose } from '../Prose.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductView } from '#site/product-view.ts';
+import type { ProductView } from '#site/goods/product-view.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type CatalogueShop, catalogueOf } from '../catalogue-context.ts';

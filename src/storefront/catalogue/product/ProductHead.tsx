@@ -1,4 +1,4 @@
-import type { ProductView } from '#site/product-view.ts';
+import type { ProductView } from '#site/goods/product-view.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Countdown } from '../Countdown.tsx';

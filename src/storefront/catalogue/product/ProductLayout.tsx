@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductView } from '#site/product-view.ts';
+import type { ProductView } from '#site/goods/product-view.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
 import type { Link } from '#site/shop-view.ts';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';

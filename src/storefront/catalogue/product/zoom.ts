@@ -1,5 +1,5 @@
 /** The pictures of a product over its page: fitted to the screen, and in full size. */
-import { digits } from '#site/digits.ts';
+import { digits } from '#site/language/digits.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { catalogueText } from '../../i18n/catalogue.ts';

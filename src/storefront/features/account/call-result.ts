@@ -1,8 +1,8 @@
 /** Results of a shopper's calls, with the reasons that a page shows in different ways. */
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
-import { shownMessage } from '#site/api-messages.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { shownMessage } from '#site/language/api-messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { pageMessage } from '../../browser/page-message.ts';
 
 export type CallFailure =

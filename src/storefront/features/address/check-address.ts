@@ -1,8 +1,8 @@
 /** The rules of an address form. */
 
-import { asciiDigits } from '#site/digits.ts';
 import { isEmail } from '#site/email.ts';
-import { isInsideDhaka } from '#site/inside-dhaka.ts';
+import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
+import { asciiDigits } from '#site/language/digits.ts';
 import type { addressText } from '../../i18n/address.ts';
 import type { AddressDraft, AddressRules } from './address-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductView } from '#site/product-view.ts';
+import type { ProductView } from '#site/goods/product-view.ts';
 import { paths } from '#site/routes.ts';
 import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
 import { AskShop, askTemplate } from '../../catalogue/product/AskShop.tsx';

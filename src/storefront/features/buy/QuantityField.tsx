@@ -1,4 +1,4 @@
-import { digits } from '#site/digits.ts';
+import { digits } from '#site/language/digits.ts';
 import { Icon } from '../../icons/Icon.tsx';
 
 interface QuantityFieldProps {

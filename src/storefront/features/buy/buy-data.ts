@@ -1,8 +1,8 @@
 /** Data of the buy box for its script, a JSON block in the form. All texts are formatted, so the script formats none. */
-import { type AvailabilityView, isSellable } from '#site/availability.ts';
-import { preselectedVariant, variantPicture } from '#site/preselected-variant.ts';
-import type { PriceView } from '#site/price.ts';
-import type { ProductView } from '#site/product-view.ts';
+import { type AvailabilityView, isSellable } from '#site/goods/availability.ts';
+import { preselectedVariant, variantPicture } from '#site/goods/preselected-variant.ts';
+import type { PriceView } from '#site/goods/price.ts';
+import type { ProductView } from '#site/goods/product-view.ts';
 import { type CatalogueShop, catalogueOf } from '../../catalogue/catalogue-context.ts';
 import { buyText } from '../../i18n/buy-box.ts';
 import { fill, textFor } from '../../i18n/text.ts';

@@ -3,7 +3,7 @@ import { clampQuantity } from '../cart/cart-lines.ts';
 /** Pieces that a key adds in the quantity field. */
 export const KEY_PIECES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The number in a field, in the digits of either language. `site/digits.ts` would be one more file (`decisions.md` 2). */
+/** The number in a field, in the digits of either language. `site/language/digits.ts` would be one more file (`decisions.md` 2). */
 function numberIn({ value }: HTMLInputElement): number {
   return Number(value.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))));
 }

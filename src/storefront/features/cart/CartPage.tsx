@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { paths } from '#site/routes.ts';
 import { isPersistent } from '../../browser/is-persistent.ts';
 import { cartText } from '../../i18n/cart.ts';

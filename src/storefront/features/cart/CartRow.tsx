@@ -1,4 +1,4 @@
-import { inPageLanguage } from '#site/page-language.ts';
+import { inPageLanguage } from '#site/language/page-language.ts';
 import { paths } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ShopImage } from '../../catalogue/ShopImage.tsx';

@@ -1,7 +1,8 @@
 /** The message that follows an attempt to add to the cart. */
+
+import { MESSAGES } from '#site/language/messages.ts';
+import { formatMoney, type MoneyStyle } from '#site/language/money.ts';
 import { MAX_CART_LINES } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
-import { formatMoney, type MoneyStyle } from '#site/money.ts';
 import { addText } from '../../i18n/add.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';

@@ -3,7 +3,7 @@
  * request moves from the address to the tab's storage until it is answered, so that it is applied exactly once: a
  * reload before the answer repeats it, Back and reload after the answer do not.
  */
-import { asciiDigits } from '#site/digits.ts';
+import { asciiDigits } from '#site/language/digits.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import type { AddToCartRequest } from './cart.ts';
 import { clampQuantity } from './cart-lines.ts';

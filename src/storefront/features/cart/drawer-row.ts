@@ -1,7 +1,8 @@
 /** A line in the cart's drawer. Its elements stay the same while it changes, so that the focus stays on its buttons. */
-import { digits } from '#site/digits.ts';
+
 import { imageAt } from '#site/image.ts';
-import { inPageLanguage } from '#site/page-language.ts';
+import { digits } from '#site/language/digits.ts';
+import { inPageLanguage } from '#site/language/page-language.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { cartText } from '../../i18n/cart.ts';

@@ -1,5 +1,5 @@
 /** The delivery charge of lines, as far as the API's answers about their products give it. */
-import { deliveryCharge } from '#site/delivery.ts';
+import { deliveryCharge } from '#site/goods/delivery.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { lineKey, type StoredLine } from './cart-lines.ts';
 import type { DeliveryZone } from './delivery-zone.ts';

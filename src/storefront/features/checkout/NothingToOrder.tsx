@@ -1,4 +1,4 @@
-import { messagesFor } from '#site/messages.ts';
+import { messagesFor } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';

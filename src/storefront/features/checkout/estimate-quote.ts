@@ -2,7 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { checkPromo } from '#contract/endpoints/promo.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { isInsideDhaka } from '#site/inside-dhaka.ts';
+import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../browser/page-message.ts';
 import { checkoutText } from '../../i18n/checkout.ts';

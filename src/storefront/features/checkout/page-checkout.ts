@@ -1,7 +1,7 @@
 /** The checkout of this page. */
 import { atom } from 'nanostores';
-import { isInsideDhaka } from '#site/inside-dhaka.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { lateModule } from '../../browser/late-module.ts';
 import { loadLate } from '../../browser/load-late.ts';

@@ -1,6 +1,6 @@
 /** The delivery charge of both areas for the ordered goods, as quotes have it. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { isInsideDhaka } from '#site/inside-dhaka.ts';
+import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
 import type { KnownCharges } from '../cart/known-charge.ts';
 import type { QuoteAnswer, QuoteRequest } from './quote.ts';
 
@@ -13,7 +13,7 @@ interface QuotedCharges {
   ask: Ask;
 }
 
-/** The province that a quote is requested with for each delivery area. `site/inside-dhaka.ts` reads the area from it. */
+/** The province that a quote is requested with for each delivery area. `site/goods/inside-dhaka.ts` reads the area from it. */
 export const PROVINCES = { inside: 'Dhaka', outside: '' } as const;
 
 /** @param ask never rejects */

@@ -1,5 +1,5 @@
 /** Links to the same page in the shop's other languages, and the language that the shopper chose on this device. */
-import { twinPath } from '#site/language-paths.ts';
+import { twinPath } from '#site/language/language-paths.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { localStore } from '../../browser/storages.ts';
 import { showToast } from '../../browser/toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { digits } from '#site/digits.ts';
+import { digits } from '#site/language/digits.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { swatchColor } from '../buy/swatch-color.ts';

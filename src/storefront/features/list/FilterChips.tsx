@@ -1,5 +1,5 @@
-import { FACETS } from '#site/list-facts.ts';
-import { formatMoney, type MoneyStyle } from '#site/money.ts';
+import { FACETS } from '#site/goods/list-facts.ts';
+import { formatMoney, type MoneyStyle } from '#site/language/money.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { digits } from '#site/digits.ts';
-import type { ListFacts } from '#site/list-facts.ts';
+import type { ListFacts } from '#site/goods/list-facts.ts';
+import { digits } from '#site/language/digits.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

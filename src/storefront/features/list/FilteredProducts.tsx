@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#site/product-card.ts';
+import type { ProductCard as Card } from '#site/goods/product-card.ts';
 import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
 import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
 import { listText } from '../../i18n/list.ts';

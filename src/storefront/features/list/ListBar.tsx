@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { LOADING } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { listText } from '../../i18n/list.ts';

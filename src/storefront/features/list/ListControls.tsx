@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { MoneyStyle } from '#site/money.ts';
+import type { MoneyStyle } from '#site/language/money.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { FilterChips } from './FilterChips.tsx';

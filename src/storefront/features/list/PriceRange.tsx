@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { asciiDigits, digits } from '#site/digits.ts';
-import { currencySign } from '#site/money.ts';
+import { asciiDigits, digits } from '#site/language/digits.ts';
+import { currencySign } from '#site/language/money.ts';
 import { listText } from '../../i18n/list.ts';
 import { textFor } from '../../i18n/text.ts';
 import type { Filters } from './filters.ts';

@@ -1,6 +1,6 @@
 /** The state of a list: its facts, loaded on intent, and the shopper's filters, which the address holds. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ListFacts, readListFacts } from '#site/list-facts.ts';
+import { type ListFacts, readListFacts } from '#site/goods/list-facts.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { createLoader, type Loading } from '../../browser/loader.ts';
 import { type Filters, isChanged, PRODUCTS_PER_STEP, readFilters, writeFilters } from './filters.ts';

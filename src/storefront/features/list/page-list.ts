@@ -1,5 +1,5 @@
 /** The list of this page, which its islands share. */
-import { listFactsPath } from '#site/list-facts.ts';
+import { listFactsPath } from '#site/goods/list-facts.ts';
 import { createList, type FilteredList, fetchListFacts, type ListAddress } from './list.ts';
 
 /** The address of this page. */

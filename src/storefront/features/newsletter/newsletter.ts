@@ -1,8 +1,8 @@
 /** Subscribing to the newsletter (spec §4, §5, §8): idle, loading, then success or an error's message. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { shownMessage } from '#site/api-messages.ts';
 import { isEmail } from '#site/email.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { shownMessage } from '#site/language/api-messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 
 export type NewsletterState =
   | { status: 'idle' | 'loading' }

@@ -1,6 +1,6 @@
 /** What tracking shows of an order: status, dates and goods. Names, phones, addresses and amounts do not pass. */
 import type { Order } from '#contract/entities/order.ts';
-import { asciiDigits } from '#site/digits.ts';
+import { asciiDigits } from '#site/language/digits.ts';
 
 export type TrackedOrder = Pick<
   Order,

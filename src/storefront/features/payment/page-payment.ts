@@ -1,6 +1,6 @@
 /** Orders and their payments on this page. */
 
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { checkoutDraftKey } from '#site/shopper-keys.ts';
 import { loadLate } from '../../browser/load-late.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
 import type { profileText } from '../../i18n/profile.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#site/digits.ts';
+import { asciiDigits } from '#site/language/digits.ts';
 import type { Problem } from '../../browser/problem.ts';
 import type { ProfileFields } from './profile-draft.ts';
 

@@ -5,7 +5,7 @@ import { createClient } from '#contract/client.ts';
 import { changePassword, logoutOthers, profile, updateProfile } from '#contract/endpoints/account.ts';
 import type { AuthReply, User } from '#contract/entities/user.ts';
 import { shopSlug } from '#contract/ids.ts';
-import { asciiDigits } from '#site/digits.ts';
+import { asciiDigits } from '#site/language/digits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type CallResult, toCallResult, toEffectResult } from '../account/call-result.ts';
 import type { SessionUser } from '../session/stored-user.ts';

@@ -1,6 +1,7 @@
 /** The profile of this page's shopper. */
+
+import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
 import { once } from '../../browser/once.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';

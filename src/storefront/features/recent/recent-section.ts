@@ -1,5 +1,5 @@
 /** The section of recently viewed products, made by script: built pages are the same for every shopper. */
-import { inPageLanguage } from '#site/page-language.ts';
+import { inPageLanguage } from '#site/language/page-language.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { once } from '../../browser/once.ts';
 import { showToast } from '../../browser/toast.ts';

@@ -1,4 +1,4 @@
-import { digits } from '#site/digits.ts';
+import { digits } from '#site/language/digits.ts';
 import type { reviewText } from '../../i18n/reviews.ts';
 import { fill, type textFor } from '../../i18n/text.ts';
 import { STARS, type StarCounts } from './count-stars.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { digits } from '#site/digits.ts';
-import { MESSAGES, messagesFor } from '#site/messages.ts';
+import { digits } from '#site/language/digits.ts';
+import { MESSAGES, messagesFor } from '#site/language/messages.ts';
 import { createLoader } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { whenSeen } from '../../browser/when-seen.ts';

@@ -1,5 +1,5 @@
 /** Props of the reviews: no more than they use, because they are written into the HTML. */
-import type { ProductView } from '#site/product-view.ts';
+import type { ProductView } from '#site/goods/product-view.ts';
 import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
 
 export interface ReviewsProps {

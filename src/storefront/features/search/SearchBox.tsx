@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { ProductCard } from '#site/product-card.ts';
+import type { ProductCard } from '#site/goods/product-card.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { LOADING } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { listText } from '../../i18n/list.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#site/product-card.ts';
+import type { ProductCard } from '#site/goods/product-card.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { Price } from '../../catalogue/card/Price.tsx';
 import { ShopImage } from '../../catalogue/ShopImage.tsx';

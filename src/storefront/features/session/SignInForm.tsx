@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { accountText } from '../../i18n/account.ts';
 import { Icon } from '../../icons/Icon.tsx';

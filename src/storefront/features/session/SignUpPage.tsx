@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { SignInService } from '#site/sign-in.ts';
 import { shopContext } from '../../browser/shop-context.ts';

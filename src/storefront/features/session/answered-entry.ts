@@ -1,8 +1,8 @@
 /** What an answer of `/shop/auth` or `/shop/login` means for the form that asked (spec §8). */
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import type { AuthReply } from '#contract/entities/user.ts';
-import { shownMessage } from '#site/api-messages.ts';
-import { MESSAGES } from '#site/messages.ts';
+import { shownMessage } from '#site/language/api-messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../browser/page-message.ts';
 import type { Entry } from './session.ts';

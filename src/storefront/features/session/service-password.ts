@@ -1,7 +1,7 @@
 /** Passwords of accounts of the shop's sign-in service: the mail that resets one, and changing one. */
 import { isEmail } from '#site/email.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { fill } from '../../i18n/text.ts';
 import { type IdentityService, serviceCode } from './identity.ts';

@@ -3,8 +3,8 @@
  * up, and the store runs one at a time and keeps its user.
  */
 import { atom, type ReadableAtom } from 'nanostores';
+import { MESSAGES } from '#site/language/messages.ts';
 import { userKey } from '#site/limits.ts';
-import { MESSAGES } from '#site/messages.ts';
 import type { Problem } from '../../browser/problem.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { parseStoredUser, type SessionUser } from './stored-user.ts';

@@ -1,7 +1,7 @@
 /**
  * Events of a shop for the tags of the page (`decisions.md`). They hold products and amounts, nothing about the shopper.
  */
-import { toMajorString } from '#site/money.ts';
+import { toMajorString } from '#site/language/money.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { readTagSettings } from './tag-settings.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { tidyName } from '#site/category-name.ts';
-import { MESSAGES } from '#site/messages.ts';
-import type { ProductView } from '#site/product-view.ts';
+import { tidyName } from '#site/goods/category-name.ts';
+import type { ProductView } from '#site/goods/product-view.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { Link } from '#site/shop-view.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { paths } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import { shopContext } from '../../browser/shop-context.ts';

@@ -11,7 +11,7 @@ import {
   pictureInText,
 } from '#site/html-policy.ts';
 import type { PictureService } from '#site/image.ts';
-import { withPageBase } from '#site/page-language.ts';
+import { withPageBase } from '#site/language/page-language.ts';
 import { type SafeHtml, safeHtml } from '#site/safe-html.ts';
 
 const EVERY_ATTRIBUTE = [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())];

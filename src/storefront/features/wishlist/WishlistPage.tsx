@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { MESSAGES } from '#site/messages.ts';
-import type { ProductCard as Card } from '#site/product-card.ts';
+import type { ProductCard as Card } from '#site/goods/product-card.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';

@@ -2,7 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { product } from '#contract/endpoints/goods.ts';
 import { shopSlug } from '#contract/ids.ts';
-import { type ProductCard, toProductCard } from '#site/product-card.ts';
+import { type ProductCard, toProductCard } from '#site/goods/product-card.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { fetchSales } from '../../browser/fetch-sales.ts';

@@ -7,10 +7,10 @@ import type {
   Product,
   ProductGroup,
 } from 'schema-dts';
-import type { AvailabilityState, AvailabilityView } from '#site/availability.ts';
-import { toMajorString } from '#site/money.ts';
-import type { PriceView } from '#site/price.ts';
-import type { ProductView, VariantView } from '#site/product-view.ts';
+import type { AvailabilityState, AvailabilityView } from '#site/goods/availability.ts';
+import type { PriceView } from '#site/goods/price.ts';
+import type { ProductView, VariantView } from '#site/goods/product-view.ts';
+import { toMajorString } from '#site/language/money.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { absolute } from '../addresses.ts';
 import { isoInstant } from '../instants.ts';

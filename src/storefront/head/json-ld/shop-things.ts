@@ -1,6 +1,6 @@
 /** The shop and its site as structured data. */
 import type { SearchAction, Store, WebSite, WithActionConstraints } from 'schema-dts';
-import { localPath } from '#site/language-paths.ts';
+import { localPath } from '#site/language/language-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { absolute } from '../addresses.ts';

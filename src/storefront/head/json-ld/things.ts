@@ -1,9 +1,9 @@
 /** Parts of every page's structured data: references to the shop, breadcrumbs and lists. */
 import type { BreadcrumbList, ItemList, Thing } from 'schema-dts';
-import { localPath } from '#site/language-paths.ts';
+import { localPath } from '#site/language/language-paths.ts';
+import { pageTitle } from '#site/language/titles.ts';
 import { paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import { pageTitle } from '#site/titles.ts';
 import type { PageView } from '#site/view.ts';
 import { absolute } from '../addresses.ts';
 

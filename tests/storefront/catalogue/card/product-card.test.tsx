@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ProductCard as Card } from '#site/product-card.ts';
+import type { ProductCard as Card } from '#site/goods/product-card.ts';
 import { ProductCard } from '#storefront/catalogue/card/ProductCard.tsx';
 import { aPrice } from '#tests/fixtures/product-views.ts';
 import { aProductCard, aShopView } from '#tests/fixtures/views.ts';

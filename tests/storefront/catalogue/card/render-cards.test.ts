@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { ProductCard } from '#site/product-card.ts';
+import type { ProductCard } from '#site/goods/product-card.ts';
 import { cardsHtml } from '#storefront/catalogue/card/render-cards.ts';
 import { aProductCard, aShopView, someProductCards } from '#tests/fixtures/views.ts';
 import { collectGarbage } from '#tests/support/collect-garbage.ts';

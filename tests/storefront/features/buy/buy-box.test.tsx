@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ProductView, VariantView } from '#site/product-view.ts';
+import type { ProductView, VariantView } from '#site/goods/product-view.ts';
 import { BUY_FORM_ID, BuyBox } from '#storefront/features/buy/BuyBox.tsx';
 import { offerFacts } from '#storefront/features/buy/buy-data.ts';
 import { startBuying } from '#storefront/features/buy/buying.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { preselectedVariant } from '#site/preselected-variant.ts';
-import type { VariantView } from '#site/product-view.ts';
+import { preselectedVariant } from '#site/goods/preselected-variant.ts';
+import type { VariantView } from '#site/goods/product-view.ts';
 import { buyData, offerFacts } from '#storefront/features/buy/buy-data.ts';
 import {
   changedChoice,

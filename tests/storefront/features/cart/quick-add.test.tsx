@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ProductCard as Card } from '#site/product-card.ts';
+import type { ProductCard as Card } from '#site/goods/product-card.ts';
 import { startQuickAdd } from '#storefront/base/quick-add.ts';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { ProductCard } from '#storefront/catalogue/card/ProductCard.tsx';

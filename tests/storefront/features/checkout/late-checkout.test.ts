@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Presses of the checkout while the code that places an order is loading. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 
 /** The code is transformed when it is first imported. */
 const PATIENTLY = { timeout: 20_000 };

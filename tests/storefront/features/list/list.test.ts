@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { writeListFacts } from '#site/list-facts.ts';
+import { writeListFacts } from '#site/goods/list-facts.ts';
 import { NO_FILTERS, PRODUCTS_PER_STEP } from '#storefront/features/list/filters.ts';
 import { createList, fetchListFacts, type ListAddress } from '#storefront/features/list/list.ts';
 import { aProductCard } from '../../../fixtures/views.ts';

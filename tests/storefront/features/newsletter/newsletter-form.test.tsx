@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { isPageHeld } from '#storefront/browser/load-late.ts';
 import NewsletterForm from '#storefront/features/newsletter/NewsletterForm.tsx';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
 import type { PublicReview } from '#storefront/features/reviews/fetch-reviews.ts';
 import Reviews from '#storefront/features/reviews/Reviews.tsx';

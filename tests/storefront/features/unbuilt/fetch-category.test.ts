@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { fetchCategory } from '#storefront/features/unbuilt/fetch-category.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { UnbuiltRecord } from '#storefront/features/unbuilt/UnbuiltRecord.tsx';
 import { setPage } from '#tests/storefront/islands/page-context.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shownMessage } from '#site/api-messages.ts';
-import { MESSAGES } from '#site/messages.ts';
-import { messageTexts } from '#site/texts/messages.ts';
+import { shownMessage } from '#site/language/api-messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
+import { messageTexts } from '#site/language/texts/messages.ts';
 import { BAD_REQUEST } from '#storefront/browser/api-result.ts';
 
 it.each([

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { DEMO_AUTH_PROJECT } from '#demo/demo-shops.ts';
-import { E2E_AUTH_PORT, E2E_AUTH_START_PORT } from '../support/e2e-ports.ts';
+import { E2E_AUTH_PORT, E2E_AUTH_START_PORT } from '../../support/e2e-ports.ts';
+import { ShopPage } from '../pages/shop-page.ts';
 import type { Complaints } from './complaints.ts';
 import { test as base, expect } from './journey.ts';
-import { ShopPage } from './pages/shop-page.ts';
 
 const EMULATOR = `http://127.0.0.1:${E2E_AUTH_PORT}`;
 const GAPI = path.join(import.meta.dirname, 'gapi-double.js');

@@ -1,6 +1,7 @@
 /** Addresses in the language of the page, in the browser. In a module of its own, because most pages need none. */
+
+import { PAGE_BASE } from '../routes.ts';
 import { localPath, twinPath } from './language-paths.ts';
-import { PAGE_BASE } from './routes.ts';
 
 /** A stored address in the language of the page. */
 export function inPageLanguage(path: string): string {

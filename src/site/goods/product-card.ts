@@ -1,10 +1,10 @@
 /** A product in a list. */
 import type { Product } from '#contract/entities/product.ts';
+import { paths } from '../routes.ts';
 import { type AvailabilityState, availability } from './availability.ts';
 import type { PriceView } from './price.ts';
 import { type ProductContext, shownPrice } from './product-offer.ts';
 import { productPictures } from './product-pictures.ts';
-import { paths } from './routes.ts';
 
 export interface ProductCard {
   id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#contract/entities/product.ts';
-import { availability, isSellable } from '#site/availability.ts';
+import { availability, isSellable } from '#site/goods/availability.ts';
 
 function aProduct(fields: Record<string, unknown> = {}): Product {
   return Product.parse({ _id: 'p1', name: 'Tea', regular_price: 100, ...fields });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toProductCard } from '#site/product-card.ts';
-import { productPathBy } from '#site/product-path.ts';
-import { toProductView } from '#site/product-view.ts';
+import { toProductCard } from '#site/goods/product-card.ts';
+import { productPathBy } from '#site/goods/product-path.ts';
+import { toProductView } from '#site/goods/product-view.ts';
 import { safeHtml } from '#site/safe-html.ts';
-import { aProduct, NOON } from '../fixtures/snapshots.ts';
+import { aProduct, NOON } from '../../fixtures/snapshots.ts';
 
 const context = {
   at: NOON,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#contract/entities/product.ts';
-import { campaignIsLive, nextPriceChange, priceAt } from '#site/price.ts';
+import { campaignIsLive, nextPriceChange, priceAt } from '#site/goods/price.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const NOW = 1_000_000;

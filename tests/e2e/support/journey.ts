@@ -4,9 +4,9 @@
  */
 import { test as base, expect } from 'playwright/test';
 import { popupKey } from '#storefront/features/popup/stored-popup.ts';
+import { KeptSecrets } from '../kept-secrets.ts';
+import { ShopPage } from '../pages/shop-page.ts';
 import { Complaints } from './complaints.ts';
-import { KeptSecrets } from './kept-secrets.ts';
-import { ShopPage } from './pages/shop-page.ts';
 
 interface Journey {
   complaints: Complaints;

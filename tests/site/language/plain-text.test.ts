@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '#site/plain-text.ts';
+import { plainText } from '#site/language/plain-text.ts';
 import { fc } from '#tests/support/properties.ts';
 
 describe('plainText', () => {

@@ -2,7 +2,7 @@
  * Parts of the site that header and bottom bar mark as current. The chrome is rendered once per shop and section,
  * so it depends on no single page.
  */
-import type { PageRoute } from './routes.ts';
+import type { PageRoute } from '../routes.ts';
 
 export type Section = 'home' | 'categories' | 'cart' | 'account' | 'other';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { MESSAGES } from '#site/messages.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 
 /**
  * Copied from the specification. 'Shop ID is missing' is absent: the contract refuses a shop without an id, so that no
@@ -38,7 +38,7 @@ it('are verbatim in English', () => {
 });
 
 it('are all shown by code of the storefront or written by the pipeline', () => {
-  const src = path.join(import.meta.dirname, '../../src');
+  const src = path.join(import.meta.dirname, '../../../src');
   const code = ['storefront', 'pipeline']
     .flatMap((room) =>
       readdirSync(path.join(src, room), { recursive: true, encoding: 'utf8' }).map((file) =>

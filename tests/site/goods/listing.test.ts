@@ -9,7 +9,7 @@ import {
   isListedChild,
   isListedPage,
   isListedPost,
-} from '#site/listing.ts';
+} from '#site/goods/listing.ts';
 
 describe('a category', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** The address of a product: its slug where only this product of the shop has it, else its id (`decisions.md`). */
 import type { Product } from '#contract/entities/product.ts';
+import { canBePath, paths } from '../routes.ts';
 import { foldName } from './category-name.ts';
-import { canBePath, paths } from './routes.ts';
 
 type Addressed = Pick<Product, 'id' | 'slug'>;
 

@@ -2,9 +2,10 @@
  * The facts of a whole list as one JSON file of a release, from which a browser filters and sorts it: the cards, and
  * what their filters need beside them. The build writes it, islands read it.
  */
+
+import { fileOfPath } from '../routes.ts';
 import type { AvailabilityState } from './availability.ts';
 import type { ProductCard } from './product-card.ts';
-import { fileOfPath } from './routes.ts';
 
 /** Properties by which a list is filtered besides price and availability, in the order of the panel. */
 export const FACETS = ['category', 'brand', 'color', 'size'] as const;

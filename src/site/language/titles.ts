@@ -1,6 +1,7 @@
 /** Names of fixed pages (spec §2), for titles, breadcrumbs and links. */
+
+import type { PageRoute } from '../routes.ts';
 import { type ByLanguage, inLanguage } from './languages.ts';
-import type { PageRoute } from './routes.ts';
 import { titleTexts } from './texts/titles.ts';
 
 type FixedRoute = Exclude<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asciiDigits, digits } from '#site/digits.ts';
+import { asciiDigits, digits } from '#site/language/digits.ts';
 
 describe('digits', () => {
   it('are those of the language', () => {

@@ -7,7 +7,7 @@ import { placeOrder as placeRow, startBkash } from '#contract/endpoints/payments
 import { quoteOrder } from '#contract/endpoints/quote.ts';
 import { domainInfo } from '#contract/endpoints/shop.ts';
 import { CartLine } from '#contract/entities/cart.ts';
-import { E2E_API_PORT, shopUrl } from '../support/e2e-ports.ts';
+import { E2E_API_PORT, shopUrl } from '../../support/e2e-ports.ts';
 
 const api = createClient(
   { domainInfo, topSellingProducts, quoteOrder, placeOrder: placeRow, addAddress },

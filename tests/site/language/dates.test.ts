@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateFormats } from '#site/dates.ts';
+import { dateFormats } from '#site/language/dates.ts';
 
 const AT = Date.UTC(2026, 10, 17, 15, 5);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryCharge } from '#site/delivery.ts';
-import { isInsideDhaka } from '#site/inside-dhaka.ts';
+import { deliveryCharge } from '#site/goods/delivery.ts';
+import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
 
 const rules = {
   shipping: { inside: 7_000, outside: 13_000, perKg: null, perExtraItem: null },

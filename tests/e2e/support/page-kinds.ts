@@ -1,7 +1,7 @@
 /** Addresses of a built shop: one of every page kind, and one unknown id of every route with ids. */
 import { ROUTES, type Route } from '#site/routes.ts';
-import { ask } from '../support/ask.ts';
-import { E2E_PORT } from '../support/e2e-ports.ts';
+import { ask } from '../../support/ask.ts';
+import { E2E_PORT } from '../../support/e2e-ports.ts';
 
 const ROUTE_LIST: Route[] = Object.values(ROUTES);
 /** Plain text without page markup. */

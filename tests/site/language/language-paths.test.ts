@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { localMarkup, localPath, neutralPath, twinPath, withLocalLinks } from '#site/language-paths.ts';
+import {
+  localMarkup,
+  localPath,
+  neutralPath,
+  twinPath,
+  withLocalLinks,
+} from '#site/language/language-paths.ts';
 
 describe('an address in the second language', () => {
   it.each([

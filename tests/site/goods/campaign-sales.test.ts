@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '#contract/entities/campaign.ts';
-import { createCampaignSales } from '#site/campaign-sales.ts';
-import { shownPrice } from '#site/product-offer.ts';
-import { productPathBy } from '#site/product-path.ts';
-import { aCampaign, aProduct, NOON } from '../fixtures/snapshots.ts';
+import { createCampaignSales } from '#site/goods/campaign-sales.ts';
+import { shownPrice } from '#site/goods/product-offer.ts';
+import { productPathBy } from '#site/goods/product-path.ts';
+import { aCampaign, aProduct, NOON } from '../../fixtures/snapshots.ts';
 
 const HOUR = 60 * 60 * 1000;
 const context = {

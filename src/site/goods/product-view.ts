@@ -5,13 +5,13 @@
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
+import { plainText } from '../language/plain-text.ts';
+import type { SafeHtml } from '../safe-html.ts';
 import { type AvailabilityView, availability } from './availability.ts';
-import { plainText } from './plain-text.ts';
 import { preselectedVariant, variantPicture } from './preselected-variant.ts';
 import { type PriceView, priceAt } from './price.ts';
 import { type ProductContext, shownPrice } from './product-offer.ts';
 import { productPictures } from './product-pictures.ts';
-import type { SafeHtml } from './safe-html.ts';
 
 export interface VariantView {
   sku: string;

@@ -1,7 +1,7 @@
 /** Mails that the test API has sent. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { E2E_OUTBOX } from '../support/e2e-ports.ts';
+import { E2E_OUTBOX } from '../../support/e2e-ports.ts';
 
 /** Texts of the mails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencySign, formatMoney, moneyFormatter, toMajorString } from '#site/money.ts';
+import { currencySign, formatMoney, moneyFormatter, toMajorString } from '#site/language/money.ts';
 import { fc } from '#tests/support/properties.ts';
 
 describe('formatMoney', () => {

@@ -4,9 +4,9 @@
  */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
+import { canBePath, paths } from '../routes.ts';
 import { campaignIsLive, priceAt } from './price.ts';
 import { type CampaignContext, type ProductContext, shownPrice } from './product-offer.ts';
-import { canBePath, paths } from './routes.ts';
 
 /** A product with what decides its price. */
 export interface Sale {
