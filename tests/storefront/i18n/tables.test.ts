@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#site/language/languages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../src');
-const FOLDERS = ['storefront/i18n', 'site/texts'];
+const FOLDERS = ['storefront/i18n', 'site/language/texts'];
 
 type Texts = Record<string, string>;
 
