@@ -28,6 +28,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
 import { profileRoutes } from './routes/profile.ts';
+import { returnRoutes } from './routes/returns.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -71,6 +72,7 @@ const PRIVATE_PATHS = [
   'update/*',
   'support',
   'order-track',
+  'refund-Order',
   'payment-status',
 ] as const;
 
@@ -122,6 +124,7 @@ export function createApp(deps: BackendDeps) {
   app.route('/api/v1', profileRoutes({ ...routes, attempts }));
   app.route('/api/v1', addressRoutes(routes));
   app.route('/api/v1', orderRoutes({ ...routes, attempts }));
+  app.route('/api/v1', returnRoutes(routes));
   app.route('/api/v1', paymentRoutes({ ...deps, ...routes, gatewayOn: createSandboxGateway }));
   app.route('/api/v1', ticketRoutes({ ...deps, ...routes }));
   app.route('/api/v1', reviewRoutes({ ...deps, ...routes }));

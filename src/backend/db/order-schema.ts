@@ -32,6 +32,11 @@ export interface OrderLine {
   quantity: number;
 }
 
+/** Where the money of a returned order goes, in the API's spelling. */
+export type RefundAccount =
+  | { getway: 'Bkash' | 'Nogod'; name: string; account_number: string }
+  | { bank_name: string; ac: string; holder: string; paymentMethod: string };
+
 export interface StatusChange {
   status: string;
   time: number;
@@ -64,6 +69,8 @@ export const orders = pgTable(
     /** Id of the uploaded bank slip. */
     slip: text(),
     history: jsonb().$type<StatusChange[]>().notNull(),
+    /** Of an order whose return was asked for; for the seller's payment alone, so that no call answers it. */
+    refund: jsonb().$type<RefundAccount>(),
     placedAt: instant('placed_at').notNull(),
   },
   (table) => [

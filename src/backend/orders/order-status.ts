@@ -4,6 +4,8 @@ import type { StatusChange } from '../db/order-schema.ts';
 /** An order without a status waits for the seller. */
 export const PENDING = '';
 export const CANCELLED = 'Cancel';
+/** The shopper asks to return the goods. */
+export const RETURN_ASKED = 'return';
 
 /** The next state of an order that goes well. */
 const NEXT: Readonly<Record<string, string>> = {

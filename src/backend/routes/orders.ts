@@ -10,6 +10,7 @@ import { requireUser } from '../accounts/sessions.ts';
 import { orders, uploads } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { orderDocument, type StoredOrder, trackingDocument } from '../orders/order-documents.ts';
 import { OrderBody, type OrderRequest, QuoteBody } from '../orders/order-request.ts';
 import { canCancel } from '../orders/order-status.ts';
@@ -99,14 +100,7 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
     const { orderId, note } = await readBody(c, CancelBody);
     const user = await requireUser(deps, token);
     await db.transaction(async (tx) => {
-      const [order] = await tx
-        .select()
-        .from(orders)
-        .where(and(eq(orders.id, orderId), eq(orders.userId, user.id)))
-        .for('update');
-      if (order === undefined) {
-        throw new HTTPException(404, { message: 'There is no such order in this account.' });
-      }
+      const order = await lockOwnOrder(tx, orderId, user.id);
       if (!canCancel(order.status)) {
         throw new HTTPException(409, { message: 'This order is on its way and cannot be cancelled here.' });
       }

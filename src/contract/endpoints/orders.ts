@@ -1,7 +1,8 @@
-/** The calls of placed orders: list, cancelling and tracking. Conventions of rows: `endpoint.ts`. */
+/** The calls of placed orders: list, cancelling, returning and tracking. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { Order } from '../entities/order.ts';
+import { refundBody } from '../entities/refund.ts';
 import { listOf, oneOrNull } from '../readers/records.ts';
 
 export const orders = {
@@ -19,6 +20,25 @@ export const cancelOrder = {
   path: '/shop/user/order-cancel-reason',
   params: { token: 'text' },
   body: (input: { orderId: string; note: string }) => input,
+  reply: Acknowledgement,
+} as const satisfies Endpoint;
+
+/** Asks to return a delivered order. Some hosts leave the order's status to a seller's call without a token. */
+export const returnOrder = {
+  name: 'returnOrder',
+  method: 'POST',
+  path: '/shop/refund-Order',
+  params: { token: 'text' },
+  body: refundBody,
+  reply: Acknowledgement,
+} as const satisfies Endpoint;
+
+/** Sets the status of an order's line; shoppers may set `return` for a line of a delivered order. */
+export const changeLineStatus = {
+  name: 'changeLineStatus',
+  method: 'PUT',
+  path: '/shop/user/order-product-status-update',
+  params: { orderId: 'text', productId: 'text', status: 'text', token: 'text' },
   reply: Acknowledgement,
 } as const satisfies Endpoint;
 

@@ -1,5 +1,6 @@
 /** Who may make a shopper's calls: the shopper's own session of that shop alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advanceOrders } from '#backend/orders/advance-orders.ts';
 import { listen } from '#system/listen.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
@@ -10,7 +11,7 @@ let at = NOW - 30 * DAY;
 let backend: TestBackend;
 let owner: SignedIn;
 const tokens: Record<string, string> = {};
-const owned = { order: '', ticket: '', wish: '', address: '', line: '' };
+const owned = { order: '', delivered: '', ticket: '', wish: '', address: '', line: '' };
 
 beforeAll(async () => {
   backend = await testBackend({ now: () => at, shops });
@@ -21,6 +22,11 @@ beforeAll(async () => {
   tokens['the id of the owner'] = owner.id;
   tokens['a session of another shop'] = (await signUp(backend, 'Neighbour', 'elsewhere')).token;
   tokens['a session of another shopper'] = (await signUp(backend, 'Thief')).token;
+  await place(backend, anOrder(), owner.token);
+  for (let step = 0; step < 3; step += 1) await advanceOrders(backend.db, NOW);
+  const [delivered] = await ordersOf(backend, owner.token);
+  owned.delivered = delivered._id;
+  at = NOW + 1;
   await place(backend, anOrder(), owner.token);
   for (const call of ['support', 'user/wishlist', 'user/add-to-cart', 'upload-Address'] as const)
     await make(call);
@@ -64,6 +70,19 @@ const CALLS: Record<string, (token: string) => Promise<{ status: number; text: s
   'lists orders': (token) => backend.get(`/shop/user/order?shopId=${oid}&token=${token}`),
   'cancels an order': (token) =>
     backend.send('PUT', `/shop/user/order-cancel-reason?token=${token}`, { orderId: owned.order }),
+  'returns an order': (token) =>
+    backend.post(`/shop/refund-Order?token=${token}`, {
+      shopId: oid,
+      userId: owner.id,
+      orderId: owned.delivered,
+      data: { getway: 'Nogod', name: 'Thief', account_number: '01811000000' },
+    }),
+  'returns a line of an order': (token) =>
+    backend.send(
+      'PUT',
+      `/shop/user/order-product-status-update?orderId=${owned.delivered}&productId=${tea._id}&status=return&token=${token}`,
+      undefined,
+    ),
   'lists the reviews of an order': (token) =>
     backend.get(`/shop/user/get-review/${owned.order}?userEmail=x&token=${token}`),
   'reviews a product': (token) =>

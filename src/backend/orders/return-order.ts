@@ -1,0 +1,46 @@
+/** What a shopper may ask to return: a delivered order, or a line of it. Neither moves money or stock. */
+import { eq } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+import type { Db } from '../db/connect.ts';
+import { orders, type RefundAccount } from '../db/order-schema.ts';
+import type { StoredOrder } from './order-documents.ts';
+import { isDelivered, RETURN_ASKED, withStatus } from './order-status.ts';
+
+/**
+ * Keeps the account for the refund with the order, whose return is then asked for. A repeated request changes nothing.
+ *
+ * @param tx a transaction that has locked the order
+ * @throws HTTPException 409 for an order that is not delivered
+ */
+export async function askReturn(
+  tx: Db,
+  order: StoredOrder,
+  refund: RefundAccount,
+  at: number,
+): Promise<void> {
+  if (order.status === RETURN_ASKED) return;
+  if (!isDelivered(order.status)) {
+    throw new HTTPException(409, { message: 'You can return an order when it is delivered.' });
+  }
+  const history = withStatus(order.history, RETURN_ASKED, at);
+  await tx.update(orders).set({ status: RETURN_ASKED, history, refund }).where(eq(orders.id, order.id));
+}
+
+/**
+ * Marks the lines of a product as to be returned.
+ *
+ * @param tx a transaction that has locked the order
+ * @throws HTTPException 404 for a product that is not in the order, 409 for an order that is not delivered
+ */
+export async function askLineReturn(tx: Db, order: StoredOrder, productId: string): Promise<void> {
+  if (!order.lines.some((line) => line.productId === productId)) {
+    throw new HTTPException(404, { message: 'This product is not in the order.' });
+  }
+  if (!isDelivered(order.status)) {
+    throw new HTTPException(409, { message: 'You can return a product when the order is delivered.' });
+  }
+  const lines = order.lines.map((line) =>
+    line.productId === productId ? { ...line, doc: { ...line.doc, status: RETURN_ASKED } } : line,
+  );
+  await tx.update(orders).set({ lines }).where(eq(orders.id, order.id));
+}

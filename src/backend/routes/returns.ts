@@ -1,0 +1,78 @@
+/** Returns of orders, and of single lines, that shoppers ask for. */
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { requireOwner, requireUser } from '../accounts/sessions.ts';
+import type { RouteDeps } from '../deps.ts';
+import { lockOwnOrder } from '../orders/lock-own-order.ts';
+import { RETURN_ASKED } from '../orders/order-status.ts';
+import { askLineReturn, askReturn } from '../orders/return-order.ts';
+import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+
+const accountHolder = z.string().trim().min(1, "Please enter the account holder's name.").max(100);
+const MobileAccount = z.object({
+  getway: z.enum(['Bkash', 'Nogod']),
+  name: accountHolder,
+  account_number: z
+    .string()
+    .trim()
+    .regex(/^(?:\+?88)?01[3-9](?:[\s-]?\d){8}$/, 'Please enter a mobile number of 11 digits.'),
+});
+const BankAccount = z.object({
+  bank_name: z.string().trim().min(1, 'Please enter the name of the bank.').max(100),
+  ac: z
+    .string()
+    .trim()
+    .regex(/^\d(?:[\s-]?\d){5,29}$/, 'Please enter an account number.'),
+  holder: accountHolder,
+  paymentMethod: z.string().trim().max(60).default('bank'),
+});
+const Account = z.record(z.string(), z.unknown()).transform((data, context) => {
+  const parsed = 'getway' in data ? MobileAccount.safeParse(data) : BankAccount.safeParse(data);
+  if (parsed.success) return parsed.data;
+  context.addIssue(parsed.error.issues[0]?.message ?? 'Please enter an account.');
+  return z.NEVER;
+});
+
+const ReturnBody = z.object({
+  shopId: ObjectId,
+  userId: z.string().min(1),
+  orderId: ObjectId,
+  data: Account,
+});
+const LineQuery = z.object({
+  orderId: ObjectId,
+  productId: z.string().min(1).max(100),
+  status: z.string().max(60),
+  token: Token,
+});
+
+export function returnRoutes(deps: RouteDeps): Hono {
+  const { db, now } = deps;
+  const routes = new Hono();
+
+  routes.post('/shop/refund-Order', async (c) => {
+    const { token } = readQuery(c, z.object({ token: Token }));
+    const { orderId, data, ...ids } = await readBody(c, ReturnBody, { asShopper: true });
+    const user = await requireOwner(deps, { ...ids, token });
+    await db.transaction(async (tx) => {
+      await askReturn(tx, await lockOwnOrder(tx, orderId, user.id), data, now());
+    });
+    return c.json({ success: true, message: 'Return requested.' });
+  });
+
+  routes.put('/shop/user/order-product-status-update', async (c) => {
+    const { orderId, productId, status, token } = readQuery(c, LineQuery);
+    const user = await requireUser(deps, token);
+    // A line cannot be cancelled: the order's total and its payment would change.
+    if (status !== RETURN_ASKED) {
+      throw new HTTPException(409, { message: 'A product of an order can only be returned here.' });
+    }
+    await db.transaction(async (tx) => {
+      await askLineReturn(tx, await lockOwnOrder(tx, orderId, user.id), productId);
+    });
+    return c.json({ success: true, message: 'Return requested.' });
+  });
+
+  return routes;
+}

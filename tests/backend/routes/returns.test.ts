@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { orders } from '#backend/db/order-schema.ts';
+import { advanceOrders } from '#backend/orders/advance-orders.ts';
+import { requestUrl } from '#contract/endpoint.ts';
+import { changeLineStatus, returnOrder } from '#contract/endpoints/orders.ts';
+import type { RefundAccount } from '#contract/entities/refund.ts';
+import { shopIdOf } from '../../demo/seed-shop-builder.ts';
+import { type SignedIn, signUp } from '../accounts/shoppers.ts';
+import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+import { anOrder, oid, ordersOf, place, shirt, shops, stockOf, tea } from './order-fixtures.ts';
+
+const LATER = NOW + 60_000;
+const NUMBER = '01711009877';
+const NAGAD: RefundAccount = { kind: 'Nogod', holder: 'Rina Begum', number: NUMBER };
+const BANK: RefundAccount = { kind: 'bank', holder: 'Karim', number: '2050-7771-0001', bank: 'City Bank' };
+
+let at = NOW;
+let backend: TestBackend;
+let rina: SignedIn;
+let orderId: string;
+beforeEach(async () => {
+  at = NOW;
+  backend = await testBackend({ now: () => at, shops });
+  rina = await signUp(backend, 'Rina');
+  await place(backend, anOrder(), rina.token);
+  orderId = (await ordersOf(backend, rina.token))[0]._id;
+});
+afterEach(() => backend.close());
+
+async function deliver() {
+  for (let step = 0; step < 3; step += 1) await advanceOrders(backend.db, NOW);
+  at = LATER;
+}
+const target = (address: string) => address.slice('https://api.example/api/v1'.length);
+
+function askReturn(account: RefundAccount = NAGAD, ids: Record<string, string> = {}) {
+  const body = returnOrder.body({ shopId: oid, userId: rina.id, orderId, account, ...ids });
+  return backend.post(target(requestUrl(returnOrder, 'https://api.example', { token: rina.token })), body);
+}
+
+function setLine(productId: string, status: string) {
+  const params = { orderId, productId, status, token: rina.token };
+  const address = requestUrl(changeLineStatus, 'https://api.example', params);
+  return backend.send('PUT', target(address), undefined);
+}
+const refunds = async () => (await backend.db.select({ refund: orders.refund }).from(orders))[0]?.refund;
+
+it('asks for a return once; a repeated request answers the same and keeps the first account', async () => {
+  await deliver();
+  const [first, second] = [await askReturn(), await askReturn(BANK)];
+  expect([first.status, first.body.success]).toEqual([200, true]);
+  expect([second.status, second.text]).toEqual([200, first.text]);
+  expect(await refunds()).toEqual({ getway: 'Nogod', name: 'Rina Begum', account_number: NUMBER });
+  const [order] = await ordersOf(backend, rina.token);
+  expect(order.status).toBe('return');
+  expect(order.history.slice(-2)).toEqual([
+    { status: 'delivered', time: NOW },
+    { status: 'return', time: LATER },
+  ]);
+  expect(await stockOf(backend, tea._id)).toBe(3);
+});
+
+it('keeps a bank account', async () => {
+  await deliver();
+  await askReturn(BANK);
+  expect(await refunds()).toEqual({
+    bank_name: 'City Bank',
+    ac: '2050-7771-0001',
+    holder: 'Karim',
+    paymentMethod: 'bank',
+  });
+});
+
+it('neither answers nor logs the account', async () => {
+  await deliver();
+  const { text } = await askReturn();
+  const [order] = await ordersOf(backend, rina.token);
+  const tracked = await backend.get(
+    `/shop/order-track?orderId=${order.orderNumber}&shopId=${oid}&token=${rina.token}`,
+  );
+  expect(tracked.body.data.status).toBe('return');
+  const all = [text, JSON.stringify(order), tracked.text, ...backend.logged].join();
+  expect(all).toContain('/api/v1/shop/refund-Order');
+  expect(all).not.toMatch(/01711009877|Rina Begum/);
+});
+
+it('refuses an order that is not delivered', async () => {
+  const { status, body } = await askReturn();
+  expect([status, body.message]).toEqual([409, 'You can return an order when it is delivered.']);
+  expect((await setLine(tea._id, 'return')).status).toBe(409);
+  expect(await refunds()).toBeNull();
+  expect(await ordersOf(backend, rina.token)).toMatchObject([{ status: '' }]);
+});
+
+it('refuses swapped ids', async () => {
+  await deliver();
+  expect((await askReturn(NAGAD, { userId: orderId })).status).toBe(401);
+  expect((await askReturn(NAGAD, { shopId: shopIdOf('elsewhere') })).status).toBe(401);
+  expect((await askReturn(NAGAD, { orderId: oid })).status).toBe(404);
+  expect(await refunds()).toBeNull();
+});
+
+it.each<[RefundAccount, string]>([
+  [{ ...NAGAD, number: '0171' }, 'Please enter a mobile number of 11 digits.'],
+  [{ ...NAGAD, holder: ' ' }, "Please enter the account holder's name."],
+  [{ kind: 'bank', holder: 'Karim', number: 'none', bank: 'City' }, 'Please enter an account number.'],
+  [{ kind: 'bank', holder: 'Karim', number: '205077', bank: '' }, 'Please enter the name of the bank.'],
+])('refuses the account %o', async (account, message) => {
+  await deliver();
+  const { status, body } = await askReturn(account);
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+it('marks a line of a delivered order as to be returned, and refuses every other move', async () => {
+  await deliver();
+  expect((await setLine(shirt._id, 'return')).status).toBe(404);
+  for (const status of ['Cancel', 'delivered', 'Refund', '']) {
+    const refused = await setLine(tea._id, status);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'A product of an order can only be returned here.',
+    ]);
+  }
+  const [first, second] = [await setLine(tea._id, 'return'), await setLine(tea._id, 'return')];
+  expect([first.status, second.text]).toEqual([200, first.text]);
+  const [order] = await ordersOf(backend, rina.token);
+  expect(order).toMatchObject({ status: 'delivered', total: '270.00', productList: [{ status: 'return' }] });
+});
