@@ -36,9 +36,9 @@ test('a shopper opens an order with keys, prints it, orders it again and cancels
   const ink = () => heading.evaluate((each) => getComputedStyle(each).color);
   const lightInk = await ink();
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await ink()).not.toBe(lightInk);
+  await expect.poll(ink).not.toBe(lightInk);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await ink()).toBe(lightInk);
+  await expect.poll(ink).toBe(lightInk);
   await expect(shop.main.getByText('Invoice: ')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(shop.main.getByRole('button', { name: 'Print invoice' })).toBeHidden();
