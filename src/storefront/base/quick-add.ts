@@ -10,6 +10,8 @@ import { addText } from '../i18n/add.ts';
 import { fill, textFor } from '../i18n/text.ts';
 
 const DONE_MS = 1_200;
+/** How long a press is held for its script before its native action happens, as in `intent-directive.ts`. */
+const HOLD_MS = 8_000;
 
 /** Shows on a form's buttons for a moment that they have added. Presses of this moment are parts of a double click. */
 function showDone(form: HTMLFormElement, done: string): void {
@@ -47,12 +49,13 @@ function showDone(form: HTMLFormElement, done: string): void {
 }
 
 /**
- * Shows a control as busy while its script loads. Without the script the page is left: other chunks may fail too, and
- * `chunk-failure.ts` must not reload the page then.
+ * Shows a control as busy while its script loads, at most HOLD_MS. Without the script the page is left: other chunks may
+ * fail too, and `chunk-failure.ts` must not reload the page then.
  */
 async function whileBusy(control: Element, load: Promise<boolean | undefined>) {
   control.ariaBusy = 'true';
-  const isDone = await load;
+  const end = new Promise<undefined>((resolve) => setTimeout(resolve, HOLD_MS));
+  const isDone = await Promise.race([load, end]);
   control.ariaBusy = null;
   if (!isDone) holdPage();
   return isDone;

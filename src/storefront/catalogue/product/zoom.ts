@@ -2,8 +2,8 @@
 import { digits } from '#site/language/digits.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { catalogueText } from '../../i18n/catalogue.ts';
 import { textFor } from '../../i18n/text.ts';
+import { zoomText } from '../../i18n/zoom.ts';
 import { scrollRowTo } from '../scroll-row.ts';
 import { showPicture } from './show-picture.ts';
 import styles from './zoom.css?inline';
@@ -12,7 +12,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-type Text = ReturnType<typeof textFor<keyof typeof catalogueText.en>>;
+type Text = ReturnType<typeof textFor<keyof typeof zoomText.en>>;
 
 /** One picture. The loaded size is shown until the large one has loaded. */
 function slideOf(item: Element, text: Text): HTMLLIElement {
@@ -59,7 +59,7 @@ function stepButton(label: string, className: string): HTMLButtonElement {
  */
 export function showZoom(link: HTMLAnchorElement): void {
   const { lang } = shopContext();
-  const text = textFor(catalogueText, lang);
+  const text = textFor(zoomText, lang);
   const gallery = link.closest('.gallery');
   const items = [...(gallery?.querySelectorAll('[data-gallery] > *') ?? [])];
   const slides = items.map((item) => slideOf(item, text));

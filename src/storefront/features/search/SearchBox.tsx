@@ -52,6 +52,9 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
   const terms = useStore(termsOf.source, NO_TERMS);
   const products = useStore(productsOf.source, NO_PRODUCTS);
   const [typed, setTyped] = useState('');
+  const items = [...terms, ...products];
+  // Not by its place: terms that arrive after the products would move it to another option.
+  const [highlighted, setHighlighted] = useState<Choice | null>(null);
   const suggestions = useMemo(
     () => ({
       type: (term: string) => {
@@ -74,7 +77,9 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     inputId: `${id}-input`,
     menuId: `${id}-menu`,
     getItemId: (index) => `${id}-item-${index}`,
-    items: [...terms, ...products],
+    items,
+    highlightedIndex: highlighted === null ? -1 : items.indexOf(highlighted),
+    onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(items[highlightedIndex] ?? null),
     itemToString: (item) => (typeof item === 'string' ? item : (item?.name ?? '')),
     inputValue: typed,
     selectedItem: null,

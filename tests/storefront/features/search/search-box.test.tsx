@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPageHeld } from '#storefront/browser/load-late.ts';
 import SearchBox from '#storefront/features/search/SearchBox.tsx';
+import { aProductCard } from '#tests/fixtures/views.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
-vi.mock('#storefront/features/search/fetch-suggestions.ts', () => ({
-  fetchSuggestions: async () => ['saree', 'sari'],
-}));
+const fetchSuggestions = vi.hoisted(() => vi.fn(async () => ['saree', 'sari']));
+vi.mock('#storefront/features/search/fetch-suggestions.ts', () => ({ fetchSuggestions }));
 
 const PRODUCTS = '#storefront/features/search/find-products.ts';
 /** The code is transformed when it is first imported. */
@@ -82,6 +82,25 @@ describe('the search box', () => {
     fireEvent.click(option);
     expect(goTo).toHaveBeenCalledWith('/search?value=sari');
     expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('keeps a product highlighted when the terms arrive after it', async () => {
+    const terms = Promise.withResolvers<string[]>();
+    fetchSuggestions.mockReturnValueOnce(terms.promise);
+    const card = aProductCard({ name: 'Muslin Saree' });
+    vi.doMock(PRODUCTS, () => ({ findProducts: async () => [card] }));
+    live = await hydrate(BOX);
+    fireEvent.change(field(), { target: { value: 'sar' } });
+    const product = await screen.findByRole('option', { name: /Muslin Saree/ }, PATIENTLY);
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(product.getAttribute('aria-selected')).toBe('true');
+    terms.resolve(['saree']);
+    const term = await screen.findByRole('option', { name: 'saree' }, PATIENTLY);
+    expect(term.getAttribute('aria-selected')).toBe('false');
+    expect(field().getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { name: /Muslin Saree/ }).id,
+    );
+    vi.doUnmock(PRODUCTS);
   });
 
   it('closes the list when the field is left, choosing nothing', async () => {

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+/** Presses whose script gets no answer, as on a dead connection. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startCartDrawer, startQuickAdd } from '#storefront/base/quick-add.ts';
+import { setPage } from '#tests/storefront/islands/page-context.ts';
+
+const never = vi.hoisted(() => () => new Promise<never>(() => {}));
+vi.mock('#storefront/features/cart/cart-actions.ts', never);
+vi.mock('#storefront/features/buy/buying.ts', never);
+
+setPage('');
+startCartDrawer();
+startQuickAdd();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('a press on the cart is held for 8 seconds, and then opens the cart page', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  setPage('<a data-drawer href="/user/cart">Cart</a>');
+  const link = document.querySelector('a');
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect([link?.ariaBusy, assign.mock.calls]).toEqual(['true', []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([link?.ariaBusy, assign.mock.calls]).toEqual([null, [[link?.href]]]);
+});
+
+it('a press of the buy box is held for 8 seconds, and then sends its form', async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  setPage('<form class="buy" data-quick-add action="/user/cart"><button>Add</button></form>');
+  const button = document.querySelector('button');
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
+  document.querySelector('form')?.dispatchEvent(event);
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect([button?.ariaBusy, submit.mock.calls]).toEqual(['true', []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([button?.ariaBusy, submit.mock.calls]).toEqual([null, [[]]]);
+});
