@@ -1,4 +1,5 @@
 import { MESSAGES } from '#site/language/messages.ts';
+import { shopUrl } from '../support/e2e-ports.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
@@ -40,6 +41,21 @@ test('a search submitted before hydration is performed', async ({ page, shop }) 
   await react.asked;
   react.release();
   await expect(page).toHaveURL(/\/search\?value=saree$/);
+});
+
+test('an order of a list that is picked before the page has any script is applied', async ({
+  page,
+  shop,
+}) => {
+  const script = await holdRequests(page, /\/_astro\/hydration\./);
+  await page.goto(shopUrl(shop.name, '/for-you'), { waitUntil: 'commit' });
+  await script.asked;
+  const order = shop.main.getByLabel('Sort by');
+  await order.focus();
+  await order.selectOption('Price: low to high');
+  script.release();
+  await expect(page).toHaveURL(/\/for-you\?sort=price-asc$/);
+  await expect(order).toHaveValue('price-asc');
 });
 
 test('a press before the script of the buy box is shown at once and adds the typed quantity once', async ({

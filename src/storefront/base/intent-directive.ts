@@ -126,6 +126,8 @@ const intent: ClientDirective = (load, options, island) => {
   island.addEventListener('shop:hydrated', finish, { once: true });
   for (const name of INTENTS) island.addEventListener(name, onIntent, true);
   if (value === 'load' || RegExp(`[?&](${value})=`).test(location.search)) whenShown(() => void start());
+  // The shopper turned to it before this script ran: a picked order of a list would wait for another gesture.
+  if (island.contains(document.activeElement)) void start();
   // The children: the element `astro-island` itself has no box.
   if (value === 'seen') onFirstGesture(() => whenSeen(island.children, () => void start()));
 };

@@ -40,6 +40,20 @@ describe('an island that hydrates on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('loads when a field in it has the focus already, and not when one elsewhere has it', () => {
+    const elsewhere = document.createElement('input');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    expect(anIsland('<select></select>').load).not.toHaveBeenCalled();
+    const island = document.createElement('astro-island');
+    island.innerHTML = '<select></select>';
+    document.body.append(island);
+    island.querySelector('select')?.focus();
+    const load = vi.fn(async () => async () => undefined);
+    intent(load, { name: 'intent', value: '' }, island);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('marks a held press as busy and replays it once after hydration', () => {
     const { hydrated } = anIsland('<button type="button">Open</button>');
     const button = element('button');
