@@ -92,6 +92,8 @@ export class Shopper {
     const address = textFor(addressText, this.#lang);
     const ways = textFor(paymentWaysText, this.#lang);
     await this.#shop.open('/user/cart');
+    // The choice of the area comes with current prices and moves the link, so that a press would miss it.
+    await this.#page.waitForLoadState('networkidle');
     await this.#shop.main.locator('a[href$="/user/order"]').filter({ visible: true }).first().click();
     await this.#shop.arrive(/\/user\/order$/);
     await this.#field(address.fullName).fill('Rina Akter');
