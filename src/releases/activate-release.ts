@@ -3,6 +3,7 @@
  * the removal of old releases. At whatever moment a build is killed, the live release is complete. What a step needs
  * of the store is read before, together: in an object store each request that waits for another one costs its latency.
  */
+import { LockedError } from '#system/lock.ts';
 import { type BundleAssets, installAssets } from './install-assets.ts';
 import { keptReleases } from './kept-releases.ts';
 import { type Ledger, type LedgerEntry, readLedger, withRelease, writeLedger } from './ledger.ts';
@@ -96,7 +97,7 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
     await Promise.all([writeLedger(shop, ledger), announced]);
   }
   await announced;
-  await shop.activate(id, replaces);
+  if (live !== id) await shop.activate(id, replaces);
   await removeOldReleases(shop, ledger, prepared);
 }
 
@@ -118,7 +119,15 @@ async function removeOldReleases(
   const kept = ledger.releases.map(({ id }) => id);
   const dropped = releases.filter((id) => !kept.includes(id));
   await Promise.all([
-    ...dropped.map((id) => shop.removeRelease(id)),
+    ...dropped.map((id) => shop.removeRelease(id).catch(leaveToHolder)),
     pruneViewRecords(shop, views, kept.toReversed()),
   ]);
+}
+
+/**
+ * Ignores a lost lock: the release is live. The next holder of the lock removes releases that the ledger does not list.
+ * @throws other errors unchanged
+ */
+function leaveToHolder(error: unknown): void {
+  if (!(error instanceof LockedError)) throw error;
 }

@@ -68,7 +68,8 @@ export interface ShopReleases extends StoredFiles {
    */
   prepare?(release: StoredRelease): Promise<void>;
   /**
-   * Makes a finished release live in one step. Does nothing when it is live already.
+   * Makes a finished release live in one step. It stays live when it is so already; with its own id as `replaces`, a
+   * switch fails then that a former holder of the lock has prepared.
    * @param replaces id of the live release as the caller knows it
    * @throws {ActivationConflictError} when another release was activated since
    */
@@ -79,6 +80,10 @@ export interface ShopReleases extends StoredFiles {
   readRelease(id: string): Promise<StoredRelease | null>;
   /** @param file a key of `files` in the release's manifest, or `release.json` */
   readFile(release: StoredRelease, file: string): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * Removes a release that the ledger does not list.
+   * @throws {LockedError} when this kind sees that another process has the lock
+   */
   removeRelease(id: string): Promise<void>;
   /**
    * Removes everything of the shop, the pointer first and the lock, which the caller holds, last.

@@ -50,7 +50,7 @@ export async function rollBack(options: RollbackOptions): Promise<Rollback> {
   try {
     const from = await shop.liveId();
     const ledger = await readLedger(shop);
-    const wanted = await readWanted(shop, ledger, options.release ?? defaultId(ledger, from));
+    const wanted = await readWanted(shop, ledger, from, options.release ?? defaultId(ledger, from));
     const { id, manifest } = wanted;
     if (options.release === undefined && ledger.pin !== null && from === id) return { from, pin: ledger.pin };
     await ensureAssets(store, shop, manifest.bundle, id);
@@ -103,17 +103,31 @@ function defaultId({ releases, pin }: Ledger, live: string | null): string | nul
   return before.at(-1)?.id ?? null;
 }
 
-async function readWanted(shop: ShopReleases, ledger: Ledger, id: string | null): Promise<StoredRelease> {
-  const present = (await shop.listReleases()).sort();
+async function readWanted(
+  shop: ShopReleases,
+  ledger: Ledger,
+  live: string | null,
+  id: string | null,
+): Promise<StoredRelease> {
+  const all = await shop.listReleases();
+  const present = all.filter((one) => isKept(ledger, live, one)).sort();
   const release = id !== null && present.includes(id) ? await shop.readRelease(id) : null;
   if (release !== null) return release;
   if (present.length === 0) throw new RollbackError(`${shop.locate()} has no release. Build the shop first.`);
   const problem =
     id === null
       ? `${shop.domain} has no release before the live one.`
-      : `${shop.domain} has no release ${id} that can be read.`;
+      : `${shop.domain} keeps no release ${id} that can be read.`;
   const rows = present.map((one) => `  ${one}${pagesOf(ledger, one)}`);
   throw new RollbackError([`${problem} Name one of these with --release:`, ...rows].join('\n'));
+}
+
+/**
+ * Whether no program removes a release. One that the ledger does not list is being removed, perhaps by a build that
+ * stands still; without any entry the ledger is new, and lists nothing yet.
+ */
+function isKept({ releases }: Ledger, live: string | null, id: string): boolean {
+  return id === live || releases.length === 0 || releases.some((one) => one.id === id);
 }
 
 function pagesOf({ releases }: Ledger, id: string): string {

@@ -14,9 +14,9 @@ export function targetAddress(store: Located): string {
  * @param script name of the npm script
  * @param options its other options
  */
-export function commandOn(store: Located, script: string, options: string): string {
+export function commandOn(store: Located, script: string, options = ''): string {
   const address = targetAddress(store);
   const isPlain = /^[\w@%+=:,./-]+$/.test(address);
   const word = isPlain ? address : `'${address.replaceAll("'", String.raw`'\''`)}'`;
-  return `npm run ${script} -- --to ${word} ${options}`;
+  return `npm run ${script} -- --to ${word} ${options}`.trimEnd();
 }

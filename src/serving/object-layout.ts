@@ -42,6 +42,8 @@ export type HostTable = z.infer<typeof HostTable>;
 export const CurrentPointer = z.object({
   /** Id of the live release. */
   id: z.string(),
+  /** Random in every write, so that an ETag never comes back. */
+  token: z.string().optional(),
 });
 export type CurrentPointer = z.infer<typeof CurrentPointer>;
 

@@ -1,4 +1,5 @@
 /** One shop in a folder: `releases/<id>/…`, and `current`, a symbolic link to the live release. */
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -135,8 +136,16 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     return readFile(ensureWithin(this.#releaseDir(release.id), file));
   }
 
-  removeRelease(id: string): Promise<void> {
-    return rm(this.#releaseDir(id), { recursive: true, force: true });
+  /** The release gets its way into a temporary folder: without it, the change of its name fails, see `#fenced`. */
+  async removeRelease(id: string): Promise<void> {
+    const dir = this.#releaseDir(id);
+    const removed = temporaryBeside(dir);
+    await this.#fenced(async (ensureHeld) => {
+      if (!existsSync(dir)) return;
+      mkdirSync(removed);
+      ensureHeld();
+      renameSync(dir, path.join(removed, id));
+    }).finally(() => rm(removed, { recursive: true, force: true }));
   }
 
   async removeAll(): Promise<void> {

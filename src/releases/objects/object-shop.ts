@@ -1,4 +1,5 @@
 /** One shop in an object store: `current.json` names the live release. */
+import { randomBytes } from 'node:crypto';
 import { CurrentPointer, objectKeys } from '#serving/object-layout.ts';
 import { type Lock, LockedError } from '#system/lock.ts';
 import { MANIFEST_FILE, parseManifest } from '../manifest.ts';
@@ -135,12 +136,16 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     return pointer.id;
   }
 
-  /** The pointer is replaced in the version that was read under the lock: a switch since then fails. */
+  /**
+   * The pointer is replaced in the version that was read under the lock: a switch since then fails. No version comes
+   * back: the token differs in every write, and the live release is written again when `replaces` names it.
+   */
   async activate(id: string, replaces: string | null): Promise<void> {
     const live = this.#pointer ?? (await this.#readCurrent());
     this.#pointer = null;
-    if (live.id === id) return;
-    const body = new TextEncoder().encode(`${JSON.stringify({ id })}\n`);
+    if (live.id === id && replaces !== id) return;
+    const pointer: CurrentPointer = { id, token: randomBytes(8).toString('hex') };
+    const body = new TextEncoder().encode(`${JSON.stringify(pointer)}\n`);
     const isExpected = live.id === replaces;
     if (isExpected && (await this.#options.client.replace(this.#current, body, live.etag)) !== null) return;
     const winner = isExpected ? await this.liveId() : live.id;

@@ -1,3 +1,4 @@
+import sync from 'node:fs';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -15,17 +16,23 @@ function build(site: TestSite, version: number) {
   return site.build(aPlan([aPage('/', { view })]), { asOf: AS_OF + version * MINUTE });
 }
 
-/** A shop whose builder has lost its lock to another one, which has changed nothing yet. */
-async function aLostLock() {
+/** A shop with two releases. */
+async function aBuiltSite() {
   const site = await aSite();
   const [first, second] = [await build(site, 1), await build(site, 2)];
+  return { site, first: first.release.id, second: second.release.id };
+}
+
+/** A shop whose builder has lost its lock to another one, which has changed nothing yet. */
+async function aLostLock() {
+  const { site, first, second } = await aBuiltSite();
   const late = site.store.shop(site.shop.domain);
   const lost = await late.lock();
   // As another machine does it when the lease has run out.
   await fs.rm(path.join(site.siteDir, '.lock'));
   const other = site.store.shop(site.shop.domain);
   const held = await other.lock();
-  return { site, late, lost, held, first: first.release.id, second: second.release.id };
+  return { site, late, lost, held, first, second };
 }
 
 /** `readdir` fails until the test has ended or lets it succeed. */
@@ -57,6 +64,12 @@ describe('a build in a folder that has lost its lock to one that has changed not
     expect(await readLedger(site.shop)).toEqual(ledger);
   });
 
+  it('removes no release', async () => {
+    const { site, late, first } = await aLostLock();
+    await expect(late.removeRelease(first)).rejects.toThrow(LockedError);
+    expect(await site.shop.readRelease(first)).not.toBeNull();
+  });
+
   it('leaves the lock to its holder', async () => {
     const { site, lost, held } = await aLostLock();
     await lost.release();
@@ -64,6 +77,29 @@ describe('a build in a folder that has lost its lock to one that has changed not
     expect((await site.shop.holder())?.owner).toContain(owner);
     await held.release();
     expect(await site.shop.holder()).toBeNull();
+  });
+});
+
+describe('a build in a folder that stands still between the last check of its lock and a removal', () => {
+  it('removes nothing once another one has the lock', async () => {
+    const { site, first } = await aBuiltSite();
+    const late = site.store.shop(site.shop.domain);
+    await late.lock();
+    const rename = sync.renameSync;
+    const renaming = vi.spyOn(sync, 'renameSync').mockImplementationOnce((from, to) => {
+      // As taking the lock does it.
+      sync.rmSync(path.join(site.siteDir, '.lock'));
+      sync.rmSync(path.dirname(String(to)), { recursive: true });
+      rename(from, to);
+    });
+    onTestFinished(() => {
+      renaming.mockRestore();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    await expect(late.removeRelease(first)).rejects.toThrow(LockedError);
+    expect(renaming).toHaveBeenCalledOnce();
+    expect(await site.shop.readRelease(first)).not.toBeNull();
   });
 });
 
