@@ -1,6 +1,7 @@
 /** The parts of `npm run bench`, in their order. */
 import { compareBuilds } from './build/compare-builds.ts';
 import { hookToLive } from './live/hook-to-live.ts';
+import { takeover } from './live/takeover.ts';
 import { workerCounts } from './live/worker-counts.ts';
 import { comparePeers } from './peers/compare-peers.ts';
 import { publishTimes } from './publish/publish-times.ts';
@@ -38,6 +39,7 @@ export const PART_NAMES = [
   'scale',
   'live',
   'workers',
+  'takeover',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
@@ -89,5 +91,11 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
     does: 'shops a second that one and two workers on a PostgreSQL queue rebuild after a change of the bundle',
     shops: 100,
     measure: workerCounts,
+  },
+  takeover: {
+    title: 'Takeover of a killed worker',
+    does: 'seconds from the kill of a worker in a build until another worker has the shop live; fails beyond 15 s',
+    shops: 0,
+    measure: takeover,
   },
 };

@@ -264,7 +264,8 @@ describe('a job', () => {
 
   it('of a killed worker is taken over within a quarter of a minute', async () => {
     const { heartbeatSeconds = Number.NaN } = (await queue.boss.getQueue(BUILD_QUEUE)) ?? {};
-    expect(heartbeatSeconds + SUPERVISE_SECONDS).toBeLessThanOrEqual(15);
+    // Ended, counted and read one after the other; `npm run bench -- --only takeover` measures it.
+    expect(heartbeatSeconds + 3 * SUPERVISE_SECONDS).toBeLessThan(15);
   });
 
   it('never runs beside another one of its shop', () => {

@@ -8,16 +8,24 @@ import { DatabaseServerError } from '#system/database-server.ts';
 import { lockDatabase } from '#system/lock-database.ts';
 import { CREATE_TABLES } from './tables.ts';
 
+export const BUILD_QUEUE = 'build';
+
 /** Heartbeats that stop for so long end a job's lease; pg-boss accepts no shorter time. */
 const HEARTBEAT_SECONDS = 10;
 /** How often a worker looks for jobs whose heartbeats stopped. */
-export const SUPERVISE_SECONDS = 2;
+export const SUPERVISE_SECONDS = 1;
+/**
+ * How often the shops with an active job are listed, and the list is read. A worker takes no job of a listed shop. pg-boss
+ * writes the list while it counts jobs, which it puts off when the clock was set back, and reads it once a minute.
+ */
+const LIST_SECONDS = 1;
+const LIST_ACTIVE = `update pgboss.queue set singletons_active =
+  (select array_agg(singleton_key) from pgboss.job where name = '${BUILD_QUEUE}' and state = 'active')
+  where name = '${BUILD_QUEUE}'`;
 /** A job of a killed worker starts again so often; its shop's row counts the attempts, too. */
 const RETRIES = 5;
 const LONGEST_JOB_SECONDS = 60 * 60;
 const KEPT_JOBS_SECONDS = 60 * 60;
-
-export const BUILD_QUEUE = 'build';
 
 /** Queries on the queue's database. */
 export interface QueueDb {
@@ -75,6 +83,7 @@ async function start(
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    queueCacheIntervalSeconds: LIST_SECONDS,
     // Shops have a schedule of their own, in their rows.
     schedule: false,
   });
@@ -93,6 +102,11 @@ async function start(
     expireInSeconds: LONGEST_JOB_SECONDS,
     deleteAfterSeconds: KEPT_JOBS_SECONDS,
   });
+  let listed: Promise<unknown> = Promise.resolve();
+  const listing = setInterval(() => {
+    // pg-boss reports a database that does not answer.
+    listed = database.executeSql(LIST_ACTIVE).catch(() => undefined);
+  }, LIST_SECONDS * 1000);
   return {
     boss,
     db: {
@@ -105,6 +119,8 @@ async function start(
       },
     },
     async close(graceMs = 0) {
+      clearInterval(listing);
+      await listed;
       await boss.stop({ graceful: graceMs > 0, timeout: graceMs });
       await end();
     },

@@ -1,4 +1,5 @@
 /** `npm run worker` as a program of a benchmark. */
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { endProgram, startProgram } from '../workplace.ts';
@@ -9,6 +10,8 @@ export interface RunningWorker {
   /** Resolves when the worker has logged a build of a shop since the last call for it. */
   built(domain: string): Promise<void>;
   stop(): Promise<void>;
+  /** Ends the program with SIGKILL. */
+  kill(): Promise<void>;
 }
 
 export interface WorkerOptions {
@@ -89,5 +92,10 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       seen.set(domain, index + 1);
     },
     stop: () => endProgram(child),
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }
