@@ -126,8 +126,8 @@ export function createApp(deps: BackendDeps) {
   app.route('/api/v1', orderRoutes({ ...routes, attempts }));
   app.route('/api/v1', returnRoutes(routes));
   app.route('/api/v1', paymentRoutes({ ...deps, ...routes, gatewayOn: createSandboxGateway }));
-  app.route('/api/v1', ticketRoutes({ ...deps, ...routes }));
-  app.route('/api/v1', reviewRoutes({ ...deps, ...routes }));
+  app.route('/api/v1', ticketRoutes(routes));
+  app.route('/api/v1', reviewRoutes(routes));
   app.route('/api/v1', uploadRoutes({ ...deps, ...routes }));
   app.route('/api/v1', courierRoutes(routes));
   app.route('/admin', adminRoutes({ ...deps, ...routes }));

@@ -10,7 +10,7 @@ export interface RateLimits {
   reads: number;
   searches: number;
   writes: number;
-  /** Calls that check a password, a code or the phone of an order. */
+  /** Calls that check a password, a code (of a reset or a promo) or the phone of an order. */
   signIns: number;
   /** Pictures that shoppers send. */
   uploads: number;

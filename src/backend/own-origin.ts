@@ -9,6 +9,9 @@ export async function ownOrigin(
   shop: ShopIds,
 ): Promise<string | null> {
   if (origin === undefined || !URL.canParse(origin)) return null;
-  const found = await shops.byHost(new URL(origin).hostname);
-  return found?.id === shop.id ? new URL(origin).origin : null;
+  const url = new URL(origin);
+  // Other schemes have the origin `null`.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const found = await shops.byHost(url.hostname);
+  return found?.id === shop.id ? url.origin : null;
 }

@@ -150,6 +150,7 @@ function variationDocuments(
     if (product.stock === 'low') return String(choices.int(1, 4));
     // Large ranges have a few sold-out and scarce sizes.
     if (count >= 6 && index % 7 === 5) return index % 2 === 0 ? '0' : '2';
-    return String(choices.int(9, 60));
+    // More than shoppers of a demonstration, or all tests of a run, buy.
+    return String(choices.int(300, 900));
   }
 }

@@ -27,6 +27,22 @@ describe("the caller's address", () => {
     expect(await addressAt('/forwarded', 'spoofed, 192.0.2.1')).toBe('192.0.2.1');
   });
 
+  it.each([
+    ['2001:db8:12:34::1', '2001:db8:12:34:ffff:1:2:3', '2001:db8:12:35::1'],
+    ['2001:db8::5', '2001:0db8:0:0:8:9::', '2001:db8:0:1::5'],
+  ])('is one for all IPv6 addresses of a customer: %s and %s, not %s', async (own, other, foreign) => {
+    const [first, second, third] = await Promise.all(
+      [own, other, foreign].map((from) => addressAt('/forwarded', from)),
+    );
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is the IPv4 address that an IPv6 one contains', async () => {
+    expect(await addressAt('/forwarded', '::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(await addressAt('/forwarded', '::ffff:192.0.2.8')).toBe('192.0.2.8');
+  });
+
   it("is the socket's where the proxy sent none", async () => {
     expect(await addressAt('/forwarded')).toMatch(/127\.0\.0\.1$/);
   });

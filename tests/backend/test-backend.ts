@@ -104,6 +104,8 @@ export interface TestOptions {
   readonly now?: () => number;
   readonly limits?: Partial<RateLimits>;
   readonly clientAddress?: () => string;
+  /** Null: answers have the origin that a request came to. */
+  readonly publicUrl?: null;
 }
 
 export const ADMIN_TOKEN = 'the token of the operator';
@@ -128,7 +130,7 @@ export async function testBackend(options: TestOptions = {}) {
     now,
     log: createLogger('debug', now, { write: (line) => logged.push(line) }),
     limits: { ...readConfig({}).limits, ...options.limits },
-    publicUrl: 'https://api.example',
+    publicUrl: options.publicUrl === null ? undefined : 'https://api.example',
     verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: true }),
     uploads: createUploadStore(uploadsDir),
     sendMail: async (mail) => void mails.push(mail),

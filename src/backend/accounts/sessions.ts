@@ -27,6 +27,7 @@ export async function openSession(db: Db, userId: string, now: number): Promise<
   return token;
 }
 
+/** Ends one session; a token that is unknown is ignored. */
 export async function closeSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, secretHash(token)));
 }
@@ -38,6 +39,7 @@ export async function closeOtherSessions(db: Db, userId: string, token: string):
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, secretHash(token))));
 }
 
+/** Ends every session of a user, after a reset of the password. */
 export async function closeAllSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -13,6 +13,7 @@ interface ListOptions {
   readonly limit?: number | undefined;
 }
 
+/** Documents of the products of one shop, at most `limit`. */
 export async function listProducts(
   db: Db,
   shopId: string,

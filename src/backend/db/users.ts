@@ -6,6 +6,7 @@ import type { Db } from './connect.ts';
 import { newId } from './new-id.ts';
 import type { ApiDocument } from './schema.ts';
 
+/** The account of an identity (`custom:<email>` or `firebase:<uid>`) in one shop; null when there is none. */
 export async function findUserByIdentity(db: Db, shopId: string, identity: string): Promise<User | null> {
   const [found] = await db
     .select()

@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
 const COUNTED_ADDRESSES = 20_000;
 
 const ATTEMPTS =
-  /^\/api\/v1\/shop\/(?:auth|login|forgot-password|reset-password|update\/change-password|order-track)$/;
+  /^\/api\/v1\/shop\/(?:auth|login|forgot-password|reset-password|update\/change-password|order-track|user\/promocode)$/;
 
 /** Counts calls in windows of one minute; too many answer 429 with `Retry-After` in seconds. */
 export function rateLimit({

@@ -24,6 +24,7 @@ export function canCancel(status: string): boolean {
   return status === PENDING;
 }
 
+/** Whether the goods have arrived. Goods can be reviewed and returned only then. */
 export function isDelivered(status: string): boolean {
   return status === 'delivered';
 }

@@ -13,6 +13,7 @@ export interface SettledPayment {
   order: StoredOrder;
 }
 
+/** A payment with its order; null for an id that is unknown. */
 export async function findPayment(db: Db, id: string): Promise<SettledPayment | null> {
   const [found] = await db
     .select({ payment: payments, order: orders })

@@ -1,21 +1,21 @@
 /** The pictures that a ticket or a review names. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { uploads } from '../db/order-schema.ts';
 import type { BackendDeps } from '../deps.ts';
+import { uploadPath } from './picture-urls.ts';
 
 const ADDRESS = /\/image\/([\w-]{32})$/;
 
 /**
- * The addresses of pictures that were uploaded to the shop. Pictures of other hosts are refused: their content is not
- * checked, and they would report everyone who sees them to their host.
+ * The pictures that were uploaded to the shop, as paths, which answers complete (`picture-urls.ts`): the host of a
+ * request may be invented. Pictures of other hosts are refused: their content is not checked, and they would report
+ * everyone who sees them to their host.
  *
  * @throws HTTPException 400 for an address of another picture
  */
 export async function ownPictures(
-  { db, publicUrl }: Pick<BackendDeps, 'db' | 'publicUrl'>,
-  c: Context,
+  { db }: Pick<BackendDeps, 'db'>,
   shopId: string,
   addresses: readonly string[],
 ): Promise<string[]> {
@@ -29,6 +29,5 @@ export async function ownPictures(
   if (!ids.every((id) => known.has(id))) {
     throw new HTTPException(400, { message: 'Please upload the picture again.' });
   }
-  const host = publicUrl ?? new URL(c.req.url).origin;
-  return ids.map((id) => `${host}/api/v1/image/${id}`);
+  return ids.map(uploadPath);
 }

@@ -1,14 +1,19 @@
-/** Documents are stored with picture names (`media:<shop>/<name>`) and answered with addresses. */
+/**
+ * Documents are stored with picture names (`media:<shop>/<name>`) and paths of uploads, and answered with addresses.
+ */
+
+/** An uploaded picture as documents hold it. */
+export function uploadPath(id: string): string {
+  return `/api/v1/image/${id}`;
+}
 
 /**
- * Replaces each picture name in a JSON text by its address under `origin`. An origin that comes from a `Host`
- * header can contain quotes, so it is escaped.
+ * Replaces each picture name and each path of an upload in a JSON text by its address under `origin`. An origin that
+ * comes from a `Host` header can contain quotes, so it is escaped.
  */
 export function pictureUrls(json: string, origin: string): string {
-  if (!json.includes('media:')) return json;
   const quoted = JSON.stringify(origin).slice(1, -1);
-  return json.replace(
-    /\bmedia:([a-z0-9-]+\/[A-Za-z0-9._-]+)/g,
-    (_, key: string) => `${quoted}/media/${key}.jpg`,
-  );
+  return json
+    .replace(/\bmedia:([a-z0-9-]+\/[A-Za-z0-9._-]+)/g, (_, key: string) => `${quoted}/media/${key}.jpg`)
+    .replace(/"(\/api\/v1\/image\/[\w-]{32})"/g, (_, path: string) => `"${quoted}${path}"`);
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { errorCode } from '#system/error-facts.ts';
@@ -9,7 +10,10 @@ import { errorCode } from '#system/error-facts.ts';
 const LONGEST_SIDE = 1600;
 /** A picture of more pixels would need hundreds of megabytes to read. */
 const MOST_PIXELS = 40_000_000;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** First bytes of JPEG, PNG, WebP and AVIF: other content, such as SVG, reaches no decoder. */
+const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(?:avif|avis|mif1|msf1)/s];
+/** Pictures drawn at a time: each may need hundreds of megabytes. */
+const CONCURRENCY = 2;
 
 export interface UploadStore {
   /**
@@ -25,10 +29,11 @@ export interface UploadStore {
 }
 
 export function createUploadStore(folder: string): UploadStore {
+  const limit = pLimit(CONCURRENCY);
   const fileOf = (id: string) => path.join(folder, id.slice(0, 2), `${id}.webp`);
   return {
     save: async (content) => {
-      const drawn = await drawAnew(content);
+      const drawn = isPicture(content) ? await limit(() => drawAnew(content)) : null;
       if (drawn === null) return null;
       const id = randomBytes(24).toString('base64url');
       await writeFileAtomic(fileOf(id), drawn);
@@ -46,12 +51,14 @@ export function createUploadStore(folder: string): UploadStore {
   };
 }
 
+function isPicture(content: Uint8Array): boolean {
+  const start = Buffer.from(content.subarray(0, 12)).toString('latin1');
+  return SIGNATURES.some((signature) => signature.test(start));
+}
+
 async function drawAnew(content: Uint8Array): Promise<Buffer | null> {
   try {
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS });
-    const { format } = await image.metadata();
-    if (format === undefined || !FORMATS.has(format)) return null;
-    return await image
+    return await sharp(content, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })

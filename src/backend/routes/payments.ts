@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { toMajorString } from '#site/language/money.ts';
 import { paths } from '#site/routes.ts';
@@ -20,6 +21,7 @@ import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 export interface PaymentDeps extends RouteDeps {
   readonly gatewayOn: (db: Db) => PaymentGateway;
   readonly publicUrl: string | undefined;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 const StartQuery = z.object({ token: Token, shopId: ObjectId });
@@ -85,12 +87,22 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
   return { id, address: new URL(address, host).href, number: order.number };
 }
 
-/** Nothing in the return's address or form is believed: the gateway is asked. */
+/**
+ * Nothing in the return's address or form is believed: the gateway is asked. When it fails, the payment stays open, and
+ * the shopper returns to the page that asks again and offers other ways to pay. The log has no message of the failure: a
+ * gateway's may contain its credentials.
+ */
 async function finish(deps: PaymentDeps, c: Context, id: unknown): Promise<Response> {
   const parsed = PaymentId.safeParse(id);
   const found = parsed.success ? await findPayment(deps.db, parsed.data) : null;
   if (found === null) throw new HTTPException(404, { message: 'There is no such payment.' });
-  return c.redirect(returnAddress(await settlePayment(deps.db, deps.gatewayOn, found, true)), 303);
+  const settled = await settlePayment(deps.db, deps.gatewayOn, found, true).catch((error: unknown) => {
+    const { returnTo, gateway } = found.payment;
+    const cause = error instanceof Error ? error.name : typeof error;
+    deps.log.error({ gateway, cause }, 'gateway failed at the return of a payment');
+    return returnTo + paths.userFailed();
+  });
+  return c.redirect(typeof settled === 'string' ? settled : returnAddress(settled), 303);
 }
 
 function returnAddress({ payment }: SettledPayment): string {

@@ -9,7 +9,7 @@ import { requireUser } from '../accounts/sessions.ts';
 import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
 import { products, reviews } from '../db/schema.ts';
-import type { BackendDeps, RouteDeps } from '../deps.ts';
+import type { RouteDeps } from '../deps.ts';
 import { isDelivered } from '../orders/order-status.ts';
 import { ownPictures } from '../pictures/own-pictures.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
@@ -29,7 +29,7 @@ const ReviewBody = z.object({
   orderId: ObjectId,
 });
 
-export function reviewRoutes(deps: RouteDeps & Pick<BackendDeps, 'publicUrl'>): Hono {
+export function reviewRoutes(deps: RouteDeps): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
@@ -45,7 +45,7 @@ export function reviewRoutes(deps: RouteDeps & Pick<BackendDeps, 'publicUrl'>): 
     if (order === undefined || !isBought || !isDelivered(order.status)) {
       throw new HTTPException(403, { message: 'You can review a product when it is delivered.' });
     }
-    const images = await ownPictures(deps, c, shopId, review.images);
+    const images = await ownPictures(deps, shopId, review.images);
     const id = reviewId(orderId, review.product_id);
     // The author's id is a secret of the API family, so the document holds the name alone.
     const doc = {

@@ -8,7 +8,7 @@ import { items } from '#contract/readers/values.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import { newId } from '../db/new-id.ts';
 import { tickets } from '../db/order-schema.ts';
-import type { BackendDeps, RouteDeps } from '../deps.ts';
+import type { RouteDeps } from '../deps.ts';
 import { ownPictures } from '../pictures/own-pictures.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
@@ -36,7 +36,7 @@ const Comment = z.object({
   }),
 });
 
-export function ticketRoutes(deps: RouteDeps & Pick<BackendDeps, 'publicUrl'>): Hono {
+export function ticketRoutes(deps: RouteDeps): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
@@ -59,7 +59,7 @@ export function ticketRoutes(deps: RouteDeps & Pick<BackendDeps, 'publicUrl'>): 
     if (held.length >= MOST_TICKETS) {
       throw new HTTPException(409, { message: 'Please close older tickets before you open another.' });
     }
-    const [image = false] = await ownPictures(deps, c, shopId, named === false ? [] : [named]);
+    const [image = false] = await ownPictures(deps, shopId, named === false ? [] : [named]);
     const at = now();
     const id = newId();
     const number = String(randomInt(100_000, 1_000_000));
@@ -76,7 +76,7 @@ export function ticketRoutes(deps: RouteDeps & Pick<BackendDeps, 'publicUrl'>): 
     const { token } = readQuery(c, TokenQuery);
     const { comment: text, imageUrl: named } = (await readBody(c, Comment, { asShopper: true })).content;
     const user = await requireUser(deps, token);
-    const [imageUrl] = await ownPictures(deps, c, user.shopId, named === undefined ? [] : [named]);
+    const [imageUrl] = await ownPictures(deps, user.shopId, named === undefined ? [] : [named]);
     await db.transaction(async (tx) => {
       const own = and(eq(tickets.id, c.req.param('ticket')), eq(tickets.userId, user.id));
       const [ticket] = await tx.select().from(tickets).where(own).for('update');

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { uploads } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { orderUser } from '../orders/order-user.ts';
+import { uploadPath } from '../pictures/picture-urls.ts';
 import type { UploadStore } from '../pictures/uploads.ts';
 import { ObjectId, readQuery, Token } from '../validate.ts';
 
 export interface UploadDeps extends RouteDeps {
   readonly uploads: UploadStore;
-  readonly publicUrl: string | undefined;
 }
 
 const UploadQuery = z.object({ shopId: ObjectId, token: Token });
@@ -32,8 +32,7 @@ export function uploadRoutes(deps: UploadDeps): Hono {
     }
     const { id, bytes } = saved;
     await db.insert(uploads).values({ id, shopId: shop.id, isSlip: false, bytes, createdAt: now() });
-    const host = deps.publicUrl ?? new URL(c.req.url).origin;
-    return c.json({ imageUrl: `${host}/api/v1/image/${id}` });
+    return c.json({ imageUrl: uploadPath(id) });
   });
 
   routes.get('/image/:id{[A-Za-z0-9_-]{32}}', async (c) => {

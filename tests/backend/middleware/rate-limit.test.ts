@@ -77,6 +77,7 @@ it.each([
   ['POST', '/shop/reset-password'],
   ['PATCH', '/shop/update/change-password'],
   ['GET', '/shop/order-track?orderId=10203040'],
+  ['GET', '/shop/user/promocode?code=EID10'],
 ])('counts attempts of an address on passwords, codes and orders together: %s %s', async (method, path) => {
   const attempt = () => backend.app.request(`/api/v1${path}`, { method });
   expect((await backend.post('/shop/login', {})).status).toBe(400);

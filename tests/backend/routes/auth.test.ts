@@ -307,6 +307,7 @@ describe('a forgotten password', () => {
     const before = backend.mails.length;
     await ask('Phished', { Origin: 'https://evil.example' });
     await ask('Phished', { Origin: 'http://elsewhere.localhost:4321' });
+    await ask('Phished', { Origin: 'app://corner.localhost' });
     expect(backend.mails).toHaveLength(before);
   });
 });

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandboxPayments } from '#backend/db/order-schema.ts';
+import { paymentRoutes } from '#backend/routes/payments.ts';
+import { createShopDirectory } from '#backend/shop-directory.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { paymentState, startAmarPay, startBkash } from '#contract/endpoints/payments.ts';
 import { signUp } from '../accounts/shoppers.ts';
@@ -220,4 +222,25 @@ it('the page of the gateway reads no form of megabytes', async () => {
   const body = new URLSearchParams({ decision: 'approved', note: 'x'.repeat(300_000) });
   const answer = await backend.app.request(`/sandbox/pay/${id}`, { method: 'POST', body });
   expect([answer.status, (await stateOf(id))?.state]).toEqual([413, 'open']);
+});
+
+it('a gateway that fails at the return leads to the page of failed payments, and to the log without its message', async () => {
+  const { id } = await start('bkash');
+  const fails = () => Promise.reject(new RangeError('app_secret=hush'));
+  const log = { error: vi.fn() };
+  const routes = paymentRoutes({
+    db: backend.db,
+    now: () => NOW,
+    shops: createShopDirectory(backend.db, () => NOW),
+    gatewayOn: () => ({ create: fails, execute: fails, query: fails }),
+    publicUrl: undefined,
+    log,
+  });
+  const answer = await routes.request(`/seller/bkash/payment/callback?paymentID=${id}&status=success`);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${SHOP}/user/failed`]);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { gateway: 'Bkash', cause: 'RangeError' },
+    expect.any(String),
+  );
+  expect((await stateOf(id))?.state).toBe('open');
 });

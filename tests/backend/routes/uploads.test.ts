@@ -67,7 +67,17 @@ describe('an uploaded picture', () => {
 
 it.each([
   ['a page', '<html><script>alert(1)</script>', 'slip.jpg'],
-  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'slip.png'],
+  [
+    'an SVG',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    'slip.png',
+  ],
+  [
+    'an SVG after the first bytes of a JPEG',
+    '\u00ff\u00d8\u00ff<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'slip.jpg',
+  ],
+  ['a GIF that is a script, too', 'GIF89a/*\u0001\u0000\u0001\u0000*/=1;alert(1)', 'slip.gif'],
   ['nothing', '', 'slip.jpg'],
 ])('%s is refused, whatever its name says', async (_what, content, name) => {
   expect((await upload(content, name)).status).toBe(415);
@@ -114,6 +124,26 @@ it("an order does not hide a picture of another shopper's review or ticket as it
     const { status } = await place(backend, anOrder({ method: { Getaway: 'Bank' }, file: shown }));
     expect([status, (await show(shown)).status]).toEqual([400, 200]);
   }
+});
+
+it('has the address of the API that is asked, whatever host the request that stored it named', async () => {
+  const own = await testBackend({ now: () => NOW, shops, publicUrl: null });
+  const { token } = await signUp(own, 'Attacker');
+  const call = async (host: string, path: string, init?: RequestInit) =>
+    (await own.app.request(`https://${host}/api/v1${path}`, init)).json();
+  const { imageUrl } = await call('evil.example', `/image/upload-image?shopId=${oid}&token=0`, {
+    method: 'POST',
+    body: imageBody(new File([photo], 'torn.jpg', { type: 'image/jpeg' })),
+  });
+  expect(imageUrl).toMatch(/^https:\/\/evil\.example\//);
+  const ticket = { shopId: oid, subject: 'Torn', description: 'See the picture.', image: imageUrl };
+  await call('evil.example', `/shop/support?token=${token}`, {
+    method: 'POST',
+    body: JSON.stringify(ticket),
+  });
+  const [shown] = await call('api.example', `/shop/support?token=${token}&shopId=${oid}`);
+  expect(shown.image).toBe(imageUrl.replace('evil.example', 'api.example'));
+  await own.close();
 });
 
 it('is removed after a week unless an order, a ticket or a review has it', async () => {

@@ -1,0 +1,84 @@
+/** Amounts and limits that a client tries to change. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders, promoCodes } from '#backend/db/order-schema.ts';
+import { signUp } from '../accounts/shoppers.ts';
+import { type TestBackend, testBackend } from '../test-backend.ts';
+import { anOrder, oid, place, shops, stockOf, tea, uncounted } from './order-fixtures.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ shops });
+});
+afterAll(() => backend.close());
+
+const countOrders = async () => (await backend.db.select().from(orders)).length;
+const quoted = async (productList: object[]) => {
+  const path = `/shop/user/order-quote?token=0&shopId=${oid}`;
+  return (await backend.post(path, anOrder({ productList }))).body;
+};
+
+describe('a quantity', () => {
+  it.each([-1, 0, 0.5, 1.9, '-3', 'NaN', '', null, [2], { $gt: 0 }])(
+    'of %j is one piece',
+    async (quantity) => {
+      // A packet is 100, its delivery 70.
+      expect(await quoted([{ productId: tea._id, quantity }])).toMatchObject({
+        subtotal: '100.00',
+        total: '170.00',
+      });
+    },
+  );
+
+  it.each([1e9, '1e300', Number.MAX_SAFE_INTEGER])('of %j is the largest of a line', async (quantity) => {
+    const { subtotal } = await quoted([{ productId: uncounted._id, quantity: 99 }]);
+    expect((await quoted([{ productId: uncounted._id, quantity }])).subtotal).toBe(subtotal);
+  });
+
+  it('below zero does not make the other lines of an order cheaper', async () => {
+    const productList = [
+      { productId: tea._id, quantity: 2 },
+      { productId: uncounted._id, quantity: -1 },
+    ];
+    expect((await place(backend, anOrder({ productList }))).status).toBe(409);
+    expect([await countOrders(), await stockOf(backend, tea._id)]).toEqual([0, 5]);
+  });
+});
+
+describe('a promo code', () => {
+  /** One packet: 100 and 70 for delivery, less 30. */
+  const onePacket = (promoCode: string) =>
+    anOrder({ productList: [{ productId: tea._id, quantity: 1 }], promoHistory: { promoCode }, total: 140 });
+
+  it.each([
+    ['LAST', { userLimit: '1' }],
+    ['ONCE', { usageLimitPerUser: '1' }],
+  ])('holds its limit when orders with it arrive at the same moment: %s', async (code, limits) => {
+    const doc = { type: 'fixed', price: '30', ...limits };
+    await backend.db.insert(promoCodes).values({ shopId: oid, code, doc });
+    const { token } = await signUp(backend, `Hasty-${code}`);
+    const before = await countOrders();
+    const answers = await Promise.all([1, 2, 3].map(() => place(backend, onePacket(code), token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  it('below zero makes nothing dearer, and above a hundred per cent nothing is paid out', async () => {
+    const code = (name: string, doc: Record<string, unknown>) => ({ shopId: oid, code: name, doc });
+    await backend.db
+      .insert(promoCodes)
+      .values([
+        code('MINUS', { type: 'fixed', price: '-50' }),
+        code('LESS', { type: 'percentage', price: '-50' }),
+        code('MORE', { type: 'percentage', price: '250' }),
+      ]);
+    const total = async (promoCode: string) => {
+      const path = `/shop/user/order-quote?token=0&shopId=${oid}`;
+      return (await backend.post(path, anOrder({ promoHistory: { promoCode } }))).body.total;
+    };
+    expect([await total('MINUS'), await total('LESS'), await total('MORE')]).toEqual([
+      '270.00',
+      '270.00',
+      '70.00',
+    ]);
+  });
+});
