@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Response } from 'playwright/test';
 import { accountCartKey, guestCartKey } from '#site/limits.ts';
 import { AccountForms } from './pages/account-forms.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
+import { newEmail } from './support/new-email.ts';
 
 const CART_CALL = /\/shop\/user\/add-to-cart\?/;
 const PASSWORD = 'seven shades of indigo';
@@ -20,7 +20,7 @@ test('signing in merges two lines of a guest into the cart on the server, once',
   complaints.expect(FAILED_REQUEST);
   test.slow();
   const forms = new AccountForms(shop);
-  const email = `${randomUUID()}@mail.example`;
+  const email = newEmail('cart');
   const outbox = () =>
     page.evaluate(
       (key) => JSON.parse(localStorage.getItem(key) ?? '{}').lines?.length ?? 0,

@@ -5,6 +5,7 @@ import { AccountForms } from './pages/account-forms.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test, useNewAccount } from './support/identity.ts';
+import { newEmail } from './support/new-email.ts';
 
 const PASSWORD = 'seven shades of indigo';
 const SERVICE_CALL = /identitytoolkit/;
@@ -27,7 +28,7 @@ test('a shopper signs up and in by e-mail through the shop’s service, which is
 }) => {
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
-  const email = 'salma@mail.example';
+  const email = newEmail('salma');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
@@ -58,10 +59,10 @@ test('a shopper signs up and in by e-mail through the shop’s service, which is
   await forms.signUp({ name: 'Salma', email, password: PASSWORD });
   await expect(shop.main.getByText('Email is already in use.')).toBeVisible();
   await expect(forms.field('E-mail address')).toBeFocused();
-  await forms.signUp({ name: 'Salma', email: 'other@mail.example', password: '12345' });
+  await forms.signUp({ name: 'Salma', email: newEmail('other'), password: '12345' });
   await expect(shop.main.getByText('Password is too weak. Choose a stronger password.')).toBeVisible();
   await page.route(SERVICE_CALL, (route) => route.abort());
-  await forms.signUp({ name: 'Salma', email: 'other@mail.example', password: PASSWORD });
+  await forms.signUp({ name: 'Salma', email: newEmail('other'), password: PASSWORD });
   await expect(shop.main.getByRole('alert').first()).toHaveText(
     'Error: Firebase: Error (auth/network-request-failed).',
   );
@@ -79,7 +80,7 @@ test('a shopper changes the password of an account of the service in the profile
 }) => {
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
-  const email = 'nasrin@mail.example';
+  const email = newEmail('nasrin');
   await forms.arriveAt('/user/my-profile', { name: 'Nasrin', email, password: PASSWORD });
   await expect(forms.button('Change password')).toBeVisible();
   const other = await tokenOf(page, shop.name);
@@ -111,11 +112,11 @@ test('refusals of the service show the messages of the specification, and what w
   page,
   identityShop: shop,
   complaints,
-  emulator,
+  ownEmulator: emulator,
 }) => {
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
-  const email = 'karim@mail.example';
+  const email = newEmail('karim');
   await forms.arriveAt('/blog', { name: 'Karim', email, password: PASSWORD });
   await page.evaluate(() => localStorage.clear());
 
@@ -123,7 +124,8 @@ test('refusals of the service show the messages of the specification, and what w
   await forms.signIn('karim@', PASSWORD);
   await expect(shop.main.getByText('Invalid email address.')).toBeVisible();
   await emulator.protectAddresses(false);
-  await forms.signIn('nobody@mail.example', PASSWORD);
+  const unknown = newEmail('nobody');
+  await forms.signIn(unknown, PASSWORD);
   await expect(shop.main.getByText('User not found. Check your email address.')).toBeVisible();
   await expect(forms.field('E-mail address')).toBeFocused();
   const wrong = shop.main.getByText('Invalid password. Check your password.');
@@ -131,9 +133,9 @@ test('refusals of the service show the messages of the specification, and what w
   await expect(wrong).toBeVisible();
   await expect(forms.field('Password')).toBeFocused();
   await emulator.protectAddresses(true);
-  await forms.signIn('nobody@mail.example', PASSWORD);
+  await forms.signIn(unknown, PASSWORD);
   await expect(wrong).toBeVisible();
-  await expect(forms.field('E-mail address')).toHaveValue('nobody@mail.example');
+  await expect(forms.field('E-mail address')).toHaveValue(unknown);
   await emulator.protectAddresses(false);
 
   await page.route(SERVICE_CALL, (route) => route.abort());

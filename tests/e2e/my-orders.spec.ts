@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { advanceOrder } from '../support/order-control.ts';
 import { placeOrder } from './support/api-shopper.ts';
 import { violations } from './support/axe.ts';
@@ -42,6 +43,9 @@ test('a shopper opens an order with keys, prints it, orders it again and cancels
   await expect(shop.main.getByText('Invoice: ')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(shop.main.getByRole('button', { name: 'Print invoice' })).toBeHidden();
+  const widthOf = (each: Locator) => each.evaluate(({ clientWidth }) => clientWidth);
+  const paper = await widthOf(shop.main);
+  await expect.poll(() => widthOf(shop.main.locator('.goods'))).toBeGreaterThan(paper / 2);
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await shop.main.getByRole('button', { name: 'Order again' }).click();

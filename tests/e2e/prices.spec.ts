@@ -1,30 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { ShopPage } from './pages/shop-page.ts';
+import { changeProducts, PRODUCT_CALL } from './support/changed-products.ts';
 import { expect, test } from './support/journey.ts';
 import { storedLines } from './support/stored-lines.ts';
 import { textOf } from './support/text-of.ts';
-
-const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
-
-interface ProductAnswer {
-  data: { variations: object[] };
-}
-
-/** Makes the API answer every product with facts that differ from the release. */
-async function changeProducts(page: Page, facts: { price: string; left: string }): Promise<void> {
-  await page.route(PRODUCT_CALL, async (route) => {
-    const response = await route.fetch();
-    const answer: ProductAnswer = await response.json();
-    const variations = answer.data.variations.map((variation) => ({
-      ...variation,
-      price: facts.price,
-      offerPrice: 0,
-      quantity: facts.left,
-    }));
-    const product = { regular_price: facts.price, price: 0, stock_quantity: facts.left, variations };
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...product } } });
-  });
-}
 
 const RAISED = { price: '4321', left: '7' };
 

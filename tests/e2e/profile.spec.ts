@@ -2,6 +2,7 @@ import { AccountForms } from './pages/account-forms.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
+import { newEmail } from './support/new-email.ts';
 
 const PASSWORD = 'indigo shade';
 
@@ -12,7 +13,7 @@ test('a shopper saves the profile; what was typed survives a reload, a lost netw
 }) => {
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
-  const email = 'profile@mail.example';
+  const email = newEmail('profile');
   await forms.arriveAt('/user/my-profile', { name: 'Ayesha', email, password: PASSWORD });
   await expect(forms.field('Your name')).toHaveValue('Ayesha');
   await expect(shop.main.getByText(email)).toBeVisible();
@@ -50,7 +51,7 @@ test('a shopper saves the profile; what was typed survives a reload, a lost netw
 test('a shopper changes the password of a custom account', async ({ page, shop, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
-  const email = 'changer@mail.example';
+  const email = newEmail('changer');
   await forms.arriveAt('/user/my-profile', { name: 'Bithi', email, password: PASSWORD });
   await forms.button('Change password').click();
   await expect(forms.field('Current password')).toBeFocused();

@@ -1,5 +1,6 @@
 import { shopUrl } from '../support/e2e-ports.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 
 test('share links contain the product name in any script and its canonical address', async ({ page }) => {
@@ -32,6 +33,28 @@ test('the link of a product is copied without a click on a network', async ({ pa
   await shop.main.getByRole('button', { name: 'Copy link' }).click();
   await expect(shop.toast).toContainText('Link copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(shopUrl('aurora', path));
+});
+
+test('a press on "Copy link" before the scripts shows the address, and one after them copies it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [path = ''] = await shop.plainProducts();
+  const scripts = await holdRequests(page, /\/_astro\/.*\.js$/);
+  await page.goto(shopUrl('aurora', path), { waitUntil: 'commit' });
+  await shop.main.getByRole('button', { name: 'Copy link' }).click();
+  const address = shop.main.getByText(shopUrl('aurora', path), { exact: true });
+  await expect(address).toBeVisible();
+  scripts.release();
+  await page.waitForLoadState();
+  await page.mouse.wheel(0, 50);
+  await expect(shop.main.getByRole('button', { name: /^Wishlist: / }).first()).toBeVisible();
+  await shop.main.getByRole('button', { name: 'Copy link' }).click();
+  await expect(shop.toast).toContainText('Link copied.');
+  await expect(address).toBeHidden();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shopUrl('aurora', path));
 });
 
 test('a sold-out product is ordered from the shop, by WhatsApp or phone', async ({ page, shop }) => {

@@ -4,6 +4,7 @@ import { ShopPage } from './pages/shop-page.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
+import { newEmail } from './support/new-email.ts';
 import { mailsTo } from './support/outbox.ts';
 
 const PASSWORD = 'seven shades of indigo';
@@ -15,7 +16,7 @@ test('a shopper signs up, out and in; the session lasts over a reload and belong
 }) => {
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
-  const email = 'ayesha@mail.example';
+  const email = newEmail('ayesha');
   const banner = page.getByRole('banner');
   const ended = page.waitForRequest(/\/shop\/logout\?/);
 
@@ -47,7 +48,7 @@ test('a shopper signs up, out and in; the session lasts over a reload and belong
   await expect(shop.main.getByText('Invalid password. Check your password.')).toBeVisible();
   await expect(forms.field('Password')).toBeFocused();
   await expect(forms.field('E-mail address')).toHaveValue(email);
-  await forms.signIn('nobody@mail.example', PASSWORD);
+  await forms.signIn(newEmail('nobody'), PASSWORD);
   await expect(shop.main.getByText('User not found. Check your email address.')).toBeVisible();
   await expect(forms.field('E-mail address')).toBeFocused();
 
@@ -70,7 +71,7 @@ test('a used address and a weak password are refused beside their fields, and wh
 }) => {
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
-  const account = { name: 'Rafi', email: 'rafi@mail.example', password: PASSWORD };
+  const account = { name: 'Rafi', email: newEmail('rafi'), password: PASSWORD };
   await shop.open('/sign-up?next=%2Fblog');
   await forms.signUp({ ...account, password: '12345' });
   await expect(shop.main.getByText('Password is too weak. Choose a stronger password.')).toBeVisible();
@@ -115,7 +116,7 @@ test('a forgotten password is replaced with the mailed link, whose code leaves t
 }) => {
   complaints.expect(FAILED_REQUEST);
   const forms = new AccountForms(shop);
-  const email = 'tania@mail.example';
+  const email = newEmail('tania');
   await forms.arriveAt('/blog', { name: 'Tania', email, password: PASSWORD });
   await page.evaluate(() => localStorage.clear());
 
@@ -154,7 +155,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const forms = new AccountForms(shop);
     await shop.open('/sign-in');
-    await forms.signIn('nobody-here@mail.example', PASSWORD);
+    await forms.signIn(newEmail('nobody'), PASSWORD);
     await expect(shop.main.getByText('User not found. Check your email address.')).toBeVisible();
     const found = await violations(page);
     await forms.button('Forgot your password?').click();

@@ -1,11 +1,11 @@
 /** A cheap phone on a slow network while the API is cut off. */
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { AccountForms } from './pages/account-forms.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
+import { newEmail } from './support/new-email.ts';
 import { PNG } from './support/picture.ts';
 import { textOf } from './support/text-of.ts';
 
@@ -169,7 +169,7 @@ test('from sign-up to the orders every press is answered in its frame and sent o
   await shop.open('/sign-up?next=%2Fblog');
   for (const [label, value] of [
     ['Your name', 'Mina'],
-    ['E-mail address', `slow-${randomUUID()}@mail.example`],
+    ['E-mail address', newEmail('slow')],
     ['Password', 'indigo shade'],
   ] as const) {
     await forms.field(label).fill(value);
@@ -216,5 +216,9 @@ test('from sign-up to the orders every press is answered in its frame and sent o
   await shop.main.locator('.order-list a[href*="#"]').first().click();
   await expect(shop.main.getByRole('article')).toBeVisible();
   shifts.orders = await shiftOf(page);
+
+  await shop.open('/user/my-profile');
+  await expect(forms.field('Your name')).toHaveValue('Mina');
+  shifts.profile = await shiftOf(page);
   expect(Object.entries(shifts).filter(([, shift]) => shift > STEADY)).toEqual([]);
 });

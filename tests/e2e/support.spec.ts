@@ -2,6 +2,7 @@ import { AccountForms } from './pages/account-forms.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
+import { newEmail } from './support/new-email.ts';
 import { PNG } from './support/picture.ts';
 
 test('a ticket with a picture is opened and replied to; its draft outlives the end of the session', async ({
@@ -13,7 +14,7 @@ test('a ticket with a picture is opened and replied to; its draft outlives the e
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   const forms = new AccountForms(shop);
-  const account = { name: 'Lamia', email: 'lamia@mail.example', password: 'seven shades of indigo' };
+  const account = { name: 'Lamia', email: newEmail('lamia'), password: 'seven shades of indigo' };
   await forms.arriveAt('/user/my-support', account);
   await expect(shop.main.getByText('No requests yet')).toBeVisible();
   await forms.button('New request').focus();

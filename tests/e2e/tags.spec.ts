@@ -58,8 +58,6 @@ test('each step to the checkout is one event with the ids of its products, and e
   await expect.poll(() => namesOf(sent).sort()).toEqual(inCart);
   sent.length = 0;
 
-  // The choice of the area comes with current prices and moves the link.
-  await page.waitForLoadState('networkidle');
   await shop.main.getByRole('link', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(/\/user\/order$/);
   await expect.poll(() => namesOf(sent).sort()).toEqual([`InitiateCheckout ${id}`, `begin_checkout ${id}`]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { objectId } from '#demo/identity.ts';
 import { guestCartKey } from '#site/limits.ts';
 import { fetchScripts } from '#storefront/base/prefetch-islands.ts';
-import { parseCart } from '#storefront/features/cart/stored-cart.ts';
+import { parseCart } from '#storefront/features/cart/lines/stored-cart.ts';
 import { FIRST_POST } from '../support/budget-content.ts';
 import { BUDGET_PRODUCT_ID, BUDGET_SLUG } from '../support/budget-shop.ts';
 import { shopUrl } from '../support/e2e-ports.ts';

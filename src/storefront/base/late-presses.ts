@@ -24,6 +24,14 @@ function choose(link: HTMLAnchorElement): void {
     });
 }
 
+/** Shares the page's address. Without the script a press shows the address or a message. */
+function share(button: HTMLElement): void {
+  import('../features/share/share-page.ts').then(
+    ({ sharePage }) => sharePage(button),
+    () => showToast({ text: NETWORK_ERROR }),
+  );
+}
+
 document.addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
@@ -32,12 +40,11 @@ document.addEventListener('click', (event) => {
     event.preventDefault();
     choose(link);
   }
-  const share = target.closest<HTMLButtonElement>('button[data-share]');
-  if (share !== null) {
-    import('../features/share/share-page.ts').then(
-      ({ sharePage }) => sharePage(share),
-      () => showToast({ text: NETWORK_ERROR }),
-    );
+  const button = target.closest<HTMLButtonElement>('button[data-share]');
+  if (button !== null) {
+    // The action of its markup shows the address.
+    event.preventDefault();
+    share(button);
   }
 });
 

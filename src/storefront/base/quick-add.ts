@@ -5,7 +5,7 @@ import { holdPage, loadLate } from '../browser/load-late.ts';
 import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { showToast } from '../browser/toast.ts';
-import { addLocally } from '../features/cart/local-add.ts';
+import { addLocally } from '../features/cart/add/local-add.ts';
 import { addText } from '../i18n/add.ts';
 import { fill, textFor } from '../i18n/text.ts';
 

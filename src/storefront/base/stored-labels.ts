@@ -5,8 +5,8 @@ import { showAccountLabel, showCartCount } from '../browser/shell-labels.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore } from '../browser/storages.ts';
 import { watchStored } from '../browser/watch-stored.ts';
-import { localLines } from '../features/cart/local-lines.ts';
-import { countLines, parseCart } from '../features/cart/stored-cart.ts';
+import { localLines } from '../features/cart/lines/local-lines.ts';
+import { countLines, parseCart } from '../features/cart/lines/stored-cart.ts';
 import { parseStoredRecord } from '../features/session/stored-record.ts';
 
 /**

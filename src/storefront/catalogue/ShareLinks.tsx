@@ -9,9 +9,13 @@ interface ShareLinksProps {
   shop: CatalogueShop;
 }
 
+/** A page shares one address. */
+const ADDRESS_ID = 'share-address';
+
 /**
  * Links to the sharing dialogs of networks: no third-party script, no request before the click. `features/share` handles
- * the buttons; the one of the device's own dialog appears where there is one.
+ * the buttons; the one of the device's own dialog appears where there is one. Without its script "Copy link" shows the
+ * address, to be copied by hand.
  */
 export function ShareLinks({ url, title, shop }: ShareLinksProps) {
   const { text } = catalogueOf(shop);
@@ -47,10 +51,14 @@ export function ShareLinks({ url, title, shop }: ShareLinksProps) {
           data-url={url}
           data-title={title}
           hidden={way === 'dialog'}
+          popoverTarget={way === 'copy' ? ADDRESS_ID : undefined}
         >
           {way === 'copy' ? copy : more}
         </button>
       ))}
+      <span id={ADDRESS_ID} popover="auto">
+        {url}
+      </span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { catalogueText } from '../i18n/catalogue.ts';
+import { type CatalogueText, catalogueText } from '../i18n/catalogue.ts';
 import { textFor } from '../i18n/text.ts';
 import { type FormattedShop, formatsOf, type ShopFormats } from './shop-formats.ts';
 
@@ -6,7 +6,7 @@ import { type FormattedShop, formatsOf, type ShopFormats } from './shop-formats.
 export type CatalogueShop = FormattedShop;
 
 export interface CatalogueContext extends ShopFormats {
-  text: ReturnType<typeof textFor<keyof typeof catalogueText.en>>;
+  text: CatalogueText;
 }
 
 /** Texts and formatters of a shop. What needs no text of the catalogue uses `formatsOf`. */

@@ -1,4 +1,8 @@
 /** Texts of signing in and up and of the account area; messages of spec §8 are in `site/language/messages.ts`. */
+import type { TextsOf } from './text.ts';
+
+export type AccountText = TextsOf<typeof accountText>;
+
 export const accountText = {
   en: {
     name: 'Your name',

@@ -1,4 +1,8 @@
 /** Texts of address forms. */
+import type { TextsOf } from './text.ts';
+
+export type AddressText = TextsOf<typeof addressText>;
+
 export const addressText = {
   en: {
     fullName: 'Full name',

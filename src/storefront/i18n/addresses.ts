@@ -1,4 +1,8 @@
 /** Texts of the address book. Those of its fields are in `address.ts`. */
+import type { TextsOf } from './text.ts';
+
+export type AddressesText = TextsOf<typeof addressesText>;
+
 export const addressesText = {
   en: {
     add: 'Add an address',

@@ -1,4 +1,8 @@
 /** Texts of the cart and of adding to it. */
+import type { TextsOf } from './text.ts';
+
+export type CartText = TextsOf<typeof cartText>;
+
 export const cartText = {
   en: {
     items: '{n} items',

@@ -1,5 +1,9 @@
 /** Texts of lists, products and posts. */
 
+import type { TextsOf } from './text.ts';
+
+export type CatalogueText = TextsOf<typeof catalogueText>;
+
 export const catalogueText = {
   en: {
     featured: 'Featured',

@@ -1,4 +1,8 @@
 /** Texts of the checkout. */
+import type { TextsOf } from './text.ts';
+
+export type CheckoutText = TextsOf<typeof checkoutText>;
+
 export const checkoutText = {
   en: {
     contact: 'Contact',

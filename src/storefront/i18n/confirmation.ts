@@ -1,4 +1,8 @@
 /** Texts of the confirmation of an order. */
+import type { TextsOf } from './text.ts';
+
+export type ConfirmationText = TextsOf<typeof confirmationText>;
+
 export const confirmationText = {
   en: {
     thanks: 'Thank you for your order',

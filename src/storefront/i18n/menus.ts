@@ -1,4 +1,8 @@
 /** Texts of the category menus. */
+import type { TextsOf } from './text.ts';
+
+export type MenuText = TextsOf<typeof menuText>;
+
 export const menuText = {
   en: {
     categories: 'Categories',

@@ -1,4 +1,8 @@
 /** Texts of orders: tracking, the list, one order, cancelling and ordering again. */
+import type { TextsOf } from './text.ts';
+
+export type OrdersText = TextsOf<typeof ordersText>;
+
 export const ordersText = {
   en: {
     orderNumber: 'Order number',

@@ -1,4 +1,8 @@
 /** Names of payments. */
+import type { TextsOf } from './text.ts';
+
+export type PaymentWaysText = TextsOf<typeof paymentWaysText>;
+
 export const paymentWaysText = {
   en: {
     methods: 'How to pay',

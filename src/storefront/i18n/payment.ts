@@ -1,4 +1,8 @@
 /** Texts of paying an order and of the return from a payment provider. */
+import type { TextsOf } from './text.ts';
+
+export type PaymentText = TextsOf<typeof paymentText>;
+
 export const paymentText = {
   en: {
     orderNumber: 'Order {number}',

@@ -1,4 +1,8 @@
 /** Texts of the profile; messages of spec §8 are in `site/language/messages.ts`. */
+import type { TextsOf } from './text.ts';
+
+export type ProfileText = TextsOf<typeof profileText>;
+
 export const profileText = {
   en: {
     details: 'Your details',

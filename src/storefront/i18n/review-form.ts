@@ -1,4 +1,8 @@
 /** Texts of writing a review of a delivered product. */
+import type { TextsOf } from './text.ts';
+
+export type ReviewFormText = TextsOf<typeof reviewFormText>;
+
 export const reviewFormText = {
   en: {
     write: 'Write a review',

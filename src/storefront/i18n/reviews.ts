@@ -1,4 +1,8 @@
 /** Texts of a product's reviews. */
+import type { TextsOf } from './text.ts';
+
+export type ReviewText = TextsOf<typeof reviewText>;
+
 export const reviewText = {
   en: {
     title: 'Reviews',

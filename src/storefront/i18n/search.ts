@@ -1,4 +1,8 @@
 /** Texts of search field and search results. */
+import type { TextsOf } from './text.ts';
+
+export type SearchText = TextsOf<typeof searchText>;
+
 export const searchText = {
   en: {
     label: 'Search in {shop}',

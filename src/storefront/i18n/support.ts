@@ -1,4 +1,8 @@
 /** Texts of support tickets. */
+import type { TextsOf } from './text.ts';
+
+export type SupportText = TextsOf<typeof supportText>;
+
 export const supportText = {
   en: {
     newTicket: 'New request',

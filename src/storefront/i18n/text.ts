@@ -7,6 +7,9 @@ import { type ByLanguage, inLanguage } from '#site/language/languages.ts';
 /** One area's texts. */
 export type TextTable<Key extends string> = ByLanguage<Readonly<Record<Key, string>>>;
 
+/** The texts of one table in one language. */
+export type TextsOf<Table extends ByLanguage<object>> = Readonly<Record<keyof Table['en'], string>>;
+
 /** The texts of `lang`, English for a language without texts. */
 export function textFor<Key extends string>(
   table: TextTable<Key>,

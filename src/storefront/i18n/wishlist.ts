@@ -1,4 +1,8 @@
 /** Texts of the wish list and of the hearts on products. */
+import type { TextsOf } from './text.ts';
+
+export type WishText = TextsOf<typeof wishText>;
+
 export const wishText = {
   en: {
     saveNamed: 'Wishlist: {name}',

@@ -44,7 +44,7 @@ export class AccountForms {
     return this.#shop.page.waitForLoadState();
   }
 
-  /** Looks in every frame from now on, until this page shows a message that it leaves soon. */
+  /** Looks in every frame until this page shows a message that it leaves soon. */
   showsInPassing(message: string): Promise<void> {
     return this.#shop.main.evaluate(
       (main, text) =>

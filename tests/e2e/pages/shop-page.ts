@@ -1,8 +1,8 @@
 /** A page of a shop. */
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { userKey } from '#site/limits.ts';
 import { E2E_API_PORT, shopUrl } from '../../support/e2e-ports.ts';
+import { newEmail } from '../support/new-email.ts';
 import { textOf } from '../support/text-of.ts';
 
 /** The call that fetches current price and stock. */
@@ -93,7 +93,7 @@ export class ShopPage {
 
   /** Registers a shopper at the API, stores the user as a sign-in does (spec §4) and reloads the page. @returns its token */
   async signIn(): Promise<string> {
-    const email = `${randomUUID()}@mail.example`;
+    const email = newEmail('ayesha');
     const account = {
       name: 'Ayesha',
       email,

@@ -1,5 +1,4 @@
 /** A shopper who goes the whole way in the language of the shop: finds, chooses, orders, pays, tracks, reviews. */
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { accountText } from '#storefront/i18n/account.ts';
 import { addressText } from '#storefront/i18n/address.ts';
@@ -14,6 +13,7 @@ import { reviewFormText } from '#storefront/i18n/review-form.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
 import type { Journey } from '../support/covering-journeys.ts';
 import { useNewAccount } from '../support/identity.ts';
+import { newEmail } from '../support/new-email.ts';
 import { PNG } from '../support/picture.ts';
 import { textOf } from '../support/text-of.ts';
 import type { ShopPage } from './shop-page.ts';
@@ -44,7 +44,7 @@ export class Shopper {
       await useNewAccount(await opened);
     } else {
       await this.#field(text.name).fill('Ayesha');
-      await this.#field(text.email).fill(`${randomUUID()}@mail.example`);
+      await this.#field(text.email).fill(newEmail('ayesha'));
       await this.#field(text.password).fill('indigo shade');
       await this.#button(text.signUp).click();
     }
@@ -92,8 +92,6 @@ export class Shopper {
     const address = textFor(addressText, this.#lang);
     const ways = textFor(paymentWaysText, this.#lang);
     await this.#shop.open('/user/cart');
-    // The choice of the area comes with current prices and moves the link, so that a press would miss it.
-    await this.#page.waitForLoadState('networkidle');
     await this.#shop.main.locator('a[href$="/user/order"]').filter({ visible: true }).first().click();
     await this.#shop.arrive(/\/user\/order$/);
     await this.#field(address.fullName).fill('Rina Akter');
@@ -108,6 +106,9 @@ export class Shopper {
     }
     await this.#field(address.address).fill('House 7, Road 3');
     await this.#shop.main.getByRole('radio', { name: ways[payment] }).check();
+    // An order is placed for a total that was shown.
+    const total = this.#shop.main.getByText(text.total, { exact: true });
+    await expect(total.locator('xpath=following-sibling::dd')).toHaveText(/[0-9০-৯]/);
     const isAtGateway = payment === 'bkash' || payment === 'amarPay';
     await this.#button(isAtGateway ? text.placeAndPay : text.place).click();
   }

@@ -1,4 +1,5 @@
 /** The `test` of journeys through the sign-in service: a shop with one, and the Firebase Auth emulator. */
+import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { DEMO_AUTH_PROJECT } from '#demo/demo-shops.ts';
@@ -39,7 +40,31 @@ interface IdentityWorker {
   emulator: AuthEmulatorControl;
 }
 
-export const test = base.extend<{ identityShop: ShopPage }, IdentityWorker>({
+interface IdentityTest {
+  identityShop: ShopPage;
+  /** The emulator, whose settings no other test changes meanwhile. */
+  ownEmulator: AuthEmulatorControl;
+}
+
+/** Listened on by the one test that changes settings: the system frees it with the test's process. */
+const SETTINGS_PORT = E2E_AUTH_START_PORT + 1;
+
+function listenAlone(): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(SETTINGS_PORT, '127.0.0.1', () => resolve(server));
+  });
+}
+
+export const test = base.extend<IdentityTest, IdentityWorker>({
+  ownEmulator: async ({ emulator }, use) => {
+    const held: Server[] = [];
+    await expect(async () => {
+      held.push(await listenAlone());
+    }).toPass();
+    await use(emulator);
+    for (const server of held) server.close();
+  },
   emulator: [
     async ({ playwright }, use) => {
       const calls = await playwright.request.newContext({ timeout: START_MS });

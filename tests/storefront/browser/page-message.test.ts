@@ -6,7 +6,7 @@ import { shopObjectId } from '#contract/ids.ts';
 import { isPageHeld } from '#storefront/browser/load-late.ts';
 import { pageMessage } from '#storefront/browser/page-message.ts';
 import { toEffectResult } from '#storefront/features/account/call-result.ts';
-import { createCartCalls } from '#storefront/features/cart/server-cart.ts';
+import { createCartCalls } from '#storefront/features/cart/server/server-cart.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
 import { sendOrder } from '#storefront/features/payment/send-order.ts';
 import { aPendingOrder } from '../features/payment/pending-order-fixture.ts';

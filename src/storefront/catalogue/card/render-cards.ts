@@ -16,15 +16,17 @@ export interface CardsOptions {
  */
 const KEPT_CARDS = 512;
 
-const rendered = new WeakMap<CatalogueShop, Map<Card, string>>();
+/** By shop and content of the card: pages come with copies of it. */
+const rendered = new WeakMap<CatalogueShop, Map<string, string>>();
 
 function cardHtml(card: Card, shop: CatalogueShop): string {
-  const cards = rendered.get(shop) ?? new Map<Card, string>();
+  const cards = rendered.get(shop) ?? new Map<string, string>();
   rendered.set(shop, cards);
-  const known = cards.get(card);
+  const content = JSON.stringify(card);
+  const known = cards.get(content);
   if (known !== undefined) return known;
   const html = renderToStaticMarkup(createElement(ProductCard, { card, shop }));
-  cards.set(card, html);
+  cards.set(content, html);
   const oldest = cards.size > KEPT_CARDS ? cards.keys().next().value : undefined;
   if (oldest !== undefined) cards.delete(oldest);
   return html;

@@ -3,7 +3,7 @@ import { digits } from '#site/language/digits.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { textFor } from '../../i18n/text.ts';
-import { zoomText } from '../../i18n/zoom.ts';
+import { type ZoomText, zoomText } from '../../i18n/zoom.ts';
 import { scrollRowTo } from '../scroll-row.ts';
 import { showPicture } from './show-picture.ts';
 import styles from './zoom.css?inline';
@@ -12,10 +12,8 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-type Text = ReturnType<typeof textFor<keyof typeof zoomText.en>>;
-
 /** One picture. The loaded size is shown until the large one has loaded. */
-function slideOf(item: Element, text: Text): HTMLLIElement {
+function slideOf(item: Element, text: ZoomText): HTMLLIElement {
   const shown = item.querySelector('img');
   const picture = document.createElement('img');
   picture.alt = shown?.alt ?? '';

@@ -1,27 +1,10 @@
 import { lateModule } from '../../browser/late-module.ts';
-import type { addressText } from '../../i18n/address.ts';
 import { Choices, DraftArea, DraftField } from '../../islands/DraftFields.tsx';
 import { Late } from '../../islands/Late.tsx';
-import type { AddressDraft } from './address-draft.ts';
-import type { AddressProblems } from './check-address.ts';
+import type { AddressFormProps } from './address-form-props.ts';
 
 /** Most shops have no courier's lists. */
 const lateCourierFields = lateModule(() => import('./CourierFields.tsx'));
-
-export type AddressText = Readonly<Record<keyof typeof addressText.en, string>>;
-
-export interface AddressFormProps {
-  draft: AddressDraft;
-  problems: AddressProblems;
-  text: AddressText;
-  onChange: (patch: Partial<AddressDraft>) => void;
-  /** The shop's addresses are chosen from the courier's lists (`dropAddress`). */
-  hasPlaces: boolean;
-  /** The form asks for an e-mail address. */
-  asksEmail: boolean;
-  /** Delivery charges as text, beside the delivery areas; null where they are not shown. */
-  charges: { inside: string; outside: string } | null;
-}
 
 /** Where a parcel goes. */
 export function AddressFields(props: AddressFormProps) {

@@ -1,5 +1,5 @@
 import { DraftField } from '../../islands/DraftFields.tsx';
-import type { AddressFormProps } from './AddressFields.tsx';
+import type { AddressFormProps } from './address-form-props.ts';
 
 /** Who receives the parcel, and how the courier reaches them. */
 export function ContactFields({ draft, problems, text, onChange, asksEmail }: AddressFormProps) {

@@ -3,7 +3,7 @@ import type { Place } from '#contract/entities/courier.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
-import type { AddressFormProps } from './AddressFields.tsx';
+import type { AddressFormProps } from './address-form-props.ts';
 import { NO_PLACES, type PlaceList } from './courier-places.ts';
 import { courier, courierLists } from './page-courier.ts';
 

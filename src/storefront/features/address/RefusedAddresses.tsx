@@ -1,10 +1,10 @@
-import type { addressText } from '../../i18n/address.ts';
+import type { AddressText } from '../../i18n/address.ts';
 import { fill } from '../../i18n/text.ts';
 import type { RefusedAddress } from './unsaved-addresses.ts';
 
 interface RefusedAddressesProps {
   refused: readonly RefusedAddress[];
-  text: Readonly<Record<keyof typeof addressText.en, string>>;
+  text: AddressText;
 }
 
 /** New addresses of orders that the account did not take. */

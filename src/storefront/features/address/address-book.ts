@@ -29,7 +29,7 @@ export function createAddressBook({ list, refused, settle }: AddressBookPorts): 
       $state.set({ ...$state.get(), status: 'loading' });
       try {
         const before = await list();
-        const settled = await settle(before);
+        const settled = await settle();
         const addresses = settled.isChanged ? await list().catch(() => before) : before;
         const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
         $state.set({ status: 'ready', addresses: sorted, refused: settled.refused });

@@ -17,6 +17,6 @@ export const addressBook = once(() => {
   return createAddressBook({
     list: () => api.addresses({ userId: user().id, shopId: shopObjectId(objectId), token: user().token }),
     refused: leadToSignIn,
-    settle: (book) => unsavedAddresses().settle(book),
+    settle: () => unsavedAddresses().settle(),
   });
 });

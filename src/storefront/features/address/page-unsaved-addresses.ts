@@ -1,7 +1,8 @@
 /** The addresses of this device's shopper that the account may not have. */
 
 import { createClient } from '#contract/client.ts';
-import { addAddress } from '#contract/endpoints/addresses.ts';
+import { addAddress, addresses } from '#contract/endpoints/addresses.ts';
+import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
 import { pageMessage } from '../../browser/page-message.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -18,7 +19,7 @@ export const unsavedAddresses = once(() => {
   const { api: baseUrl, objectId, slug } = shopContext();
   // A new address is sent while the page of its order is left.
   const api = createClient(
-    { addAddress },
+    { addAddress, addresses },
     { baseUrl, fetch: (url, init) => fetch(url, { ...init, keepalive: true }) },
   );
   const user = () => session().$user.get();
@@ -26,6 +27,10 @@ export const unsavedAddresses = once(() => {
     slug,
     storage: localStore(),
     userId: () => user()?.id ?? null,
+    book: () => {
+      const { id: userId, token } = user() ?? { id: '', token: '' };
+      return api.addresses({ userId, shopId: shopObjectId(objectId), token });
+    },
     add: (address) => {
       const { id: userId, token } = user() ?? { id: '', token: '' };
       return api.addAddress({
@@ -38,5 +43,6 @@ export const unsavedAddresses = once(() => {
       return locks ? locks.request(`addresses-${slug}`, run) : run();
     },
     translate: pageMessage,
+    now: Date.now,
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/entities/address.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import type { AddressesText } from '../../i18n/addresses.ts';
 import { fill } from '../../i18n/text.ts';
 import { failureMessage } from '../account/call-result.ts';
-import type { AddressesText } from './AddressesPage.tsx';
 import { addresses } from './page-addresses.ts';
 
 interface AddressCardProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
 import { addressText } from '../../i18n/address.ts';
+import type { AddressesText } from '../../i18n/addresses.ts';
 import { textFor } from '../../i18n/text.ts';
 import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
 import { useForm } from '../../islands/use-form.ts';
@@ -9,7 +10,6 @@ import { AddressFields } from '../address/AddressFields.tsx';
 import { type AddressDraft, addressOf } from '../address/address-draft.ts';
 import { ContactFields } from '../address/ContactFields.tsx';
 import { type AddressProblems, checkAddress } from '../address/check-address.ts';
-import type { AddressesText } from './AddressesPage.tsx';
 import { addresses, keepTyped, type TypedAddress } from './page-addresses.ts';
 
 interface AddressFormProps {

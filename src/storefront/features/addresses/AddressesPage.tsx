@@ -14,8 +14,6 @@ import { AddressForm } from './AddressForm.tsx';
 import { LOADING_ADDRESSES } from './addresses.ts';
 import { addresses, addressesState, keepTyped, type TypedAddress, typedAddress } from './page-addresses.ts';
 
-export type AddressesText = Readonly<Record<keyof typeof addressesText.en, string>>;
-
 const NEW: TypedAddress = { id: null, isDefault: false, draft: EMPTY_ADDRESS };
 
 /** My Addresses: the list, or the form of one address. The server renders a skeleton. */

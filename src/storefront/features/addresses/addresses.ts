@@ -57,7 +57,7 @@ export function createAddresses({ fetch, save, remove, settle }: AddressesPorts)
     if ($state.get().status === 'failed') $state.set(LOADING_ADDRESSES);
     const answer = await fetch();
     if (answer.ok) {
-      const { isChanged, refused } = await settle(answer.value);
+      const { isChanged, refused } = await settle();
       const after = isChanged ? await fetch() : answer;
       const addresses = after.ok ? after.value : answer.value;
       const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));

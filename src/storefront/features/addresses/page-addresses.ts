@@ -37,7 +37,7 @@ export const addresses = once(() => {
         );
       }),
     remove: (addressId) => asShopper(({ token }) => toEffectResult(api.removeAddress({ addressId, token }))),
-    settle: (book) => unsavedAddresses().settle(book),
+    settle: () => unsavedAddresses().settle(),
   });
 });
 

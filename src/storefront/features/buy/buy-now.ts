@@ -1,5 +1,5 @@
 import { tabStore } from '../../browser/storages.ts';
-import { addLocally } from '../cart/local-add.ts';
+import { addLocally } from '../cart/add/local-add.ts';
 import type { UnreportedLines } from '../tags/report-goods.ts';
 
 const UNREPORTED_LINES: UnreportedLines = 'added-lines';

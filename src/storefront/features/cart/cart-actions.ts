@@ -2,9 +2,9 @@
 import { loadLate } from '../../browser/load-late.ts';
 import { tabStore } from '../../browser/storages.ts';
 import type { UnreportedLines } from '../tags/report-goods.ts';
-import { confirmAdd } from './confirm-add.ts';
-import { followAccountCart } from './follow-account-cart.ts';
-import type { AddedLine } from './local-add.ts';
+import { confirmAdd } from './add/confirm-add.ts';
+import type { AddedLine } from './add/local-add.ts';
+import { followAccountCart } from './server/follow-account-cart.ts';
 
 const UNREPORTED_LINES: UnreportedLines = 'added-lines';
 
@@ -29,7 +29,7 @@ export function follow(): void {
 
 /** Opens the drawer. @returns false when its chunk does not load */
 export async function showDrawer(): Promise<boolean> {
-  const module = await loadLate(() => import('./drawer.ts'));
+  const module = await loadLate(() => import('./drawer/drawer.ts'));
   module?.openDrawer();
   return module !== undefined;
 }

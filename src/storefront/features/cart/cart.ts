@@ -2,12 +2,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiResult } from '../../browser/api-result.ts';
 import type { FreshProduct, WantedProduct } from '../fresh-product/fresh-product.ts';
-import { withConfirmed, withoutAdded } from './added-lines.ts';
-import { clampQuantity, lineKey, mostPieces, type StoredLine, withLine } from './cart-lines.ts';
-import type { CartSource } from './cart-source.ts';
-import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from './fresh-lines.ts';
-import { withChange, withLineAt, withoutLine, withoutPieces } from './line-edits.ts';
-import type { AddedLine } from './local-add.ts';
+import { withConfirmed, withoutAdded } from './add/added-lines.ts';
+import type { AddedLine } from './add/local-add.ts';
+import { clampQuantity, lineKey, mostPieces, type StoredLine, withLine } from './lines/cart-lines.ts';
+import type { CartSource } from './lines/cart-source.ts';
+import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from './lines/fresh-lines.ts';
+import { withChange, withLineAt, withoutLine, withoutPieces } from './lines/line-edits.ts';
 
 interface CartPorts {
   source: CartSource;

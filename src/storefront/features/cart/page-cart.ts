@@ -6,10 +6,10 @@ import { localStore } from '../../browser/storages.ts';
 import { watchStored } from '../../browser/watch-stored.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { session } from '../session/page-session.ts';
-import { type AccountSource, createAccountSource } from './account-source.ts';
 import { createCart } from './cart.ts';
-import { type CartSync, createCartSync } from './cart-sync.ts';
-import { localLines } from './local-lines.ts';
+import { localLines } from './lines/local-lines.ts';
+import { type AccountSource, createAccountSource } from './server/account-source.ts';
+import { type CartSync, createCartSync } from './server/cart-sync.ts';
 
 /** Time in which other tabs see a stored value, for browsers without Web Locks. */
 const SETTLE_MS = 50;
@@ -41,7 +41,7 @@ export const cartSync: () => CartSync = once(() =>
   createCartSync({
     source: source(),
     calls: async () => {
-      const { createCartCalls } = await import('./server-cart.ts');
+      const { createCartCalls } = await import('./server/server-cart.ts');
       const user = session().$user.get();
       return user === null ? null : createCartCalls(shopContext(), user);
     },

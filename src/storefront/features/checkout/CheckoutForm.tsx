@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
-import type { checkoutText } from '../../i18n/checkout.ts';
+import type { CheckoutText } from '../../i18n/checkout.ts';
 import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { textFor } from '../../i18n/text.ts';
 import { DraftArea } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
-import type { CheckoutLine } from '../cart/checkout-lines.ts';
+import type { CheckoutLine } from '../cart/chosen/checkout-lines.ts';
 import { PaymentChoices, usePayments } from '../payment/PaymentChoices.tsx';
 import type { PaymentKind } from '../payment/pending-order.ts';
 import { AddressSteps } from './AddressSteps.tsx';
@@ -16,8 +16,6 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { areaCharges, checkoutDraft, checkoutState, edit, orderQuote, placeOrder } from './page-checkout.ts';
 import { NO_QUOTE } from './quote.ts';
 import { shownAmounts } from './shown-amounts.ts';
-
-export type CheckoutText = Readonly<Record<keyof typeof checkoutText.en, string>>;
 
 interface CheckoutFormProps {
   lines: readonly CheckoutLine[];

@@ -6,7 +6,12 @@ import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { checkoutChecks, checkoutLines, refreshCheckoutLines, UNCHECKED } from '../cart/checkout-lines.ts';
+import {
+  checkoutChecks,
+  checkoutLines,
+  refreshCheckoutLines,
+  UNCHECKED,
+} from '../cart/chosen/checkout-lines.ts';
 import { waitingOrder } from '../payment/page-pending.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { NothingToOrder } from './NothingToOrder.tsx';

@@ -2,11 +2,11 @@ import { messagesFor } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
+import type { CheckoutText } from '../../i18n/checkout.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { refreshCheckoutLines } from '../cart/checkout-lines.ts';
+import { refreshCheckoutLines } from '../cart/chosen/checkout-lines.ts';
 import { readLastOrder } from '../payment/last-order.ts';
-import type { CheckoutText } from './CheckoutForm.tsx';
 
 interface NothingToOrderProps {
   /** The account's cart could not be read: it may have lines. */

@@ -1,5 +1,6 @@
 import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
+import type { CheckoutText } from '../../i18n/checkout.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useOnlineAgain } from '../../islands/use-online-again.ts';
@@ -9,13 +10,12 @@ import {
   checkoutChecks,
   refreshCheckoutLines,
   UNCHECKED,
-} from '../cart/checkout-lines.ts';
+} from '../cart/chosen/checkout-lines.ts';
 import { OrderLines } from '../payment/OrderLines.tsx';
-import type { CheckoutText } from './CheckoutForm.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutState, Notice } from './checkout-state.ts';
 import { PromoField } from './PromoField.tsx';
-import { askQuoteAgain } from './page-checkout.ts';
+import { askQuoteAgain, hasPlace } from './page-checkout.ts';
 import type { QuoteState } from './quote.ts';
 import type { ShownAmounts } from './shown-amounts.ts';
 
@@ -41,6 +41,9 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
       : isAsked
         ? text.placeAndPay
         : text.place;
+  const unknown = quote.status === 'failed' ? '–' : '…';
+  // The place of the delivery is not known, so that the total has no charge.
+  const isOpen = amounts === null ? !hasPlace(draft.address) : !amounts.isFinal;
   return (
     <section className="summary" aria-labelledby="checkout-summary">
       <div className="summary-sums">
@@ -62,24 +65,29 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
           isAsking={quote.status === 'asking'}
           text={text}
         />
-        {amounts !== null && (
-          <dl className="order-amounts">
-            <div>
-              <dt>{text.subtotal}</dt>
-              <dd>{money(amounts.subtotal)}</dd>
+        {/* From the start: the button below must not move when the amounts come. */}
+        <dl className="order-amounts">
+          <div>
+            <dt>{text.subtotal}</dt>
+            <dd>{amounts === null ? unknown : money(amounts.subtotal)}</dd>
+          </div>
+          {amounts !== null && amounts.discount > 0 && (
+            <div className="order-good">
+              <dt>{fill(text.discount, { code: draft.promoCode })}</dt>
+              <dd>−{money(amounts.discount)}</dd>
             </div>
-            {amounts.discount > 0 && (
-              <div className="order-good">
-                <dt>{fill(text.discount, { code: draft.promoCode })}</dt>
-                <dd>−{money(amounts.discount)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{text.deliveryCharge}</dt>
-              <dd>{deliveryLabel(amounts, text, money)}</dd>
-            </div>
-          </dl>
-        )}
+          )}
+          <div>
+            <dt>{text.deliveryCharge}</dt>
+            <dd>
+              {isOpen
+                ? text.deliveryChoose
+                : amounts === null
+                  ? unknown
+                  : deliveryLabel(amounts, text, money)}
+            </dd>
+          </div>
+        </dl>
         {quote.status === 'failed' && (
           <Retry message={quote.message || text.quoteFailed} text={text} onRetry={askQuoteAgain} />
         )}
@@ -97,9 +105,9 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
       </div>
       <div className="summary-pay">
         <dl>
-          <dt>{amounts?.isFinal === false ? text.totalGoods : text.total}</dt>
+          <dt>{isOpen ? text.totalGoods : text.total}</dt>
           <dd aria-live="polite" aria-busy={quote.status === 'asking'}>
-            {amounts === null ? (quote.status === 'failed' ? '–' : '…') : money(amounts.total)}
+            {amounts === null ? unknown : money(amounts.total)}
           </dd>
         </dl>
         <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
@@ -139,11 +147,10 @@ function Refusal({ line, quote }: { line: CheckoutLine; quote: QuoteState }) {
 }
 
 function deliveryLabel(
-  { delivery, isFinal }: ShownAmounts,
+  { delivery }: ShownAmounts,
   text: CheckoutText,
   money: (minor: number) => string,
 ): string {
-  if (!isFinal) return text.deliveryChoose;
   if (delivery === null) return text.deliveryUnknown;
   return delivery === 0 ? text.free : money(delivery);
 }

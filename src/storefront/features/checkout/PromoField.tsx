@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CheckoutText } from '../../i18n/checkout.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FieldTexts } from '../../islands/FieldTexts.tsx';
-import type { CheckoutText } from './CheckoutForm.tsx';
 import { edit } from './page-checkout.ts';
 
 interface PromoFieldProps {

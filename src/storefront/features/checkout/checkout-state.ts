@@ -1,7 +1,7 @@
 /** What the checkout shows, apart from the rules of placing an order, which load with a gesture. */
 import { shopContext } from '../../browser/shop-context.ts';
 import type { AddressProblems } from '../address/check-address.ts';
-import type { CheckoutLine } from '../cart/checkout-lines.ts';
+import type { CheckoutLine } from '../cart/chosen/checkout-lines.ts';
 import type { OrderedLine } from '../payment/last-order.ts';
 
 export const NO_SETTINGS = { hasPlaces: false, hasNote: false, asksEmail: true };
@@ -27,6 +27,7 @@ export interface CheckoutState {
 
 export const EDITING: CheckoutState = { phase: 'editing', notice: null, problems: {}, attempts: 0 };
 
+/** A line of the checkout as the order stores it. */
 export function toOrderedLine({
   key: _key,
   href: _href,

@@ -2,7 +2,7 @@
 import type { WritableAtom } from 'nanostores';
 import { addressOf } from '../address/address-draft.ts';
 import { type AddressProblems, checkAddress } from '../address/check-address.ts';
-import type { CheckoutLine } from '../cart/checkout-lines.ts';
+import type { CheckoutLine } from '../cart/chosen/checkout-lines.ts';
 import type { PendingOrder, PendingOrderStore } from '../payment/pending-order.ts';
 import type { SubmitOptions, SubmitResult } from '../payment/submit-order.ts';
 import type { DraftStore } from './checkout-draft.ts';

@@ -2,7 +2,7 @@
 import type { WritableAtom } from 'nanostores';
 import { addressOf } from '../address/address-draft.ts';
 import { unsavedAddresses } from '../address/page-unsaved-addresses.ts';
-import { checkoutLines, refreshCheckoutLines } from '../cart/checkout-lines.ts';
+import { checkoutLines, refreshCheckoutLines } from '../cart/chosen/checkout-lines.ts';
 import { submit } from '../payment/page-payment.ts';
 import { pendingOrder } from '../payment/page-pending.ts';
 import { session } from '../session/page-session.ts';

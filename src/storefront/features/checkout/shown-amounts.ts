@@ -1,5 +1,5 @@
 import type { AddressDraft } from '../address/address-draft.ts';
-import type { KnownCharges } from '../cart/known-charge.ts';
+import type { KnownCharges } from '../cart/chosen/known-charge.ts';
 import { hasPlace, quotedPlace } from './page-checkout.ts';
 import type { PlacedQuote } from './quote.ts';
 

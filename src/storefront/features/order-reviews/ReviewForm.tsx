@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { reviewFormText } from '../../i18n/review-form.ts';
+import type { ReviewFormText } from '../../i18n/review-form.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
@@ -18,7 +18,7 @@ interface ReviewFormProps {
   /** Of the product. */
   name: string;
   draft: string;
-  text: Readonly<Record<keyof typeof reviewFormText.en, string>>;
+  text: ReviewFormText;
   onClose: () => void;
   onSent: () => void;
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/entities/order.ts';
+import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { FormAlert } from '../../islands/FormFields.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../account/call-result.ts';
-import type { OrdersText } from './order-words.ts';
 import { orders } from './page-orders.ts';
 
 interface CancelProps {

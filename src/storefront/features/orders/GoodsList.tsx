@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { paths } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { OrdersText } from './order-words.ts';
 import type { GoodsLine } from './tracked-order.ts';
 
 interface GoodsListProps<Line extends GoodsLine> {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ROUTES } from '#site/routes.ts';
+import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { cart } from '../cart/page-cart.ts';
 import { type AgainResult, orderAgain } from './order-again.ts';
-import type { OrdersText } from './order-words.ts';
 import type { OrderedLine } from './ordered-line.ts';
 
 /** Puts the goods of an order into the cart. Pressed again after a failure, it adds what was not added. */

@@ -2,10 +2,10 @@ import type { Order } from '#contract/entities/order.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalogue/shop-dates.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
+import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { GoodsPicture } from './GoodsList.tsx';
-import type { OrdersText } from './order-words.ts';
 import { totalsOf } from './ordered-line.ts';
 import { StatusChip } from './StatusChip.tsx';
 

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
+import type { OrdersText } from '../../i18n/orders.ts';
 import { paymentState } from './order-timeline.ts';
-import { type OrdersText, paymentName } from './order-words.ts';
+import { paymentName } from './order-words.ts';
 
 /** Where an order goes, how it is paid, and the notes about it. */
 export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) {

@@ -1,8 +1,9 @@
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalogue/shop-dates.ts';
+import type { OrdersText } from '../../i18n/orders.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type Step, type StepMark, timelineOf } from './order-timeline.ts';
-import { type OrdersText, stepName } from './order-words.ts';
+import { stepName } from './order-words.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
 const ICONS = { done: 'check', now: 'truck', next: 'clock', bad: 'x' } as const;

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/entities/order.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
+import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
-import type { OrdersText } from './order-words.ts';
 import { totalsOf } from './ordered-line.ts';
 
 /** The amounts of an order. */

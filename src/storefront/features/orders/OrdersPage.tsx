@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { paths } from '#site/routes.ts';
 import { lateModule } from '../../browser/late-module.ts';
-import { ordersText } from '../../i18n/orders.ts';
+import { type OrdersText, ordersText } from '../../i18n/orders.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Late } from '../../islands/Late.tsx';
@@ -13,7 +13,6 @@ import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { LoadFailure } from '../account/LoadFailure.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import type { OrdersText } from './order-words.ts';
 import { LOADING_ORDERS } from './orders.ts';
 import { orders, ordersState } from './page-orders.ts';
 

@@ -1,5 +1,6 @@
+import type { OrdersText } from '../../i18n/orders.ts';
 import { hasEndedBadly } from './order-timeline.ts';
-import { type OrdersText, statusName } from './order-words.ts';
+import { statusName } from './order-words.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
 type Stated = Pick<TrackedOrder, 'status' | 'statusText'>;

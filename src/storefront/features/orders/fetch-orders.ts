@@ -24,6 +24,7 @@ export function fetchTracked(shop: Shop, number: string, digits: string): Promis
   return toCallResult(api.trackOrder(question));
 }
 
+/** Requests the cancellation of an order of the signed-in shopper. */
 export function sendCancel(
   shop: Pick<Shop, 'api'>,
   token: string,

@@ -23,6 +23,7 @@ export function hasEndedBadly({ status }: Pick<Course, 'status'>): boolean {
   return ENDED.has(status);
 }
 
+/** How far the payment of an order is; an order by cash is paid on delivery. */
 export function paymentState({ isPaid, payment }: Pick<Course, 'isPaid' | 'payment'>): PaymentState {
   if (isPaid) return 'paid';
   return /^cash/i.test(payment) ? 'onDelivery' : 'waiting';

@@ -1,9 +1,7 @@
 /** An order's states in the shop's language. */
 import type { OrderStatus } from '#contract/entities/order.ts';
-import type { ordersText } from '../../i18n/orders.ts';
+import type { OrdersText } from '../../i18n/orders.ts';
 import type { Step } from './order-timeline.ts';
-
-export type OrdersText = Readonly<Record<keyof typeof ordersText.en, string>>;
 
 /** The name of a status; an unknown one is shown in the API's own word. */
 export function statusName(

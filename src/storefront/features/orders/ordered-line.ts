@@ -8,6 +8,7 @@ export interface OrderedLine extends GoodsLine {
   unitPrice: number;
 }
 
+/** The lines of an order with their prices of that time. */
 export function orderedLines({ lines }: Pick<Order, 'lines'>): OrderedLine[] {
   return lines.map((line) => ({
     ...goodsLine(line),

@@ -1,4 +1,4 @@
-/** The order of an account as the payment page takes it: the request that placed it, which the API knows by its id. */
+/** The order of an account as the payment page takes it: the request that placed it, which the API identifies by its id. */
 import type { Order } from '#contract/entities/order.ts';
 import { isGateway, PAYMENT_KINDS, type PendingOrder } from '../payment/pending-order.ts';
 import { hasEndedBadly } from './order-timeline.ts';

@@ -16,6 +16,7 @@ export interface GoodsLine {
   quantity: number;
 }
 
+/** One line without its price. */
 export function goodsLine({
   productId,
   title,
@@ -30,6 +31,7 @@ export function goodsLine({
   return { productId, title, option, image, quantity };
 }
 
+/** An order without its amounts, note and address: what tracking shows to anyone with number and phone. */
 export function trackedOrder(order: Order): TrackedOrder {
   const { number, status, statusText, isPaid, payment, placedAt, events, courier } = order;
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Gateway } from '#contract/entities/gateway.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import type { PaymentText } from '../../i18n/payment.ts';
 import { fill } from '../../i18n/text.ts';
 import { MAX_PICTURE_MB, PICTURE_TYPES, pictureProblem } from '../../islands/check-picture.ts';
 import { describedBy, FieldTexts } from '../../islands/FieldTexts.tsx';
 import { PictureInput } from '../../islands/PictureInput.tsx';
-import type { PaymentText } from './payment-words.ts';
 
 interface BankTransferProps {
   /** Null before the API has answered. */

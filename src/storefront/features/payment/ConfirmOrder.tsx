@@ -3,8 +3,8 @@ import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
-import { confirmationText } from '../../i18n/confirmation.ts';
-import { paymentWaysText } from '../../i18n/payment-ways.ts';
+import { type ConfirmationText, confirmationText } from '../../i18n/confirmation.ts';
+import { type PaymentWaysText, paymentWaysText } from '../../i18n/payment-ways.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
@@ -12,9 +12,7 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { reportPurchase } from '../tags/report-purchase.ts';
 import { type LastOrder, readLastOrder } from './last-order.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { type PaymentWaysText, paymentWords } from './payment-words.ts';
-
-type ConfirmationText = Readonly<Record<keyof typeof confirmationText.en, string>>;
+import { paymentWords } from './payment-words.ts';
 
 /** The confirmation (spec §2) of the order that this tab placed last. */
 export default function ConfirmOrder({ lang }: { lang: string }) {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { Loading } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import type { PaymentWaysText } from '../../i18n/payment-ways.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { useLoader } from '../../islands/use-loader.ts';
 import { CASH_ALONE, fetchPayments, type OfferedPayment } from './fetch-payments.ts';
-import { type PaymentWaysText, paymentWords } from './payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { PAYMENT_KINDS, type PaymentKind } from './pending-order.ts';
 
 const request = () => fetchPayments(shopContext());

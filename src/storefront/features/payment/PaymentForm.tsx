@@ -3,6 +3,7 @@ import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
+import type { PaymentText } from '../../i18n/payment.ts';
 import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -12,7 +13,7 @@ import { PaymentChoices, usePayments } from './PaymentChoices.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
 import { pendingOrder } from './page-pending.ts';
 import { ASKING, type PaymentNotice } from './payment-flow.ts';
-import { type PaymentText, paymentWords } from './payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import type { PendingOrder } from './pending-order.ts';
 
 interface PaymentFormProps {

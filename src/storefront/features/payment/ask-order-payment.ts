@@ -11,7 +11,7 @@ const NONE = { ok: true, value: null } as const;
 
 /**
  * Null for an order that no gateway was asked to take money for. Without `paymentState` the order itself, as tracking
- * shows it, is paid or open: such a host does not tell a failed payment from one that is not decided.
+ * shows it, is paid or open: such a host does not distinguish a failed payment from one that is not decided.
  */
 export async function askOrderPayment(
   shop: Shop,

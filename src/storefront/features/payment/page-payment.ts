@@ -6,7 +6,7 @@ import { checkoutDraftKey } from '#site/shopper-keys.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
-import { lineKey } from '../cart/cart-lines.ts';
+import { lineKey } from '../cart/lines/cart-lines.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { session } from '../session/page-session.ts';
 import { gatewayAddress } from './gateway-address.ts';

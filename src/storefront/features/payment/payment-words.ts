@@ -1,9 +1,5 @@
-import type { paymentText } from '../../i18n/payment.ts';
-import type { paymentWaysText } from '../../i18n/payment-ways.ts';
+import type { PaymentWaysText } from '../../i18n/payment-ways.ts';
 import type { PaymentKind } from './pending-order.ts';
-
-export type PaymentText = Readonly<Record<keyof typeof paymentText.en, string>>;
-export type PaymentWaysText = Readonly<Record<keyof typeof paymentWaysText.en, string>>;
 
 /** Name and explanation of each payment. */
 export function paymentWords(

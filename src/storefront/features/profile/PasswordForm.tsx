@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
-import type { profileText } from '../../i18n/profile.ts';
+import type { ProfileText } from '../../i18n/profile.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert, PasswordField, SubmitButton } from '../../islands/FormFields.tsx';
@@ -11,7 +11,7 @@ import type { Account } from './profile.ts';
 
 interface PasswordFormProps {
   account: Account;
-  text: Readonly<Record<keyof typeof profileText.en, string>>;
+  text: ProfileText;
 }
 
 /** Changing the password: a button that opens the form. */

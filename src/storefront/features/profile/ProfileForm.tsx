@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { profileText } from '../../i18n/profile.ts';
+import type { ProfileText } from '../../i18n/profile.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
@@ -13,7 +13,7 @@ import { aGender } from './profile-draft.ts';
 
 interface ProfileFormProps {
   state: Extract<ProfileState, { status: 'ready' }>;
-  text: Readonly<Record<keyof typeof profileText.en, string>>;
+  text: ProfileText;
 }
 
 /** Name, phone, date of birth and gender; the address of the account is shown. */

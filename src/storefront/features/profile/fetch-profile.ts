@@ -1,6 +1,5 @@
 /** The calls of the profile. */
 
-import { ApiError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import { changePassword, logoutOthers, profile, updateProfile } from '#contract/endpoints/account.ts';
 import type { AuthReply, User } from '#contract/entities/user.ts';
@@ -8,13 +7,13 @@ import { shopSlug } from '#contract/ids.ts';
 import { asciiDigits } from '#site/language/digits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type CallResult, toCallResult, toEffectResult } from '../account/call-result.ts';
+import { optionalCall } from '../account/optional-call.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import type { Account } from './profile.ts';
 import { aGender, type ProfileFields } from './profile-draft.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug'>;
 
-const NOT_FOUND = 404;
 const EMPTY: ProfileFields = { name: '', phone: '', birthdate: '', gender: '' };
 
 function fieldsOf({ name, phone, birthdate, gender }: User): ProfileFields {
@@ -28,20 +27,15 @@ export async function fetchProfile(
 ): Promise<CallResult<{ account: Account; fields: ProfileFields }>> {
   const stored = { account: { id, email, provider }, fields: { ...EMPTY, name } };
   const api = createClient({ profile }, { baseUrl: shop.api });
-  const call = api.profile({ shopId: shopSlug(shop.slug), token }).then(
-    ({ user }) =>
-      user === null
-        ? stored
-        : {
-            account: { id: user.id, email: user.email, provider: user.provider ?? provider },
-            fields: fieldsOf(user),
-          },
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === NOT_FOUND) return stored;
-      throw error;
-    },
-  );
-  return toCallResult(call);
+  const ask = async () => {
+    const { user } = await api.profile({ shopId: shopSlug(shop.slug), token });
+    if (user === null) return stored;
+    return {
+      account: { id: user.id, email: user.email, provider: user.provider ?? provider },
+      fields: fieldsOf(user),
+    };
+  };
+  return toCallResult(optionalCall(shop, ask, stored));
 }
 
 /** Saves the fields. */
@@ -75,9 +69,5 @@ export function sendPassword(
 /** Ends the account's other sessions. On a host without the call they end by themselves. */
 export function endOtherSessions(shop: Pick<Shop, 'api'>, token: string): Promise<CallResult<null>> {
   const api = createClient({ logoutOthers }, { baseUrl: shop.api });
-  const call = api.logoutOthers({ token }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === NOT_FOUND) return { ok: true, message: '' };
-    throw error;
-  });
-  return toEffectResult(call);
+  return toEffectResult(optionalCall(shop, () => api.logoutOthers({ token }), { ok: true, message: '' }));
 }

@@ -1,13 +1,13 @@
 import { digits } from '#site/language/digits.ts';
-import type { reviewText } from '../../i18n/reviews.ts';
-import { fill, type textFor } from '../../i18n/text.ts';
+import type { ReviewText } from '../../i18n/reviews.ts';
+import { fill } from '../../i18n/text.ts';
 import { STARS, type StarCounts } from './count-stars.ts';
 
 interface ReviewBarsProps {
   /** Null before the reviews have loaded: the chart then only reserves its space. */
   counts: StarCounts | null;
   lang: string;
-  text: ReturnType<typeof textFor<keyof typeof reviewText.en>>;
+  text: ReviewText;
 }
 
 /** Number of loaded reviews by stars. Ratings without a review are not counted. */

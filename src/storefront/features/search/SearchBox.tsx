@@ -156,7 +156,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
         {isOpen && terms.length > 0 && (
           <Group label={text.suggestions}>
             {terms.map((term, index) => (
-              <li
+              <div
                 key={term}
                 className="suggest-item"
                 {...box.getItemProps({ item: term, index })}
@@ -164,21 +164,21 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
               >
                 <Icon name="search" />
                 {term}
-              </li>
+              </div>
             ))}
           </Group>
         )}
         {isOpen && products.length > 0 && (
           <Group label={text.products}>
             {products.map((card, index) => (
-              <li
+              <div
                 key={card.id}
                 className="suggest-item suggest-product"
                 {...box.getItemProps({ item: card, index: terms.length + index })}
                 data-on={terms.length + index === box.highlightedIndex || undefined}
               >
                 <SuggestedProduct card={card} />
-              </li>
+              </div>
             ))}
           </Group>
         )}
@@ -190,9 +190,8 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
 /** Options of one kind in the listbox. */
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not options
-    <ul className="suggest-group" role="group" aria-label={label}>
+    <fieldset className="suggest-group" aria-label={label}>
       {children}
-    </ul>
+    </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { localStore } from '../../browser/storages.ts';
 import { whenSeen } from '../../browser/when-seen.ts';
 import { EmptyList } from '../../catalogue/EmptyList.tsx';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
-import { searchText } from '../../i18n/search.ts';
+import { type SearchText, searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
@@ -125,10 +125,7 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
 }
 
 /** How many products were found, and for which term when it is not the searched one. */
-function statusOf(
-  { items, term }: FoundProducts,
-  text: ReturnType<typeof textFor<keyof typeof searchText.en>>,
-) {
+function statusOf({ items, term }: FoundProducts, text: SearchText) {
   if (term !== searchedTerm()) return fill(text.similar, { term: searchedTerm(), similar: term });
   return fill(items.length === 1 ? text.countOne : text.countFor, { n: items.length, term });
 }

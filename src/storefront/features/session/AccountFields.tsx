@@ -1,12 +1,12 @@
 /** The fields that the account forms share. */
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { Problem } from '../../browser/problem.ts';
-import type { accountText } from '../../i18n/account.ts';
+import type { AccountText } from '../../i18n/account.ts';
 import { fill } from '../../i18n/text.ts';
 import { PasswordField, TextField } from '../../islands/FormFields.tsx';
 
 interface AccountFieldProps {
-  text: Readonly<Record<keyof typeof accountText.en, string>>;
+  text: AccountText;
   problem: Problem | null;
 }
 

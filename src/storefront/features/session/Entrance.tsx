@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SignInService } from '#site/sign-in.ts';
-import type { accountText } from '../../i18n/account.ts';
+import type { AccountText } from '../../i18n/account.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 
 interface EntranceProps {
-  text: Readonly<Record<keyof typeof accountText.en, string>>;
+  text: AccountText;
   /** Ways of the shop's sign-in service; null for custom accounts alone. */
   methods: SignInService['methods'] | null;
   /** The form with an address and a password. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
-import type { accountText } from '../../i18n/account.ts';
+import type { AccountText } from '../../i18n/account.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
@@ -11,7 +11,7 @@ import { mailReset } from './reset-password.ts';
 import { mailServiceReset } from './service-password.ts';
 
 interface ForgotFormProps {
-  text: Readonly<Record<keyof typeof accountText.en, string>>;
+  text: AccountText;
   email: string;
   onBack: () => void;
 }

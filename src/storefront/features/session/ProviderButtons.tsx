@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SignInService, WindowProvider } from '#site/sign-in.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import type { accountText } from '../../i18n/account.ts';
+import type { AccountText } from '../../i18n/account.ts';
 import { FormAlert } from '../../islands/FormFields.tsx';
 import { loadIdentity } from './load-identity.ts';
 import { ProviderLogo } from './ProviderLogo.tsx';
@@ -10,7 +10,7 @@ import { providerAccount, takeReturn } from './page-provider-account.ts';
 import { session } from './page-session.ts';
 
 interface ProviderButtonsProps {
-  text: Readonly<Record<keyof typeof accountText.en, string>>;
+  text: AccountText;
   methods: SignInService['methods'];
 }
 

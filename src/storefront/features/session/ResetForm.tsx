@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
-import type { accountText } from '../../i18n/account.ts';
+import type { AccountText } from '../../i18n/account.ts';
 import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { NewPasswordField } from './AccountFields.tsx';
 import { choosePassword } from './reset-password.ts';
 
 interface ResetFormProps {
-  text: Readonly<Record<keyof typeof accountText.en, string>>;
+  text: AccountText;
   /** The code of the mailed link. */
   code: string;
   onDone: () => void;

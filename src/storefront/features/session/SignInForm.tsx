@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { MESSAGES } from '#site/language/messages.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import type { accountText } from '../../i18n/account.ts';
+import type { AccountText } from '../../i18n/account.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert, PasswordField, SubmitButton } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
@@ -11,7 +11,7 @@ import { providerAccount } from './page-provider-account.ts';
 import { session } from './page-session.ts';
 
 interface SignInFormProps {
-  text: Readonly<Record<keyof typeof accountText.en, string>>;
+  text: AccountText;
   email: string;
   /** The password was reset just now. */
   isReset: boolean;

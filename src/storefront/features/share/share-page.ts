@@ -22,8 +22,14 @@ async function copy(url: string): Promise<void> {
   showToast({ text: isCopied ? text.copied : url });
 }
 
-/** @param button with `data-share` (`dialog` or `copy`), `data-url` and `data-title` */
-export async function sharePage({ dataset }: HTMLElement): Promise<void> {
+/**
+ * Closes the address that a press before the scripts has shown by its markup.
+ *
+ * @param button with `data-share` (`dialog` or `copy`), `data-url` and `data-title`
+ */
+export async function sharePage({ dataset, parentElement }: HTMLElement): Promise<void> {
+  // Missing in older browsers, which show the address in its place.
+  parentElement?.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   const { share, url: canonical = location.href, title = document.title } = dataset;
   const url = sharedAddress(canonical, location.href);
   if (share !== 'dialog') return copy(url);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalogue/shop-dates.ts';
-import { supportText } from '../../i18n/support.ts';
+import { type SupportText, supportText } from '../../i18n/support.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
@@ -15,8 +15,6 @@ import { support, supportState } from './page-support.ts';
 import { LOADING_TICKETS } from './support.ts';
 import { NEW_DRAFT, TicketForm } from './TicketForm.tsx';
 import { TicketChip, TicketView } from './TicketView.tsx';
-
-export type SupportText = Readonly<Record<keyof typeof supportText.en, string>>;
 
 /** Support: the tickets, the one of the address, and the form of a new one. The server renders a skeleton. */
 export default function SupportPage({ lang }: { lang: string }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { SupportText } from '../../i18n/support.ts';
 import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
 import { chosenPicture, chosenPictureProblem, PictureField } from '../../islands/PictureField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
@@ -6,7 +7,6 @@ import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../account/call-result.ts';
 import { support } from './page-support.ts';
-import type { SupportText } from './SupportPage.tsx';
 
 export const NEW_DRAFT = 'ticket';
 const MAX_SUBJECT_CHARS = 200;

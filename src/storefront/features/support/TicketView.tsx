@@ -3,11 +3,11 @@ import type { Ticket } from '#contract/entities/ticket.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalogue/shop-dates.ts';
+import type { SupportText } from '../../i18n/support.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { session } from '../session/page-session.ts';
 import { textOfMarkup } from './markup-text.ts';
-import type { SupportText } from './SupportPage.tsx';
 import { ReplyForm } from './TicketForm.tsx';
 
 /** The state of a ticket as a chip. */

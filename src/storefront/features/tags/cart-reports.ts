@@ -2,12 +2,11 @@
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { tabStore } from '../../browser/storages.ts';
+import type { UnreportedCheckout } from './report-goods.ts';
 
 type Reports = typeof import('./report-goods.ts');
 type Goods = Parameters<Reports['reportCheckout']>[0];
 
-/** Storage key of the tab: goods whose way to the checkout is not reported. A shared constant would be one more file. */
-export type UnreportedCheckout = 'unreported-checkout';
 const UNREPORTED_CHECKOUT: UnreportedCheckout = 'unreported-checkout';
 
 let reports: Reports | undefined;

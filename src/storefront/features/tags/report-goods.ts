@@ -2,7 +2,6 @@
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { anInteger, aText, listOf, objectOf, readStored } from '../../browser/stored-shape.ts';
-import type { UnreportedCheckout } from './cart-reports.ts';
 import { type EventItem, sendEvent, whenTagged } from './send-event.ts';
 
 /**
@@ -10,6 +9,8 @@ import { type EventItem, sendEvent, whenTagged } from './send-event.ts';
  * loaded. A shared constant would be one more file on pages of products.
  */
 export type UnreportedLines = 'added-lines';
+/** Storage key of the tab: goods whose way to the checkout is not reported. A shared constant would be one more file. */
+export type UnreportedCheckout = 'unreported-checkout';
 const UNREPORTED_LINES: UnreportedLines = 'added-lines';
 const UNREPORTED_CHECKOUT: UnreportedCheckout = 'unreported-checkout';
 

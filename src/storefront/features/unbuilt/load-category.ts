@@ -19,16 +19,12 @@ export function pathInMenu(menu: readonly MenuNode[], wanted: string): string | 
   return found?.href ?? null;
 }
 
-/** The page waits for the menu: a longer wait is a failure. */
-const MENU_TIMEOUT_MS = 8_000;
-const fetchInTime = (url: string) => fetch(url, { signal: AbortSignal.timeout(MENU_TIMEOUT_MS) });
-
 /** @param menu the two levels of the menu in the page */
 export async function loadCategory(menu: readonly MenuNode[]): Promise<ApiResult<LiveCategory>> {
   const shop = shopContext();
   const wanted = lastSegment();
   const { menuFragment } = shop;
-  const full = menuFragment === null ? null : await loadFullMenu(menuFragment, fetchInTime);
+  const full = menuFragment === null ? null : await loadFullMenu(menuFragment);
   const built = pathInMenu(full ?? menu, wanted);
   if (built !== null && lastSegment(built) !== wanted) {
     location.replace(built + location.search);

@@ -7,7 +7,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
 import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
 import { fill, textFor } from '../../i18n/text.ts';
-import { wishText } from '../../i18n/wishlist.ts';
+import { type WishText, wishText } from '../../i18n/wishlist.ts';
 import { HEART_PATH } from '../../icons/heart-path.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
@@ -27,8 +27,6 @@ import { useKeptFocus } from './use-kept-focus.ts';
 const PAGE = 24;
 const sessionUser = () => session().$user;
 type Found = ReadonlyMap<string, ApiResult<Card>>;
-type WishText = Readonly<Record<keyof typeof wishText.en, string>>;
-
 /** The wish list, of a guest and of a signed-in shopper. Its hearts take products from it. */
 export default function WishlistPage({ lang }: { lang: string }) {
   const text = textFor(wishText, lang);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
-import type { menuText } from '../../i18n/menus.ts';
+import type { MenuText } from '../../i18n/menus.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { cutName } from './full-menu.ts';
@@ -13,7 +13,7 @@ import { useFullMenu } from './use-full-menu.ts';
 interface MobileMenuDialogProps {
   menu: MenuNode[];
   fragment: string | null;
-  text: Readonly<Record<keyof typeof menuText.en, string>>;
+  text: MenuText;
   onClose: () => void;
 }
 

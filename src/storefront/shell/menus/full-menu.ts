@@ -24,15 +24,19 @@ function readNodes(value: unknown, levels: number): MenuNode[] {
   });
 }
 
+/** A page may wait for the menu: a longer wait is a failure. */
+const TIMEOUT_MS = 8_000;
+
 /**
- * Loads the full menu. Null on failure, which is not shown (spec §8): the page's two levels remain.
+ * Loads the full menu. Null on failure, also without an answer in time, which is not shown (spec §8): the page's two
+ * levels remain.
  */
 export async function loadFullMenu(
   fragment: string,
-  fetchFile: (url: string) => Promise<Response>,
+  fetchFile: (url: string, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init),
 ): Promise<MenuNode[] | null> {
   try {
-    const response = await fetchFile(fragment);
+    const response = await fetchFile(fragment, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const nodes = response.ok ? readNodes(await response.json(), LEVELS) : [];
     return nodes.length > 0 ? nodes : null;
   } catch {

@@ -38,19 +38,22 @@ describe('cards as text', () => {
   it('renders a card once for neighbouring lists, and again after many other cards', () => {
     const shop = aShopView();
     let renderings = 0;
-    const counted: ProductCard = {
-      ...aProductCard(),
-      get badge() {
-        renderings += 1;
-        return null;
-      },
-    };
-    cardsHtml([counted], shop);
+    // Rendering reads the field, comparing cards does not.
+    const counted = (): ProductCard =>
+      Object.defineProperty(aProductCard(), 'badge', {
+        enumerable: false,
+        get() {
+          renderings += 1;
+          return null;
+        },
+      });
+    cardsHtml([counted()], shop);
     const once = renderings;
-    cardsHtml([...someProductCards(120), counted], shop);
+    expect(once).toBeGreaterThan(0);
+    cardsHtml([...someProductCards(120), counted()], shop);
     expect(renderings).toBe(once);
     cardsHtml(someProductCards(1000), shop);
-    cardsHtml([counted], shop);
+    cardsHtml([counted()], shop);
     expect(renderings).toBe(2 * once);
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parseCart, serializeCart } from '#storefront/features/cart/stored-cart.ts';
+import { parseCart, serializeCart } from '#storefront/features/cart/lines/stored-cart.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aLine } from '../cart/cart-fixtures.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ADDRESS, aCheckoutLine, aQuote } from '#tests/storefront/features/checkout/checkout-fixtures.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 
-vi.mock('#storefront/features/cart/checkout-lines.ts', () => ({
+vi.mock('#storefront/features/cart/chosen/checkout-lines.ts', () => ({
   checkoutLines: () => atom([aCheckoutLine()]),
   refreshCheckoutLines: async () => {},
 }));
@@ -22,7 +22,7 @@ beforeEach(() => {
   setPage('', { route: 'checkout' });
   BOOK.length = 0;
   answers.GET = () => Response.json({ data: BOOK });
-  answers.POST = () => Promise.reject(new TypeError('Failed to fetch'));
+  answers.POST = () => Response.json({ message: 'Busy.' }, { status: 503 });
   vi.stubGlobal('fetch', async (_url: string, { method }: { method: string }) => answers[method]?.());
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { tolerantStorage } from '#storefront/browser/tolerant-storage.ts';
 import { type Cart, createCart } from '#storefront/features/cart/cart.ts';
-import { lineKey, type StoredLine, withLine } from '#storefront/features/cart/cart-lines.ts';
-import type { CartSource } from '#storefront/features/cart/cart-source.ts';
-import { createGuestSource } from '#storefront/features/cart/guest-source.ts';
+import { lineKey, type StoredLine, withLine } from '#storefront/features/cart/lines/cart-lines.ts';
+import type { CartSource } from '#storefront/features/cart/lines/cart-source.ts';
+import { createGuestSource } from '#storefront/features/cart/lines/guest-source.ts';
 import type { FreshProduct, WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aFreshProduct, aLine, aPrice, aVariant, forbiddenStorage, memoryStorage } from './cart-fixtures.ts';
 

@@ -1,7 +1,7 @@
 /** A checkout over storage in memory, a quote and a send that the test answers. */
 import { atom } from 'nanostores';
 import { EMPTY_ADDRESS } from '#storefront/features/address/address-draft.ts';
-import type { CheckoutLine } from '#storefront/features/cart/checkout-lines.ts';
+import type { CheckoutLine } from '#storefront/features/cart/chosen/checkout-lines.ts';
 import { createCheckout } from '#storefront/features/checkout/checkout.ts';
 import { createDraft } from '#storefront/features/checkout/checkout-draft.ts';
 import { type CheckoutState, EDITING } from '#storefront/features/checkout/checkout-state.ts';

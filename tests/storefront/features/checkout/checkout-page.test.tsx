@@ -3,12 +3,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pendingOrderKey } from '#site/shopper-keys.ts';
-import type { CartCalls } from '#storefront/features/cart/cart-sync.ts';
-import { serializeCart } from '#storefront/features/cart/stored-cart.ts';
+import { serializeCart } from '#storefront/features/cart/lines/stored-cart.ts';
+import type { CartCalls } from '#storefront/features/cart/server/cart-sync.ts';
 import { EMPTY_DRAFT } from '#storefront/features/checkout/checkout-draft.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
-import { aServer } from '../cart/account-tabs.ts';
 import { aFreshProduct, aLine } from '../cart/cart-fixtures.ts';
+import { aServer } from '../cart/server/account-tabs.ts';
 import { aPendingOrder } from '../payment/pending-order-fixture.ts';
 import { ADDRESS } from './checkout-fixtures.ts';
 
@@ -18,7 +18,7 @@ const OPEN_ORDER = '#storefront/features/checkout/OpenOrder.tsx';
 const SHOPPER = JSON.stringify({ _id: 'u1', shopId: 'loom', token: 't1' });
 
 const host = vi.hoisted(() => ({ calls: (): CartCalls | null => null }));
-vi.mock('#storefront/features/cart/server-cart.ts', () => ({ createCartCalls: () => host.calls() }));
+vi.mock('#storefront/features/cart/server/server-cart.ts', () => ({ createCartCalls: () => host.calls() }));
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
   fetchFreshProduct: async (_shop: unknown, { productId }: { productId: string }) => ({
     ok: true,

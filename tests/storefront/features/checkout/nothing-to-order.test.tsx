@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import * as checkoutLines from '#storefront/features/cart/checkout-lines.ts';
+import * as checkoutLines from '#storefront/features/cart/chosen/checkout-lines.ts';
 import { NothingToOrder } from '#storefront/features/checkout/NothingToOrder.tsx';
 import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
 import { checkoutText } from '#storefront/i18n/checkout.ts';

@@ -33,20 +33,23 @@ it.each([
 });
 
 it.each([
-  ['asking', '…'],
-  ['failed', '–'],
-] as const)('shows no amount while the quote is %s, and waits for none that failed', (status, shown) => {
+  ['asking', null, ['Total without delivery', '…', '…', 'Choose the area']],
+  ['asking', 'inside', ['Total', '…', '…', '…']],
+  ['failed', 'inside', ['Total', '–', '–', '–']],
+] as const)('has the rows of all amounts while the quote is %s and the area is %s', (status, zone, shown) => {
   setPage('', { route: 'checkout' });
   render(
     <OrderSummary
       lines={[aCheckoutLine()]}
       amounts={null}
       quote={{ ...NO_QUOTE, status }}
-      draft={EMPTY_DRAFT}
+      draft={{ ...EMPTY_DRAFT, address: { ...EMPTY_DRAFT.address, zone } }}
       state={EDITING}
       text={checkoutText.en}
       money={(minor) => `৳${minor / 100}`}
     />,
   );
-  expect(screen.getByText('Total').nextElementSibling?.textContent).toBe(shown);
+  const [total, ...amounts] = shown;
+  const shownAt = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  expect([total, 'Subtotal', 'Delivery'].map(shownAt)).toEqual(amounts);
 });

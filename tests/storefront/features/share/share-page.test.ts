@@ -35,6 +35,16 @@ describe('sharing a page', () => {
     expect(toast()).toBe('Link copied.');
   });
 
+  it('closes the address that its markup has shown', async () => {
+    const [button, address] = [aButton('copy'), document.createElement('span')];
+    address.setAttribute('popover', 'auto');
+    const close = vi.fn();
+    Object.assign(address, { hidePopover: close });
+    document.body.append(button, address);
+    await sharePage(button);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   it('shows the address where the clipboard is forbidden', async () => {
     writeText.mockRejectedValue(new Error('NotAllowedError'));
     await sharePage(aButton('copy'));

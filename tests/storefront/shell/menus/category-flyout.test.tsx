@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import CategoryFlyout from '#storefront/shell/menus/CategoryFlyout.tsx';
 import { aMenu } from '#tests/fixtures/views.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
@@ -21,6 +21,19 @@ const link = (name: string) => screen.getByText(name).closest('a') as HTMLAnchor
 const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(link(name)));
 
 describe('the category flyout', () => {
+  it('loads its deeper levels when the browser is online again', async () => {
+    const deep = [{ ...aMenu()[0], name: 'Loaded later' }];
+    const answer = vi.fn(async () => Response.json(deep)).mockRejectedValueOnce(new TypeError('offline'));
+    vi.stubGlobal('fetch', answer);
+    live = await hydrate(<CategoryFlyout menu={aMenu()} fragment="/m.json" lang="en" />);
+    await waitFor(() => {
+      fireEvent(window, new Event('online'));
+      screen.getByText('Loaded later');
+    });
+    expect(answer).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
+  });
+
   it('is a list of links before hydration', async () => {
     await start();
     expect(live?.mismatches).toEqual([]);

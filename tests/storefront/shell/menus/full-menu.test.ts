@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cutName, loadFullMenu } from '#storefront/shell/menus/full-menu.ts';
 
 const serve =
@@ -39,6 +39,20 @@ describe('the full menu', () => {
     expect(await loadFullMenu('/m.json', serve([], 404))).toBeNull();
     expect(await loadFullMenu('/m.json', serve('nonsense'))).toBeNull();
     expect(await loadFullMenu('/m.json', () => Promise.reject(new TypeError('offline')))).toBeNull();
+  });
+
+  it('is null when no answer comes in 8 seconds', async () => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    const hanging = (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const menu = loadFullMenu('/m.json', hanging);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(8_000);
+    clock.abort();
+    expect(await menu).toBeNull();
+    timeout.mockRestore();
   });
 });
 

@@ -1,0 +1,67 @@
+/**
+ * `/user/cart?add=<id>&sku=&qty=`: an add-to-cart request of a form that was submitted without JavaScript. The
+ * request moves from the address to the tab's storage until it is answered, so that it is applied exactly once: a
+ * reload before the answer repeats it, Back and reload after the answer do not.
+ */
+import { asciiDigits } from '#site/language/digits.ts';
+import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+import type { AddToCartRequest } from '../cart.ts';
+import { clampQuantity } from '../lines/cart-lines.ts';
+
+/** Storage key of a shop's unanswered requests. */
+export function requestsKey(slug: string): string {
+  return `cart-wishes-${slug}`;
+}
+
+/** The request in a query; null when it has none. */
+export function requestIn(query: URLSearchParams): AddToCartRequest | null {
+  const productId = query.get('add')?.trim() ?? '';
+  if (productId === '') return null;
+  const option = [query.get('color'), query.get('size')].filter(Boolean).join(' / ');
+  return {
+    productId,
+    sku: query.get('sku') ?? '',
+    ...(option !== '' && { option }),
+    quantity: clampQuantity(Number(asciiDigits(query.get('qty') ?? '')), null),
+    campaignId: query.get('camp') || null,
+  };
+}
+
+/** Requests are stored as queries, one a line, so that `requestIn` reads both forms. */
+function readUnanswered(storage: KeyValue, key: string): string[] {
+  return (storage.getItem(key) ?? '').split('\n').filter(Boolean);
+}
+
+interface RequestPorts {
+  slug: string;
+  /** Lasts as long as the tab. */
+  storage: KeyValue;
+  /** The query of the address. */
+  query: string;
+  /** Removes the query from the address. */
+  removeQuery(): void;
+}
+
+/**
+ * Stores the address's request and applies all unanswered ones in order, until one gets no answer.
+ *
+ * @param apply resolves to whether there was an answer, a refusal included, which removes the request
+ * @returns whether all are answered
+ */
+export async function applyRequests(
+  { slug, storage, query, removeQuery }: RequestPorts,
+  apply: (request: AddToCartRequest) => Promise<boolean>,
+): Promise<boolean> {
+  const key = requestsKey(slug);
+  if (requestIn(new URLSearchParams(query)) !== null) {
+    storage.setItem(key, [...readUnanswered(storage, key), query].join('\n'));
+    removeQuery();
+  }
+  for (const unanswered of readUnanswered(storage, key)) {
+    const request = requestIn(new URLSearchParams(unanswered));
+    if (request !== null && !(await apply(request))) return false;
+    const [, ...rest] = readUnanswered(storage, key);
+    storage.setItem(key, rest.join('\n'));
+  }
+  return true;
+}

@@ -1,0 +1,40 @@
+/** Where the shopper wants goods delivered, as the shop's flat fees differ: remembered on this device. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+
+export type DeliveryZone = 'inside' | 'outside';
+
+export interface ZoneChoice {
+  /** Null before the shopper has chosen. */
+  $zone: ReadableAtom<DeliveryZone | null>;
+  choose(zone: DeliveryZone): void;
+}
+
+interface ZonePorts {
+  slug: string;
+  storage: KeyValue;
+  /** Calls `changed` when another page may have changed the stored value. */
+  watch(key: string, changed: () => void): void;
+}
+
+/** Storage key of the chosen zone. */
+export function zoneKey(slug: string): string {
+  return `delivery-zone-${slug}`;
+}
+
+export function createZoneChoice({ slug, storage, watch }: ZonePorts): ZoneChoice {
+  const key = zoneKey(slug);
+  const read = (): DeliveryZone | null => {
+    const stored = storage.getItem(key);
+    return stored === 'inside' || stored === 'outside' ? stored : null;
+  };
+  const $zone = atom(read());
+  watch(key, () => $zone.set(read()));
+  return {
+    $zone,
+    choose: (zone) => {
+      storage.setItem(key, zone);
+      $zone.set(zone);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** A line in the cart's drawer. Its elements stay the same while it changes, so that the focus stays on its buttons. */
+
+import { imageAt } from '#site/image.ts';
+import { digits } from '#site/language/digits.ts';
+import { inPageLanguage } from '#site/language/page-language.ts';
+import { paths } from '#site/routes.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { cartText } from '../../../i18n/cart.ts';
+import { fill, textFor } from '../../../i18n/text.ts';
+import { mostPieces, type StoredLine } from '../lines/cart-lines.ts';
+
+/** What a row shows beside its line. */
+export interface RowState {
+  /** Why the line differs from what the shopper expects; '' for nothing. */
+  note: string;
+  isSelected: boolean;
+}
+
+export interface DrawerRow {
+  root: HTMLLIElement;
+  show(line: StoredLine, state: RowState): void;
+}
+
+interface RowPorts {
+  context: BrowserContext;
+  money: (minor: number) => string;
+  setQuantity(quantity: number): void;
+  remove(): void;
+}
+
+/** Pixels of the picture: twice its size. */
+const PICTURE_PX = 160;
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  element.append(...children);
+  return element;
+}
+
+function iconButton(className: string, icon: string, press: () => void): HTMLButtonElement {
+  const button = make('button', className);
+  button.type = 'button';
+  button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-${icon}"/></svg>`;
+  button.addEventListener('click', () => {
+    // Not `disabled`, which would lose the focus.
+    if (button.getAttribute('aria-disabled') !== 'true') press();
+  });
+  return button;
+}
+
+export function createDrawerRow({ context, money, setQuantity, remove }: RowPorts): DrawerRow {
+  const text = textFor(cartText, context.lang);
+  let quantity = 1;
+  const picture = make('img', '');
+  picture.alt = '';
+  picture.width = 72;
+  picture.height = 72;
+  const name = make('a', 'drawer-name');
+  const option = make('p', 'muted small');
+  const sum = make('b', 'drawer-sum');
+  const less = iconButton('', 'minus', () => setQuantity(quantity - 1));
+  const count = make('output', '');
+  const more = iconButton('', 'plus', () => setQuantity(quantity + 1));
+  const steps = make('div', 'drawer-steps', less, count, more);
+  steps.setAttribute('role', 'group');
+  less.setAttribute('aria-label', text.less);
+  more.setAttribute('aria-label', text.more);
+  const bin = iconButton('drawer-remove', 'trash', remove);
+  const note = make('p', 'drawer-row-note');
+  const root = make(
+    'li',
+    'drawer-row',
+    make('div', 'drawer-pic', picture),
+    make('div', 'drawer-what', name, option),
+    sum,
+    make('div', 'drawer-acts', steps, bin),
+    note,
+  );
+
+  return {
+    root,
+    show: (line, state) => {
+      quantity = line.quantity;
+      const label = [line.title, line.option, line.campaignName].filter(Boolean).join(', ');
+      const source = line.image === '' ? '' : imageAt(line.image, context, PICTURE_PX);
+      if (picture.getAttribute('src') !== source) picture.src = source;
+      picture.hidden = source === '';
+      name.textContent = line.title;
+      name.href = line.href ? inPageLanguage(line.href) : paths.product(line.productId);
+      option.textContent = [line.option, line.campaignName].filter(Boolean).join(' · ');
+      sum.textContent = money(line.unitPrice * quantity);
+      count.textContent = digits(quantity, context.lang);
+      steps.setAttribute('aria-label', fill(text.quantityOf, { name: label }));
+      bin.setAttribute('aria-label', fill(text.removeOf, { name: label }));
+      less.setAttribute('aria-disabled', String(quantity <= 1));
+      more.setAttribute('aria-disabled', String(quantity >= mostPieces(line.max)));
+      note.textContent = state.note;
+      root.classList.toggle('drawer-left-out', !state.isSelected);
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/** The cart over the page it was opened on: lines, subtotal, and the ways to the cart's page and the checkout. */
+import { paths, ROUTES } from '#site/routes.ts';
+import { closeButton } from '../../../browser/close-button.ts';
+import { shopContext } from '../../../browser/shop-context.ts';
+import { deliveryText } from '../../../catalogue/delivery-text.ts';
+import { formatsOf } from '../../../catalogue/shop-formats.ts';
+import { cartText } from '../../../i18n/cart.ts';
+import { fill, textFor } from '../../../i18n/text.ts';
+import { reportCheckout } from '../../tags/report-goods.ts';
+import { selection } from '../chosen/page-choices.ts';
+import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
+import { subtotal } from '../lines/line-edits.ts';
+import { cart, cartSync } from '../page-cart.ts';
+import styles from './drawer.css?inline';
+import { createDrawerRow, type DrawerRow, type RowState } from './drawer-row.ts';
+
+const MARKUP = `
+<div class="drawer-head"><h2 id="drawer-title" tabindex="-1" autofocus></h2></div>
+<p class="drawer-note" id="drawer-note" role="status"></p>
+<div class="drawer-empty" hidden><p class="muted"></p><a class="btn btn-main"></a></div>
+<ul class="drawer-lines"></ul>
+<div class="drawer-foot">
+  <dl><dt></dt><dd></dd></dl>
+  <p class="muted small"></p>
+  <div class="drawer-ways"><a class="btn"></a><a class="btn btn-main"></a></div>
+</div>`;
+
+function find<Found extends HTMLElement>(dialog: HTMLElement, selector: string): Found {
+  const found = dialog.querySelector<Found>(selector);
+  if (found === null) throw new Error(`The drawer has no ${selector}.`);
+  return found;
+}
+
+let sheet: CSSStyleSheet | null = null;
+
+function adoptStyles(): void {
+  if (sheet !== null) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/**
+ * Opens the drawer as a modal dialog. Escape, its button and a press outside close it; the focus then returns. Without
+ * effect while a dialog is open.
+ *
+ * @param added what was added just now
+ */
+export function openDrawer(added?: StoredLine): void {
+  if (document.querySelector('dialog[open]') !== null) return;
+  adoptStyles();
+  const context = shopContext();
+  const text = textFor(cartText, context.lang);
+  const { money } = formatsOf(context);
+  const dialog = document.createElement('dialog');
+  dialog.className = 'cart-drawer';
+  dialog.setAttribute('aria-labelledby', 'drawer-title');
+  dialog.setAttribute('aria-describedby', 'drawer-note');
+  dialog.innerHTML = MARKUP;
+  const heading = find(dialog, 'h2');
+  const note = find(dialog, '.drawer-note');
+  const list = find(dialog, 'ul');
+  const foot = find(dialog, '.drawer-foot');
+  const empty = find(dialog, '.drawer-empty');
+  const toShop = find<HTMLAnchorElement>(empty, 'a');
+  find(empty, 'p').textContent = text.emptyAdvice;
+  toShop.textContent = text.shop;
+  toShop.href = paths.home();
+  const [toCart, toCheckout] = dialog.querySelectorAll<HTMLAnchorElement>('.drawer-ways a');
+  if (toCart === undefined || toCheckout === undefined) return;
+  toCart.href = ROUTES.cart.pattern;
+  toCart.textContent = text.viewCart;
+  toCheckout.href = ROUTES.checkout.pattern;
+  toCheckout.textContent = text.checkout;
+  find(dialog, '.drawer-foot p').textContent =
+    `${text.delivery}: ${deliveryText({ mode: 'default', ...context.delivery }, context)}`;
+  if (added !== undefined) note.textContent = fill(text.added, { name: added.title });
+
+  const rows = new Map<string, DrawerRow>();
+  const remove = (key: string) => {
+    const line = cart()
+      .$lines.get()
+      .find((present) => lineKey(present) === key);
+    // Before the button is removed: the focus would be lost with it.
+    heading.focus();
+    const putBack = cart().remove(key);
+    const undo = document.createElement('button');
+    undo.type = 'button';
+    undo.className = 'link';
+    undo.textContent = text.undo;
+    undo.addEventListener('click', () => {
+      heading.focus();
+      note.textContent = '';
+      putBack();
+    });
+    note.replaceChildren(fill(text.removed, { name: line?.title ?? '' }), ' ', undo);
+  };
+  const rowOf = (key: string): DrawerRow => {
+    const known = rows.get(key);
+    if (known !== undefined) return known;
+    const row = createDrawerRow({
+      context,
+      money,
+      setQuantity: (quantity) => cart().setQuantity(key, quantity),
+      remove: () => remove(key),
+    });
+    rows.set(key, row);
+    return row;
+  };
+  const stateOf = (line: StoredLine): RowState => {
+    const key = lineKey(line);
+    const isSelected = !selection().$leftOut.get().has(key);
+    const refusal = cartSync().$state.get().refused[key];
+    const unconfirmed = line.isUnconfirmed ? text.unconfirmed : '';
+    const reason = refusal === undefined ? unconfirmed : refusal || text.notTaken;
+    return { isSelected, note: isSelected ? reason : text.notSelected };
+  };
+  const selectedLines = () =>
+    cart()
+      .$lines.get()
+      .filter((line) => stateOf(line).isSelected);
+  toCheckout.addEventListener('click', () => reportCheckout(selectedLines()));
+  const show = () => {
+    const lines = cart().$lines.get();
+    const selected = selectedLines();
+    const count = selected.reduce((sum, { quantity }) => sum + quantity, 0);
+    const items = count === 1 ? text.itemOne : fill(text.items, { n: count });
+    const roots = lines.map((line) => {
+      const row = rowOf(lineKey(line));
+      row.show(line, stateOf(line));
+      return row.root;
+    });
+    // Moving an element would take the focus from it.
+    if (roots.length !== list.children.length || roots.some((root, at) => list.children[at] !== root)) {
+      list.replaceChildren(...roots);
+    }
+    heading.textContent = lines.length === 0 ? text.empty : text.title;
+    empty.hidden = lines.length > 0;
+    list.hidden = lines.length === 0;
+    foot.hidden = lines.length === 0;
+    toCheckout.hidden = count === 0;
+    find(dialog, 'dt').textContent = `${text.subtotal} (${items})`;
+    find(dialog, 'dd').textContent = money(subtotal(selected));
+  };
+  const ends = [
+    cart().$lines.subscribe(show),
+    cartSync().$state.listen(show),
+    selection().$leftOut.listen(show),
+  ];
+
+  const close = closeButton(context.lang);
+  close.addEventListener('click', () => dialog.close());
+  find(dialog, '.drawer-head').append(close);
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    for (const end of ends) end();
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  // The list may be longer than the screen.
+  if (added !== undefined) rows.get(lineKey(added))?.root.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,91 @@
+import { paths, ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../../browser/shop-context.ts';
+import { formatsOf } from '../../../catalogue/shop-formats.ts';
+import type { CartText } from '../../../i18n/cart.ts';
+import { deliveryTexts } from '../../../i18n/delivery.ts';
+import { fill, textFor } from '../../../i18n/text.ts';
+import { useStore } from '../../../islands/use-store.ts';
+import { reportPress } from '../../tags/cart-reports.ts';
+import { knownCharges } from '../chosen/known-charge.ts';
+import type { StoredLine } from '../lines/cart-lines.ts';
+import type { LineCheck } from '../lines/fresh-lines.ts';
+import { subtotal } from '../lines/line-edits.ts';
+import { chosenZone } from './cart-page.ts';
+import { ZoneChoice } from './ZoneChoice.tsx';
+
+interface CartSummaryProps {
+  /** The lines that are selected for the checkout. */
+  lines: readonly StoredLine[];
+  checks: Readonly<Record<string, LineCheck>>;
+  text: CartText;
+}
+
+/** Totals of the cart and the link to checkout, which stay in view on phones. Rendered only in the browser. */
+export function CartSummary({ lines, checks, text }: CartSummaryProps) {
+  const shop = shopContext();
+  const { money } = formatsOf(shop);
+  const zone = useStore(chosenZone, null);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const goods = subtotal(lines);
+  // The subtotal is at list prices, so that subtotal minus savings is the price of the goods.
+  const saved = Math.max(0, subtotal(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))) - goods);
+  const charges = lines.length === 0 ? null : knownCharges(lines, checks, shop);
+  const isSame = charges !== null && charges.inside === charges.outside;
+  // From the start where the shop's fees differ: the link below must not move when the charges come.
+  const hasChoice = shop.delivery.inside !== shop.delivery.outside || (charges !== null && !isSame);
+  const delivery = charges === null ? null : isSame ? charges.inside : zone && charges[zone];
+  // The shop's flat fee while the charge is unknown.
+  const stated = delivery ?? (hasChoice ? zone && (charges ?? shop.delivery)[zone] : shop.delivery.inside);
+  const charge = (amount: number) => (amount === 0 ? text.free : money(amount));
+  return (
+    <section className="summary" aria-labelledby="cart-summary">
+      <div className="summary-sums">
+        <h2 id="cart-summary">{text.summary}</h2>
+        {hasChoice && <ZoneChoice charges={charges} charge={charge} text={text} />}
+        <dl>
+          <div>
+            <dt>
+              {text.subtotal}{' '}
+              <span className="muted">({count === 1 ? text.itemOne : fill(text.items, { n: count })})</span>
+            </dt>
+            <dd>{money(goods + saved)}</dd>
+          </div>
+          {saved > 0 && (
+            <div className="cart-saved">
+              <dt>{text.saved}</dt>
+              <dd>−{money(saved)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{text.delivery}</dt>
+            <dd className={delivery === null ? 'muted' : undefined}>
+              {stated !== null && charge(stated)}
+              {stated === null &&
+                (hasChoice && zone === null
+                  ? text.deliveryChoose
+                  : textFor(deliveryTexts, shop.lang).unknown)}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="summary-pay">
+        <dl>
+          <dt>{delivery === null ? text.totalGoods : text.total}</dt>
+          <dd>{money(goods + (delivery ?? 0))}</dd>
+        </dl>
+        {count > 0 ? (
+          <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => reportPress(lines)}>
+            {text.checkout}
+          </a>
+        ) : (
+          <p className="cart-note" role="status">
+            {text.selectFirst}
+          </p>
+        )}
+      </div>
+      <a className="btn" href={paths.home()}>
+        {text.keepShopping}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CartText } from '../../../i18n/cart.ts';
+import { useStore } from '../../../islands/use-store.ts';
+import type { KnownCharges } from '../chosen/known-charge.ts';
+import { chooseZone, chosenZone } from './cart-page.ts';
+
+interface ZoneChoiceProps {
+  /** Null before all products are known. */
+  charges: KnownCharges | null;
+  /** A charge as text, "Free" for none. */
+  charge: (minor: number) => string;
+  text: CartText;
+}
+
+/** Where to deliver, with the charge of each choice. Remembered on this device. */
+export function ZoneChoice({ charges, charge, text }: ZoneChoiceProps) {
+  const chosen = useStore(chosenZone, null);
+  return (
+    <fieldset className="cart-zones">
+      <legend>{text.deliverTo}</legend>
+      {(['inside', 'outside'] as const).map((zone) => {
+        const amount = charges?.[zone] ?? null;
+        return (
+          <label key={zone} className="cart-zone">
+            <input
+              type="radio"
+              name="delivery-zone"
+              value={zone}
+              checked={zone === chosen}
+              onChange={() => chooseZone(zone)}
+            />
+            <span>{text[zone]}</span>
+            {amount !== null && <span className="muted">{charge(amount)}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

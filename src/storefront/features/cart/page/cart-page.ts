@@ -1,0 +1,120 @@
+/** Actions of the cart page on this page's cart. */
+import { shopContext } from '../../../browser/shop-context.ts';
+import { tabStore } from '../../../browser/storages.ts';
+import { showToast } from '../../../browser/toast.ts';
+import { whenReachable } from '../../../browser/when-reachable.ts';
+import { cartText } from '../../../i18n/cart.ts';
+import { fill, textFor } from '../../../i18n/text.ts';
+import { loadReports, reportAddition } from '../../tags/cart-reports.ts';
+import { addMessage } from '../add/add-message.ts';
+import { applyRequests } from '../add/add-to-cart-requests.ts';
+import type { DeliveryZone } from '../chosen/delivery-zone.ts';
+import { selection, zoneChoice } from '../chosen/page-choices.ts';
+import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
+import { cart, cartSync } from '../page-cart.ts';
+
+/** Stores for `use-store.ts`. */
+export const cartLines = () => cart().$lines;
+export const cartChecks = () => cart().$checks;
+export const cartSyncState = () => cartSync().$state;
+export const leftOutLines = () => selection().$leftOut;
+export const chosenZone = () => zoneChoice().$zone;
+
+/** A refused add-to-cart request. */
+export interface Refusal {
+  message: string;
+  productId: string;
+}
+
+/**
+ * Applies the add-to-cart request of the address, then reads the cart with prices and stock of all lines. What got no
+ * answer is repeated until the API answers.
+ *
+ * @param report called with all refused requests each time these change
+ */
+export async function openCart(report: (refusals: readonly Refusal[]) => void): Promise<void> {
+  loadReports();
+  const isAnswered = await applyWaiting(report);
+  await refreshCart();
+  void repeatWhenReachable(isAnswered, report);
+}
+
+/** Applies the requests of the address and those without an answer. @returns whether all are answered */
+async function applyWaiting(report: (refusals: readonly Refusal[]) => void): Promise<boolean> {
+  const context = shopContext();
+  const refusals: Refusal[] = [];
+  const isAnswered = await applyRequests(
+    {
+      slug: context.slug,
+      storage: tabStore(),
+      query: location.search.slice(1),
+      removeQuery: () => history.replaceState(history.state, '', location.pathname),
+    },
+    async (request) => {
+      const result = await cart().add(request);
+      const message = addMessage(result, context, null);
+      if (result.ok) {
+        showToast({ text: message });
+        void reportAddition(result.line);
+      } else refusals.push({ message, productId: request.productId });
+      return result.ok || result.code !== 'network';
+    },
+  );
+  report(refusals);
+  return isAnswered;
+}
+
+/** Reads the cart of a signed-in shopper, then prices and stock of all lines. */
+export async function refreshCart(): Promise<void> {
+  await cartSync().run(0);
+  await cart().reprice();
+}
+
+/** Repeats waiting requests and a failed update until the API answers. */
+async function repeatWhenReachable(
+  isAnswered: boolean,
+  report: (refusals: readonly Refusal[]) => void,
+): Promise<void> {
+  let isWaiting = !isAnswered;
+  for (let attempt = 0; isWaiting || cart().$checks.get().phase === 'failed'; attempt += 1) {
+    await whenReachable(attempt);
+    if (isWaiting) isWaiting = !(await applyWaiting(report));
+    await cart().reprice();
+  }
+}
+
+export function setQuantity(line: StoredLine, quantity: number): void {
+  cart().setQuantity(lineKey(line), quantity);
+}
+
+/** Selects lines for the checkout or leaves them out. */
+export function selectLines(lines: readonly StoredLine[], isSelected: boolean): void {
+  selection().select(lines.map(lineKey), isSelected);
+}
+
+export function chooseZone(zone: DeliveryZone): void {
+  zoneChoice().choose(zone);
+}
+
+/**
+ * Removes a line and shows a toast with Undo.
+ *
+ * @param content takes the focus, which would be lost with the buttons
+ * @param isByKey the focus moves to Undo, which is at the end of the page, and from there back to the content
+ */
+export function removeLine(line: StoredLine, content: HTMLElement | null, isByKey: boolean): void {
+  content?.focus();
+  const putBack = cart().remove(lineKey(line));
+  const text = textFor(cartText, shopContext().lang);
+  const run = () => {
+    content?.focus();
+    putBack();
+  };
+  showToast({ text: fill(text.removed, { name: line.title }), action: { label: text.undo, run } });
+  if (!isByKey) return;
+  const undo = document.querySelector<HTMLElement>('[data-toast-region] button');
+  undo?.focus();
+  undo?.addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') content?.focus();
+  });
+}

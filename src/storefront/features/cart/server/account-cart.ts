@@ -1,0 +1,107 @@
+/**
+ * The copy of a signed-in shopper's cart in local storage: `{ "v": 1, "lines": [...], "user", "rows", "sending", … }`. The
+ * lines are stored like a guest's, so that the base module counts them. Pieces that the server has not accepted are in
+ * the guest's cart, the outbox (`decisions.md` 10).
+ */
+import type { StoredLine } from '../lines/cart-lines.ts';
+import { parseCart, serializeCart } from '../lines/stored-cart.ts';
+
+/** What the server holds of a line. */
+export interface ServerRow {
+  /** Ids of its rows: some hosts have several, which differ in the size. None before the cart is read again. */
+  ids: readonly string[];
+  quantity: number;
+  /** The quantity that is being sent, 0 for a removal; its answer may be lost. Null when nothing is sent. */
+  setting: number | null;
+}
+
+/** Pieces of the outbox that are being added to the server's cart. They stay in the outbox until it has them. */
+export interface Sending {
+  /** The id of the request, which is repeated with it. */
+  id: string;
+  /** Key of the line. */
+  key: string;
+  quantity: number;
+  /** Pieces of them that the shopper has taken back since. */
+  undone: number;
+}
+
+export interface AccountCart {
+  /** Id of the shopper whose cart this is. */
+  user: string;
+  /** The lines of the server's cart with the shopper's changes. */
+  lines: readonly StoredLine[];
+  /** What the server had at its last answer, by `lineKey`. A difference to `lines` is a change to send. */
+  rows: Readonly<Record<string, ServerRow>>;
+  /** At most one of each line. */
+  sending: readonly Sending[];
+  /** The host adds a repeated request once. */
+  knowsRequestIds: boolean;
+  /** When the server's cart was read, epoch ms; 0 when it must be read again. */
+  readAt: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const whole = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
+
+function readRow(value: unknown): ServerRow {
+  const { ids, quantity, setting } = fieldsOf(value);
+  return {
+    ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
+    quantity: whole(quantity),
+    setting: typeof setting === 'number' ? whole(setting) : null,
+  };
+}
+
+function readSending(value: unknown): Sending[] {
+  return (Array.isArray(value) ? value : [])
+    .map(fieldsOf)
+    .map(({ id, key, quantity, undone }) => ({
+      id: text(id),
+      key: text(key),
+      quantity: whole(quantity),
+      undone: whole(undone),
+    }))
+    .filter(({ id, key, quantity }) => id !== '' && key !== '' && quantity > 0);
+}
+
+/** The stored copy of a shopper; null when there is none or it belongs to another shopper. Never throws. */
+export function parseAccountCart(stored: string | null, user: string): AccountCart | null {
+  let fields: Fields = {};
+  try {
+    fields = fieldsOf(JSON.parse(stored ?? 'null'));
+  } catch {
+    return null;
+  }
+  if (fields.v !== 1 || fields.user !== user) return null;
+  const rows = Object.entries(fieldsOf(fields.rows)).map(([key, row]) => [key, readRow(row)]);
+  return {
+    user,
+    lines: parseCart(stored),
+    rows: Object.fromEntries(rows),
+    sending: readSending(fields.sending),
+    knowsRequestIds: fields.knowsRequestIds === true,
+    readAt: whole(fields.readAt),
+  };
+}
+
+export function serializeAccountCart({ lines, ...rest }: AccountCart): string {
+  return JSON.stringify({ ...JSON.parse(serializeCart(lines)), ...rest });
+}
+
+/** The copy before the server's first answer. */
+export function emptyAccountCart(user: string): AccountCart {
+  return { user, lines: [], rows: {}, sending: [], knowsRequestIds: false, readAt: 0 };
+}
+
+/** The pieces of a line that are being sent. */
+export function sendingOf({ sending }: AccountCart, key: string): Sending | undefined {
+  return sending.find((sent) => sent.key === key);
+}

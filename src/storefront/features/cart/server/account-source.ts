@@ -1,0 +1,81 @@
+/**
+ * The lines of the present shopper: a guest's, or those of the account, which are a copy of the server's cart and the
+ * outbox. `cart-sync.ts` sends their changes.
+ */
+import { accountCartKey } from '#site/limits.ts';
+import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+import type { StoredLine } from '../lines/cart-lines.ts';
+import type { CartSource } from '../lines/cart-source.ts';
+import { serializeAccountCart } from './account-cart.ts';
+import { withShown } from './account-edits.ts';
+import { type Shelves, shownLines, storedShelves } from './account-lines.ts';
+
+interface AccountSourcePorts {
+  slug: string;
+  storage: KeyValue;
+  /** The guest's lines; with an account they are the outbox. */
+  guest: CartSource;
+  /** Id of the signed-in shopper; null for a guest. */
+  user(): string | null;
+  /** Calls `changed` when another page may have changed the stored value. */
+  watch(key: string, changed: () => void): void;
+  /** The lines of an account have changed. */
+  onChange(): void;
+}
+
+export interface AccountSource extends CartSource {
+  /** Copy and outbox; null for a guest. */
+  shelves(): Shelves | null;
+  /** Stores what an answer of the server has changed. Without effect for a guest. */
+  store(change: (shelves: Shelves) => Shelves): void;
+  /** Reports the lines to the subscribers, after a sign-in or sign-out. */
+  report(): void;
+}
+
+export function createAccountSource(ports: AccountSourcePorts): AccountSource {
+  const { slug, storage, guest } = ports;
+  const key = accountCartKey(slug);
+  const listeners: ((lines: readonly StoredLine[]) => void)[] = [];
+
+  const shelves = (): Shelves | null => {
+    const user = ports.user();
+    return user === null ? null : storedShelves(ports, user, guest.read());
+  };
+  const read = () => {
+    const present = shelves();
+    return present === null ? guest.read() : shownLines(present);
+  };
+  const report = () => {
+    const lines = read();
+    for (const changed of listeners) changed(lines);
+  };
+  const write = ({ copy, outbox }: Shelves) => {
+    storage.setItem(key, serializeAccountCart(copy));
+    // Reports, too.
+    guest.change(() => outbox);
+  };
+  guest.subscribe(report);
+  ports.watch(key, report);
+
+  return {
+    shelves,
+    read,
+    report,
+    store: (change) => {
+      const present = shelves();
+      if (present !== null) write(change(present));
+    },
+    change: (next) => {
+      const present = shelves();
+      if (present === null) return guest.change(next);
+      write(withShown(present, next(shownLines(present))));
+      ports.onChange();
+      return read();
+    },
+    forget: () => {
+      storage.removeItem(key);
+      guest.forget();
+    },
+    subscribe: (changed) => void listeners.push(changed),
+  };
+}

@@ -1,0 +1,274 @@
+/**
+ * Sends the changes of a signed-in shopper's cart to the server, one after the other, and reads the server's cart
+ * (`decisions.md` 10–12). What is not sent yet is in storage, so that a reload, another page and a lost connection
+ * continue where this page stopped.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
+import type { Sending } from './account-cart.ts';
+import type { Shelves } from './account-lines.ts';
+import type { AccountSource } from './account-source.ts';
+import {
+  type ServerLine,
+  withAccepted,
+  withRefused,
+  withServerCart,
+  withSet,
+  withSetting,
+} from './server-lines.ts';
+import { hasUnsent, nextStep, type Step } from './sync-steps.ts';
+
+/**
+ * `unreachable`: no answer. `failing`: the server has failed at this call. Either may have taken effect. `signedOut`: the
+ * session has ended. `refused`: repeating is useless; `message` is the API's.
+ */
+export type CallResult<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; failure: 'unreachable' | 'failing' | 'signedOut' }
+  | { ok: false; failure: 'refused'; message: string };
+
+/** The calls of one session. None rejects. */
+export interface CartCalls {
+  read(): Promise<CallResult<readonly ServerLine[]>>;
+  /** @param requestId one id adds once, on hosts that support ids */
+  add(line: StoredLine, requestId: string): Promise<CallResult<{ knowsRequestId: boolean }>>;
+  /** Null on hosts without the call. */
+  setQuantity: ((rowId: string, quantity: number) => Promise<CallResult<unknown>>) | null;
+  remove(rowId: string): Promise<CallResult<unknown>>;
+}
+
+export interface SyncState {
+  /**
+   * `unread`: the server's cart could not be read. `unsent`: changes wait for the connection; they are stored.
+   * `signedOut`: the session has ended, and the shopper has to sign in again.
+   */
+  phase: 'idle' | 'reading' | 'sending' | 'unread' | 'unsent' | 'signedOut';
+  /** The server does not have all changes yet. They are stored, whatever the phase. Refused ones do not count. */
+  isUnsent: boolean;
+  /** Messages of refused lines by their key. They stay in the outbox. */
+  refused: Readonly<Record<string, string>>;
+}
+
+/** The state before the first request. */
+export const UNSYNCED: SyncState = { phase: 'idle', isUnsent: false, refused: {} };
+
+interface SyncPorts {
+  source: Pick<AccountSource, 'shelves' | 'store'>;
+  /** The calls of the present session; null for a guest. Rejects when its chunk does not load. */
+  calls(): Promise<CartCalls | null>;
+  /** Runs alone among all pages of the shop, where the browser can. */
+  exclusive(run: () => Promise<void>): Promise<void>;
+  /** Time in which other pages see what this one has stored, where `exclusive` is not exclusive. */
+  settle(): Promise<void>;
+  newId(): string;
+  /** Epoch ms. */
+  now(): number;
+  /** Resolves when the API may be reachable again. */
+  whenReachable(attempt: number): Promise<void>;
+  /** The API does not accept the session any more. */
+  endSession(): void;
+}
+
+export interface CartSync {
+  $state: ReadableAtom<SyncState>;
+  /**
+   * Sends what waits, and reads the server's cart if the copy is older than `maxAgeMs`; 0 also sends refused lines
+   * again. Nothing to do for a guest. Resolves when nothing is left to do or a call has failed; failed calls are repeated later.
+   */
+  run(maxAgeMs?: number): Promise<void>;
+}
+
+const UNREACHABLE = { ok: false, failure: 'unreachable' } as const;
+
+export function createCartSync(ports: SyncPorts): CartSync {
+  const { source } = ports;
+  const $state = atom<SyncState>(UNSYNCED);
+  const refused = new Map<string, number>();
+  const fixed = new Set<string>();
+  const failed = new Set<string>();
+  let canSet = true;
+  let freshSince = 0;
+  /** Requests that this page has begun, or that have certainly not arrived before. */
+  const begun = new Set<string>();
+  let attempt = 0;
+  let isWaiting = false;
+  let isRequested = false;
+  let running: Promise<void> | null = null;
+
+  const show = (change: Partial<SyncState>) => $state.set({ ...$state.get(), ...change });
+  const showPhase = (phase: SyncState['phase']) => {
+    const shelves = source.shelves();
+    show({ phase, isUnsent: shelves !== null && hasUnsent(shelves, { refused, fixed, canSet }) });
+  };
+  const refuse = (key: string, quantity: number, message: string) => {
+    refused.set(key, quantity);
+    show({ refused: { ...$state.get().refused, [key]: message } });
+  };
+  const forgetRefusals = () => {
+    refused.clear();
+    show({ refused: {} });
+  };
+
+  /** Sends pieces. Where the host may not support ids, its cart shows whether a request before has arrived. */
+  const add = async (calls: CartCalls, { copy, outbox }: Shelves, sending: Sending) => {
+    const { id, key, quantity } = sending;
+    const line = outbox.find((waiting) => lineKey(waiting) === key);
+    if (line === undefined) {
+      // Another tab has emptied the outbox.
+      source.store((shelves) => withRefused(shelves, sending));
+      return null;
+    }
+    if (!begun.has(id) && !copy.knowsRequestIds) {
+      const read = await calls.read();
+      if (!read.ok) return read;
+      const has = read.value
+        .filter((row) => lineKey(row.line) === key)
+        .reduce((sum, row) => sum + row.line.quantity, 0);
+      if (has >= (copy.rows[key]?.quantity ?? 0) + quantity) {
+        source.store((shelves) => withServerCart(withAccepted(shelves, sending), read.value, ports.now()));
+        return null;
+      }
+      begun.add(id);
+    }
+    const result = await calls.add({ ...line, quantity }, id);
+    if (result.ok) {
+      const { knowsRequestId } = result.value;
+      source.store((shelves) => {
+        const { copy: after, outbox: rest } = withAccepted(shelves, sending);
+        return { outbox: rest, copy: { ...after, knowsRequestIds: after.knowsRequestIds || knowsRequestId } };
+      });
+    } else if (result.failure === 'refused' || result.failure === 'signedOut') {
+      if (result.failure === 'refused') refuse(key, line.quantity, result.message);
+      source.store((shelves) => withRefused(shelves, sending));
+    }
+    // Without an answer the request may have arrived.
+    if (!result.ok) begun.delete(id);
+    return result;
+  };
+
+  const set = async (calls: CartCalls, step: Extract<Step, { kind: 'set' }>) => {
+    const { key, ids, quantity } = step;
+    const { setQuantity } = calls;
+    if (quantity > 0 && setQuantity === null) {
+      // Before the other rows are removed: their pieces would be lost.
+      canSet = false;
+      return null;
+    }
+    source.store((shelves) => withSetting(shelves, key, quantity));
+    const [first, ...others] = ids;
+    const removed = quantity === 0 ? ids : others;
+    for (const rowId of removed) {
+      const result = await calls.remove(rowId);
+      if (!result.ok) return giveUp(step, result);
+    }
+    if (quantity > 0 && first !== undefined && setQuantity !== null) {
+      const result = await setQuantity(first, quantity);
+      if (!result.ok) return giveUp(step, result);
+    }
+    source.store((shelves) => withSet(shelves, key, quantity));
+    return null;
+  };
+
+  /** After a refusal the server's cart is read again: the line may have been removed elsewhere. */
+  const giveUp = (
+    { key, ids }: Extract<Step, { kind: 'set' }>,
+    result: Extract<CallResult<unknown>, { ok: false }>,
+  ) => {
+    if (result.failure !== 'refused') return result;
+    for (const id of ids) fixed.add(id);
+    source.store((shelves) => {
+      const { copy, outbox } = withSetting(shelves, key, null);
+      return { outbox, copy: { ...copy, readAt: 0 } };
+    });
+    return null;
+  };
+
+  const take = async (
+    step: Step,
+    calls: CartCalls,
+    shelves: Shelves,
+  ): Promise<CallResult<unknown> | null> => {
+    if (step.kind === 'add') return add(calls, shelves, step.sending);
+    if (step.kind === 'set') return set(calls, step);
+    if (step.kind === 'start') {
+      const { quantity } = step.line;
+      const id = ports.newId();
+      const sending = { id, key: step.key, quantity, undone: 0 };
+      source.store(({ copy, outbox }) => ({
+        outbox,
+        copy: { ...copy, sending: [...copy.sending, sending] },
+      }));
+      begun.add(id);
+      await ports.settle();
+      return null;
+    }
+    const result = await calls.read();
+    if (!result.ok) return result;
+    // Rows without an id cannot be changed.
+    for (const { rowId, line } of result.value) if (rowId === null) fixed.add(lineKey(line));
+    source.store((present) => withServerCart(present, result.value, ports.now()));
+    return result;
+  };
+
+  const endRound = () => {
+    showPhase(failed.size > 0 ? 'unsent' : 'idle');
+    if (failed.size > 0) runAgain();
+    else attempt = 0;
+  };
+
+  const sendAll = async () => {
+    failed.clear();
+    for (;;) {
+      const shelves = source.shelves();
+      const step =
+        shelves === null ? null : nextStep(shelves, { freshSince, refused, fixed, failed, canSet });
+      if (shelves === null || step === null) return endRound();
+      showPhase(step.kind === 'read' ? 'reading' : 'sending');
+      const calls = await ports.calls().catch(() => undefined);
+      if (calls === null) return showPhase('idle');
+      const result = calls === undefined ? UNREACHABLE : await take(step, calls, shelves);
+      if (result === null || result.ok) continue;
+      if (result.failure === 'signedOut') {
+        showPhase('signedOut');
+        return ports.endSession();
+      } else if (result.failure === 'failing' && step.kind !== 'read') {
+        failed.add(step.key);
+      } else if (result.failure !== 'refused' || step.kind === 'read') {
+        showPhase(step.kind === 'read' ? 'unread' : 'unsent');
+        return runAgain();
+      }
+    }
+  };
+
+  const runAgain = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    void ports.whenReachable(attempt).then(() => {
+      isWaiting = false;
+      return run();
+    });
+    attempt += 1;
+  };
+
+  const drain = async () => {
+    try {
+      while (isRequested) {
+        isRequested = false;
+        await ports.exclusive(sendAll);
+      }
+    } finally {
+      running = null;
+    }
+  };
+
+  const run = async (maxAgeMs = Number.POSITIVE_INFINITY): Promise<void> => {
+    if (source.shelves() === null) return;
+    freshSince = Math.max(freshSince, ports.now() - maxAgeMs);
+    if (maxAgeMs === 0) forgetRefusals();
+    isRequested = true;
+    running ??= drain();
+    await running;
+  };
+
+  return { $state, run };
+}

@@ -1,0 +1,129 @@
+/** What the server's answers do to the copy of its cart and to the outbox: pure functions. */
+
+import { clampQuantity, lineKey, type StoredLine, withLine } from '../lines/cart-lines.ts';
+import { withoutLine, withoutPieces } from '../lines/line-edits.ts';
+import { type Sending, type ServerRow, sendingOf } from './account-cart.ts';
+import type { Shelves } from './account-lines.ts';
+
+/** A row of the server's cart. */
+export interface ServerLine {
+  /** Null where the host sends none: such a line cannot be changed. */
+  rowId: string | null;
+  line: StoredLine;
+}
+
+/** The server's quantity at its last answer, or the one that it has taken over although its answer was lost. */
+function quantityBefore(row: ServerRow | undefined, answered: number): number {
+  if (row === undefined) return 0;
+  return row.setting === answered ? answered : row.quantity;
+}
+
+/**
+ * The server's cart was read. Changes that are not sent yet stay: pieces more or less than at the last answer, and
+ * removed lines. Known facts of a line stay; the answer confirms its price. Lines with pieces that are being sent do not
+ * change, because the answer may include them.
+ *
+ * @param at epoch ms
+ */
+export function withServerCart(
+  { copy, outbox }: Shelves,
+  answer: readonly ServerLine[],
+  at: number,
+): Shelves {
+  const isSending = (key: string) => sendingOf(copy, key) !== undefined;
+  const rows: Record<string, ServerRow> = {};
+  const answered = new Map<string, StoredLine>();
+  for (const { rowId, line } of answer) {
+    const key = lineKey(line);
+    if (isSending(key)) continue;
+    const { ids = [], quantity = 0 } = rows[key] ?? {};
+    rows[key] = {
+      ids: rowId === null ? ids : [...ids, rowId],
+      quantity: quantity + line.quantity,
+      setting: null,
+    };
+    answered.set(key, answered.get(key) ?? line);
+  }
+  const present = new Map(copy.lines.map((line) => [lineKey(line), line]));
+  const lines = [...answered].flatMap(([key, line]) => {
+    const here = present.get(key);
+    const quantity = rows[key]?.quantity ?? 0;
+    const before = quantityBefore(copy.rows[key], quantity);
+    if (here === undefined && before > 0) return [];
+    const changedBy = here === undefined || before === 0 ? 0 : here.quantity - before;
+    const { unitPrice, listPrice } = line;
+    const known = here?.isUnconfirmed ? { ...here, unitPrice, listPrice, isUnconfirmed: false } : here;
+    return [{ ...(known ?? line), quantity: clampQuantity(quantity + changedBy, null) }];
+  });
+  // A removal whose answer was lost has been undone since: the line is added again.
+  const undone = copy.lines.filter(
+    (line) =>
+      !answered.has(lineKey(line)) && !isSending(lineKey(line)) && copy.rows[lineKey(line)]?.setting === 0,
+  );
+  for (const [key, row] of Object.entries(copy.rows)) if (isSending(key)) rows[key] = row;
+  const unchanged = copy.lines.filter((line) => isSending(lineKey(line)));
+  return {
+    copy: { ...copy, lines: [...lines, ...unchanged], rows, readAt: at },
+    outbox: undone.reduce(withLine, outbox),
+  };
+}
+
+/** The record of pieces that are being sent, and the others; undefined when another page has settled them. */
+function takeOut({ copy }: Shelves, { id }: Sending) {
+  const record = copy.sending.find((sent) => sent.id === id);
+  return { record, others: copy.sending.filter((sent) => sent !== record) };
+}
+
+/** The server has the pieces: they move from the outbox to the copy. Their row is known when its cart is read again. */
+export function withAccepted(shelves: Shelves, accepted: Sending): Shelves {
+  const { copy, outbox } = shelves;
+  const { record, others } = takeOut(shelves, accepted);
+  if (record === undefined) return shelves;
+  const { key, quantity, undone } = record;
+  const line = outbox.find((waiting) => lineKey(waiting) === key);
+  const before = copy.rows[key]?.quantity ?? 0;
+  const left = quantity - undone;
+  const added = line === undefined || left === 0 ? [] : [{ ...line, quantity: left }];
+  return {
+    outbox: withoutPieces(outbox, [{ key, quantity }]),
+    copy: {
+      ...copy,
+      sending: others,
+      rows: { ...copy.rows, [key]: { ids: [], quantity: before + quantity, setting: null } },
+      lines: added.reduce(withLine, copy.lines),
+    },
+  };
+}
+
+/** The server has refused the pieces: they stay in the outbox, without those that the shopper has taken back. */
+export function withRefused(shelves: Shelves, refused: Sending): Shelves {
+  const { copy, outbox } = shelves;
+  const { record, others } = takeOut(shelves, refused);
+  if (record === undefined) return shelves;
+  return {
+    outbox: withoutPieces(outbox, [{ key: record.key, quantity: record.undone }]),
+    copy: { ...copy, sending: others },
+  };
+}
+
+/** The quantity of a line is being sent, 0 for a removal; null when the server has refused it. */
+export function withSetting({ copy, outbox }: Shelves, key: string, setting: number | null): Shelves {
+  const row = copy.rows[key];
+  if (row === undefined) return { copy, outbox };
+  return { outbox, copy: { ...copy, rows: { ...copy.rows, [key]: { ...row, setting } } } };
+}
+
+/** The server has taken over the quantity of a line. A line that was put back meanwhile is added again. */
+export function withSet({ copy, outbox }: Shelves, key: string, quantity: number): Shelves {
+  const { [key]: row, ...others } = copy.rows;
+  if (row === undefined) return { copy, outbox };
+  if (quantity > 0) {
+    const rows = { ...others, [key]: { ...row, quantity, setting: null } };
+    return { outbox, copy: { ...copy, rows } };
+  }
+  const restored = copy.lines.filter((line) => lineKey(line) === key);
+  return {
+    outbox: restored.reduce(withLine, outbox),
+    copy: { ...copy, rows: others, lines: withoutLine(copy.lines, key) },
+  };
+}

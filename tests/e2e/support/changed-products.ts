@@ -1,0 +1,26 @@
+/** Products whose facts have changed since the release was built. */
+import type { Page } from 'playwright/test';
+
+/** The call that fetches current price and stock. */
+export const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
+
+interface ProductAnswer {
+  data: { variations: object[] };
+}
+
+/** Makes the API answer every product with this stock, and with this price where one is given. */
+export async function changeProducts(page: Page, facts: { price?: string; left: string }): Promise<void> {
+  const { price, left } = facts;
+  await page.route(PRODUCT_CALL, async (route) => {
+    const response = await route.fetch();
+    const answer: ProductAnswer = await response.json();
+    const variations = answer.data.variations.map((variation) => ({
+      ...variation,
+      ...(price !== undefined && { price, offerPrice: 0 }),
+      quantity: left,
+    }));
+    const amounts = price === undefined ? {} : { regular_price: price, price: 0 };
+    const product = { ...amounts, stock_quantity: left, variations };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...product } } });
+  });
+}

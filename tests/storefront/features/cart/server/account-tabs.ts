@@ -1,0 +1,175 @@
+/** Tabs of a signed-in shopper over a server's cart that fails as a test decides. */
+
+import { createCart } from '#storefront/features/cart/cart.ts';
+import { lineKey, type StoredLine } from '#storefront/features/cart/lines/cart-lines.ts';
+import { createGuestSource } from '#storefront/features/cart/lines/guest-source.ts';
+import { parseCart } from '#storefront/features/cart/lines/stored-cart.ts';
+import { createAccountSource } from '#storefront/features/cart/server/account-source.ts';
+import {
+  type CallResult,
+  type CartCalls,
+  createCartSync,
+} from '#storefront/features/cart/server/cart-sync.ts';
+import { aLine, memoryStorage } from '../cart-fixtures.ts';
+
+/**
+ * What happens to a call: it does not arrive, its answer is lost, the server fails before or after it took effect, the
+ * session has ended, or the call is refused.
+ */
+export type Trouble = 'unsent' | 'unanswered' | 'failing' | 'failed-late' | 'signed-out' | 'refused';
+
+const MOST = 99;
+
+interface ServerOptions {
+  /** False adds a repeated request again, like hosts of others. */
+  knowsIds?: boolean;
+  /** False: the host has no call for it. */
+  setsQuantity?: boolean;
+}
+
+/** A server's cart. */
+export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions = {}) {
+  const rows = new Map<string, StoredLine>();
+  const ids = new Set<string>();
+  const calls: string[] = [];
+  const server = {
+    rows,
+    calls,
+    /** Decides the trouble of a call; null for none. */
+    trouble: (_call: string): Trouble | null => null,
+    quantities: () => Object.fromEntries([...rows.values()].map((line) => [line.productId, line.quantity])),
+    put: (line: StoredLine) => void rows.set(lineKey(line), line),
+    callsOf,
+  };
+
+  async function answer<Value>(call: string, effect: () => Value): Promise<CallResult<Value>> {
+    calls.push(call);
+    const trouble = server.trouble(call);
+    await Promise.resolve();
+    if (trouble === 'unsent') return { ok: false, failure: 'unreachable' };
+    if (trouble === 'failing') return { ok: false, failure: 'failing' };
+    if (trouble === 'signed-out') return { ok: false, failure: 'signedOut' };
+    if (trouble === 'refused') return { ok: false, failure: 'refused', message: `No ${call}` };
+    const value = effect();
+    await Promise.resolve();
+    if (trouble === 'unanswered') return { ok: false, failure: 'unreachable' };
+    if (trouble === 'failed-late') return { ok: false, failure: 'failing' };
+    return { ok: true, value };
+  }
+
+  function callsOf(): CartCalls {
+    return {
+      read: () =>
+        answer('read', () =>
+          [...rows].map(([rowId, line]) => ({ rowId, line: { ...line, title: 'Of the server' } })),
+        ),
+      add: (line, requestId) =>
+        answer(`add ${line.productId} ${line.quantity}`, () => {
+          if (knowsIds && ids.has(requestId)) return { knowsRequestId: true };
+          ids.add(requestId);
+          const present = rows.get(lineKey(line))?.quantity ?? 0;
+          rows.set(lineKey(line), { ...line, quantity: Math.min(MOST, present + line.quantity) });
+          return { knowsRequestId: knowsIds };
+        }),
+      setQuantity: setsQuantity
+        ? (rowId, quantity) =>
+            answer(`set ${quantity}`, () => {
+              const line = rows.get(rowId);
+              if (line !== undefined) rows.set(rowId, { ...line, quantity });
+            })
+        : null,
+      remove: (rowId) => answer('remove', () => void rows.delete(rowId)),
+    };
+  }
+  return server;
+}
+
+export type Server = ReturnType<typeof aServer>;
+
+/** Runs one after the other, like Web Locks. */
+export function aLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run: () => Promise<void>): Promise<void> => {
+    const result = last.then(run);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+interface TabOptions {
+  server: Server;
+  storage?: ReturnType<typeof memoryStorage>;
+  /** Without it, tabs send at the same time. */
+  lock?: ReturnType<typeof aLock>;
+  settle?: () => Promise<void>;
+}
+
+let requests = 0;
+let time = 1_000_000;
+
+/** A tab. `lose` ends it: no code of it runs again. */
+export function aTab({ server, storage = memoryStorage(), lock, settle }: TabOptions) {
+  const shopper: { id: string | null } = { id: 'u1' };
+  let retry: () => void = () => undefined;
+  const guest = createGuestSource({ slug: 'loom', storage, watch: () => undefined });
+  const source = createAccountSource({
+    slug: 'loom',
+    storage,
+    guest,
+    user: () => shopper.id,
+    watch: () => undefined,
+    onChange: () => undefined,
+  });
+  const sync = createCartSync({
+    source,
+    calls: async () => (shopper.id === null ? null : server.callsOf()),
+    exclusive: lock ?? ((run) => run()),
+    settle: settle ?? (() => Promise.resolve()),
+    newId: () => {
+      requests += 1;
+      return `request-${requests}`;
+    },
+    now: () => {
+      time += 1;
+      return time;
+    },
+    whenReachable: () =>
+      new Promise((resolve) => {
+        retry = resolve;
+      }),
+    endSession: () => {
+      shopper.id = null;
+    },
+  });
+  const cart = createCart({ source, fetchProduct: async () => ({ ok: false, code: 'network' }) });
+  return {
+    ...cart,
+    storage,
+    shopper,
+    sync,
+    guest,
+    /** Adds as a press on a page does. */
+    press: (productId: string, quantity = 1) =>
+      void guest.change((lines) => {
+        const line = aLine({ productId, title: `Product ${productId}`, quantity });
+        const present = lines.find((other) => other.productId === productId);
+        return present === undefined
+          ? [...lines, line]
+          : lines.map((other) =>
+              other === present ? { ...other, quantity: other.quantity + quantity } : other,
+            );
+      }),
+    shown: () => Object.fromEntries(source.read().map(({ productId, quantity }) => [productId, quantity])),
+    outbox: () =>
+      Object.fromEntries(
+        parseCart(storage.getItem('addToCart-loom')).map(({ productId, quantity }) => [productId, quantity]),
+      ),
+    /** The API can be reached again. */
+    retry: async () => {
+      retry();
+      await sync.run();
+    },
+  };
+}
+
+export const keyOf = (productId: string) => lineKey(aLine({ productId }));
