@@ -10,7 +10,7 @@ import { wholeNumber } from './option-values.ts';
 await run(
   command('bench:crash', 'Kills builds, copies and rollbacks at random and checks what is live after each.')
     .option('--rounds <n>', 'programs that fail, of folders', wholeNumber(0, 100_000), 200)
-    .option('--object-rounds <n>', 'programs that fail, of an object store', wholeNumber(0, 100_000), 60)
+    .option('--object-rounds <n>', 'programs that fail, of an object store', wholeNumber(0, 100_000), 200)
     .action(async ({ rounds, objectRounds }: { rounds: number; objectRounds: number }) => {
       const problems = [...(await ofFolders(rounds)), ...(await ofObjects(objectRounds))];
       for (const problem of problems) console.error(problem);

@@ -3,6 +3,7 @@ import { readConfig } from '#pipeline/config.ts';
 import { startPreview } from '#preview/start-preview.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { readHosts } from '#releases/hosts.ts';
+import { commandOn } from '#releases/target-address.ts';
 import { command, run } from './command.ts';
 import { filePath, port } from './option-values.ts';
 
@@ -18,7 +19,8 @@ await run(
         port: flags.port,
         onError: (error) => console.error(error),
       });
-      if (domains.size === 0) console.log(`${store.locate()} has no shop. Build one: npm run build`);
+      if (domains.size === 0)
+        console.log(`${store.locate()} has no shop. Build one: ${commandOn(store, 'build')}`);
       for (const domain of domains) console.log(`http://${domain}:${preview.port}/`);
     }),
 );

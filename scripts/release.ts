@@ -12,7 +12,7 @@ import { readHosts, writeHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { type RemovedShop, removeShop } from '#releases/remove-shop.ts';
 import { openTarget } from '#releases/target.ts';
-import { targetAddress } from '#releases/target-address.ts';
+import { commandOn, targetAddress } from '#releases/target-address.ts';
 import { openServedTarget } from '#servers/open-target.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { LockedError } from '#system/lock.ts';
@@ -85,7 +85,8 @@ await run(
 /** The chosen domains and the default site. */
 async function sitesOf(source: ReleaseStore, only: string[] | undefined): Promise<string[]> {
   const all = (await source.listShops()).sort();
-  if (all.length === 0) throw new ConfigError(`${source.locate()} has no shop. Build one: npm run build`);
+  if (all.length === 0)
+    throw new ConfigError(`${source.locate()} has no shop. Build one: ${commandOn(source, 'build')}`);
   const unknown = only?.find((domain) => !all.includes(domain));
   if (unknown !== undefined) throw new ConfigError(`${source.locate()} has no shop ${unknown}.`);
   return only === undefined ? all : all.filter((one) => one === DEFAULT_SITE || only.includes(one));

@@ -12,10 +12,8 @@ import { failureMessage } from './report/failure-message.ts';
 import type { ShopResult } from './report/shop-result.ts';
 import { createShopProbe } from './shop-probe.ts';
 import type { Renderer } from './site-plan.ts';
-import type { ThreadData } from './threads/messages.ts';
-import type { ShopBuilder } from './threads/shop-threads.ts';
 
-/** Shops that a thread builds at a time: enough to keep requests to the API under way while one shop renders. */
+/** Shops that are built at a time: enough to keep requests to the API under way while one shop renders. */
 const SHOPS_AT_ONCE = 4;
 
 export interface BuildSitesOptions {
@@ -35,14 +33,6 @@ export interface BuildSitesOptions {
   signal?: AbortSignal | undefined;
   /** Called before and after each activation of a shop's release. */
   purge?: Purge | undefined;
-  /** Further threads that build shops. */
-  threads?: Threads | undefined;
-}
-
-export interface Threads {
-  count: number;
-  /** What they are started with. They open the target and purge by the environment. */
-  data: Pick<ThreadData, 'bundle' | 'target'>;
 }
 
 /**
@@ -50,27 +40,23 @@ export interface Threads {
  * @throws {HostsError} after the report, when the host table could not be written
  */
 export async function buildSites(options: BuildSitesOptions): Promise<ShopResult[]> {
-  const { tenants, report, now } = options;
+  const { tenants, allTenants, store, source, renderer, asOf, publicApi, force, report, now, signal, purge } =
+    options;
   const began = now();
   await buildDefaultSite({ ...options, note: (text) => report.note(text) });
-  const builders = await startBuilders(options);
   const results: ShopResult[] = [];
   const waiting = tenants.entries();
-  const buildWaiting = async ({ isOn, build }: ShopBuilder) => {
-    while (isOn()) {
-      const { value: next } = waiting.next();
-      if (next === undefined) return;
-      const [index, tenant] = next;
+  const apiHasShops = createShopProbe(allTenants, source, signal);
+  const buildWaiting = async () => {
+    for (const [index, tenant] of waiting) {
       report.started(tenant.domain);
-      const result = await build(tenant);
+      const shared = { store, source, renderer, apiHasShops, force, purge, now, signal };
+      const result = await buildSite({ ...shared, settings: { tenant, asOf, publicApi } });
       results[index] = result;
       report.finished(result);
     }
   };
-  await Promise.all(
-    builders.flatMap((builder) => Array.from({ length: SHOPS_AT_ONCE }, () => buildWaiting(builder))),
-  );
-  await Promise.all(builders.map((builder) => builder.end()));
+  await Promise.all(Array.from({ length: SHOPS_AT_ONCE }, buildWaiting));
   try {
     await writeHostTable(options);
     await removeOldAssets(options);
@@ -78,29 +64,6 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
     report.end(results, now() - began);
   }
   return results;
-}
-
-/** This thread and the further ones. */
-async function startBuilders(options: BuildSitesOptions): Promise<ShopBuilder[]> {
-  const { store, allTenants, source, renderer, asOf, publicApi, force, now, signal, purge, threads } =
-    options;
-  const apiHasShops = createShopProbe(allTenants, source, signal);
-  const shared = { store, source, apiHasShops, now, signal };
-  const own: ShopBuilder = {
-    isOn: () => true,
-    build: (tenant) =>
-      buildSite({ ...shared, renderer, force, purge, settings: { tenant, asOf, publicApi } }),
-    end: async () => {},
-  };
-  if (threads === undefined || threads.count === 0) return [own];
-  const { startShopThread } = await import('./threads/shop-threads.ts');
-  const { sendsCompressed = false } = store;
-  const data: ThreadData = {
-    ...threads.data,
-    ...{ sendsCompressed, api: source.baseUrl, publicApi, asOf, force, purges: purge !== undefined },
-  };
-  const started = Array.from({ length: threads.count }, () => startShopThread({ ...shared, data }));
-  return [own, ...started];
 }
 
 async function writeHostTable({ store, report }: BuildSitesOptions): Promise<void> {

@@ -16,8 +16,6 @@ export interface PipelineConfig {
   apiConcurrency: number;
   /** Time limit of one request with its body, milliseconds. */
   apiTimeoutMs: number;
-  /** Threads in which `npm run build` builds shops. */
-  buildThreads: number;
   /** The instant that releases are built for, epoch ms; null: the time of the build. */
   sourceDate: number | null;
 }
@@ -32,7 +30,6 @@ const Variables = z.object({
   OUT_DIR: z.string().default('sites'),
   API_CONCURRENCY: wholeNumber(1, 64).default(6),
   API_TIMEOUT_MS: wholeNumber(100, 300_000).default(10_000),
-  BUILD_THREADS: wholeNumber(1, 64).default(1),
   SOURCE_DATE: z
     .string()
     .refine((text) => ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(text)), {
@@ -53,7 +50,6 @@ export function readConfig(env: Environment = process.env): PipelineConfig {
     outDir: values.OUT_DIR,
     apiConcurrency: values.API_CONCURRENCY,
     apiTimeoutMs: values.API_TIMEOUT_MS,
-    buildThreads: values.BUILD_THREADS,
     sourceDate: values.SOURCE_DATE,
   };
 }

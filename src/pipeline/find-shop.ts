@@ -1,6 +1,7 @@
 /** Finds the releases of a shop that an operator names. */
 import { readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
+import { commandOn } from '#releases/target-address.ts';
 import { didYouMean } from './report/did-you-mean.ts';
 
 /** The target has no such shop. The message suggests a similar name or what to do. */
@@ -18,6 +19,7 @@ export async function findShop(store: ReleaseStore, host: string): Promise<ShopR
   const hosts = await readHosts(store);
   const shop = store.shop(hosts.get(host) ?? host);
   if ((await store.listShops()).includes(shop.domain)) return shop;
-  const hint = didYouMean(host, [...hosts.keys()]) || ' Build it first: npm run build';
+  const hint =
+    didYouMean(host, [...hosts.keys()]) || ` Build it first: ${commandOn(store, 'build', `--only ${host}`)}`;
   throw new UnknownShopError(`${store.locate()} has no shop ${host}.${hint}`);
 }

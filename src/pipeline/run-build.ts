@@ -1,11 +1,9 @@
 /** A whole build: settings → releases of the chosen tenants and a report. */
 import path from 'node:path';
 import type { ReleaseStore } from '#releases/release-store.ts';
-import { targetAddress } from '#releases/target-address.ts';
 import { createApiSource } from './api/api-source.ts';
 import { pruneBodyCache } from './api/prune-body-cache.ts';
 import { ensureBundle } from './astro/build-bundle.ts';
-import { loadRenderer } from './astro/load-renderer.ts';
 import { buildSites } from './build-sites.ts';
 import type { PipelineConfig } from './config.ts';
 import type { Purge } from './purge/purger.ts';
@@ -14,7 +12,7 @@ import { createBuildReport } from './report/build-report.ts';
 import type { Output } from './report/output.ts';
 import type { ShopResult } from './report/shop-result.ts';
 import { selectTenants } from './tenants/select-tenants.ts';
-import { furtherThreads } from './threads/thread-count.ts';
+import { createBuildRenderer } from './threads/build-renderer.ts';
 
 export interface RunBuildOptions {
   /** The checkout. */
@@ -59,7 +57,7 @@ export async function runBuild(options: RunBuildOptions): Promise<ShopResult[]> 
     timeoutMs: config.apiTimeoutMs,
     cacheDir,
   });
-  const renderer = loadRenderer(bundle);
+  const renderer = createBuildRenderer(bundle, (text) => report.note(text));
   const signal = stopSignal?.();
   signal?.addEventListener('abort', () => report.note('Stopping when the shops in progress are complete …'));
   const results = await buildSites({
@@ -75,11 +73,7 @@ export async function runBuild(options: RunBuildOptions): Promise<ShopResult[]> 
     now: Date.now,
     signal,
     purge: options.purge,
-    threads: {
-      count: furtherThreads(tenants.length, config.buildThreads),
-      data: { bundle, target: targetAddress(store) },
-    },
-  });
+  }).finally(() => renderer.end());
   signal?.throwIfAborted();
   await pruneBodyCache(cacheDir, Date.now());
   return results;

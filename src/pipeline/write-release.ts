@@ -79,6 +79,7 @@ async function writeStages(
     if (index % PAGES_PER_TURN === 0) await Promise.all([writer.flush(), nextTurn()]);
     await writer.add(page);
   }
+  await writer.placeAll();
   const texts = await releaseTexts(plan, writer.pages, renderer);
   ensureDistinct([...writer.pages.flatMap(namesOf), ...texts.keys(), MANIFEST_FILE]);
   check?.(writer.pages);

@@ -9,7 +9,7 @@ const ADVICE = new Map([
   ['EMFILE', 'Too many files are open: raise the limit (ulimit -n) and build again.'],
   ['EACCES', PERMISSION],
   ['EPERM', PERMISSION],
-  ['EROFS', PERMISSION],
+  ['EROFS', 'Mount it for writing, or name another folder with --out DIR or OUT_DIR.'],
 ]);
 
 /** A sentence for an error of the file system; '' for other errors. */

@@ -12,6 +12,9 @@ import { ROOT } from '../support/test-site.ts';
 const SHOPS = ['aurora.localhost', 'volt.localhost', 'mishti.localhost', 'hostile.localhost'];
 const CHROME = { header: '<!--shop:header-->', footer: '<!--shop:footer-->' };
 
+/** The scripts of hydration that Astro writes where it meets the first island. Pages load them from a file. */
+const INLINE_HYDRATION = /<style>astro-island,[^<]*<\/style>(?:<script>[\s\S]*?<\/script>){2}/;
+
 let app: App;
 let pages: PageRenderer;
 
@@ -37,7 +40,7 @@ describe('pages rendered without a request', () => {
   });
 
   it.each(SHOPS)(
-    'equal those that Astro answers to requests, for every kind of page of %s',
+    'equal those that Astro answers to requests but for the scripts of hydration, for every kind of page of %s',
     async (domain) => {
       const kinds = await pagesOf(domain);
       expect(kinds.length).toBeGreaterThan(15);
@@ -48,7 +51,7 @@ describe('pages rendered without a request', () => {
       for (const [index, [kind, locals]] of kinds.entries()) {
         const response = await app.render(new Request(`http://shop.invalid/${kind}`), { locals });
         expect(response.status).toBe(200);
-        expect(rendered[index]).toBe(await response.text());
+        expect(rendered[index]).toBe((await response.text()).replace(INLINE_HYDRATION, ''));
       }
     },
   );

@@ -11,7 +11,6 @@ describe('the environment', () => {
       outDir: 'sites',
       apiConcurrency: 6,
       apiTimeoutMs: 10_000,
-      buildThreads: 1,
       sourceDate: null,
     });
   });
@@ -24,7 +23,6 @@ describe('the environment', () => {
       OUT_DIR: '/srv/sites',
       API_CONCURRENCY: '12',
       API_TIMEOUT_MS: '2500',
-      BUILD_THREADS: '3',
       SOURCE_DATE: '2026-01-31T12:00:00Z',
     });
     expect(config).toEqual({
@@ -34,7 +32,6 @@ describe('the environment', () => {
       outDir: '/srv/sites',
       apiConcurrency: 12,
       apiTimeoutMs: 2_500,
-      buildThreads: 3,
       sourceDate: Date.UTC(2026, 0, 31, 12),
     });
   });

@@ -22,7 +22,9 @@ describe('findShop', () => {
     const found = findShop(site.store, 'aurorra.localhost');
     await expect(found).rejects.toThrow(UnknownShopError);
     await expect(found).rejects.toThrow(/has no shop aurorra\.localhost\. Did you mean aurora\.localhost\?/);
-    await expect(findShop(site.store, 'else.example')).rejects.toThrow(/Build it first: npm run build/);
+    const unknown = findShop(site.store, 'else.example');
+    const command = `npm run build -- --to dir:${site.outDir} --only else.example`;
+    await expect(unknown).rejects.toThrow(`Build it first: ${command}`);
   });
 
   it('refuses a name that leaves the store', async () => {

@@ -315,6 +315,34 @@ describe('writeRelease', () => {
     expect(most).toBeLessThan(10);
   });
 
+  it('renders pages at the same time, and lists them in the order of the plan', async () => {
+    const site = await aSite();
+    const last = Promise.withResolvers<void>();
+    const renderer: Renderer = {
+      ...site.renderer,
+      async renderPage(_kind, _shop, { path }) {
+        if (path === '/product/9') last.resolve();
+        else await last.promise;
+        return Buffer.from(path ?? '');
+      },
+    };
+    const paths = ['/', '/product/3', '/product/1', '/product/9'];
+    const { release } = await site.build(aPlan(paths.map((each) => aPage(each))), { renderer });
+    expect(release.manifest.pages.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('fails with the first of the pages that no site can be without', async () => {
+    const site = await aSite();
+    const renderer: Renderer = {
+      ...site.renderer,
+      renderPage: async (_kind, _shop, { path }) => {
+        throw new Error(`No ${path}.`);
+      },
+    };
+    const plan = aPlan([aPage('/', { kind: 'home' }), aPage('/cart', { kind: 'cart' })]);
+    await expect(site.build(plan, { renderer })).rejects.toThrow('No /.');
+  });
+
   it('uses a finished release that a killed build did not activate', async () => {
     const site = await aSite();
     const options = {

@@ -127,7 +127,9 @@ describe('a script', () => {
   it('ends with exit code 1 and a message without a stack when its work fails', async () => {
     const { code, text } = await outcome('explain', ['absent.example', '/']);
     expect(code).toBe(1);
-    expect(text).toMatch(/has no shop absent\.example\. Build it first: npm run build\n$/);
+    expect(text).toMatch(
+      /has no shop absent\.example\. Build it first: npm run build -- --to \S+ --only absent\.example\n$/,
+    );
     expect(text).not.toMatch(/\n\s+at /);
   });
 });

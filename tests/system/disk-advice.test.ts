@@ -4,7 +4,7 @@ import { diskAdvice } from '#system/disk-advice.ts';
 it.each([
   ['ENOSPC', /^The disk is full/],
   ['EACCES', /^Give this user permission to write there/],
-  ['EROFS', /name another folder with --out/],
+  ['EROFS', /^Mount it for writing, or name another folder with --out/],
 ])('an error %s of the file system has a remedy', (code, advice) => {
   expect(diskAdvice(Object.assign(new Error(code), { code }))).toMatch(advice);
 });

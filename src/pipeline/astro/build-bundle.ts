@@ -26,9 +26,7 @@ const PASSED_VARIABLES = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR',
 export interface BundleManifest {
   hash: string;
   sourceHash: string;
-  /** The runtime that Astro writes inline before the first island; the renderer removes it from every page. */
-  hydrationHtml: string;
-  /** Address of that runtime as a file. */
+  /** Address of the runtime that Astro writes inline before the first island; pages load this file in its place. */
   hydrationSrc: string;
   /** Address of the base module, which `astro.config.mjs` makes one file. */
   startSrc: string;
@@ -60,11 +58,11 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
   try {
     await runAstroBuild(root, temporary);
     await removeBuildFolders(root, temporary);
-    const hydration = await extractHydration(temporary);
+    const hydrationSrc = await extractHydration(temporary);
     const startSrc = findStart(temporary);
     await writeLanguageChunks(path.join(temporary, 'client'));
     const hash = hashBundle(temporary);
-    const manifest: BundleManifest = { hash, sourceHash, ...hydration, startSrc };
+    const manifest: BundleManifest = { hash, sourceHash, hydrationSrc, startSrc };
     await writeFile(path.join(temporary, 'bundle.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const dir = path.join(bundlesDir, hash);
     await rename(temporary, dir).catch(async (error: unknown) => {
@@ -106,26 +104,23 @@ function runAstroBuild(root: string, outDir: string): Promise<void> {
   });
 }
 
-/** Renders `pages/hydration.astro` and writes Astro's inline hydration runtime from it as one hashed file. */
-async function extractHydration(
-  dir: string,
-): Promise<Pick<BundleManifest, 'hydrationHtml' | 'hydrationSrc'>> {
+/**
+ * Renders `pages/hydration.astro` and writes Astro's inline hydration runtime from it as one hashed file. Returns its
+ * address.
+ */
+async function extractHydration(dir: string): Promise<string> {
   const { app } = await import(pathToFileURL(path.join(dir, 'server/entry.mjs')).href);
   const response: Response = await app.render(new Request('http://shop.invalid/hydration'));
   const html = await response.text();
-  const hydrationHtml = /^\s*((?:<style>[^<]*<\/style>|<script>[\s\S]*?<\/script>)+)<astro-island/.exec(
-    html,
-  )?.[1];
-  if (!response.ok || hydrationHtml === undefined) {
+  const runtime = /^\s*((?:<style>[^<]*<\/style>|<script>[\s\S]*?<\/script>)+)<astro-island/.exec(html)?.[1];
+  if (!response.ok || runtime === undefined) {
     throw new BundleError(`The hydration runtime was not found in Astro's output:\n${html.slice(0, 500)}`);
   }
-  const code = [...hydrationHtml.matchAll(/<script>([\s\S]*?)<\/script>/g)]
-    .map((match) => match[1])
-    .join('\n');
+  const code = [...runtime.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]).join('\n');
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const hydrationSrc = `${HASHED_ASSETS_PATH}hydration.${hash}.js`;
   await writeFile(path.join(dir, 'client', hydrationSrc), code);
-  return { hydrationHtml, hydrationSrc };
+  return hydrationSrc;
 }
 
 /** Astro's own script tag has a file that only imports this one: naming this one saves a round trip. */

@@ -36,12 +36,15 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     test: /features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
   },
   // The stored lines of a cart and what is chosen of them, without the store and its calls.
-  { name: 'stored-lines', test: /features[\\/]cart[\\/](?:account-lines|page-choices)\.ts$/ },
+  {
+    name: 'stored-lines',
+    test: /features[\\/]cart[\\/](?:server[\\/]account-lines|chosen[\\/]page-choices)\.ts$/,
+  },
   // Writes cart lines and addresses into the bodies of requests.
   { name: 'bodies', test: /contract[\\/]entities[\\/](?:cart-line-body|address-input)\.ts$/ },
   { name: 'cart', test: /features[\\/]cart[\\/]page-cart\.ts$|i18n[\\/]cart-lines\.ts$/ },
   // Messages after adding, with the texts of the cart.
-  { name: 'add-message', test: /features[\\/]cart[\\/]add-message\.ts$/ },
+  { name: 'add-message', test: /features[\\/]cart[\\/]add[\\/]add-message\.ts$/ },
   // Readers of what only some records have.
   { name: 'pictures', test: /contract[\\/]readers[\\/](?:instant|pictures|web-address)\.ts$/ },
   {

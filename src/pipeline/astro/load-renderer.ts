@@ -23,8 +23,7 @@ export class RenderError extends Error {
 
 /**
  * The renderer of a bundle. The server entry is imported with the first page: most builds render none. Header and
- * footer are rendered once per shop and section and spliced into the pages. Astro's inline hydration runtime is
- * removed: pages load the bundle's file instead.
+ * footer are rendered once per shop and section and spliced into the pages.
  */
 export function loadRenderer(bundle: Bundle): Renderer {
   // React and Astro select their production code at import.
@@ -32,7 +31,6 @@ export function loadRenderer(bundle: Bundle): Renderer {
   let entry: Promise<{ pages: PageRenderer }> | null = null;
   const clientDir = path.join(bundle.dir, 'client');
   const inlineStyles = createStyleInliner(clientDir);
-  const noHydration: Insert = { mark: Buffer.from(bundle.hydrationHtml), bytes: Buffer.alloc(0) };
   // By the shop's view: the entry is released with the view when the shop's build ends.
   const chromes = new WeakMap<ShopView, Map<Section, Promise<Insert[]>>>();
 
@@ -47,7 +45,7 @@ export function loadRenderer(bundle: Bundle): Renderer {
   }
 
   async function renderChrome(shop: ShopView, page: PageView): Promise<Insert[]> {
-    const html = spliceBytes(await render('chrome', { shop, page }), [noHydration]);
+    const html = await render('chrome', { shop, page });
     const [header, footer] = html.toString().split('<!--chrome-->');
     if (header === undefined || footer === undefined) {
       throw new RenderError('The chrome page has no mark between header and footer.');
@@ -77,7 +75,6 @@ export function loadRenderer(bundle: Bundle): Renderer {
       const whole = spliceBytes(html, [
         ...(styles === null ? [] : [styles]),
         ...(await chromeOf(shop, page)),
-        noHydration,
       ]);
       return withPageLinks(whole, shop, page);
     },

@@ -67,10 +67,16 @@ export class PageRenderer {
   }
 }
 
-/** The state of one page. Components read its `locals` from the object that `createAstro` makes for each of them. */
+/**
+ * The state of one page. Components read its `locals` from the object that `createAstro` makes for each of them. It says
+ * that the scripts of hydration are written: pages load the bundle's file in place of Astro's inline ones.
+ */
 function stateOfPage(state: SSRResult, locals: App.Locals): SSRResult {
+  const own = copyOf(state);
+  own._metadata.hasHydrationScript = true;
+  for (const directive of state.clientDirectives.keys()) own._metadata.hasDirectives.add(directive);
   return {
-    ...copyOf(state),
+    ...own,
     createAstro: (...given) =>
       Object.defineProperty(state.createAstro(...given), 'locals', { value: locals }),
   };

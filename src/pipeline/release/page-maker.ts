@@ -1,4 +1,4 @@
-/** Makes the pages of a release one by one: the key decides whether a page must be rendered. */
+/** Makes the pages of a release: the key decides whether a page must be rendered. */
 import { digest } from '#releases/digest.ts';
 import type { ReleasePage } from '#releases/manifest.ts';
 import type { StoredRelease } from '#releases/release-store.ts';
@@ -17,6 +17,12 @@ export interface MadePage {
   hash: string;
   /** Null: the bytes are the file of the release before. */
   body: Uint8Array | null;
+}
+
+/** A page whose view was read. */
+export interface BegunPage {
+  /** Null: the page failed and is left out. It rejects for a page that no site can be without. */
+  made: Promise<MadePage | null>;
 }
 
 export interface PageMakerOptions {
@@ -40,25 +46,29 @@ export class PageMaker {
     this.#before = new Map(previous?.manifest.pages.map((entry) => [entry.file, entry]));
   }
 
-  /** Makes the view of a page, and its bytes when the key changed. Null: the page failed and is left out. */
-  async make(page: PlannedPage): Promise<MadePage | null> {
+  /** Makes the view of a page, and begins with its bytes when the key changed. Pages are begun one after the other. */
+  async begin(page: PlannedPage): Promise<BegunPage> {
     const { record, renderer } = this.#options;
     const { path, file, aliases, kind } = page;
     let view: PageView;
     try {
       view = page.view;
     } catch (error) {
-      return this.#previousInstead(page, error);
+      return { made: Promise.resolve(this.#previousInstead(page, error)) };
     }
     await record.add(file, view);
     const key = pageKey(renderer.bundle, this.#hashOf(this.#shopOf(page)), { kind, view });
     const entry = { path, file, aliases, key };
     const hash = this.#previousHash(file);
-    if (this.#before.get(file)?.key === key && hash !== undefined) return { page, entry, hash, body: null };
-    return this.#render(page, entry, view);
+    const isUnchanged = this.#before.get(file)?.key === key && hash !== undefined;
+    if (isUnchanged) return { made: Promise.resolve({ page, entry, hash, body: null }) };
+    const made = this.#render(page, entry, view);
+    // Its error is for who awaits it; the writer may fail before it does.
+    made.catch(() => undefined);
+    return { made };
   }
 
-  /** Renders a page that {@link make} found unchanged and whose previous file is gone. Null: it is left out. */
+  /** Renders a page that {@link begin} found unchanged and whose previous file is gone. Null: it is left out. */
   async makeAgain({ page, entry }: MadePage): Promise<MadePage | null> {
     const { failed } = this.#options;
     const made = failed.has(page) ? null : await this.#render(page, entry, page.view);

@@ -2,11 +2,16 @@
 import type { ReleasePage } from '#releases/manifest.ts';
 import type { ReleaseDraft } from '#releases/release-store.ts';
 import type { PlannedPage } from '../site-plan.ts';
-import type { MadePage, PageMaker } from './page-maker.ts';
+import type { BegunPage, MadePage, PageMaker } from './page-maker.ts';
+
+/** Enough for the renderer to have a next page while other shops are planned; the views of so many are in memory. */
+const BEGUN_PAGES = 32;
 
 export class PageWriter {
   readonly #begin: () => ReleaseDraft;
   readonly #maker: PageMaker;
+  /** Pages that are being made, in their order. */
+  readonly #begun: BegunPage[] = [];
   /** Unchanged pages before the first changed one. */
   #waiting: MadePage[] = [];
   #draft: ReleaseDraft | null = null;
@@ -21,10 +26,21 @@ export class PageWriter {
     this.#maker = maker;
   }
 
-  /** Makes the next page and places it unless it is left out. */
+  /** Begins with the next page, and places an earlier one when many are being made. */
   async add(page: PlannedPage): Promise<void> {
-    const made = await this.#maker.make(page);
-    if (made === null) return;
+    this.#begun.push(await this.#maker.begin(page));
+    if (this.#begun.length > BEGUN_PAGES) await this.#placeNext();
+  }
+
+  /** Places all pages that are being made. What the writer tells of pages and files is complete afterwards. */
+  async placeAll(): Promise<void> {
+    while (this.#begun.length > 0) await this.#placeNext();
+  }
+
+  /** Places the first page that is being made unless it is left out. */
+  async #placeNext(): Promise<void> {
+    const made = await this.#begun.shift()?.made;
+    if (made === undefined || made === null) return;
     if (this.#draft === null && made.body === null) this.#waiting.push(made);
     else await this.#place(await this.draft(), made);
   }

@@ -3,6 +3,7 @@ import { HASHED_FOLDER, readBundleRecord } from '#releases/bundle-records.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#releases/manifest.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
+import { commandOn } from '#releases/target-address.ts';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { type HeaderRules, parseHeaders } from '#serving/header-rules.ts';
 import { parseRouting, type RoutingTable } from '#serving/routing-table.ts';
@@ -28,13 +29,15 @@ export class ExportError extends Error {
 export async function readSite(store: ReleaseStore, shop: ShopReleases): Promise<ExportedSite> {
   const { release } = await readCurrentRelease(shop);
   if (release === null) {
-    throw new ExportError(`${shop.locate()} has no release that can be read. Build it first: npm run build`);
+    throw new ExportError(
+      `${shop.locate()} has no release that can be read. Build it first: ${commandOn(store, 'build')}`,
+    );
   }
   const { id, manifest } = release;
   const bundle = await readBundleRecord(store, manifest.bundle);
   if (bundle === null) {
     throw new ExportError(
-      `${store.locate()} lacks the hashed assets of ${id}. Build the shop: npm run build -- --force`,
+      `${store.locate()} lacks the hashed assets of ${id}. Build the shop: ${commandOn(store, 'build', '--force')}`,
     );
   }
   const text = async (file: string) => new TextDecoder().decode(await shop.readFile(release, file));
@@ -60,6 +63,6 @@ async function readAsset(store: ReleaseStore, file: string): Promise<Bytes> {
   const body = await store.read(`${HASHED_FOLDER}/${file}`);
   if (body !== null) return body;
   throw new ExportError(
-    `${store.locate(`${HASHED_FOLDER}/${file}`)} is missing. Build any shop: npm run build`,
+    `${store.locate(`${HASHED_FOLDER}/${file}`)} is missing. Build any shop: ${commandOn(store, 'build')}`,
   );
 }

@@ -23,7 +23,6 @@ const BenchJob = z.object({
     dir: z.string(),
     hash: z.string(),
     sourceHash: z.string(),
-    hydrationHtml: z.string(),
     hydrationSrc: z.string(),
     startSrc: z.string(),
   }),

@@ -1,18 +1,18 @@
 /** A measured process: the pipeline builds every shop of a job. */
 import { writeFileSync } from 'node:fs';
 import { createApiSource } from '#pipeline/api/api-source.ts';
-import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildSites } from '#pipeline/build-sites.ts';
 import { readConfig } from '#pipeline/config.ts';
-import { furtherThreads } from '#pipeline/threads/thread-count.ts';
+import { createBuildRenderer } from '#pipeline/threads/build-renderer.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { recordedFetch } from './answer-store.ts';
 import { type BuildFacts, readJob } from './bench-job.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
 
 const { outDir, shops, api, bundle, resultFile } = readJob(process.argv[2]);
-const { apiConcurrency, apiTimeoutMs, buildThreads } = readConfig();
+const { apiConcurrency, apiTimeoutMs } = readConfig();
 const tenants = benchTenants(shops);
+const renderer = createBuildRenderer(bundle, (text) => console.error(text));
 const results = await buildSites({
   store: new FolderStore(outDir),
   tenants,
@@ -25,16 +25,12 @@ const results = await buildSites({
     ...(api.answers === null ? {} : { fetch: recordedFetch(api.answers, api.changed) }),
   }),
   publicApi: BENCH_PUBLIC_API,
-  renderer: loadRenderer(bundle),
+  renderer,
   asOf: BENCH_AS_OF,
   force: false,
   report: { started() {}, finished() {}, note: (text) => console.error(text), end() {} },
   now: Date.now,
-  threads: {
-    count: furtherThreads(shops, buildThreads),
-    data: { bundle, target: `dir:${outDir}` },
-  },
-});
+}).finally(() => renderer.end());
 const failed = results.filter(({ error }) => error !== null);
 if (failed.length > 0) throw new Error(`${failed.length} shops failed, first: ${failed[0]?.error}`);
 const sum = (of: (result: (typeof results)[number]) => number) =>

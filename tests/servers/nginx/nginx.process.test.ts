@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import http, { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -61,6 +61,32 @@ async function aServedShop(changes: Parameters<typeof aShopView>[0] = {}): Promi
 }
 
 describe('nginx with the generated configuration', () => {
+  it('gives a slow reader the whole file that it asked for while another release replaces and removes it', async () => {
+    const nginx = await aNginx();
+    const dir = await temporaryDir();
+    const site = await aSite(SERVED_DOMAIN, new FolderStore(dir, new NginxServers(dir, nginx.command)));
+    // More than the buffers of a connection hold.
+    const large = (title: string) => {
+      const view = aPageView('/', { title, description: 'slow '.repeat(5_000_000) });
+      return aPlan([aPage('/', { view })]);
+    };
+    const first = await site.build(large('Version 0.'));
+    await startNginx(nginx, site.store);
+    const target = { host: '127.0.0.1', port: nginx.port, headers: { Host: SERVED_DOMAIN } };
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      http.get(target, resolve).on('error', reject);
+    });
+    const second = await site.build(large('Version 1.'), { asOf: AS_OF + MINUTE });
+    await site.shop.removeRelease(first.release.id);
+    expect(response.headers['x-release']).toBe(first.release.id);
+    const body = (await response.toArray()).join('');
+    expect(body).toHaveLength(Number(response.headers['content-length']));
+    expect(body).toContain('Version 0.');
+    await expect
+      .poll(async () => (await ask(nginx.port, { host: SERVED_DOMAIN })).headers['x-release'], RELOADED)
+      .toBe(second.release.id);
+  });
+
   it('gives the response of both tables in every case', async () => {
     const { site, release } = await aServedSite();
     const nginx = await aNginx();

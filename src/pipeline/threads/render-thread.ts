@@ -1,0 +1,37 @@
+/** A thread that renders pages for a build. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
+import { LRUCache } from 'lru-cache';
+import type { ShopView } from '#site/shop-view.ts';
+import type { PageView } from '#site/view.ts';
+import { errorMessage } from '#system/error-facts.ts';
+import type { Bundle } from '../astro/build-bundle.ts';
+import { loadRenderer } from '../astro/load-renderer.ts';
+import { failureMessage } from '../report/failure-message.ts';
+import type { PageToRender, RenderedPage, RenderFunctions } from './messages.ts';
+
+/** A build has a few shops in progress, each in up to two languages. The renderer keeps parts of pages by shop. */
+const KEPT_SHOPS = 16;
+
+const port = parentPort;
+if (port === null) throw new Error('The module is started as a thread.');
+const bundle: Bundle = workerData;
+const renderer = loadRenderer(bundle);
+const shops = new LRUCache<string, ShopView>({ max: KEPT_SHOPS, memoMethod: (text) => JSON.parse(text) });
+
+async function render({ kind, shop, view }: PageToRender): Promise<RenderedPage> {
+  try {
+    const page: PageView = JSON.parse(view);
+    return { html: await renderer.renderPage(kind, shops.memo(shop), page) };
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    return {
+      failure: { message: errorMessage(error), cause: cause === undefined ? null : failureMessage(cause) },
+    };
+  }
+}
+
+createBirpc<object, RenderFunctions>(
+  { render },
+  { post: (data) => port.postMessage(data), on: (receive) => port.on('message', receive), timeout: -1 },
+);

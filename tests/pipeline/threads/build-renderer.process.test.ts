@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadRenderer, RenderError } from '#pipeline/astro/load-renderer.ts';
+import { failureMessage } from '#pipeline/report/failure-message.ts';
+import { type BuildRenderer, createBuildRenderer } from '#pipeline/threads/build-renderer.ts';
+import { FolderStore } from '#releases/folder/folder-store.ts';
+import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
+
+import { aPageView, aShopView } from '../support/fake-plan.ts';
+import { shopsToBuild } from '../support/shops-to-build.ts';
+
+/** Prints shop and page. The page `thread` prints where it is rendered; `fatal` ends any thread but the main one. */
+const ENTRY = `
+import { isMainThread } from 'node:worker_threads';
+export const pages = {
+  async render(kind, { shop, page }) {
+    if (kind === 'chrome') return 'header<!--chrome-->footer';
+    if (page.title === 'thread') return String(!isMainThread);
+    if (page.title === 'fatal' && !isMainThread) process.exit(3);
+    if (page.title === 'broken') throw new Error('The price is missing.');
+    return JSON.stringify({ kind, shop, page });
+  },
+};
+`;
+
+async function aBundle() {
+  const dir = await mkdtemp(path.join(tmpdir(), 'bundle-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  await mkdir(path.join(dir, 'server'));
+  await mkdir(path.join(dir, 'client'));
+  await writeFile(path.join(dir, 'server/entry.mjs'), ENTRY);
+  return { dir, hash: 'bundle-1', sourceHash: '', hydrationSrc: '/h.js', startSrc: '/s.js' };
+}
+
+async function aRenderer() {
+  const bundle = await aBundle();
+  const notes: string[] = [];
+  const renderer = createBuildRenderer(bundle, (text) => notes.push(text));
+  onTestFinished(() => renderer.end());
+  return { bundle, renderer, notes };
+}
+
+const SHOP = aShopView();
+const render = ({ renderPage }: Pick<BuildRenderer, 'renderPage'>, title: string) =>
+  renderPage('page', SHOP, aPageView('/page/about', { title })).then((html) => Buffer.from(html).toString());
+
+const isInThread = async (renderer: BuildRenderer) => (await render(renderer, 'thread')) === 'true';
+
+/** The thread renders pages when it has started. */
+const startThread = (renderer: BuildRenderer) =>
+  expect.poll(() => isInThread(renderer), { timeout: 60_000 }).toBe(true);
+
+it('renders the first sixteen pages in the main thread, and others in a thread with the same bytes', async () => {
+  const { bundle, renderer } = await aRenderer();
+  const first: boolean[] = [];
+  for (let page = 0; page < 16; page += 1) first.push(await isInThread(renderer));
+  expect(first).toEqual(Array.from({ length: 16 }, () => false));
+  await startThread(renderer);
+  const expected = await render(loadRenderer(bundle), 'Ceylon · ৳৭০');
+  expect(expected).toContain('Ceylon · ৳৭০');
+  expect(await render(renderer, 'Ceylon · ৳৭০')).toBe(expected);
+});
+
+it('renders pages of a shop with the shop as it is', async () => {
+  const { renderer } = await aRenderer();
+  await startThread(renderer);
+  const names = ['Tea', 'Salt', 'Tea'].map(async (name) => {
+    const html = await renderer.renderPage('page', { ...SHOP, name }, aPageView('/page/about'));
+    return JSON.parse(Buffer.from(html).toString()).shop.name;
+  });
+  expect(await Promise.all(names)).toEqual(['Tea', 'Salt', 'Tea']);
+});
+
+it('gives the error of a page with its cause', async () => {
+  const { bundle, renderer } = await aRenderer();
+  await startThread(renderer);
+  const messageOf = (one: Pick<BuildRenderer, 'renderPage'>) =>
+    render(one, 'broken').catch((error: unknown) => {
+      expect(error).toBeInstanceOf(RenderError);
+      return failureMessage(error);
+    });
+  const message = await messageOf(renderer);
+  expect(message).toBe('Page /page/about (page) could not be rendered. (The price is missing.)');
+  expect(message).toBe(await messageOf(loadRenderer(bundle)));
+});
+
+it('renders the pages of a thread that ends in the main one, and reports it once', async () => {
+  const { renderer, notes } = await aRenderer();
+  await startThread(renderer);
+  const pages = await Promise.all(['fatal', 'after', 'fatal'].map((title) => render(renderer, title)));
+  expect(pages.map((html) => JSON.parse(html).page.title)).toEqual(['fatal', 'after', 'fatal']);
+  expect(await isInThread(renderer)).toBe(false);
+  expect(notes).toEqual([
+    'The thread that renders pages ended (exit code 3); the main thread renders the others.',
+  ]);
+});
+
+it('ends its thread without a report', async () => {
+  const { renderer, notes } = await aRenderer();
+  await startThread(renderer);
+  await renderer.end();
+  expect(notes).toEqual([]);
+});
+
+it('gives the releases that a build without a thread gives', async () => {
+  const { bundle, renderer } = await aRenderer();
+  const seeds = ['one', 'two', 'three'].map((slug) =>
+    aSeedShop(slug, { products: [aProduct(`Tea of ${slug}`), aProduct(`Salt of ${slug}`)] }),
+  );
+  const shops = await shopsToBuild(seeds, Date.UTC(2026, 5, 1, 12));
+  await startThread(renderer);
+  const results = await shops.build({ renderer });
+  const store = new FolderStore(path.join(shops.outDir, '../alone'));
+  const expected = await shops.build({ store, renderer: loadRenderer(bundle) });
+  expect(results.map(({ status }) => status)).toEqual(['built', 'built', 'built']);
+  expect(results.map(({ release }) => release)).toEqual(expected.map(({ release }) => release));
+});
