@@ -6,8 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FinishedRelease } from '#releases/activate-release.ts';
 import type { CurrentRelease } from '#releases/current-release.ts';
-import { digestOfParts } from '#releases/digest.ts';
-import { createManifest, MANIFEST_FILE, manifestJson, type ReleaseManifest } from '#releases/manifest.ts';
+import { createManifest, MANIFEST_FILE, type ReleaseManifest, releaseId } from '#releases/manifest.ts';
 import { ensureDistinct, ensureFileName } from '#releases/release-path.ts';
 import type { ReleaseDraft, ShopReleases } from '#releases/release-store.ts';
 import { ViewRecordDraft } from '#releases/view-record.ts';
@@ -98,17 +97,11 @@ async function writeStages(
     pages: writer.entries,
     files: writer.files,
   });
-  const id = releaseId(asOf, digestOfParts(manifestJson(manifest)));
+  const id = releaseId(manifest, asOf);
   const [release] = await Promise.all([draft.finish({ ...manifest, id }), record.write(shop, id)]);
   const { written, linked } = draft;
   const finished = { release, replaces: live.id, validUntil, written, linked };
   return { ...finished, status: 'written', failedPages: failed.list };
-}
-
-/** Sorts by time; two builds of one instant differ by content. */
-function releaseId(asOf: number, contentHash: string): string {
-  const instant = new Date(asOf).toISOString().replace(/\D/g, '').slice(0, 14);
-  return `${instant}-${contentHash.slice(0, 8)}`;
 }
 
 function namesOf(page: PlannedPage): string[] {

@@ -6,7 +6,7 @@
 import { LockedError } from '#system/lock.ts';
 import { type BundleAssets, installAssets } from './install-assets.ts';
 import { keptReleases } from './kept-releases.ts';
-import { type Ledger, type LedgerEntry, readLedger, withRelease, writeLedger } from './ledger.ts';
+import { type Ledger, type LedgerEntry, readLedger, withNewest, withRelease, writeLedger } from './ledger.ts';
 import { PinnedError, pinnedMessage } from './pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
 import { listViewRecords, pruneViewRecords } from './view-record.ts';
@@ -75,7 +75,7 @@ export interface ActivateReleaseOptions {
 
 /**
  * Activates a release. For the live release it writes nothing but a moved `validUntil` and what an interrupted
- * build did not complete.
+ * build did not complete. A removal follows a write of the ledger: it shows that no other build has written it.
  * @throws {ActivationConflictError} when another build has activated a release since
  * @throws {PinnedError} when the shop is pinned
  * @throws {ServersError} when a server refuses the release
@@ -85,7 +85,7 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
   const { shop, finished, prepared, now, beforeSwitch } = options;
   const { release, replaces, validUntil } = finished;
   const { id } = release;
-  const { store, ledger: recorded, live } = prepared;
+  const { store, ledger: recorded, live, releases } = prepared;
   if (recorded.pin !== null) throw new PinnedError(pinnedMessage(store, shop.domain, recorded.pin));
   await shop.prepare?.(release);
   let ledger = recorded;
@@ -94,11 +94,18 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
   if (!isLive || ledger.validUntil !== validUntil) {
     const known = isLive ? ledger.releases.at(-1) : undefined;
     ledger = pruned(withRelease(ledger, known ?? newEntry(finished, now), validUntil), now);
-    await Promise.all([writeLedger(shop, ledger), announced]);
+  }
+  const kept = ledger.releases.map((one) => one.id);
+  const dropped = releases.filter((one) => !kept.includes(one));
+  if (ledger !== recorded || dropped.length > 0) {
+    await Promise.all([writeLedger(shop, withNewest(ledger, [...releases, id])), announced]);
   }
   await announced;
   if (live !== id) await shop.activate(id, replaces);
-  await removeOldReleases(shop, ledger, prepared);
+  await Promise.all([
+    ...dropped.map((one) => shop.removeRelease(one).catch(leaveToHolder)),
+    pruneViewRecords(shop, prepared.views, kept.toReversed()),
+  ]);
 }
 
 function newEntry({ release, written, linked }: FinishedRelease, now: number): LedgerEntry {
@@ -109,19 +116,6 @@ function newEntry({ release, written, linked }: FinishedRelease, now: number): L
 function pruned(ledger: Ledger, now: number): Ledger {
   const kept = new Set(keptReleases(ledger, now));
   return { ...ledger, releases: ledger.releases.filter(({ id }) => kept.has(id)) };
-}
-
-async function removeOldReleases(
-  shop: ShopReleases,
-  ledger: Ledger,
-  { releases, views }: PreparedShop,
-): Promise<void> {
-  const kept = ledger.releases.map(({ id }) => id);
-  const dropped = releases.filter((id) => !kept.includes(id));
-  await Promise.all([
-    ...dropped.map((id) => shop.removeRelease(id).catch(leaveToHolder)),
-    pruneViewRecords(shop, views, kept.toReversed()),
-  ]);
 }
 
 /**

@@ -7,7 +7,8 @@ import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
 import { readCurrentRelease } from './current-release.ts';
 import { readAliases, writeAliases, writeHosts } from './hosts.ts';
 import type { BundleAssets } from './install-assets.ts';
-import { readLedger } from './ledger.ts';
+import { isSpent, readLedger } from './ledger.ts';
+import { contentDigest, releaseId } from './manifest.ts';
 import { pinnedMessage } from './pinned.ts';
 import {
   type ReleaseDraft,
@@ -38,7 +39,7 @@ export interface CopyResult {
   domain: string;
   /** `unbuilt`: the source has no live release of the shop. */
   status: 'copied' | 'unchanged' | 'unbuilt' | 'pinned' | 'busy' | 'failed';
-  /** Id of the release that is live in the source; null when it could not be read. */
+  /** Id of the release that is live in the target afterwards, or of the source's; null when it could not be read. */
   release: string | null;
   /** Id of the release that was live in the target; null for none. */
   replaced: string | null;
@@ -97,10 +98,12 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
       prepareActivation({ store: to, shop: target, assets }),
       readCurrentRelease(target),
     ]);
+    const isLive = live.release !== null && isSame(live.release, release);
+    const id = isSpent(prepared.ledger, release.id) ? releaseId(release.manifest, now()) : release.id;
     const copied =
-      live.release?.id === release.id
+      live.release !== null && isLive
         ? { release: live.release, written: 0, linked: 0 }
-        : await copyFiles(source, release, target.draft(live.release));
+        : await copyFiles(source, release, id, target.draft(live.release));
     const { validUntil } = await readLedger(source);
     const finished = { ...copied, replaces: live.id, validUntil };
     await activateRelease({
@@ -111,8 +114,8 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
       beforeSwitch: async (next) => beforeSwitch?.(target, live.release, next),
     });
     const { written, linked } = copied;
-    const status = live.id === release.id ? 'unchanged' : 'copied';
-    return { ...result, replaced: live.id, status, written, linked };
+    const status = isLive ? 'unchanged' : 'copied';
+    return { ...result, release: copied.release.id, replaced: live.id, status, written, linked };
   } finally {
     await lock.release();
   }
@@ -135,7 +138,13 @@ async function assetsOf(store: ReleaseStore, bundle: string): Promise<BundleAsse
   };
 }
 
-async function copyFiles(source: ShopReleases, release: StoredRelease, draft: ReleaseDraft) {
+/** A copy under another id has the content of its original. */
+function isSame(one: StoredRelease, other: StoredRelease): boolean {
+  return one.id === other.id || contentDigest(one.manifest) === contentDigest(other.manifest);
+}
+
+/** @param id of the release in the target */
+async function copyFiles(source: ShopReleases, release: StoredRelease, id: string, draft: ReleaseDraft) {
   try {
     const missing = Object.entries(release.manifest.files)
       .filter(([file, digest]) => !draft.link(file, digest))
@@ -146,7 +155,7 @@ async function copyFiles(source: ShopReleases, release: StoredRelease, draft: Re
       for (const [at, body] of bodies.entries()) draft.write(batch[at] ?? '', body);
       await draft.flush();
     }
-    const finished = await draft.finish(release.manifest);
+    const finished = await draft.finish({ ...release.manifest, id });
     return { release: finished, written: draft.written, linked: draft.linked };
   } catch (error) {
     await draft.discard();

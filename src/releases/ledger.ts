@@ -1,4 +1,5 @@
 /** `ledger.json`: the releases of one shop, when it must be built again, and the release an operator pinned. */
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
 import { parseJson } from './stored-json.ts';
@@ -32,6 +33,8 @@ const Ledger = z.object({
   validUntil: z.nullable(z.number()),
   /** While it is set, builds of the shop publish nothing; null = none. */
   pin: z.nullable(Pin).default(null),
+  /** Greatest id that the target had when a release was activated; null = none. */
+  newest: z.nullable(z.string()).default(null),
   /** In the order of their activation. */
   releases: z.array(LedgerEntry),
 });
@@ -48,7 +51,7 @@ export class LedgerError extends Error {
  */
 export async function readLedger(shop: StoredFiles): Promise<Ledger> {
   const body = await shop.read(LEDGER_FILE);
-  if (body === null) return { validUntil: null, pin: null, releases: [] };
+  if (body === null) return { validUntil: null, pin: null, newest: null, releases: [] };
   try {
     return parseJson(body, Ledger);
   } catch (cause) {
@@ -59,12 +62,29 @@ export async function readLedger(shop: StoredFiles): Promise<Ledger> {
   }
 }
 
-/** Replaces the ledger of a shop. */
+/** Replaces the ledger of a shop. The token makes each write a version of its own. */
 export async function writeLedger(shop: StoredFiles, ledger: Ledger): Promise<void> {
-  await shop.write(LEDGER_FILE, `${JSON.stringify(ledger, null, 2)}\n`);
+  await shop.write(
+    LEDGER_FILE,
+    `${JSON.stringify({ ...ledger, token: randomBytes(8).toString('hex') }, null, 2)}\n`,
+  );
 }
 
 /** The ledger with a release at its end. A release that is activated again moves there. */
 export function withRelease(ledger: Ledger, entry: LedgerEntry, validUntil: number | null): Ledger {
   return { ...ledger, validUntil, releases: [...ledger.releases.filter(({ id }) => id !== entry.id), entry] };
+}
+
+/** The ledger that knows these ids as used. */
+export function withNewest(ledger: Ledger, ids: readonly string[]): Ledger {
+  const newest = [...ids, ...(ledger.newest === null ? [] : [ledger.newest])].sort().at(-1) ?? null;
+  return { ...ledger, newest };
+}
+
+/**
+ * Whether a program may be removing a release of this id: the ledger does not list it, and does not show that the
+ * target never had it. Files that are written under such an id can be lost.
+ */
+export function isSpent({ releases, newest }: Ledger, id: string): boolean {
+  return newest !== null && id <= newest && !releases.some((one) => one.id === id);
 }

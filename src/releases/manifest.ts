@@ -1,5 +1,6 @@
 /** `release.json`: what a release is and every file in it. It is public and holds no secret. */
 import * as z from 'zod';
+import { digestOfParts } from './digest.ts';
 
 export const MANIFEST_FILE = 'release.json';
 export const ROUTING_FILE = 'routing.json';
@@ -49,6 +50,17 @@ export function createManifest(id: string, content: ReleaseContent): ReleaseMani
     pages: content.pages,
     files,
   };
+}
+
+/** Digest of what a release is: the same under another id. */
+export function contentDigest(manifest: ReleaseManifest): string {
+  return digestOfParts(manifestJson({ ...manifest, id: '' }));
+}
+
+/** Sorts by time; two releases of one instant differ by content. @param now epoch ms */
+export function releaseId(manifest: ReleaseManifest, now: number): string {
+  const instant = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
+  return `${instant}-${contentDigest(manifest).slice(0, 8)}`;
 }
 
 /** Pages or files in one part of {@link manifestJson}. */

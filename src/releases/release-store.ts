@@ -87,6 +87,7 @@ export interface ShopReleases extends StoredFiles {
   removeRelease(id: string): Promise<void>;
   /**
    * Removes everything of the shop, the pointer first and the lock, which the caller holds, last.
+   * @throws {LockedError} when another process has taken the lock over; what it has published stays
    * @throws {ServersError} when a server refuses its configuration without the shop, which is offline then
    */
   removeAll(): Promise<void>;

@@ -16,7 +16,7 @@ export interface RemovedShop {
  * Removes releases, records and lock of a shop. The host table has the shop until it is written again
  * (`writeHosts`). A removal that was interrupted is completed by the next one.
  * @returns null when the target has nothing of the shop
- * @throws {LockedError} when a build holds the shop
+ * @throws {LockedError} when a build holds the shop, or has taken the lock over from a machine that stood still
  * @throws {ServersError} when a server refuses its configuration without the shop, which is offline then
  */
 export async function removeShop(store: ReleaseStore, domain: string): Promise<RemovedShop | null> {

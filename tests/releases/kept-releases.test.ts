@@ -17,7 +17,7 @@ function ledgerOf(hoursAgo: readonly number[], pinned?: number): Ledger {
     linked: 4,
   }));
   const pin = pinned === undefined ? null : { release: String(pinned), since: NOON, reason: '' };
-  return { validUntil: null, pin, releases };
+  return { validUntil: null, pin, newest: null, releases };
 }
 
 const kept = (hoursAgo: readonly number[], pinned?: number) => keptReleases(ledgerOf(hoursAgo, pinned), NOON);

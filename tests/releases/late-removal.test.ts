@@ -1,11 +1,16 @@
-/** A program that stands still until its lock has run out, and continues while an operator has rolled the shop back. */
+/** A program that stands still until its lock has run out, and continues after another one has changed the shop. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { publishPlan } from '#pipeline/release/publish-plan.ts';
+import { copyReleases } from '#releases/copy-releases.ts';
+import { readCurrentRelease } from '#releases/current-release.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { ActivationConflictError, type ReleaseStore } from '#releases/release-store.ts';
+import { removeShop } from '#releases/remove-shop.ts';
 import { RollbackError, rollBack } from '#releases/rollback.ts';
+import type { Servers } from '#releases/servers.ts';
 import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../pipeline/support/fake-plan.ts';
 import { aSite, temporaryDir } from '../pipeline/support/site-folder.ts';
@@ -23,13 +28,25 @@ interface Machines {
   other: ReleaseStore;
   /** Lets the lock of the shop run out. */
   expire(): Promise<void>;
+  /** Calls `act` once, after the pointer of the removed shop is gone and before anything else of it is. */
+  onceOffline(act: () => Promise<unknown>): void;
 }
 
 async function inFolder(): Promise<Machines> {
   const dir = await temporaryDir();
+  let atRemoval = async (): Promise<unknown> => undefined;
+  const servers: Servers = {
+    sendCompressed: () => false,
+    prepareRelease: async () => {},
+    prepareHosts: async () => {},
+    removeShop: async () => void (await atRemoval()),
+  };
   // The process of the lock is alive: another machine finds the file too old and removes it.
   const expire = () => rm(path.join(dir, SHOP, '.lock'));
-  return { store: new FolderStore(dir), other: new FolderStore(dir), expire };
+  const onceOffline = (act: () => Promise<unknown>) => {
+    atRemoval = act;
+  };
+  return { store: new FolderStore(dir, servers), other: new FolderStore(dir), expire, onceOffline };
 }
 
 async function inObjects(): Promise<Machines> {
@@ -37,15 +54,29 @@ async function inObjects(): Promise<Machines> {
   const expire = async () => {
     double.clock.now += MINUTE + 1000;
   };
-  return { store, other: storeIn(double), expire };
+  const onceOffline = (act: () => Promise<unknown>) => {
+    double.answers = async ({ method }) => {
+      if (method !== 'DELETE') return;
+      double.answers = () => undefined;
+      await act();
+    };
+  };
+  return { store, other: storeIn(double), expire, onceOffline };
+}
+
+function planOf(version: number) {
+  return aPlan([aPage('/', { view: aPageView('/', { title: `Version ${version}` }) })]);
+}
+
+/** Which of two builds wins is open. */
+function ignoreLostLock(error: unknown): void {
+  if (!(error instanceof LockedError)) throw error;
 }
 
 async function builtSite(machines: Machines, count: number) {
   const site = await aSite(SHOP, machines.store);
-  const build = (version: number) => {
-    const view = aPageView('/', { title: `Version ${version}` });
-    return site.build(aPlan([aPage('/', { view })]), { asOf: AS_OF + version * MINUTE });
-  };
+  const build = (version: number, shop = site.shop) =>
+    site.build(planOf(version), { asOf: AS_OF + version * MINUTE, shop });
   const ids: string[] = [];
   for (let version = 0; version < count; version += 1) ids.push((await build(version)).release.id);
   const back = (release?: string) =>
@@ -75,6 +106,55 @@ describe.each([
     expect(await expectWhole(machines.other, SHOP)).toBe(ids[1]);
   });
 
+  it('removes no release that a copy has brought back', async () => {
+    const machines = await open();
+    const { site, ids, build } = await builtSite(machines, KEPT);
+    const from = new FolderStore(await temporaryDir());
+    const original = await (await aSite(SHOP, from)).build(planOf(0), { asOf: AS_OF });
+    expect(original.release.id).toBe(ids[0]);
+    const copy = async () => {
+      const options = { from, to: machines.other, domains: [SHOP], now: () => AS_OF + 9 * MINUTE };
+      return (await copyReleases(options)).results[0];
+    };
+    const remove = site.shop.removeRelease.bind(site.shop);
+    let copied = '';
+    site.shop.removeRelease = async (id) => {
+      await machines.expire();
+      const result = await copy();
+      expect(result).toMatchObject({ status: 'copied', replaced: expect.any(String) });
+      copied = result?.release ?? '';
+      await remove(id);
+    };
+    await build(KEPT);
+    expect(await expectWhole(machines.other, SHOP)).toBe(copied);
+    const live = await machines.other.shop(SHOP).readRelease(copied);
+    expect(live?.manifest.files).toEqual(original.release.manifest.files);
+    expect(await copy()).toMatchObject({ status: 'unchanged', release: copied, written: 0 });
+  });
+
+  it('removes no release that another build has finished and is about to activate', async () => {
+    const machines = await open();
+    const { site, ids, build } = await builtSite(machines, 2);
+    await site.shop.lock();
+    const live = await readCurrentRelease(site.shop);
+    await machines.expire();
+    const { store, shop, renderer } = site;
+    const other = machines.other.shop(SHOP);
+    const write = other.write.bind(other);
+    const listed: string[][] = [];
+    other.write = async (name, body) => {
+      if (name === 'ledger.json') {
+        listed.push(await shop.listReleases());
+        const options = { store, shop, renderer, plan: planOf(1), live, asOf: AS_OF, now: AS_OF };
+        await publishPlan(options).catch(ignoreLostLock);
+      }
+      await write(name, body);
+    };
+    await build(2, other).catch(ignoreLostLock);
+    expect(listed).toEqual([[...ids, expect.any(String)]]);
+    await expectWhole(machines.other, SHOP);
+  });
+
   it('switches nothing after an operator has pinned the live release', async () => {
     const machines = await open();
     const { site, ids, back } = await builtSite(machines, 2);
@@ -87,5 +167,39 @@ describe.each([
     expect([ActivationConflictError, LockedError]).toContain(Object(error).constructor);
     expect(await machines.other.shop(SHOP).liveId()).toBe(second);
     expect((await readLedger(machines.other.shop(SHOP))).pin?.release).toBe(second);
+  });
+
+  it('removes nothing of a shop that was built anew before its pointer was removed', async () => {
+    const machines = await open();
+    const { site, build } = await builtSite(machines, 2);
+    const { store, other } = machines;
+    const removeAll = site.shop.removeAll.bind(site.shop);
+    let built = '';
+    site.shop.removeAll = async () => {
+      await machines.expire();
+      built = (await build(2, other.shop(SHOP))).release.id;
+      await removeAll();
+    };
+    store.shop = () => site.shop;
+    await expect(removeShop(store, SHOP)).rejects.toThrow(LockedError);
+    expect(await expectWhole(other, SHOP)).toBe(built);
+    expect((await readLedger(other.shop(SHOP))).releases.map(({ id }) => id)).toContain(built);
+  });
+
+  it('removes nothing of a shop that was built anew while it was offline', async () => {
+    const machines = await open();
+    const { build } = await builtSite(machines, 2);
+    const { store, other } = machines;
+    const built: string[] = [];
+    machines.onceOffline(async () => {
+      expect(await other.shop(SHOP).liveId()).toBeNull();
+      await machines.expire();
+      built.push((await build(2, other.shop(SHOP))).release.id);
+    });
+    await expect(removeShop(store, SHOP)).rejects.toThrow(LockedError);
+    expect([await expectWhole(other, SHOP)]).toEqual(built);
+    expect((await readLedger(other.shop(SHOP))).releases.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(built),
+    );
   });
 });

@@ -148,13 +148,22 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     }).finally(() => rm(removed, { recursive: true, force: true }));
   }
 
+  /** Everything gets its way into a temporary folder, as a removed release does. */
   async removeAll(): Promise<void> {
-    await rm(this.#current, { force: true });
+    const removed = temporaryBeside(this.#current);
+    const take = (name: string) =>
+      this.#fenced(async (ensureHeld) => {
+        mkdirSync(removed, { recursive: true });
+        ensureHeld();
+        renameSync(path.join(this.#dir, name), path.join(removed, name));
+      });
+    if (this.#liveId() !== null) await take(path.basename(this.#current));
+    this.#lock?.ensureHeld();
     await this.#servers?.removeShop(this.domain);
-    for (const name of await readdir(this.#dir)) {
-      if (name !== LOCK_FILE) await rm(path.join(this.#dir, name), { recursive: true, force: true });
-    }
-    await rm(path.join(this.#dir, LOCK_FILE), { force: true });
+    const names = await readdir(this.#dir);
+    for (const name of names) if (name !== LOCK_FILE && name !== path.basename(removed)) await take(name);
+    await rm(removed, { recursive: true, force: true });
+    await this.#lock?.release();
     // A build that took the lock meanwhile keeps its folder.
     await rmdir(this.#dir).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOTEMPTY') throw error;

@@ -16,7 +16,7 @@ import type { Blobs } from './blobs.ts';
 import { type ObjectClient, ObjectStoreError } from './object-client.ts';
 import { ObjectDraft } from './object-draft.ts';
 import { bytesOf, StoredObjects } from './stored-objects.ts';
-import { readLease, takeLease } from './take-lease.ts';
+import { type HeldLease, readLease, takeLease } from './take-lease.ts';
 
 /** Most builds of one shop take less. */
 const SHOP_WAIT_MS = 3_000;
@@ -52,6 +52,8 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   readonly #releases: string;
   /** ETags of the small files read or written under the lock, null for a missing one; null without the lock. */
   #versions: Map<string, string | null> | null = null;
+  /** Null while this object holds none. */
+  #lease: HeldLease | null = null;
   /** The pointer as it was last read under the lock. */
   #pointer: Pointer | null = null;
 
@@ -80,9 +82,11 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
       await lock.release();
       throw error;
     }
+    this.#lease = lock;
     this.#versions = new Map();
     return {
       release: () => {
+        this.#lease = null;
         this.#versions = null;
         this.#pointer = null;
         return lock.release();
@@ -187,15 +191,19 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     await Promise.all(names.map((name) => client.remove(`${this.#releases}${id}/${name}`)));
   }
 
+  /** Removals are not conditional: the lock is looked at before each of them. */
   async removeAll(): Promise<void> {
     const { client, base, domain } = this.#options;
     const lease = base + objectKeys.lease(domain);
-    await client.remove(this.#current);
+    const remove = async (key: string) => {
+      await this.#lease?.ensureHeld();
+      await client.remove(key);
+    };
+    await remove(this.#current);
     for await (const { objects } of client.list(`${base}${domain}/`)) {
-      const keys = objects.map(({ key }) => key).filter((key) => key !== lease);
-      await Promise.all(keys.map((key) => client.remove(key)));
+      for (const { key } of objects) if (key !== lease) await remove(key);
     }
-    await client.remove(lease);
+    await remove(lease);
   }
 
   draft(previous: StoredRelease | null): ReleaseDraft {

@@ -28,6 +28,12 @@ const Lease = z.object({
 });
 type Lease = z.infer<typeof Lease>;
 
+/** A lock whose holder can ask whether it still has it. */
+export interface HeldLease extends Lock {
+  /** @throws {LockedError} when it has run out or another program has it */
+  ensureHeld(): Promise<void>;
+}
+
 export interface LeaseOptions {
   /** How long to wait for another holder. */
   waitMs: number;
@@ -38,7 +44,11 @@ export interface LeaseOptions {
 }
 
 /** @throws {LockedError} when another holder keeps the lease for `waitMs` */
-export async function takeLease(client: ObjectClient, key: string, options: LeaseOptions): Promise<Lock> {
+export async function takeLease(
+  client: ObjectClient,
+  key: string,
+  options: LeaseOptions,
+): Promise<HeldLease> {
   const { waitMs, subject, lengthMs = LEASE_MS, renewalMs = RENEWAL_MS } = options;
   const owner = `process ${process.pid} on ${hostname()}`;
   const deadline = performance.now() + waitMs;
@@ -47,7 +57,7 @@ export async function takeLease(client: ObjectClient, key: string, options: Leas
     const holder = found === null ? null : holderOf(found);
     if (holder === null) {
       const etag = await writeLease(client, key, { owner, lengthMs }, found?.etag ?? null);
-      if (etag !== null) return keepRenewed(client, key, { owner, lengthMs, renewalMs, etag });
+      if (etag !== null) return keepRenewed(client, key, { owner, lengthMs, renewalMs, etag, subject });
     } else if (performance.now() >= deadline) {
       throw new LockedError(
         `${subject} is being built by ${holder}. Wait until it is done and build again; ` +
@@ -102,17 +112,18 @@ async function writeLease(
   return found !== null && leaseIn(found.body)?.token === token ? found.etag : null;
 }
 
-interface HeldLease {
+interface TakenLease {
   owner: string;
   lengthMs: number;
   renewalMs: number;
   etag: string;
+  subject: string;
 }
 
-function keepRenewed(client: ObjectClient, key: string, held: HeldLease): Lock {
-  const { owner, lengthMs, renewalMs } = held;
+function keepRenewed(client: ObjectClient, key: string, taken: TakenLease): HeldLease {
+  const { owner, lengthMs, renewalMs, subject } = taken;
   /** Null when another holder has taken the lease over. */
-  let etag: string | null = held.etag;
+  let etag: string | null = taken.etag;
   let writing: Promise<void> = Promise.resolve();
   const write = (lease: Omit<Lease, 'token'>) => {
     writing = writing.then(async () => {
@@ -127,6 +138,16 @@ function keepRenewed(client: ObjectClient, key: string, held: HeldLease): Lock {
   }, renewalMs);
   renewal.unref();
   return {
+    ensureHeld() {
+      const asked = writing.then(async () => {
+        const found = await client.read(key);
+        if (found !== null && found.etag === etag && holderOf(found) !== null) return;
+        throw new LockedError(`The lock of ${subject} was lost to another program. Run the command again.`);
+      });
+      // A renewal waits for the answer: it would change the ETag meanwhile.
+      writing = asked.catch(() => undefined);
+      return asked;
+    },
     async release() {
       clearInterval(renewal);
       // A lease that could not be released runs out.
