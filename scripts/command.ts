@@ -14,7 +14,21 @@ export function command(name: string, description: string): Command {
     .helpOption('-h, --help', 'show this text')
     .addHelpText('after', '\nWrite options after "--": npm does not pass on those before it.')
     .showHelpAfterError()
-    .exitOverride();
+    .exitOverride()
+    .hook('preAction', refuseKeptOptions);
+}
+
+/** npm takes an abbreviation of its own options for the option. */
+const NPM_NAMES: Readonly<Record<string, string>> = { to: 'token_description' };
+
+/** Without it `npm run build --out=DIR` would build into the default folder. npm names what it keeps in the environment. */
+function refuseKeptOptions(command: Command): void {
+  for (const option of command.options) {
+    const name = option.name();
+    const kept = process.env[`npm_config_${NPM_NAMES[name] ?? name.replaceAll('-', '_')}`] ?? '';
+    if (kept === '' || command.getOptionValueSource(option.attributeName()) === 'cli') continue;
+    command.error(`error: npm has kept --${name} for itself: write it after "--"`);
+  }
 }
 
 /**

@@ -83,7 +83,7 @@ function failure(domain: string, error: unknown): CopyResult {
 async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: string): Promise<CopyResult> {
   const source = from.shop(domain);
   const { id, release } = await readCurrentRelease(source);
-  if (id === null) return { domain, status: 'unbuilt', ...NOTHING, message: 'has no live release' };
+  if (id === null) return { domain, status: 'unbuilt', ...NOTHING, message: `in ${from.locate()}` };
   if (release === null) throw new ReleaseError(`${source.locate()} has no live release that can be read.`);
   const target = to.shop(domain);
   const lock = await target.lock();

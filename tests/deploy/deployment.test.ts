@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const FILES = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.\w+$|Containerfile$/.test(file))
   .map((file) => `deploy/${file}`);
+const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
@@ -30,16 +31,24 @@ const Compose = z.object({
 const compose = Compose.parse(parse(read('deploy/compose.yaml'), { merge: true }));
 
 describe('files for a deployment', () => {
-  it.each(FILES)('%s names commands and options that exist', (file) => {
+  it.each([...FILES, ...GUIDES])('%s names commands and options that exist', (file) => {
     for (const [, name = '', options = ''] of read(file).matchAll(COMMAND)) {
       expect(Object.keys(scripts), `npm run ${name}`).toContain(name);
       const script = / (scripts\/[\w-]+\.ts)$/.exec(scripts[name] ?? '')?.[1] ?? '';
-      const source = read(script) + read('scripts/target-options.ts');
-      for (const [option] of options.matchAll(/(?<= )--[a-z]+/g)) {
+      const source = (script === '' ? '' : read(script)) + read('scripts/target-options.ts');
+      for (const [option] of options.matchAll(/(?<=[ [])--[a-z-]+/g)) {
         expect(source.includes(option), `${name} ${option}`).toBe(true);
       }
-      const service = / --host ([\w-]+)/.exec(options)?.[1] ?? '';
+      const service = / --host ([a-z-]+)/.exec(options)?.[1] ?? '';
       expect(source, file).toContain(service);
+    }
+  });
+
+  it.each([...FILES, ...GUIDES])('%s names files of the repository that exist', (file) => {
+    for (const [name] of read(file).matchAll(/(?<![\w/.-])(?:src|tests|scripts|deploy)\/[\w./-]*\w/g)) {
+      // `deploy/.env` is written by the operator, after its example.
+      const isPresent = [name, `${name}.example`].some((one) => existsSync(path.join(ROOT, one)));
+      expect(isPresent, name).toBe(true);
     }
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommanderError } from 'commander';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runScript } from '#tests/support/run-script.ts';
 import { command } from '../../scripts/command.ts';
 import { filePath, port } from '../../scripts/option-values.ts';
@@ -20,6 +20,8 @@ function refusal(args: readonly string[]): string {
     .option('--out <dir>', 'folder', filePath)
     .option('--port <n>', 'port', port)
     .option('--json', 'JSON lines')
+    .option('--to <target>', 'target')
+    .action(() => undefined)
     .configureOutput({ writeErr: (text) => (printed += text) });
   expect(() => example.parse([...args], { from: 'user' })).toThrow(CommanderError);
   return printed;
@@ -38,6 +40,16 @@ describe('wrong use', () => {
     const text = refusal(args);
     expect(text).toMatch(/\nWrite options after "--": npm does not pass on those before it\.\n$/);
     expect(text.slice(0, text.indexOf('\n\nUsage: npm run example -- [options] [path]\n'))).toBe(problem);
+  });
+
+  it.each([
+    ['out', 'npm_config_out'],
+    ['to', 'npm_config_token_description'],
+  ])('an option --%s that npm has kept is refused', (name, variable) => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv(variable, 'dir:other');
+    expect(refusal([])).toContain(`error: npm has kept --${name} for itself: write it after "--"\n`);
+    expect(() => refusal([`--${name}`, 'dir:other'])).toThrow();
   });
 });
 
