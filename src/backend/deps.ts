@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { VerifyProviderToken } from './accounts/provider-token.ts';
+import type { ReadValidSince } from './accounts/valid-since.ts';
 import type { RateLimits } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { SendMail } from './mail.ts';
@@ -20,6 +21,7 @@ export interface BackendDeps {
   /** Origin of picture addresses; undefined: the origin that the request came to. */
   readonly publicUrl: string | undefined;
   readonly verifyProviderToken: VerifyProviderToken;
+  readonly readValidSince: ReadValidSince;
   readonly sendMail: SendMail;
   readonly uploads: UploadStore;
   /** Notes in its transaction that a shop's content changed. */

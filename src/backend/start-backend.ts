@@ -5,6 +5,7 @@ import { createLogger } from '#system/log.ts';
 import { pruneAgedFiles } from '#system/prune-aged-files.ts';
 import { repeat } from '#system/repeat.ts';
 import { createProviderVerifier } from './accounts/provider-token.ts';
+import { createValidSinceReader } from './accounts/valid-since.ts';
 import { createApp } from './app.ts';
 import { forwardedAddress, socketAddress } from './client-address.ts';
 import { type BackendConfig, readConfig } from './config.ts';
@@ -78,6 +79,7 @@ export async function startBackend({
       log,
       limits: config.limits,
       verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: config.authEmulator !== null }),
+      readValidSince: createValidSinceReader(config.authEmulator),
       uploads,
       sendMail: createOutbox(config.mailOutbox, now),
       publicUrl: config.publicUrl,

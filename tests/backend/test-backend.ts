@@ -10,6 +10,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 import { createProviderVerifier } from '#backend/accounts/provider-token.ts';
+import type { ReadValidSince } from '#backend/accounts/valid-since.ts';
 import { createApp } from '#backend/app.ts';
 import { type RateLimits, readConfig } from '#backend/config.ts';
 import { recordChange } from '#backend/content/record-change.ts';
@@ -103,6 +104,8 @@ export interface TestOptions {
   readonly shops?: readonly SeedShop[];
   readonly now?: () => number;
   readonly limits?: Partial<RateLimits>;
+  /** The answer of the sign-in service; by default an account's first sign-in holds for ever. */
+  readonly readValidSince?: ReadValidSince;
   readonly clientAddress?: () => string;
   /** Null: answers have the origin that a request came to. */
   readonly publicUrl?: null;
@@ -132,6 +135,7 @@ export async function testBackend(options: TestOptions = {}) {
     limits: { ...readConfig({}).limits, ...options.limits },
     publicUrl: options.publicUrl === null ? undefined : 'https://api.example',
     verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: true }),
+    readValidSince: options.readValidSince ?? (async () => 0),
     uploads: createUploadStore(uploadsDir),
     sendMail: async (mail) => void mails.push(mail),
     noteChange: recordChange,

@@ -108,6 +108,40 @@ test('a shopper changes the password of an account of the service in the profile
   await expect(page).toHaveURL(/\/blog$/);
 });
 
+test('a password that the mail of the service resets ends the sessions that began before it', async ({
+  page,
+  identityShop: shop,
+  emulator,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const forms = new AccountForms(shop);
+  const email = newEmail('parveen');
+  await forms.arriveAt('/blog', { name: 'Parveen', email, password: PASSWORD });
+  const stolen = await tokenOf(page, shop.name);
+  const second = () => Math.floor(Date.now() / 1000);
+  const began = second();
+  await page.evaluate(() => localStorage.clear());
+
+  await shop.open('/sign-in');
+  await forms.button('Forgot your password?').click();
+  await forms.field('E-mail address').fill(email);
+  await forms.button('Send the link').click();
+  await expect(
+    shop.main.getByText('If this account exists, a mail with a link is on its way.'),
+  ).toBeVisible();
+  // The service counts in seconds.
+  await expect.poll(second).toBeGreaterThan(began);
+  await emulator.reset(email, 'another shade');
+  expect(await profileStatus(shop.name, stolen)).toBe(200);
+
+  await shop.open('/sign-in?next=%2Fblog');
+  await forms.signIn(email, 'another shade');
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(await profileStatus(shop.name, stolen)).toBe(401);
+  expect(await profileStatus(shop.name, await tokenOf(page, shop.name))).toBe(200);
+});
+
 test('refusals of the service show the messages of the specification, and what was typed stays', async ({
   page,
   identityShop: shop,

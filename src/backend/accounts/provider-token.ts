@@ -14,6 +14,8 @@ export interface ProviderIdentity {
   email: string;
   name: string;
   provider: 'Email' | 'Google' | 'Facebook';
+  /** When the token was issued; epoch milliseconds, in whole seconds. */
+  issuedAt: number;
 }
 
 /** Null for a token that does not prove an identity in the project at the instant `now` (epoch ms). */
@@ -25,6 +27,7 @@ export type VerifyProviderToken = (
 
 const Claims = z.object({
   sub: z.string().min(1).max(128),
+  iat: z.number(),
   email: z.string().max(254).default(''),
   name: z.string().max(300).default(''),
   firebase: z.object({ sign_in_provider: z.string() }),
@@ -67,7 +70,8 @@ export function createProviderVerifier({ acceptEmulatorTokens }: VerifierOptions
 function identityOf(payload: JWTPayload): ProviderIdentity | null {
   const claims = Claims.safeParse(payload);
   if (!claims.success) return null;
-  const { sub, email, name, firebase } = claims.data;
+  const { sub, iat, email, name, firebase } = claims.data;
   const provider = PROVIDERS[firebase.sign_in_provider];
-  return provider === undefined ? null : { uid: sub, email: email.toLowerCase(), name, provider };
+  if (provider === undefined) return null;
+  return { uid: sub, email: email.toLowerCase(), name, provider, issuedAt: iat * 1000 };
 }

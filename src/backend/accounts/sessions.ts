@@ -1,6 +1,6 @@
 /** Sessions: opaque tokens that a shopper's calls carry, renewed while they are used. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import { sessions, users } from '../db/account-schema.ts';
 import type { Db } from '../db/connect.ts';
@@ -42,6 +42,11 @@ export async function closeOtherSessions(db: Db, userId: string, token: string):
 /** Ends every session of a user, after a reset of the password. */
 export async function closeAllSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Ends the sessions of a user that began before an instant (epoch milliseconds). */
+export async function closeSessionsBefore(db: Db, userId: string, instant: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.createdAt, instant)));
 }
 
 /** The user of a session's token; null for a token that is unknown or expired. */

@@ -15,11 +15,13 @@ import {
   closeAllSessions,
   closeOtherSessions,
   closeSession,
+  closeSessionsBefore,
   openSession,
   requireUser,
   secretHash,
   type User,
 } from '../accounts/sessions.ts';
+import type { ReadValidSince } from '../accounts/valid-since.ts';
 import { passwordResets, users } from '../db/account-schema.ts';
 import { shops } from '../db/schema.ts';
 import { findUserByIdentity, insertUser, upsertProviderUser, userDocument } from '../db/users.ts';
@@ -32,6 +34,7 @@ import { readBody, readQuery, Slug, Token } from '../validate.ts';
 export interface AuthDeps extends RouteDeps {
   readonly attempts: AttemptLimit;
   readonly verifyProviderToken: VerifyProviderToken;
+  readonly readValidSince: ReadValidSince;
   readonly sendMail: SendMail;
 }
 
@@ -73,7 +76,7 @@ export function authRoutes(deps: AuthDeps): Hono {
     const request = await readBody(c, Registration, { asShopper: true });
     const shop = await shopOfSlug(deps, request.shopId);
     if (request.provider !== 'custom') {
-      const user = await providerUser(deps, shop, request);
+      const user = await providerUser(deps, shop, { ...request, origin: c.req.header('Origin') });
       return c.json(await signedIn(user, shop));
     }
     const { email, name, password } = request;
@@ -152,29 +155,42 @@ export function authRoutes(deps: AuthDeps): Hono {
   return routes;
 }
 
-/** @throws HTTPException 401 unless the token proves an identity in the shop's own project */
+/**
+ * The account that an ID token proves. Its sessions that are older than its password end.
+ *
+ * @throws HTTPException 401 unless the token proves an identity in the shop's own project
+ */
 async function providerUser(
   deps: AuthDeps,
   shop: ShopIds,
-  request: z.output<typeof Provided>,
+  { idToken, origin, ...request }: z.output<typeof Provided> & { origin: string | undefined },
 ): Promise<User> {
   const { db, now } = deps;
   const [row] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shop.id));
-  const projectId = Shop.safeParse(row?.doc).data?.signIn?.projectId ?? '';
-  const proof = projectId === '' ? null : await deps.verifyProviderToken(request.idToken, projectId, now());
-  if (proof === null || proof.provider !== request.provider) {
-    throw new HTTPException(401, { message: 'The sign-in could not be verified. Please sign in again.' });
-  }
+  const { projectId = '', apiKey = '' } = Shop.safeParse(row?.doc).data?.signIn ?? {};
+  const proof = projectId === '' ? null : await deps.verifyProviderToken(idToken, projectId, now());
+  if (proof === null || proof.provider !== request.provider) throw unverified();
+  const validSince = await deps.readValidSince({ idToken, apiKey, origin });
+  if (validSince === null || proof.issuedAt < validSince) throw unverified();
   const { uid, email, name, provider } = proof;
-  const user = {
-    shopId: shop.id,
-    identity: `firebase:${uid}`,
-    email,
-    name: request.name || name,
-    provider,
-    passwordHash: null,
-  };
-  return upsertProviderUser(db, user, now());
+  const user = await upsertProviderUser(
+    db,
+    {
+      shopId: shop.id,
+      identity: `firebase:${uid}`,
+      email,
+      name: request.name || name,
+      provider,
+      passwordHash: null,
+    },
+    now(),
+  );
+  await closeSessionsBefore(db, user.id, validSince);
+  return user;
+}
+
+function unverified(): HTTPException {
+  return new HTTPException(401, { message: 'The sign-in could not be verified. Please sign in again.' });
 }
 
 /** The code is in the fragment, which no server, log or `Referer` gets. */

@@ -30,6 +30,7 @@ describe('with the emulator', () => {
       email: 'rina@example.com',
       name: 'Rina',
       provider: 'Google',
+      issuedAt: NOW,
     });
   });
 
@@ -86,7 +87,13 @@ describe('in production', () => {
 
   it("a token that is signed with Google's key proves the identity", async () => {
     const { identity, asked } = await signed();
-    expect(identity).toEqual({ uid: 'uid-1', email: 'rina@example.com', name: 'Rina', provider: 'Email' });
+    expect(identity).toEqual({
+      uid: 'uid-1',
+      email: 'rina@example.com',
+      name: 'Rina',
+      provider: 'Email',
+      issuedAt: NOW,
+    });
     expect(asked).toEqual([
       'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
     ]);

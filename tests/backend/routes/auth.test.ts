@@ -9,15 +9,19 @@ const oid = shopIdOf('corner');
 const firebase = { apiKey: 'key', projectId: 'demo-corner', authDomain: 'demo-corner.firebaseapp.com' };
 
 let at = NOW;
+/** What the sign-in service answers of every account. */
+let validSince: number | null = 0;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend({
     now: () => at,
+    readValidSince: async () => validSince,
     shops: [aSeedShop('corner', { fields: { firebase } }), aSeedShop('elsewhere')],
   });
 });
 beforeEach(() => {
   at = NOW;
+  validSince = 0;
 });
 afterAll(() => backend.close());
 
@@ -224,6 +228,34 @@ describe('an account of a provider', () => {
 
   it('is not opened in a shop without a project', async () => {
     expect((await sync(idToken('uid-mita', 'google.com'), { shopId: 'elsewhere' })).status).toBe(401);
+  });
+
+  it('with a new password of its service keeps no session that began before it, in that account alone', async () => {
+    const { body: before } = await sync(idToken('uid-reset', 'google.com'));
+    const { body: other } = await sync(idToken('uid-other', 'google.com'));
+    at = NOW + 2_000;
+    const { body: after } = await sync(idToken('uid-reset', 'google.com'));
+    at = NOW + 5_000;
+    validSince = NOW + 2_000;
+    const { body: latest } = await sync(idToken('uid-reset', 'google.com'));
+    const statusOf = async ({ user, token }: typeof before) =>
+      (await addressesOf({ id: user._id, token })).status;
+    expect(await statusOf(before)).toBe(401);
+    for (const kept of [after, latest, other]) expect(await statusOf(kept)).toBe(200);
+  });
+
+  it('is not opened by a token from before its new password, or that its service refuses', async () => {
+    const early = idToken('uid-early', 'google.com');
+    validSince = at + 1_000;
+    expect((await sync(early)).status).toBe(401);
+    validSince = null;
+    const refused = await sync(early);
+    expect([refused.status, refused.body.message]).toEqual([
+      401,
+      'The sign-in could not be verified. Please sign in again.',
+    ]);
+    validSince = at;
+    expect((await sync(early)).status).toBe(200);
   });
 
   it('is apart from a custom account with the same address', async () => {

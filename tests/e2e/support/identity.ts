@@ -30,9 +30,22 @@ class AuthEmulatorControl {
 
   /** Addresses to which mails with a reset link were sent, oldest first. */
   async resetMails(): Promise<string[]> {
+    return (await this.resets()).map(({ email }) => email);
+  }
+
+  /** Chooses a new password by the link of the last mail to an address. */
+  async reset(email: string, newPassword: string): Promise<void> {
+    const mail = (await this.resets()).findLast((sent) => sent.email === email);
+    const link = new URL(mail?.oobLink ?? 'about:blank');
+    link.searchParams.set('newPassword', newPassword);
+    expect((await fetch(link)).ok).toBe(true);
+  }
+
+  private async resets(): Promise<{ email: string; oobLink: string }[]> {
     const answer = await fetch(`${EMULATOR}/emulator/v1/projects/${DEMO_AUTH_PROJECT}/oobCodes`);
-    const { oobCodes = [] }: { oobCodes?: { email: string; requestType: string }[] } = await answer.json();
-    return oobCodes.filter(({ requestType }) => requestType === 'PASSWORD_RESET').map(({ email }) => email);
+    const { oobCodes = [] }: { oobCodes?: { email: string; requestType: string; oobLink: string }[] } =
+      await answer.json();
+    return oobCodes.filter(({ requestType }) => requestType === 'PASSWORD_RESET');
   }
 }
 
