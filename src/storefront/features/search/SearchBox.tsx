@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductCard } from '#site/goods/product-card.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { loadLate } from '../../browser/load-late.ts';
@@ -52,9 +52,8 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
   const terms = useStore(termsOf.source, NO_TERMS);
   const products = useStore(productsOf.source, NO_PRODUCTS);
   const [typed, setTyped] = useState('');
-  const items = [...terms, ...products];
-  // Not by its place: terms that arrive after the products would move it to another option.
-  const [highlighted, setHighlighted] = useState<Choice | null>(null);
+  const items = useMemo<Choice[]>(() => [...terms, ...products], [terms, products]);
+  const shownItems = useRef(items);
   const suggestions = useMemo(
     () => ({
       type: (term: string) => {
@@ -78,8 +77,6 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     menuId: `${id}-menu`,
     getItemId: (index) => `${id}-item-${index}`,
     items,
-    highlightedIndex: highlighted === null ? -1 : items.indexOf(highlighted),
-    onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(items[highlightedIndex] ?? null),
     itemToString: (item) => (typeof item === 'string' ? item : (item?.name ?? '')),
     inputValue: typed,
     selectedItem: null,
@@ -95,7 +92,14 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
         ? { ...changes, selectedItem: state.selectedItem }
         : changes,
   });
-  const { openMenu } = box;
+  const { openMenu, highlightedIndex, setHighlightedIndex } = box;
+  // Terms that arrive after the products move the options: the highlight stays at its option.
+  useLayoutEffect(() => {
+    const choice = shownItems.current[highlightedIndex];
+    shownItems.current = items;
+    if (choice === undefined || items[highlightedIndex] === choice) return;
+    setHighlightedIndex(items.indexOf(choice));
+  }, [items, highlightedIndex, setHighlightedIndex]);
   // Text typed before hydration is in the field: the state takes it before React renders again.
   useLayoutEffect(() => {
     const { current } = input;
@@ -135,7 +139,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
             'aria-expanded': isOpen,
             // Enter searches for the typed text unless a suggestion is highlighted.
             onKeyDown: (event) => {
-              if (event.key === 'Enter' && box.highlightedIndex < 0) {
+              if (event.key === 'Enter' && highlightedIndex < 0) {
                 Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
               }
             },
@@ -160,7 +164,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
                 key={term}
                 className="suggest-item"
                 {...box.getItemProps({ item: term, index })}
-                data-on={index === box.highlightedIndex || undefined}
+                data-on={index === highlightedIndex || undefined}
               >
                 <Icon name="search" />
                 {term}
@@ -175,7 +179,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
                 key={card.id}
                 className="suggest-item suggest-product"
                 {...box.getItemProps({ item: card, index: terms.length + index })}
-                data-on={terms.length + index === box.highlightedIndex || undefined}
+                data-on={terms.length + index === highlightedIndex || undefined}
               >
                 <SuggestedProduct card={card} />
               </div>

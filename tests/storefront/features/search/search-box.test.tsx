@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPageHeld } from '#storefront/browser/load-late.ts';
 import SearchBox from '#storefront/features/search/SearchBox.tsx';
@@ -101,6 +101,20 @@ describe('the search box', () => {
       screen.getByRole('option', { name: /Muslin Saree/ }).id,
     );
     vi.doUnmock(PRODUCTS);
+  });
+
+  it('follows each of several quick arrow keys', async () => {
+    fetchSuggestions.mockResolvedValueOnce(['saree', 'sari', 'sash']);
+    live = await hydrate(BOX);
+    fireEvent.change(field(), { target: { value: 'sar' } });
+    const third = await screen.findByRole('option', { name: 'sash' }, PATIENTLY);
+    act(() => {
+      // React renders after all three, as on a busy device.
+      for (let key = 0; key < 3; key += 1) {
+        field().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+      }
+    });
+    expect(third.getAttribute('aria-selected')).toBe('true');
   });
 
   it('closes the list when the field is left, choosing nothing', async () => {
