@@ -13,7 +13,8 @@ import { session } from '../../session/page-session.ts';
 import type { CartChecks } from '../cart.ts';
 import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
 import { localLines } from '../lines/local-lines.ts';
-import { type Shelves, shownLines, storedShelves } from '../server/account-lines.ts';
+import { parseAccountCart } from '../server/account-cart.ts';
+import { type Shelves, shelvesOf, shownLines } from '../server/account-lines.ts';
 import { selection } from './page-choices.ts';
 
 /** A line that is selected for the checkout. Amounts are minor units for display: no request contains them. */
@@ -74,8 +75,9 @@ function toCheckoutLine(line: StoredLine): CheckoutLine {
 /** Copy and outbox of the signed-in shopper; null for a guest. */
 function shelves(): Shelves | null {
   const user = session().$user.get();
-  const place = { slug: shopContext().slug, storage: localStore() };
-  return user === null ? null : storedShelves(place, user.id, localLines().read());
+  if (user === null) return null;
+  const copy = parseAccountCart(localStore().getItem(accountCartKey(shopContext().slug)));
+  return shelvesOf(copy, user.id, localLines().read());
 }
 
 /** The state before the first check. */

@@ -3,6 +3,7 @@ import { guestCartKey } from '#site/limits.ts';
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 import type { StoredLine } from './cart-lines.ts';
 import type { CartSource } from './cart-source.ts';
+import { createSharedValue } from './shared-value.ts';
 import { parseCart, serializeCart } from './stored-cart.ts';
 
 interface GuestSourcePorts {
@@ -13,35 +14,25 @@ interface GuestSourcePorts {
 }
 
 export function createGuestSource({ slug, storage, watch }: GuestSourcePorts): CartSource {
-  const key = guestCartKey(slug);
-  let text: string | null = null;
-  let lines: readonly StoredLine[] = [];
-
-  const read = () => {
-    const stored = storage.getItem(key);
-    if (stored !== text) {
-      text = stored;
-      lines = parseCart(stored);
-    }
-    return lines;
-  };
   const listeners: ((lines: readonly StoredLine[]) => void)[] = [];
   const report = () => {
-    for (const changed of listeners) changed(lines);
+    for (const changed of listeners) changed(stored.read());
   };
+  const stored = createSharedValue<readonly StoredLine[]>({
+    key: guestCartKey(slug),
+    storage,
+    watch,
+    parse: parseCart,
+    serialize: serializeCart,
+    onChange: report,
+  });
   const change: CartSource['change'] = (next) => {
-    lines = next(read());
-    text = serializeCart(lines);
-    storage.setItem(key, text);
+    const lines = stored.change(next);
     report();
     return lines;
   };
-  watch(key, () => {
-    const before = lines;
-    if (read() !== before) report();
-  });
   return {
-    read,
+    read: stored.read,
     change,
     forget: () => void change(() => []),
     subscribe: (changed) => void listeners.push(changed),

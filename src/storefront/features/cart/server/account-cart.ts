@@ -72,15 +72,16 @@ function readSending(value: unknown): Sending[] {
     .filter(({ id, key, quantity }) => id !== '' && key !== '' && quantity > 0);
 }
 
-/** The stored copy of a shopper; null when there is none or it belongs to another shopper. Never throws. */
-export function parseAccountCart(stored: string | null, user: string): AccountCart | null {
+/** The stored copy; null when there is none. Never throws. */
+export function parseAccountCart(stored: string | null): AccountCart | null {
   let fields: Fields = {};
   try {
     fields = fieldsOf(JSON.parse(stored ?? 'null'));
   } catch {
     return null;
   }
-  if (fields.v !== 1 || fields.user !== user) return null;
+  const user = text(fields.user);
+  if (fields.v !== 1 || user === '') return null;
   const rows = Object.entries(fieldsOf(fields.rows)).map(([key, row]) => [key, readRow(row)]);
   return {
     user,

@@ -1,8 +1,6 @@
 /** The lines that a signed-in shopper sees, from the copy of the server's cart and the outbox. */
-import { accountCartKey } from '#site/limits.ts';
-import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 import { clampQuantity, lineKey, type StoredLine } from '../lines/cart-lines.ts';
-import { type AccountCart, emptyAccountCart, parseAccountCart, sendingOf } from './account-cart.ts';
+import { type AccountCart, emptyAccountCart, sendingOf } from './account-cart.ts';
 
 /** A copy of the server's cart, and the pieces that are to be added to it. */
 export interface Shelves {
@@ -10,14 +8,9 @@ export interface Shelves {
   outbox: readonly StoredLine[];
 }
 
-/** What is stored of a shopper's cart. */
-export function storedShelves(
-  { slug, storage }: { slug: string; storage: KeyValue },
-  user: string,
-  outbox: readonly StoredLine[],
-): Shelves {
-  const copy = parseAccountCart(storage.getItem(accountCartKey(slug)), user) ?? emptyAccountCart(user);
-  return { copy, outbox };
+/** What is stored of a shopper's cart. @param stored may be another shopper's copy */
+export function shelvesOf(stored: AccountCart | null, user: string, outbox: readonly StoredLine[]): Shelves {
+  return { copy: stored?.user === user ? stored : emptyAccountCart(user), outbox };
 }
 
 /** All lines in order, with the sum of both quantities and the newer facts. */

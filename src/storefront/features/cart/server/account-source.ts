@@ -6,9 +6,10 @@ import { accountCartKey } from '#site/limits.ts';
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 import type { StoredLine } from '../lines/cart-lines.ts';
 import type { CartSource } from '../lines/cart-source.ts';
-import { serializeAccountCart } from './account-cart.ts';
+import { createSharedValue } from '../lines/shared-value.ts';
+import { type AccountCart, parseAccountCart, serializeAccountCart } from './account-cart.ts';
 import { withShown } from './account-edits.ts';
-import { type Shelves, shownLines, storedShelves } from './account-lines.ts';
+import { type Shelves, shelvesOf, shownLines } from './account-lines.ts';
 
 interface AccountSourcePorts {
   slug: string;
@@ -37,9 +38,18 @@ export function createAccountSource(ports: AccountSourcePorts): AccountSource {
   const key = accountCartKey(slug);
   const listeners: ((lines: readonly StoredLine[]) => void)[] = [];
 
+  const stored = createSharedValue<AccountCart | null>({
+    key,
+    storage,
+    watch: ports.watch,
+    parse: parseAccountCart,
+    // Only copies are written.
+    serialize: (copy) => (copy === null ? '{}' : serializeAccountCart(copy)),
+    onChange: () => report(),
+  });
   const shelves = (): Shelves | null => {
     const user = ports.user();
-    return user === null ? null : storedShelves(ports, user, guest.read());
+    return user === null ? null : shelvesOf(stored.read(), user, guest.read());
   };
   const read = () => {
     const present = shelves();
@@ -49,13 +59,18 @@ export function createAccountSource(ports: AccountSourcePorts): AccountSource {
     const lines = read();
     for (const changed of listeners) changed(lines);
   };
-  const write = ({ copy, outbox }: Shelves) => {
-    storage.setItem(key, serializeAccountCart(copy));
+  /** Stores both shelves. Each is changed by itself, because another page may have overwritten one alone. */
+  const write = (present: Shelves, change: (shelves: Shelves) => Shelves) => {
+    const { user } = present.copy;
+    stored.change((copy) => {
+      // Another shopper has signed in before the change is repeated.
+      if (ports.user() !== user) return copy;
+      return change({ ...present, copy: copy?.user === user ? copy : present.copy }).copy;
+    });
     // Reports, too.
-    guest.change(() => outbox);
+    guest.change((outbox) => change({ ...present, outbox }).outbox);
   };
   guest.subscribe(report);
-  ports.watch(key, report);
 
   return {
     shelves,
@@ -63,12 +78,12 @@ export function createAccountSource(ports: AccountSourcePorts): AccountSource {
     report,
     store: (change) => {
       const present = shelves();
-      if (present !== null) write(change(present));
+      if (present !== null) write(present, change);
     },
     change: (next) => {
       const present = shelves();
       if (present === null) return guest.change(next);
-      write(withShown(present, next(shownLines(present))));
+      write(present, (shelves) => withShown(shelves, next(shownLines(shelves))));
       ports.onChange();
       return read();
     },

@@ -1,0 +1,99 @@
+/**
+ * A value of local storage that several pages change. A browser shows a page the writes of others late: of two pages that
+ * write at the same moment, the last one overwrites the other. So each stored value names the number of the last write
+ * that it includes of each page, and a page whose change is missing repeats it.
+ */
+import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+
+interface SharedValuePorts<Value> {
+  key: string;
+  storage: KeyValue;
+  /** Calls `changed` when another page may have changed the stored value. */
+  watch(key: string, changed: () => void): void;
+  /** Never throws. */
+  parse(text: string | null): Value;
+  /** @returns the text of a JSON object */
+  serialize(value: Value): string;
+  /** Called when another page has changed the value. */
+  onChange(): void;
+}
+
+interface SharedValue<Value> {
+  /** The newest value that is known here; the same object until it changes. */
+  read(): Value;
+  /** Replaces the value by `next(newest value)`. @param next pure: it may be called again with a newer value */
+  change(next: (value: Value) => Value): Value;
+}
+
+/** How long another page may take to see a write, ms. */
+const SETTLED_MS = 10_000;
+/** Pages repeat lost changes within this time, ms. */
+const SPREAD_MS = 100;
+/** The pages that a value names: more than write within that time. */
+const MOST_PAGES = 8;
+
+/** Number of the last write that a stored text includes, by page; null when the text names none. */
+function writesOf(text: string | null): Record<string, number> | null {
+  try {
+    return JSON.parse(text ?? '').writes ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function createSharedValue<Value>(ports: SharedValuePorts<Value>): SharedValue<Value> {
+  const { key, storage, parse, serialize } = ports;
+  // Not a number: those come first in an object, whatever their order was.
+  const page = `p${Math.random().toString(36).slice(2)}`;
+  let count = 0;
+  let recent: { number: number; at: number; next(value: Value): Value }[] = [];
+  let text: string | null = null;
+  let value = parse(text);
+
+  const read = () => {
+    const stored = storage.getItem(key);
+    if (stored !== text) {
+      text = stored;
+      value = parse(stored);
+    }
+    return value;
+  };
+  const isRecent = ({ at }: { at: number }) => performance.now() - at < SETTLED_MS;
+  /** This page's changes that the newest value does not include. */
+  const lostChanges = () => {
+    read();
+    const writes = writesOf(text);
+    // The value was removed or comes from an older page: nothing says what it includes.
+    if (writes === null) recent = [];
+    const included = writes?.[page] ?? 0;
+    return recent.filter((write) => write.number > included && isRecent(write));
+  };
+  const change = (next: (value: Value) => Value) => {
+    const lost = lostChanges();
+    // Lost changes go first: the new value must include all that this page has made.
+    const withLost = (newest: Value) => next(lost.reduce((result, write) => write.next(result), newest));
+    value = withLost(value);
+    count += 1;
+    recent = recent.filter((write) => !lost.includes(write) && isRecent(write));
+    recent.push({ number: count, at: performance.now(), next: withLost });
+    const { [page]: _, ...others } = writesOf(text) ?? {};
+    const writes = { ...Object.fromEntries(Object.entries(others).slice(1 - MOST_PAGES)), [page]: count };
+    text = JSON.stringify({ ...JSON.parse(serialize(value)), writes });
+    storage.setItem(key, text);
+    return value;
+  };
+  const repeatLost = () => {
+    if (lostChanges().length === 0) return;
+    change((newest) => newest);
+    ports.onChange();
+  };
+
+  ports.watch(key, () => {
+    const before = value;
+    // At different moments: pages that repeat at the same one overwrite each other again.
+    if (lostChanges().length > 0) setTimeout(repeatLost, Math.random() * SPREAD_MS);
+    else if (value !== before) ports.onChange();
+  });
+
+  return { read, change };
+}

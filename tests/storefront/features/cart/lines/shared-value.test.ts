@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSharedValue } from '#storefront/features/cart/lines/shared-value.ts';
+import { fc } from '#tests/support/properties.ts';
+import { deliverAll, lateStorage } from './late-storage.ts';
+
+/** A page that shares a list of words. */
+function aPage(browser: ReturnType<typeof lateStorage>) {
+  const reported: (readonly string[])[] = [];
+  const { storage, watch } = browser.page();
+  const words = createSharedValue<readonly string[]>({
+    key: 'words',
+    storage,
+    watch,
+    parse: (text) => JSON.parse(text ?? '{"words":[]}').words,
+    serialize: (list) => JSON.stringify({ words: list }),
+    onChange: () => reported.push(words.read()),
+  });
+  const add = (word: string) => void words.change((list) => [...list, word]);
+  return { ...words, storage, add, reported };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  let state = 1;
+  vi.spyOn(Math, 'random').mockImplementation(() => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a value that pages share', () => {
+  it('has the changes of two pages that write at the same moment, in both', () => {
+    const browser = lateStorage();
+    const [one, other] = [aPage(browser), aPage(browser)];
+    one.add('a');
+    deliverAll(browser);
+    expect(other.reported).toEqual([['a']]);
+    other.add('b');
+    one.change((list) => list.map((word) => word.toUpperCase()));
+    expect(one.read()).toEqual(['A']);
+    deliverAll(browser);
+    expect(one.read()).toEqual(['A', 'b']);
+    expect(one.reported).toEqual([['A', 'b']]);
+    expect(other.read()).toEqual(['A', 'b']);
+    // Its own word is never missing from what it shows.
+    expect(other.reported).toEqual([['a'], ['A', 'b']]);
+  });
+
+  it('has every change once, whatever the order of writes and deliveries', () => {
+    const step = fc.record({ page: fc.nat(2), deliveries: fc.nat(3) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const browser = lateStorage();
+        const pages = [aPage(browser), aPage(browser), aPage(browser)];
+        for (const [index, { page, deliveries }] of steps.entries()) {
+          pages[page]?.add(`w${index}`);
+          for (let times = 0; times < deliveries; times += 1) browser.deliver();
+        }
+        deliverAll(browser);
+        const all = steps.map((_, index) => `w${index}`).sort();
+        for (const page of pages) expect(page.read().toSorted()).toEqual(all);
+      }),
+    );
+  });
+
+  it('stays removed, and is not changed for a write that says nothing of others', () => {
+    const browser = lateStorage();
+    const [one, other] = [aPage(browser), aPage(browser)];
+    one.add('a');
+    deliverAll(browser);
+    other.storage.removeItem('words');
+    deliverAll(browser);
+    expect(one.read()).toEqual([]);
+    other.add('b');
+    deliverAll(browser);
+    expect(one.read()).toEqual(['b']);
+    other.storage.setItem('words', '{"words":["older page"]}');
+    deliverAll(browser);
+    expect(one.read()).toEqual(['older page']);
+  });
+
+  it('does not repeat a change that is as old as ten seconds', () => {
+    const browser = lateStorage();
+    const one = aPage(browser);
+    one.add('a');
+    deliverAll(browser);
+    const older = one.storage.getItem('words') ?? '';
+    one.add('b');
+    deliverAll(browser);
+    for (const [age, words] of [
+      [9_000, ['a', 'b']],
+      [10_000, ['a']],
+    ] as const) {
+      vi.advanceTimersByTime(age);
+      aPage(browser).storage.setItem('words', older);
+      deliverAll(browser);
+      expect(one.read()).toEqual(words);
+    }
+  });
+
+  it('names the eight pages that wrote last', () => {
+    const browser = lateStorage();
+    const names = () => Object.keys(JSON.parse(aPage(browser).storage.getItem('words') ?? '').writes);
+    const written = Array.from({ length: 10 }, (_, index) => {
+      aPage(browser).add(`${index}`);
+      deliverAll(browser);
+      vi.advanceTimersByTime(10_000);
+      return names().at(-1);
+    });
+    expect(names()).toEqual(written.slice(2));
+  });
+});

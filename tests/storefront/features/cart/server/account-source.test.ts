@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGuestSource } from '#storefront/features/cart/lines/guest-source.ts';
+import { withChange } from '#storefront/features/cart/lines/line-edits.ts';
+import { createAccountSource } from '#storefront/features/cart/server/account-source.ts';
+import { aLine } from '../cart-fixtures.ts';
+import { deliverAll, lateStorage } from '../lines/late-storage.ts';
+import { keyOf } from './account-tabs.ts';
+
+/** The cart of a signed-in shopper in a page of its own process. */
+function aPage(browser: ReturnType<typeof lateStorage>) {
+  const shopper = { id: 'u1' };
+  const place = { slug: 'loom', ...browser.page() };
+  const guest = createGuestSource(place);
+  const source = createAccountSource({ ...place, guest, user: () => shopper.id, onChange: () => undefined });
+  const quantities = () => source.read().map(({ productId, quantity }) => [productId, quantity]);
+  const press = (productId: string) => void guest.change((lines) => [...lines, aLine({ productId })]);
+  return { ...source, guest, shopper, quantities, press };
+}
+
+/** Two pages of a shopper whose server has three pieces of `a`. */
+function twoPages() {
+  const browser = lateStorage();
+  const one = aPage(browser);
+  one.store(({ copy, outbox }) => ({
+    outbox,
+    copy: { ...copy, lines: [aLine({ productId: 'a', quantity: 3 })], readAt: 1 },
+  }));
+  deliverAll(browser);
+  return { browser, one, other: aPage(browser) };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('two pages of a signed-in shopper that write at the same moment', () => {
+  it('keep a quantity and an answer of the server', () => {
+    const { browser, one, other } = twoPages();
+    other.change((lines) => withChange(lines, keyOf('a'), (line) => ({ ...line, quantity: 5 })));
+    one.store(({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 2 } }));
+    deliverAll(browser);
+    for (const page of [one, other]) {
+      expect(page.quantities()).toEqual([['a', 5]]);
+      expect(page.shelves()?.copy.readAt).toBe(2);
+    }
+  });
+
+  it.each(['last', 'first'])(
+    'keep added pieces that are written %s while others leave the outbox',
+    (turn) => {
+      const { browser, one, other } = twoPages();
+      one.press('b');
+      deliverAll(browser);
+      if (turn === 'first') other.press('c');
+      const isSent = ({ productId }: { productId: string }) => productId === 'b';
+      one.store(({ copy, outbox }) => ({
+        outbox: outbox.filter((line) => !isSent(line)),
+        copy: { ...copy, lines: [...copy.lines, aLine({ productId: 'b' })] },
+      }));
+      if (turn === 'last') other.press('c');
+      deliverAll(browser);
+      for (const page of [one, other]) {
+        expect(page.shelves()?.outbox.map(({ productId }) => productId)).toEqual(['c']);
+        expect(page.quantities()).toEqual([
+          ['a', 3],
+          ['b', 1],
+          ['c', 1],
+        ]);
+      }
+    },
+  );
+
+  it('change nothing in the cart of another shopper who has signed in since', () => {
+    const { browser, one, other } = twoPages();
+    one.store(({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 3 } }));
+    other.shopper.id = 'u2';
+    other.store(({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 7 } }));
+    one.shopper.id = 'u2';
+    deliverAll(browser);
+    expect(one.shelves()?.copy).toEqual(other.shelves()?.copy);
+    expect(one.shelves()?.copy).toMatchObject({ user: 'u2', lines: [], readAt: 7 });
+  });
+});
