@@ -56,6 +56,8 @@ test('a navigation without network shows the offline page of its language, which
   complaints.expect(NO_NETWORK);
   complaints.expect(/503 \(Offline\)/);
   await shop.open();
+  // The first gesture registers it.
+  await page.mouse.move(300, 300);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -1,9 +1,14 @@
 /**
- * What loads with the first gesture: presses whose markup has an action of its own, the support button, the server's
- * time, and what happens after leaving.
+ * What loads with the first gesture: presses whose markup has an action of its own, the closing of menus, which a gesture
+ * opens, the service worker, the support button, the server's time, and what happens after leaving.
  */
 import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { showToast } from '../browser/toast.ts';
+import { startMenuClosing } from '../shell/menus/close-menus.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+startMenuClosing();
+registerServiceWorker();
 
 /** Presses that open a new tab or window are left to the browser. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -1,5 +1,3 @@
-/** Save-Data and the service worker. */
-
 interface NetworkInformation {
   readonly saveData?: boolean;
 }
@@ -8,15 +6,4 @@ interface NetworkInformation {
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true;
-}
-
-/** Registers the service worker, which answers navigations while offline. It requires a secure context. */
-export function registerServiceWorker(): void {
-  if (!isSecureContext || !('serviceWorker' in navigator)) return;
-  const register = () => {
-    // Some browsers refuse it, for example in private windows. Only the offline page is then missing.
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  };
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
 }

@@ -13,10 +13,9 @@ import { localStore, tabStore } from '../browser/storages.ts';
 import { showToast } from '../browser/toast.ts';
 import { whenShown } from '../browser/when-shown.ts';
 import { isPopupDue } from '../features/popup/stored-popup.ts';
-import { startMenuClosing } from '../shell/menus/close-menus.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
 import { replaceBrokenLogo } from './logo-name.ts';
-import { registerServiceWorker, savesData } from './network-preferences.ts';
+import { savesData } from './network-preferences.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
 import { endPageFadeOnPress } from './page-fade.ts';
 import { startBuyBox, startCartDrawer, startQuickAdd } from './quick-add.ts';
@@ -31,7 +30,6 @@ function listen(): void {
   startQuickAdd();
   startCartDrawer();
   if (document.querySelector('form.buy') !== null) void startBuyBox();
-  startMenuClosing();
   if (!savesData())
     onFirstGesture(() =>
       // Without it hydration loads the scripts.
@@ -51,7 +49,6 @@ function act(): void {
   const has = (selector: string) => document.querySelector(selector) !== null;
   if (savesData()) void import('./limit-prerender.ts').then((module) => module.limitPrerender());
   startOfflineOverlay();
-  registerServiceWorker();
   // Its place is found with the first gesture.
   document.querySelector('.headset')?.setAttribute('data-away', '');
   // Without the chunk, presses have the actions of their markup.

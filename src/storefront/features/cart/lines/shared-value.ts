@@ -5,6 +5,9 @@
  */
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 
+/** Number of the last write that a value includes, by page. */
+export type Writes = Readonly<Record<string, number>>;
+
 interface SharedValuePorts<Value> {
   key: string;
   storage: KeyValue;
@@ -12,8 +15,8 @@ interface SharedValuePorts<Value> {
   watch(key: string, changed: () => void): void;
   /** Never throws. */
   parse(text: string | null): Value;
-  /** @returns the text of a JSON object */
-  serialize(value: Value): string;
+  /** @returns the text of a JSON object with the field `writes` */
+  serialize(value: Value, writes: Writes): string;
   /** Called when another page has changed the value. */
   onChange(): void;
 }
@@ -32,8 +35,8 @@ const SPREAD_MS = 100;
 /** The pages that a value names: more than write within that time. */
 const MOST_PAGES = 8;
 
-/** Number of the last write that a stored text includes, by page; null when the text names none. */
-function writesOf(text: string | null): Record<string, number> | null {
+/** Null when the text names none: the value was removed, or an older page has written it. */
+function writesOf(text: string | null): Writes | null {
   try {
     return JSON.parse(text ?? '').writes ?? null;
   } catch {
@@ -44,29 +47,29 @@ function writesOf(text: string | null): Record<string, number> | null {
 export function createSharedValue<Value>(ports: SharedValuePorts<Value>): SharedValue<Value> {
   const { key, storage, parse, serialize } = ports;
   // Not a number: those come first in an object, whatever their order was.
-  const page = `p${Math.random().toString(36).slice(2)}`;
+  const page = `p${Math.random()}`;
   let count = 0;
   let recent: { number: number; at: number; next(value: Value): Value }[] = [];
   let text: string | null = null;
   let value = parse(text);
+  let writes: Writes | null = null;
 
   const read = () => {
     const stored = storage.getItem(key);
     if (stored !== text) {
       text = stored;
       value = parse(stored);
+      writes = writesOf(stored);
     }
     return value;
   };
-  const isRecent = ({ at }: { at: number }) => performance.now() - at < SETTLED_MS;
   /** This page's changes that the newest value does not include. */
   const lostChanges = () => {
     read();
-    const writes = writesOf(text);
-    // The value was removed or comes from an older page: nothing says what it includes.
+    // Nothing says what the value includes.
     if (writes === null) recent = [];
     const included = writes?.[page] ?? 0;
-    return recent.filter((write) => write.number > included && isRecent(write));
+    return recent.filter(({ number, at }) => number > included && performance.now() - at < SETTLED_MS);
   };
   const change = (next: (value: Value) => Value) => {
     const lost = lostChanges();
@@ -74,11 +77,11 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
     const withLost = (newest: Value) => next(lost.reduce((result, write) => write.next(result), newest));
     value = withLost(value);
     count += 1;
-    recent = recent.filter((write) => !lost.includes(write) && isRecent(write));
+    recent = recent.filter((write) => !lost.includes(write));
     recent.push({ number: count, at: performance.now(), next: withLost });
-    const { [page]: _, ...others } = writesOf(text) ?? {};
-    const writes = { ...Object.fromEntries(Object.entries(others).slice(1 - MOST_PAGES)), [page]: count };
-    text = JSON.stringify({ ...JSON.parse(serialize(value)), writes });
+    const { [page]: _, ...others } = writes ?? {};
+    writes = { ...Object.fromEntries(Object.entries(others).slice(1 - MOST_PAGES)), [page]: count };
+    text = serialize(value, writes);
     storage.setItem(key, text);
     return value;
   };

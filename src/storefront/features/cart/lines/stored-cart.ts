@@ -1,8 +1,9 @@
 /**
- * The guest cart in local storage: `{ "v": 1, "lines": [...] }`. Parsed without a schema, because the base module of
+ * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": {...} }`. Parsed without a schema, because the base module of
  * every page needs the number of lines.
  */
 import { clampQuantity, lineKey, type StoredLine } from './cart-lines.ts';
+import type { Writes } from './shared-value.ts';
 
 const VERSION = 1;
 
@@ -90,8 +91,8 @@ export function parseCart(stored: string | null): StoredLine[] {
   return [...byKey.values()];
 }
 
-export function serializeCart(lines: readonly StoredLine[]): string {
-  return JSON.stringify({ v: VERSION, lines });
+export function serializeCart(lines: readonly StoredLine[], writes?: Writes): string {
+  return JSON.stringify({ v: VERSION, lines, writes });
 }
 
 /** Number of different lines of two carts together. */

@@ -4,6 +4,7 @@
  * the guest's cart, the outbox (`decisions.md` 10).
  */
 import type { StoredLine } from '../lines/cart-lines.ts';
+import type { Writes } from '../lines/shared-value.ts';
 import { parseCart, serializeCart } from '../lines/stored-cart.ts';
 
 /** What the server holds of a line. */
@@ -93,8 +94,8 @@ export function parseAccountCart(stored: string | null): AccountCart | null {
   };
 }
 
-export function serializeAccountCart({ lines, ...rest }: AccountCart): string {
-  return JSON.stringify({ ...JSON.parse(serializeCart(lines)), ...rest });
+export function serializeAccountCart({ lines, ...rest }: AccountCart, writes?: Writes): string {
+  return JSON.stringify({ ...JSON.parse(serializeCart(lines, writes)), ...rest });
 }
 
 /** The copy before the server's first answer. */

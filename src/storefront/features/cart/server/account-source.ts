@@ -44,7 +44,7 @@ export function createAccountSource(ports: AccountSourcePorts): AccountSource {
     watch: ports.watch,
     parse: parseAccountCart,
     // Only copies are written.
-    serialize: (copy) => (copy === null ? '{}' : serializeAccountCart(copy)),
+    serialize: (copy, writes) => (copy === null ? '{}' : serializeAccountCart(copy, writes)),
     onChange: () => report(),
   });
   const shelves = (): Shelves | null => {

@@ -12,7 +12,7 @@ function aPage(browser: ReturnType<typeof lateStorage>) {
     storage,
     watch,
     parse: (text) => JSON.parse(text ?? '{"words":[]}').words,
-    serialize: (list) => JSON.stringify({ words: list }),
+    serialize: (list, writes) => JSON.stringify({ words: list, writes }),
     onChange: () => reported.push(words.read()),
   });
   const add = (word: string) => void words.change((list) => [...list, word]);
