@@ -16,14 +16,11 @@ interface SourceFile {
   imports: string[];
   /** Imports without `import()` and without types alone. */
   staticImports: string[];
-  /** Imports without `import()`. */
-  statedImports: string[];
 }
 
 const ANY_IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 const STATIC_IMPORT =
   /(?:^|\n|<script>)\s*(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*['"]([^'"\n]+)['"]/g;
-const STATED_IMPORT = /(?:^|\n|<script>)\s*(?:import|export)\s(?:[^'";]*\sfrom\s)?\s*['"]([^'"\n]+)['"]/g;
 
 /** The modules that a pattern finds in a file. Relative ones become paths from the root. */
 function importsOf(file: string, text: string, pattern: RegExp): string[] {
@@ -50,7 +47,6 @@ function filesBelow(folder: string): SourceFile[] {
           text,
           imports: importsOf(file, text, ANY_IMPORT),
           staticImports: importsOf(file, text, STATIC_IMPORT),
-          statedImports: importsOf(file, text, STATED_IMPORT),
         };
       })
   );
@@ -186,14 +182,8 @@ describe('the house', () => {
     expect(late.filter((name) => loaded.has(name))).toEqual([]);
   });
 
-  it('has no circle of imports, types included', () => {
-    // A late part of a page in the storefront imports the store that loads it.
-    const importsByFile = new Map(
-      sources.map(({ file, imports, statedImports }) => [
-        file,
-        file.startsWith('src/storefront/') ? statedImports : imports,
-      ]),
-    );
+  it('has no circle of imports, types and `import()` included', () => {
+    const importsByFile = new Map(sources.map(({ file, imports }) => [file, imports]));
     const done = new Set<string>();
     const circleFrom = (file: string, trail: readonly string[]): string[] => {
       if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '#contract/api-error.ts';
 import type { Address } from '#contract/entities/address.ts';
-import { type AddressBookState, NO_ADDRESSES } from './saved-addresses.ts';
+import { type AddressBookState, NO_ADDRESSES } from './address-book-state.ts';
 import type { UnsavedAddresses } from './unsaved-addresses.ts';
 
 interface AddressBookPorts {

@@ -1,18 +1,7 @@
 /** The saved addresses as a form shows them. Their calls load for a signed-in shopper alone. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Address } from '#contract/entities/address.ts';
 import { loadLate } from '../../browser/load-late.ts';
-import type { RefusedAddress } from './unsaved-addresses.ts';
-
-export interface AddressBookState {
-  status: 'none' | 'loading' | 'ready' | 'failed';
-  /** The default address first. */
-  addresses: readonly Address[];
-  /** New addresses of orders that the API did not take. */
-  refused: readonly RefusedAddress[];
-}
-
-export const NO_ADDRESSES: AddressBookState = { status: 'none', addresses: [], refused: [] };
+import { type AddressBookState, NO_ADDRESSES } from './address-book-state.ts';
 
 const $saved = atom<AddressBookState>(NO_ADDRESSES);
 

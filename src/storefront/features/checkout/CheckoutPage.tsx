@@ -14,8 +14,9 @@ import {
 } from '../cart/chosen/checkout-lines.ts';
 import { waitingOrder } from '../payment/page-pending.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { EDITING } from './checkout-state.ts';
 import { NothingToOrder } from './NothingToOrder.tsx';
-import { lateOpenOrder, openCheckout } from './page-checkout.ts';
+import { checkoutState, lateOpenOrder, openCheckout, repeatOrder } from './page-checkout.ts';
 
 /** The checkout (spec §2): contact, delivery, payment and review on one page. */
 export default function CheckoutPage({ lang }: { lang: string }) {
@@ -24,6 +25,7 @@ export default function CheckoutPage({ lang }: { lang: string }) {
   const lines = useStore(checkoutLines, null);
   const { phase } = useStore(checkoutChecks, UNCHECKED);
   const waiting = useStore(waitingOrder, null);
+  const isSending = useStore(checkoutState, EDITING).phase === 'sending';
   const [isOpening, setOpening] = useState(true);
   useEffect(() => void openCheckout().finally(() => setOpening(false)), []);
 
@@ -40,7 +42,9 @@ export default function CheckoutPage({ lang }: { lang: string }) {
           fallback={<CheckoutSkeleton lang={lang} />}
           text={{ retry: text.tryAgain }}
         >
-          {({ OpenOrder }) => <OpenOrder order={waiting} lang={lang} />}
+          {({ OpenOrder }) => (
+            <OpenOrder order={waiting} isSending={isSending} onRepeat={repeatOrder} lang={lang} />
+          )}
         </Late>
       )}
       {waiting === null && lines !== null && lines.length === 0 && !isReading && (

@@ -5,20 +5,23 @@ import { formatsOf } from '../../catalogue/shop-formats.ts';
 import { openOrderText } from '../../i18n/open-order.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useStore } from '../../islands/use-store.ts';
 import { canRepeat } from '../payment/page-payment.ts';
 import { pendingOrder } from '../payment/page-pending.ts';
 import type { PendingOrder } from '../payment/pending-order.ts';
-import { EDITING } from './checkout-state.ts';
-import { checkoutState, repeatOrder } from './page-checkout.ts';
+
+interface OpenOrderProps {
+  order: PendingOrder;
+  isSending: boolean;
+  /** Sends the order again. */
+  onRepeat: () => void;
+  lang: string;
+}
 
 /** The order of this browser that is not settled: without an answer, or without its payment. */
-export function OpenOrder({ order, lang }: { order: PendingOrder; lang: string }) {
+export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) {
   const text = textFor(openOrderText, lang);
-  const { phase } = useStore(checkoutState, EDITING);
   const { money } = formatsOf(shopContext());
   const { phone } = shopContext();
-  const isSending = phase === 'sending';
   const root = useRef<HTMLDivElement>(null);
   const discard = () => {
     document.querySelector<HTMLElement>('main')?.focus();
@@ -53,7 +56,7 @@ export function OpenOrder({ order, lang }: { order: PendingOrder; lang: string }
               onClick={() => {
                 // The focus would be lost with the button.
                 root.current?.focus();
-                repeatOrder();
+                onRepeat();
               }}
             >
               {text.lostAgain}

@@ -14,7 +14,9 @@ afterEach(() => {
 async function showLost(userId: string | null, apiExtensions: ApiExtension[]) {
   setPage('', { route: 'checkout', phone: '01711 000000', apiExtensions });
   const { OpenOrder } = await import('#storefront/features/checkout/OpenOrder.tsx');
-  render(<OpenOrder order={aPendingOrder({ userId })} lang="en" />);
+  render(
+    <OpenOrder order={aPendingOrder({ userId })} isSending={false} onRepeat={() => undefined} lang="en" />,
+  );
   return screen.queryByRole('button', { name: 'Try again' });
 }
 

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fetchFreshProduct } from '#storefront/features/fresh-product/fetch-fresh-product.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
+import { SAREE } from '#tests/storefront/api-product.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
-const SAREE = {
-  _id: 's1',
-  name: 'Saree',
-  regular_price: '1000',
-  price: '900',
-  stock_quantity: '4',
-  variations: [
-    { SKU: 'r', name: 'Red', size: 'M', price: '1000', offerPrice: '800', quantity: '2' },
-    { SKU: 'b', name: 'Blue', price: '1000', quantity: '0' },
-  ],
-};
 
 describe('the request for a product', () => {
   it('addresses the product by slug in a shop whose products share none, else by id', async () => {

@@ -4,20 +4,10 @@ import { productPathBy } from '#site/goods/product-path.ts';
 import { fetchResults } from '#storefront/features/search/fetch-results.ts';
 import { findProducts } from '#storefront/features/search/find-products.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
+import { SAREE } from '#tests/storefront/api-product.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
 const FEES = { inside: null, outside: null };
-const SAREE = {
-  _id: 's1',
-  name: 'Saree',
-  regular_price: '1000',
-  price: '900',
-  stock_quantity: '4',
-  variations: [
-    { SKU: 'r', name: 'Red', size: 'M', price: '1000', offerPrice: '800', quantity: '2' },
-    { SKU: 'b', name: 'Blue', price: '1000', quantity: '0' },
-  ],
-};
 
 describe('the request for search results', () => {
   it('searches with the shop’s object id', async () => {
