@@ -1,4 +1,5 @@
 import { violations } from './support/axe.ts';
+import { changeProducts, PRODUCT_CALL } from './support/changed-products.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -48,6 +49,35 @@ test('adding on a product page opens the cart in a drawer, which works with a ke
   await page.goBack();
   await expect(shop.addButton).toBeVisible();
   await expect(drawer).toHaveCount(0);
+});
+
+test('a message that comes while the drawer is open is above it, and stays when it is closed', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.slowPageClock();
+  await changeProducts(page, { price: '9999', left: '7' });
+  const isOpen = Promise.withResolvers<void>();
+  await page.route(PRODUCT_CALL, async (route) => {
+    await isOpen.promise;
+    await route.fallback();
+  });
+  await shop.openPlainProduct();
+  await shop.addButton.click();
+  await expect(shop.drawer).toBeVisible();
+  await expect(shop.toast.getByText(/^Added to cart/)).toBeHidden();
+  isOpen.resolve();
+  const message = shop.toast.getByText('৳9,999', { exact: false });
+  await expect(message).toBeVisible();
+  const isOnTop = message.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(await isOnTop).toBe(true);
+  await expect(shop.drawer.getByRole('link', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
+  await shop.closeDrawer();
+  await expect(message).toBeVisible();
 });
 
 test('adding on a list opens no drawer; its links lead to the cart’s page when its script does not load', async ({

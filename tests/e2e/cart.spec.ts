@@ -16,8 +16,8 @@ test('a guest adds a product, changes its quantity, removes it and undoes the re
   const name = await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
-  await expect(shop.toast).toContainText(name);
-  await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
+  await expect(shop.drawer).toContainText(`Added to cart: ${name}`);
+  await shop.drawer.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL(/\/user\/cart$/);
   await expect(shop.cartLines).toHaveCount(1);
   await expect(shop.cartLines).toContainText(name);

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { ProductGallery } from './pages/product-gallery.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { holdRequests } from './support/held-requests.ts';
@@ -24,6 +25,20 @@ test('a thumbnail shows its picture and does not scroll the page', async ({ page
   await expect(gallery.row.getByText(`${number} / ${count}`)).toBeInViewport();
   await expect(gallery.row.getByText(`1 / ${count}`)).not.toBeInViewport();
   expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([30, '']);
+});
+
+test('the gallery begins beside the name of the product, before and after the first gesture', async ({
+  page,
+  shop,
+  gallery,
+}) => {
+  const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0);
+  const { root } = gallery;
+  const beside = shop.main.locator('.product-info');
+  expect(await top(root)).toBe(await top(beside));
+  await page.keyboard.press('Tab');
+  await expect(root.locator('.heart')).toBeVisible();
+  expect(await top(root)).toBe(await top(beside));
 });
 
 test('thumbnails work by keyboard and keep the focus', async ({ page, gallery }) => {

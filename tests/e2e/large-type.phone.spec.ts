@@ -1,15 +1,55 @@
 import { ProductGallery } from './pages/product-gallery.ts';
+import { ShopPage } from './pages/shop-page.ts';
 import { expect, test } from './support/journey.ts';
 
-test('at twice the font size controls for buying and amounts of the cart stay on the screen', async ({
-  page,
-  shop,
-}) => {
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const large = new CSSStyleSheet();
     large.replaceSync('html { font-size: 200% !important; }');
     document.adoptedStyleSheets.push(large);
   });
+});
+
+/** Whether an element shows all of its text. Heights are rounded. */
+const isWhole = (element: HTMLElement | SVGElement) =>
+  element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1;
+
+test('at twice the font size labels of slider and tiles, and names in lists and cart are whole', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page, 'mishti');
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await shop.open();
+    const tiles = await shop.main.locator('.tile').all();
+    expect(tiles).toHaveLength(3);
+    for (const tile of tiles) {
+      expect(await tile.evaluate(isWhole)).toBe(true);
+      expect(await tile.locator('.tile-label').evaluate(isWhole)).toBe(true);
+    }
+    expect(await shop.main.locator('.slide-label span').first().evaluate(isWhole)).toBe(true);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open('/for-you');
+  const card = shop.main.locator('.card-name', { hasText: 'Assorted Sandesh Box' });
+  expect(await card.evaluate(isWhole)).toBe(true);
+  const product = await card.getAttribute('href');
+  await shop.open(product ?? '');
+  await shop.main.locator('form.buy [data-add-button]').click();
+  await expect(shop.cartCount).toBeVisible();
+  await shop.open('/user/cart');
+  const name = shop.main.getByRole('link', { name: 'Assorted Sandesh Box' });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate(isWhole)).toBe(true);
+  const checkout = shop.main.locator('a[href$="/user/order"]');
+  expect(await checkout.evaluate(isWhole)).toBe(true);
+});
+
+test('at twice the font size controls for buying and amounts of the cart stay on the screen', async ({
+  page,
+  shop,
+}) => {
   await new ProductGallery(shop).openTwoColours();
   const { width } = page.viewportSize() ?? { width: 0 };
   const contentWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -18,6 +58,10 @@ test('at twice the font size controls for buying and amounts of the cart stay on
     const button = shop.main.locator('form.buy').getByRole('button', { name, exact: true });
     expect(await button.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
   }
+
+  await page.setViewportSize({ width: 1280, height: 844 });
+  expect(await contentWidth()).toBe(1280);
+  await page.setViewportSize({ width, height: 844 });
 
   const price = shop.main.locator('[data-sticky-buy] .price > :first-child');
   await expect(price).toBeVisible();

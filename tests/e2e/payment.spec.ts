@@ -55,6 +55,15 @@ test('a guest of a courier’s shop who cancels at bKash keeps cart and order, a
   await expect(page).toHaveURL(/\/user\/failed$/);
   await expect(shop.main.getByRole('alert').filter({ hasText: 'The payment was cancelled.' })).toBeVisible();
   await expect(shop.cartCount).toHaveText('1');
+  // On phones the shop's contacts follow the ways to pay.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const onward = await shop.main.getByRole('link', { name: 'Back to the cart' }).boundingBox();
+  const help = await shop.main.getByRole('complementary', { name: 'Need a hand?' }).boundingBox();
+  const gap = (help?.y ?? 0) - (onward?.y ?? 0) - (onward?.height ?? 0);
+  expect(gap).toBeGreaterThan(0);
+  expect(gap).toBeLessThan(64);
+  if (size !== null) await page.setViewportSize(size);
 
   // The checkout leads to the open order in place of ordering twice.
   await shop.open('/user/order');

@@ -12,3 +12,10 @@ export async function pageMessage(apiMessage: string, lang = pageLanguage()): Pr
   const texts = await loadLate(() => import('./translate-message.ts'));
   return texts?.translateMessage(apiMessage, lang) ?? apiMessage;
 }
+
+/** Like {@link pageMessage} for a refusal: one that is not known is quoted as the shop's answer. '' without a message. */
+export async function pageRefusal(apiMessage: string, lang = pageLanguage()): Promise<string> {
+  if (apiMessage === '') return '';
+  const texts = await loadLate(() => import('./translate-message.ts'));
+  return texts?.explainMessage(apiMessage, lang) ?? apiMessage;
+}

@@ -1,4 +1,4 @@
-import { apiMessageText } from '../i18n/api-messages.ts';
+import { apiMessageText, shopAnswerText } from '../i18n/api-messages.ts';
 import { fill, textFor } from '../i18n/text.ts';
 
 /** The values of a message, by the names in its template; null when the message has another template. `{n}` is a number. */
@@ -16,11 +16,21 @@ function valuesIn(template: string, message: string): Record<string, string | nu
   return n === undefined ? texts : { ...texts, n: Number(n) };
 }
 
-/** A message of the API in `lang`; the message itself when it is not known. */
-export function translateMessage(message: string, lang: string): string {
+/** A known message of the API in `lang`; null for any other. */
+function knownMessage(message: string, lang: string): string | null {
   for (const [template, text] of Object.entries(textFor(apiMessageText, lang))) {
     const values = valuesIn(template, message);
     if (values !== null) return fill(text, values);
   }
-  return message;
+  return null;
+}
+
+/** A message of the API in `lang`; the message itself when it is not known. */
+export function translateMessage(message: string, lang: string): string {
+  return knownMessage(message, lang) ?? message;
+}
+
+/** A message of the API in `lang`; one that is not known is quoted as the shop's answer. */
+export function explainMessage(message: string, lang: string): string {
+  return knownMessage(message, lang) ?? fill(textFor(shopAnswerText, lang).answer, { message });
 }

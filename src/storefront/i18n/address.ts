@@ -34,6 +34,7 @@ export const addressText = {
     cityZoneMissing: 'Please choose your zone.',
     addressMissing: 'Please enter your address.',
     notSaved: 'The address “{address}” of your order could not be saved.',
+    notSavedAdvice: 'Your order has it. You can add it again in your address book.',
   },
   bn: {
     fullName: 'পুরো নাম',
@@ -65,5 +66,6 @@ export const addressText = {
     cityZoneMissing: 'আপনার জোন বেছে নিন।',
     addressMissing: 'আপনার ঠিকানা লিখুন।',
     notSaved: 'আপনার অর্ডারের ঠিকানা “{address}” সংরক্ষণ করা যায়নি।',
+    notSavedAdvice: 'অর্ডারে ঠিকানাটি আছে। ঠিকানার তালিকায় এটি আবার যোগ করতে পারেন।',
   },
 } as const;

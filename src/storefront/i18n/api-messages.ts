@@ -44,6 +44,7 @@ const bn = {
   // Accounts.
   'Please sign in again.': 'আবার লগইন করুন।',
   'The sign-in could not be verified. Please sign in again.': 'লগইন যাচাই করা যায়নি। আবার লগইন করুন।',
+  'The sign-in could not be verified. Please try again.': 'লগইন যাচাই করা যায়নি। আবার চেষ্টা করুন।',
   'Too many attempts. Please try again in {n} minutes.': 'অনেকবার চেষ্টা করা হয়েছে। {n} মিনিট পরে আবার চেষ্টা করুন।',
   'Too many requests. Please try again in {n} seconds.': 'অনেকবার চেষ্টা করা হয়েছে। {n} সেকেন্ড পরে আবার চেষ্টা করুন।',
   'This link has expired or was used. Please ask for a new one.':
@@ -80,3 +81,9 @@ const en: Readonly<Record<Message, string>> = {
 };
 
 export const apiMessageText = { en, bn };
+
+/** What stands for a message without a translation. */
+export const shopAnswerText = {
+  en: { answer: 'The shop’s answer: “{message}”' },
+  bn: { answer: 'দোকানের উত্তর: “{message}”' },
+} as const;

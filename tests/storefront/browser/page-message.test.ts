@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { isPageHeld } from '#storefront/browser/load-late.ts';
-import { pageMessage } from '#storefront/browser/page-message.ts';
+import { pageMessage, pageRefusal } from '#storefront/browser/page-message.ts';
 import { toEffectResult } from '#storefront/features/account/call-result.ts';
 import { createCartCalls } from '#storefront/features/cart/server/server-cart.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
@@ -43,6 +43,16 @@ it('a refused order', async () => {
   expect(sent).toMatchObject({ state: 'refused', message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।' });
 });
 
+it('an order that is refused without a message, or with one of another host', async () => {
+  answers(400, {});
+  const order = aPendingOrder({ payment: 'Bank' });
+  expect(await sendOrder(SHOP, '0', order)).toMatchObject({ state: 'refused', message: '' });
+  answers(400, { message: 'mobileNumber is not allowed' });
+  expect(await sendOrder(SHOP, '0', order)).toMatchObject({
+    message: 'দোকানের উত্তর: “mobileNumber is not allowed”',
+  });
+});
+
 it('a quote with a refused promo code and a refused line', async () => {
   const refused = [{ productId: 'p1', sku: 'R', reason: 'Only 3 left.' }];
   answers(200, { total: '270', promoMessage: EXPIRED, refused });
@@ -75,5 +85,6 @@ it('stands in English when the texts do not load, and the page is not reloaded',
     throw new Error('The chunk is missing.');
   });
   expect(await pageMessage(EXPIRED)).toBe(EXPIRED);
+  expect(await pageRefusal(EXPIRED)).toBe(EXPIRED);
   expect(isKept).toBe(true);
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageMessage } from '#storefront/browser/page-message.ts';
-import { translateMessage } from '#storefront/browser/translate-message.ts';
+import { explainMessage, translateMessage } from '#storefront/browser/translate-message.ts';
 import { apiMessageText } from '#storefront/i18n/api-messages.ts';
 
 const BACKEND = path.join(import.meta.dirname, '../../../src/backend');
@@ -84,6 +84,13 @@ describe('a message of the API', () => {
     for (const message of ['Only a few left.', 'Only 3 left in red', 'OnlyX3 leftY', '']) {
       expect(translateMessage(message, 'bn')).toBe(message);
     }
+  });
+
+  it('is quoted as the shop’s answer where a refusal is not known', () => {
+    expect(explainMessage('This product is sold out.', 'en')).toBe('This product is sold out.');
+    expect(explainMessage('This product is sold out.', 'bn')).toBe('পণ্যটি এখন স্টকে নেই।');
+    expect(explainMessage('E11000 duplicate', 'en')).toBe('The shop’s answer: “E11000 duplicate”');
+    expect(explainMessage('E11000 duplicate', 'bn')).toBe('দোকানের উত্তর: “E11000 duplicate”');
   });
 
   it('is verbatim on a page in English', async () => {

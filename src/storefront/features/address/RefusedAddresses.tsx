@@ -1,5 +1,6 @@
 import type { AddressText } from '../../i18n/address.ts';
 import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import type { RefusedAddress } from './unsaved-addresses.ts';
 
 interface RefusedAddressesProps {
@@ -11,7 +12,10 @@ interface RefusedAddressesProps {
 export function RefusedAddresses({ refused, text }: RefusedAddressesProps) {
   return refused.map(({ address, message }) => (
     <p key={address.address} className="form-alert" role="status">
-      {fill(text.notSaved, { address: address.address })} {message}
+      <Icon name="alert" />
+      <span>
+        {[fill(text.notSaved, { address: address.address }), message, text.notSavedAdvice].join(' ')}
+      </span>
     </p>
   ));
 }

@@ -4,7 +4,7 @@ import { createClient } from '#contract/client.ts';
 import { addAddress, addresses } from '#contract/endpoints/addresses.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
-import { pageMessage } from '../../browser/page-message.ts';
+import { pageRefusal } from '../../browser/page-message.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { session } from '../session/page-session.ts';
@@ -42,7 +42,7 @@ export const unsavedAddresses = once(() => {
       const locks = webLocks();
       return locks ? locks.request(`addresses-${slug}`, run) : run();
     },
-    translate: pageMessage,
+    explain: pageRefusal,
     now: Date.now,
   });
 });

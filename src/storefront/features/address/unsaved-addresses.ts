@@ -11,7 +11,7 @@ import { aText, listOf, objectOf, readStored } from '../../browser/stored-shape.
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { aStoredAddress } from './address-draft.ts';
 
-/** An address that the API does not take, with its message in the language of the page; '' without one. */
+/** An address that the API does not take, with its refusal as the page shows it; '' without one. */
 export interface RefusedAddress {
   address: AddressInput;
   message: string;
@@ -39,8 +39,8 @@ interface UnsavedPorts {
   add(address: AddressInput): Promise<Acknowledgement>;
   /** Runs one at a time, in all tabs of the shop. */
   exclusive<Value>(run: () => Promise<Value>): Promise<Value>;
-  /** A message of the API in the language of the page. */
-  translate(apiMessage: string): Promise<string>;
+  /** A refusal of the API as the page shows it. */
+  explain(apiMessage: string): Promise<string>;
   /** Epoch ms. */
   now(): number;
 }
@@ -102,13 +102,13 @@ export function createUnsavedAddresses(ports: UnsavedPorts): UnsavedAddresses {
     try {
       const { ok, message } = await ports.add(unsaved.address);
       mark(unsaved, null);
-      return ok ? null : await ports.translate(message);
+      return ok ? null : await ports.explain(message);
     } catch (error) {
       // Without an answer the API may be saving it.
       if (!(error instanceof ApiError) || error.status === null) return undefined;
       mark(unsaved, null);
       const { status, apiMessage } = error;
-      return status >= 500 || PASSING.includes(status) ? undefined : ports.translate(apiMessage);
+      return status >= 500 || PASSING.includes(status) ? undefined : ports.explain(apiMessage);
     }
   };
 

@@ -164,7 +164,7 @@ function noticeText(notice: Notice, text: CheckoutText, money: (minor: number) =
     case 'noQuote':
       return text.quoteFailed;
     case 'refused':
-      return notice.message || MESSAGES.somethingWentWrong;
+      return `${text.refused} ${notice.message || MESSAGES.somethingWentWrong}`;
     default:
       return text[notice.code];
   }

@@ -14,7 +14,7 @@ export type Notice =
   /** Minor units; `before` is null when no total was shown. The shopper agrees to `total` by pressing again. */
   | { code: 'totalChanged'; before: number | null; total: number }
   | { code: 'unconfirmed' | 'noQuote' | 'lineRefused' | 'badGateway' }
-  /** `message` is the API's own; '' without one. */
+  /** `message` is the API's refusal as the page shows it; '' without one. */
   | { code: 'refused'; message: string };
 
 export interface CheckoutState {

@@ -5,7 +5,7 @@ import { createClient } from '#contract/client.ts';
 import { placeOrder, startAmarPay, startBkash } from '#contract/endpoints/payments.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { pageMessage } from '../../browser/page-message.ts';
+import { pageRefusal } from '../../browser/page-message.ts';
 import { orderInput } from './order-input.ts';
 import type { PendingOrder } from './pending-order.ts';
 
@@ -13,7 +13,7 @@ export type SentOrder =
   | { state: 'placed'; number: string; total: number | null }
   /** The shopper pays at `address`, which is not checked yet. */
   | { state: 'started'; number: string; paymentId: string; address: string }
-  /** The API has decided that there is no such order. `message` is its own in the language of the page, '' without one. */
+  /** The API has decided that there is no such order. `message` is its refusal as the page shows it, '' without one. */
   | { state: 'refused'; status: number; message: string }
   /** The session is not valid. */
   | { state: 'signedOut' }
@@ -45,12 +45,12 @@ export async function sendOrder(shop: Shop, token: string, order: PendingOrder):
 
 async function failureOf(error: unknown): Promise<SentOrder> {
   if (error instanceof ContractError && error.apiMessage !== '') {
-    return { state: 'refused', status: 200, message: await pageMessage(error.apiMessage) };
+    return { state: 'refused', status: 200, message: await pageRefusal(error.apiMessage) };
   }
   if (!(error instanceof ApiError) || error.status === null) return { state: 'unanswered' };
   const { status } = error;
   if (status === UNAUTHORISED) return { state: 'signedOut' };
   // A busy or failing server may have placed the order before it answered.
   if (status === REQUEST_TIMEOUT || status === TOO_MANY || status >= 500) return { state: 'unanswered' };
-  return { state: 'refused', status, message: await pageMessage(error.apiMessage) };
+  return { state: 'refused', status, message: await pageRefusal(error.apiMessage) };
 }

@@ -49,7 +49,7 @@ function aDevice(...answers: (Acknowledgement | number | null | Promise<Acknowle
         return answer;
       },
       exclusive,
-      translate: async (message) => `[${message}]`,
+      explain: async (message) => `[${message}]`,
       now: () => device.now,
     });
   const unsaved = aTab((run) => {

@@ -33,6 +33,25 @@ it.each([
 });
 
 it.each([
+  ['Please enter a phone number.', 'The order was not placed. Please enter a phone number.'],
+  ['', 'The order was not placed. Something went wrong'],
+])('says that the order was not placed, and the refusal "%s"', (message, shown) => {
+  setPage('', { route: 'checkout' });
+  render(
+    <OrderSummary
+      lines={[aCheckoutLine()]}
+      amounts={null}
+      quote={NO_QUOTE}
+      draft={EMPTY_DRAFT}
+      state={{ ...EDITING, notice: { code: 'refused', message } }}
+      text={checkoutText.en}
+      money={(minor) => `৳${minor / 100}`}
+    />,
+  );
+  expect(screen.getByRole('alert').textContent).toBe(shown);
+});
+
+it.each([
   ['asking', null, ['Total without delivery', '…', '…', 'Choose the area']],
   ['asking', 'inside', ['Total', '…', '…', '…']],
   ['failed', 'inside', ['Total', '–', '–', '–']],

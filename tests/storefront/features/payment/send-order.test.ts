@@ -46,14 +46,15 @@ describe('an order', () => {
   });
 
   it.each([
-    [409, { state: 'refused', status: 409, message: 'Changed.' }],
-    [400, { state: 'refused', status: 400, message: 'Changed.' }],
+    [409, { state: 'refused', status: 409, message: 'Your cart is empty.' }],
+    [400, { state: 'refused', status: 400, message: 'Your cart is empty.' }],
     [401, { state: 'signedOut' }],
     [429, { state: 'unanswered' }],
     [408, { state: 'unanswered' }],
     [502, { state: 'unanswered' }],
   ])('that is answered with %i is %j', async (status, sent) => {
-    const { shop } = await anApiHost({ '/shop/user/order': { status, body: { message: 'Changed.' } } });
+    const body = { message: 'Your cart is empty.' };
+    const { shop } = await anApiHost({ '/shop/user/order': { status, body } });
     expect(await sendOrder(shop, '0', anOrder('Bank'))).toEqual(sent);
   });
 

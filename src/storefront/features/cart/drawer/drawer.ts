@@ -148,6 +148,9 @@ export function openDrawer(added?: StoredLine): void {
     selection().$leftOut.listen(show),
   ];
 
+  // A modal dialog covers and disables what is outside of it.
+  const toasts = document.querySelector('[data-toast-region]');
+  if (toasts !== null) dialog.append(toasts);
   const close = closeButton(context.lang);
   close.addEventListener('click', () => dialog.close());
   find(dialog, '.drawer-head').append(close);
@@ -156,6 +159,7 @@ export function openDrawer(added?: StoredLine): void {
   });
   dialog.addEventListener('close', () => {
     for (const end of ends) end();
+    if (toasts !== null) document.body.append(toasts);
     dialog.remove();
   });
   document.body.append(dialog);
