@@ -1,4 +1,5 @@
 /** The renderer of a build: most pages are rendered in a thread, while the main one plans and writes shops. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import type { PageKind } from '#site/routes.ts';
@@ -10,8 +11,8 @@ import { loadRenderer, RenderError } from '../astro/load-renderer.ts';
 import type { Renderer } from '../site-plan.ts';
 import type { RenderFunctions } from './messages.ts';
 
-/** A build that changes a few pages has rendered them before a thread is there. */
-const PAGES_BEFORE_THREAD = 16;
+/** A build that changes a few pages starts no thread. A new shop asks for more at once (`write-release.ts`). */
+const PAGES_WITHOUT_THREAD = 15;
 
 /** For short-lived values. Without the limit a thread takes 100 MB more and is not faster. */
 const YOUNG_MB = 24;
@@ -22,20 +23,22 @@ export interface BuildRenderer extends Renderer {
 }
 
 /**
- * The main thread renders the first pages, and the others until the thread is ready. A thread that ends, such as for lack
- * of memory, leaves its pages to the main one.
+ * The main thread renders the pages of a build that has few. Pages wait a turn, so that those asked for together are
+ * counted before the first is rendered, and only one thread compiles the code. A thread that ends, such as for lack of
+ * memory, leaves its pages to the main one.
  * @param note gets the reason when the thread ends by itself
  */
 export function createBuildRenderer(bundle: Bundle, note: (text: string) => void): BuildRenderer {
   const here = loadRenderer(bundle);
   let thread: RenderThread | null = null;
-  let rendered = 0;
+  let asked = 0;
   return {
     ...here,
     async renderPage(kind, shop, view) {
-      rendered += 1;
-      if (rendered > PAGES_BEFORE_THREAD) thread ??= startRenderThread(bundle, note);
-      if (thread?.isReady() !== true) return here.renderPage(kind, shop, view);
+      asked += 1;
+      if (thread === null) await nextTurn();
+      if (asked > PAGES_WITHOUT_THREAD) thread ??= startRenderThread(bundle, note);
+      if (thread?.isRunning() !== true) return here.renderPage(kind, shop, view);
       return (await thread.render(kind, shop, view)) ?? here.renderPage(kind, shop, view);
     },
     async end() {
@@ -45,8 +48,8 @@ export function createBuildRenderer(bundle: Bundle, note: (text: string) => void
 }
 
 interface RenderThread {
-  /** False before the thread runs and after its end. */
-  isReady(): boolean;
+  /** False after the thread's end. */
+  isRunning(): boolean;
   /**
    * Null: the thread ended.
    * @throws {RenderError} for a page that cannot be rendered
@@ -60,7 +63,7 @@ function startRenderThread(bundle: Bundle, note: (text: string) => void): Render
     workerData: bundle,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  let state: 'starting' | 'ready' | 'ended' = 'starting';
+  let hasEnded = false;
   const rpc = createBirpc<RenderFunctions, object>(
     {},
     {
@@ -70,14 +73,11 @@ function startRenderThread(bundle: Bundle, note: (text: string) => void): Render
     },
   );
   const ended = (reason: string) => {
-    if (state === 'ended') return;
-    state = 'ended';
+    if (hasEnded) return;
+    hasEnded = true;
     note(`The thread that renders pages ended (${reason}); the main thread renders the others.`);
     rpc.$close();
   };
-  worker.on('online', () => {
-    if (state === 'starting') state = 'ready';
-  });
   worker.on('error', (error) => ended(errorMessage(error)));
   worker.on('exit', (code) => ended(`exit code ${code}`));
   const texts = new WeakMap<ShopView, string>();
@@ -88,13 +88,13 @@ function startRenderThread(bundle: Bundle, note: (text: string) => void): Render
   };
 
   return {
-    isReady: () => state === 'ready',
+    isRunning: () => !hasEnded,
     async render(kind, shop, view) {
       let page: Awaited<ReturnType<RenderFunctions['render']>>;
       try {
         page = await rpc.render({ kind, shop: textOf(shop), view: JSON.stringify(view) });
       } catch (error) {
-        if (state === 'ended') return null;
+        if (hasEnded) return null;
         throw error;
       }
       if ('html' in page) return page.html;
@@ -102,7 +102,7 @@ function startRenderThread(bundle: Bundle, note: (text: string) => void): Render
       throw new RenderError(message, cause === null ? {} : { cause: new Error(cause) });
     },
     async end() {
-      state = 'ended';
+      hasEnded = true;
       await worker.terminate();
     },
   };

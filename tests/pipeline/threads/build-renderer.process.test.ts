@@ -48,19 +48,41 @@ const render = ({ renderPage }: Pick<BuildRenderer, 'renderPage'>, title: string
 
 const isInThread = async (renderer: BuildRenderer) => (await render(renderer, 'thread')) === 'true';
 
-/** The thread renders pages when it has started. */
+/** Asks for as many pages as a new shop asks for at once. */
 const startThread = (renderer: BuildRenderer) =>
-  expect.poll(() => isInThread(renderer), { timeout: 60_000 }).toBe(true);
+  Promise.all(Array.from({ length: 16 }, () => isInThread(renderer)));
 
-it('renders the first sixteen pages in the main thread, and others in a thread with the same bytes', async () => {
+it('renders the first fifteen pages in the main thread, and others in a thread with the same bytes', async () => {
   const { bundle, renderer } = await aRenderer();
-  const first: boolean[] = [];
-  for (let page = 0; page < 16; page += 1) first.push(await isInThread(renderer));
-  expect(first).toEqual(Array.from({ length: 16 }, () => false));
-  await startThread(renderer);
+  const pages: boolean[] = [];
+  for (let page = 0; page < 16; page += 1) pages.push(await isInThread(renderer));
+  expect(pages).toEqual([...Array.from({ length: 15 }, () => false), true]);
   const expected = await render(loadRenderer(bundle), 'Ceylon · ৳৭০');
   expect(expected).toContain('Ceylon · ৳৭০');
   expect(await render(renderer, 'Ceylon · ৳৭০')).toBe(expected);
+});
+
+it('renders sixteen pages that are asked for together in the thread alone', async () => {
+  const { renderer } = await aRenderer();
+  expect(await startThread(renderer)).toEqual(Array.from({ length: 16 }, () => true));
+});
+
+it('renders every page of a new shop in the thread', async () => {
+  const { renderer } = await aRenderer();
+  const inMain: string[] = [];
+  const shops = await shopsToBuild([aSeedShop('one')], Date.UTC(2026, 5, 1, 12));
+  const counting: BuildRenderer = {
+    ...renderer,
+    async renderPage(kind, shop, view) {
+      const html = await renderer.renderPage(kind, shop, { ...view, title: 'thread' });
+      if (Buffer.from(html).toString() !== 'true') inMain.push(kind);
+      return html;
+    },
+  };
+  const [result] = await shops.build({ renderer: counting });
+  expect(result?.status).toBe('built');
+  expect(result?.pages).toBeGreaterThan(15);
+  expect(inMain).toEqual(['default-site']);
 });
 
 it('renders pages of a shop with the shop as it is', async () => {
