@@ -1,0 +1,36 @@
+import { placeOrder } from './support/api-shopper.ts';
+import { expect, test } from './support/journey.ts';
+
+/** Lines that the text of an element takes. */
+const lineCount = (element: HTMLElement | SVGElement) => {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+};
+
+/** Width of an element in sizes of its font. */
+const widthInEm = (element: HTMLElement | SVGElement) =>
+  element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize);
+
+test('at twice the font size the number of an order and the names of its goods keep their words', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const large = new CSSStyleSheet();
+    large.replaceSync('html { font-size: 200% !important; }');
+    document.adoptedStyleSheets.push(large);
+  });
+  await shop.open('/blog');
+  const { number } = await placeOrder(shop.name, await shop.signIn());
+  await shop.open('/user/my-orders');
+  const link = shop.main.getByRole('link', { name: `Details of order ${number}` });
+  await expect(link).toBeVisible();
+  expect(await link.evaluate(lineCount)).toBe(1);
+  await link.tap();
+  const goods = shop.main.getByRole('list', { name: 'Products' }).locator('.goods-what');
+  await expect(goods).toBeVisible();
+  expect(await goods.evaluate(widthInEm)).toBeGreaterThan(5.9);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
