@@ -125,29 +125,3 @@ test('total and Checkout stay in view with five lines in the cart', async ({ pag
   await expect(shop.main.getByRole('link', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
   await expect(shop.main.getByText('Total without delivery')).toBeInViewport({ ratio: 1 });
 });
-
-test('the support button is away while the page scrolls down, and covers no price and no button at rest', async ({
-  page,
-  shop,
-}) => {
-  await shop.open('/for-you');
-  const support = page.locator('.headset');
-  const scroll = (by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
-  const covered = () =>
-    support.evaluate((button) => {
-      if (button.hasAttribute('data-away')) return 'away';
-      const own = button.getBoundingClientRect();
-      const over = [...document.querySelectorAll('main .price, main .btn')].filter((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return right > own.left && left < own.right && bottom > own.top && top < own.bottom;
-      });
-      return over.map(({ textContent }) => textContent);
-    });
-  for (const up of [40, 110, 180, 250]) {
-    await scroll(900);
-    await expect(support).toHaveAttribute('data-away');
-    await scroll(-up);
-    await expect(support).not.toHaveAttribute('data-away');
-    await expect.poll(covered).toEqual([]);
-  }
-});

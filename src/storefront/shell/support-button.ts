@@ -1,7 +1,8 @@
 /** The floating support button: away while the shopper scrolls down, and never over a price, a fact or a control at rest. */
 
 /** What the button does not cover. */
-const UNCOVERED = 'a.btn, button, input, select, textarea, label, summary, dd, .price, .consent';
+const UNCOVERED =
+  'a.btn, button, input, select, textarea, label, summary, dd, .form-field, .help, .price, .consent';
 /** Distance between two tried points. */
 const STEP_PX = 8;
 /** Scrolling by less is no change of direction. */
@@ -43,6 +44,10 @@ function rest(button: HTMLElement): void {
   button.toggleAttribute('data-away', offset === null);
 }
 
+function isPopoverOpen(): boolean {
+  return document.querySelector(':popover-open') !== null;
+}
+
 /** Starts the support button of the page. */
 export function startSupportButton(button: HTMLElement): void {
   let last = scrollY;
@@ -53,12 +58,21 @@ export function startSupportButton(button: HTMLElement): void {
   };
   const follow = () => {
     const delta = scrollY - last;
-    if (Math.abs(delta) < JITTER_PX || document.querySelector(':popover-open') !== null) return;
+    if (Math.abs(delta) < JITTER_PX || isPopoverOpen()) return;
     last = scrollY;
     if (delta < 0) return restSoon();
     clearTimeout(timer);
     button.toggleAttribute('data-away', true);
   };
+  // What an island renders may be under the button. A countdown changes text alone.
+  const rendered = new MutationObserver((changes) => {
+    const hasElement = changes.some(({ addedNodes }) =>
+      [...addedNodes].some((node) => node instanceof Element),
+    );
+    if (hasElement && !isPopoverOpen()) restSoon();
+  });
+  for (const main of document.querySelectorAll('main'))
+    rendered.observe(main, { childList: true, subtree: true });
   addEventListener('scroll', follow, { passive: true });
   addEventListener('resize', restSoon);
   restSoon();
