@@ -9,6 +9,7 @@ const goods = Array.from({ length: 12 }, (_, index) =>
   aProduct(`Tea ${index}`, { regular_price: '120', price: '100', stock_quantity: '5' }),
 );
 const [first, second] = [goods.slice(0, 6), goods.slice(6)];
+const free = aProduct('Gift', { regular_price: '0', price: '0', stock_quantity: '5' });
 const flash = aCampaign('Flash', { from: NOW - 1, to: NOW + 1, price: '80', products: first });
 const week = aCampaign('Week', { from: NOW - 1, to: NOW + 1, price: '70', products: second });
 
@@ -16,7 +17,9 @@ describe('the money of an order', () => {
   let opened: OpenDb;
   beforeAll(async () => {
     opened = await openTestDb();
-    await seedShops(opened.db, [aSeedShop('corner', { products: goods, campaigns: [flash, week] })]);
+    await seedShops(opened.db, [
+      aSeedShop('corner', { products: [...goods, free], campaigns: [flash, week] }),
+    ]);
   });
   afterAll(() => opened.close());
 
@@ -45,6 +48,18 @@ describe('the money of an order', () => {
     const all = await priceOf(lines);
     expect([one.subtotal, all.subtotal]).toEqual([80_00, 6 * 80_00 + 6 * 70_00]);
     expect(all.queries).toBe(one.queries);
+  });
+
+  it('counts the pieces of all lines of a product against its stock, and refuses goods without a price', async () => {
+    const [tea, gift] = [goods[0]?._id ?? '', free._id];
+    const line = { productId: tea, sku: '', size: '', campaignId: '', quantity: 3 };
+    const order = { shopId: shopIdOf('corner'), province: 'Dhaka', promoCode: null, userId: null };
+    const lines = [line, { ...line, campaignId: flash._id }, { ...line, productId: gift, quantity: 1 }];
+    const { subtotal, refused } = await priceOrder(opened.db, { ...order, lines }, NOW);
+    expect([subtotal, refused.map(({ reason }) => reason)]).toEqual([
+      300_00,
+      ['Only 5 left.', 'This product has no price.'],
+    ]);
   });
 
   it('holds each campaign’s price for its own products alone', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { promoCodes } from '#backend/db/order-schema.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { checkPromo } from '#contract/endpoints/promo.ts';
+import { shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 import { anOrder, oid, ordersOf, place, shops, tea } from './order-fixtures.ts';
@@ -38,6 +39,23 @@ it('takes its percentage off the goods, not off the delivery', async () => {
   expect(await ordersOf(backend, rina.token)).toMatchObject([
     { total: '250.00', promoHistory: { promoCode: 'TEN', promoDiscount: '20.00', normalPrice: '270.00' } },
   ]);
+});
+
+it('is of its own shop alone', async () => {
+  await backend.db
+    .insert(promoCodes)
+    .values({ shopId: shopIdOf('elsewhere'), code: 'THEIRS', doc: { type: 'fixed', price: '30' } });
+  expect((await place(backend, order('THEIRS', 240))).body.message).toBe('This promo code is not known.');
+});
+
+it.each([
+  ['150', 70],
+  ['-10', 270],
+])('of %s percent takes off no less than nothing and no more than the goods', async (price, total) => {
+  await backend.db
+    .insert(promoCodes)
+    .values({ shopId: oid, code: 'ODD', doc: { type: 'percentage', price } });
+  expect((await place(backend, order('ODD', total))).status).toBe(200);
 });
 
 it('takes off no more than the goods cost', async () => {
