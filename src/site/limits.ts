@@ -3,6 +3,8 @@
 /** Time after the last keystroke until the term is searched. */
 export const SEARCH_DEBOUNCE_MS = 300;
 export const MAX_SUGGESTIONS = 10;
+/** Longer search terms are cut: they are part of an address. */
+export const MAX_TERM_CHARS = 200;
 /** Shorter terms are not recorded in the search history. */
 export const MIN_RECORDED_TERM_CHARS = 2;
 

@@ -112,3 +112,29 @@ test('no script runs in fetched markup: product, reviews and post of a hostile s
   await expect(shop.main.locator('.prose').getByText('Late words')).toBeVisible();
   expect(await dangers(page)).toEqual([]);
 });
+
+/** Ends a field's markup, runs scripts, turns the direction of text, holds half a character and a word without a break. */
+const TYPED = `"><img src=x onerror=${RUN}><script>${RUN}</script>\u202e\u200b\ud83d😀${'W'.repeat(24)}`;
+
+/** What a shopper reads is text: nothing ran, and nothing is wider than the screen. */
+async function expectHarmless(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(() => ({
+      hasRun: 'pwned' in window,
+      pictures: document.querySelectorAll('img[src="x"]').length,
+      overflow: document.documentElement.scrollWidth > innerWidth,
+    }));
+  expect(await state()).toEqual({ hasRun: false, pictures: 0, overflow: false });
+}
+
+test('a term of ten thousand characters is searched by its beginning', async ({ page, shop }) => {
+  await shop.open('/blog');
+  await shop.searchField.focus();
+  await page.keyboard.insertText(`${TYPED} ${'অ'.repeat(10_000)}`);
+  await shop.searchField.press('Enter');
+  await expect(page).toHaveURL(/\/search\?value=/);
+  await expect(shop.main.getByText(/^Nothing found for/)).toBeVisible();
+  await shop.open(`/search?value=${'x'.repeat(10_000)}`);
+  await expect(shop.main.getByText(/^Nothing found for/)).toBeVisible();
+  await expectHarmless(page);
+});

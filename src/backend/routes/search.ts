@@ -1,13 +1,14 @@
 /** Product search and search history. */
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { MAX_TERM_CHARS } from '#site/limits.ts';
 import { correctTerm } from '../db/correct-term.ts';
 import { MAX_RESULTS, searchProducts } from '../db/search-products.ts';
 import { popularTerms, recordTerm } from '../db/search-terms.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { ObjectId, readBody } from '../validate.ts';
 
-const TermBody = z.object({ shop_id: ObjectId, term: z.string().max(200) });
+const TermBody = z.object({ shop_id: ObjectId, term: z.string().max(MAX_TERM_CHARS) });
 const SearchBody = TermBody.extend({ limit: z.int().min(1).max(MAX_RESULTS).optional() });
 
 export function searchRoutes(deps: RouteDeps): Hono {

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductCard } from '#site/goods/product-card.ts';
+import { MAX_TERM_CHARS } from '#site/limits.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -150,6 +151,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
           enterKeyHint="search"
           placeholder={text.placeholder}
           required
+          maxLength={MAX_TERM_CHARS}
         />
         <button className="search-go" type="submit" aria-label={compact ? text.submit : undefined}>
           <Icon name="search" />
