@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { AccountForms } from './pages/account-forms.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
+import { newEmail } from './support/new-email.ts';
 import { prerenderedKinds } from './support/page-kinds.ts';
 
 const SCRIPT = '%22%3E%3Cscript%3Ewindow.pwned%3D1%3C%2Fscript%3E';
@@ -126,6 +128,58 @@ async function expectHarmless(page: Page): Promise<void> {
     }));
   expect(await state()).toEqual({ hasRun: false, pictures: 0, overflow: false });
 }
+
+test('what a shopper types stays text: in profile, addresses, tickets and tracking', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(FAILED_REQUEST);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const forms = new AccountForms(shop);
+  await forms.arriveAt('/user/my-profile', {
+    name: TYPED,
+    email: newEmail('hostile'),
+    password: 'seven shades of indigo',
+  });
+  await expect(forms.field('Your name')).toHaveValue(TYPED.toWellFormed());
+  await forms.field('Phone number').fill(TYPED);
+  await forms.button('Save').click();
+  await expect(shop.main.getByText('Please enter a phone number such as 01712345678.')).toBeVisible();
+  await expectHarmless(page);
+
+  await shop.open('/user/my-address');
+  await forms.button('Add an address').click();
+  for (const label of ['Full name', 'Address']) await forms.field(label).fill(TYPED);
+  await forms.field('Mobile number').fill('01711009876');
+  await shop.main.getByText('Inside Dhaka').click();
+  await forms.button('Save address').click();
+  await expect(shop.main.getByText('Address saved.')).toBeVisible();
+  await expect(shop.main.getByRole('listitem').filter({ hasText: RUN })).toHaveCount(1);
+  await expectHarmless(page);
+
+  await shop.open('/user/my-support');
+  await forms.button('New request').click();
+  await forms.field('Subject').fill(TYPED);
+  await forms.field('Your message').fill(`javascript:${RUN} ${TYPED}`);
+  await forms.button('Send').click();
+  await shop.main.getByRole('link', { name: /^Open request \d+: / }).click();
+  await forms.field('Your reply').fill(TYPED);
+  await forms.button('Send reply').click();
+  const messages = shop.main.getByRole('list', { name: 'Messages' });
+  await expect(messages.getByRole('listitem')).toHaveCount(2);
+  await expect(messages.getByText(RUN)).toHaveCount(2);
+  await expect(messages.locator('a')).toHaveCount(0);
+  await expectHarmless(page);
+
+  await shop.open('/track-order');
+  await shop.main.getByLabel('Order number').fill(TYPED.slice(0, 60));
+  await shop.main.getByLabel('Last 4 digits of your phone').fill('1234');
+  await page.keyboard.press('Enter');
+  await expect(shop.main.getByRole('alert')).toContainText('We found no order with this number');
+  await expectHarmless(page);
+});
 
 test('a term of ten thousand characters is searched by its beginning', async ({ page, shop }) => {
   await shop.open('/blog');
