@@ -52,3 +52,6 @@ export function accountCartKey(slug: string): string {
 export function userKey(slug: string): string {
   return slug;
 }
+
+/** How long a press is held for its script before the action of its markup happens. */
+export const HOLD_MS = 8_000;

@@ -18,6 +18,8 @@ declare global {
   }
   interface Window {
     Astro?: Record<string, unknown>;
+    /** Repeats the presses in an element that were held before its script (`site/early-presses.ts`). */
+    replayPresses?: (root: Node) => void;
   }
 }
 

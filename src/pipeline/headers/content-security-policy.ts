@@ -1,5 +1,6 @@
 /** The content security policy of a shop's pages. A vendor's hosts are allowed only on shops with that vendor's tag. */
 
+import { EARLY_PRESSES } from '#site/early-presses.ts';
 import { tagsOfRoute } from '#site/route-tags.ts';
 import { identityUse, isPrivateRoute, type RouteName } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -16,7 +17,8 @@ interface ThirdParty {
   frames: string[];
 }
 
-const SPECULATION_HASHES = [SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES].map(sourceHash);
+/** By hashes: a policy with any script hash disables the keyword `'inline-speculation-rules'`. */
+const OWN_HASHES = [EARLY_PRESSES, SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES].map(sourceHash);
 /** Firebase Authentication: its calls, and the script by which its windows answer the page. */
 const IDENTITY_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const IDENTITY_SCRIPTS = 'https://apis.google.com';
@@ -83,7 +85,7 @@ function policy(shop: PolicyShop, parties: ThirdParty): string {
   const api = httpOrigin(shop.api);
   const directives: Record<string, (string | null)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...speculationSources(parties.scripts), ...parties.scripts],
+    'script-src': ["'self'", ...OWN_HASHES, ...parties.scripts],
     // The shop's palette is an inline style sheet, and pictures have their ratio in style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', plainHttp(api), plainHttp(httpOrigin(shop.images))],
@@ -100,16 +102,6 @@ function policy(shop: PolicyShop, parties: ThirdParty): string {
       ([name, sources]) => `${name} ${[...new Set(sources.filter((source) => source !== null))].join(' ')}`,
     )
     .join('; ');
-}
-
-/**
- * Speculation rules are allowed by a keyword, which browsers without speculation rules ignore. A policy with
- * any script hash disables the keyword, so the rules are then allowed by hashes of their own.
- */
-function speculationSources(scripts: readonly string[]): readonly string[] {
-  return scripts.some((source) => source.startsWith("'sha256-"))
-    ? SPECULATION_HASHES
-    : ["'inline-speculation-rules'"];
 }
 
 function httpOrigin(address: string | null): string | null {

@@ -7,12 +7,11 @@
  * `client:intent="sort|price"`, names of parameters, is for islands that hydrate at once when the address has one.
  */
 import type { ClientDirective } from 'astro';
+import { HOLD_MS } from '#site/limits.ts';
 import { onFirstGesture } from '../browser/first-gesture.ts';
 import { whenSeen } from '../browser/when-seen.ts';
 import { whenShown } from '../browser/when-shown.ts';
 
-/** How long a press is held for its island before its native action happens. */
-const HOLD_MS = 8_000;
 const INTENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click', 'input', 'submit'];
 
 interface HeldPress {
@@ -125,6 +124,7 @@ const intent: ClientDirective = (load, options, island) => {
   // Dispatched by `islands/use-hydrated.ts` when the island's handlers are attached.
   island.addEventListener('shop:hydrated', finish, { once: true });
   for (const name of INTENTS) island.addEventListener(name, onIntent, true);
+  window.replayPresses?.(island);
   if (value === 'load' || RegExp(`[?&](${value})=`).test(location.search)) whenShown(() => void start());
   // The shopper turned to it before this script ran: a picked order of a list would wait for another gesture.
   if (island.contains(document.activeElement)) void start();

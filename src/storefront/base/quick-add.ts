@@ -1,6 +1,6 @@
 /** Add to Cart: GET forms to the cart page, handled in place and in the frame of the press. */
 
-import { MAX_CART_LINES } from '#site/limits.ts';
+import { HOLD_MS, MAX_CART_LINES } from '#site/limits.ts';
 import { holdPage, loadLate } from '../browser/load-late.ts';
 import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
@@ -10,8 +10,6 @@ import { addText } from '../i18n/add.ts';
 import { fill, textFor } from '../i18n/text.ts';
 
 const DONE_MS = 1_200;
-/** How long a press is held for its script before its native action happens, as in `intent-directive.ts`. */
-const HOLD_MS = 8_000;
 
 /** Shows on a form's buttons for a moment that they have added. Presses of this moment are parts of a double click. */
 function showDone(form: HTMLFormElement, done: string): void {

@@ -27,6 +27,7 @@ export function startBuying(scope: ParentNode = document): Update | null {
   if (form === null) return null;
   const update = running.get(form) ?? start(form, scope);
   running.set(form, update);
+  window.replayPresses?.(form);
   return update;
 }
 

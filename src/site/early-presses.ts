@@ -1,0 +1,41 @@
+/**
+ * A script in the head of every page that holds presses until the page's scripts are there. Pages contain the text,
+ * content security policies its hash.
+ */
+import { HOLD_MS } from './limits.ts';
+
+/**
+ * Holds presses that have no effect without a script: in islands before Astro's runtime has started, where
+ * `base/intent-directive.ts` takes over, and on the quantity buttons of a buy box before `buy/buying.ts`. A buy box with
+ * held presses is not submitted before them. `replayPresses(root)` repeats the presses in an element, in their order.
+ * After HOLD_MS a press has the action of its markup.
+ */
+export const EARLY_PRESSES = `{
+  let held=[],isOver=false;
+  self.replayPresses=root=>{
+    const mine=held.filter(([control])=>root.contains(control));
+    held=held.filter(press=>!mine.includes(press));
+    for(const [control,form] of mine){
+      control.removeAttribute("aria-busy");
+      form?form.requestSubmit(control==form?null:control):control.click()
+    }
+  };
+  for(const type of ["click","submit"])addEventListener(type,event=>{
+    const {target}=event,isClick=type=="click",box="form.buy:not([data-ready])",
+    island=self.Astro?"":isClick?"astro-island :is(button[type=button],a[aria-haspopup]),":"astro-island form:not([action]),",
+    found=target.closest?.(island+(isClick?box+" [data-step]":held.length?box:"_"));
+    if(isOver||!found||event.button||event.ctrlKey||event.metaKey||event.shiftKey)return;
+    event.preventDefault();
+    event.stopPropagation();
+    const control=event.submitter||found,press=[control,!isClick&&found];
+    held.push(press);
+    control.setAttribute("aria-busy","true");
+    setTimeout(()=>{
+      if(!held.includes(press))return;
+      isOver=true;
+      replayPresses(control);
+      isOver=false;
+      document.dispatchEvent(new Event("shop:unreachable"))
+    },${HOLD_MS})
+  },true)
+}`.replaceAll(/\n\s*/g, '');

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EARLY_PRESSES } from '#site/early-presses.ts';
+import { HOLD_MS } from '#site/limits.ts';
+import { brotli } from '#tests/support/page-weight.ts';
+
+const pressed = vi.fn();
+const unreachable = vi.fn();
+
+new Function(EARLY_PRESSES)();
+document.addEventListener('shop:unreachable', unreachable);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  delete window.Astro;
+  document.body.replaceChildren();
+});
+
+/** The control of a page with the given markup. Reports its clicks, and submits of forms. */
+function control(markup: string, selector = '[data-here]'): HTMLElement {
+  document.body.innerHTML = markup;
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  found.addEventListener('click', pressed);
+  return found;
+}
+
+const click = (target: Element, init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+const ISLAND_BUTTON = '<astro-island><button type="button" data-here>Open</button></astro-island>';
+
+it.each([
+  ['a button of an island', ISLAND_BUTTON],
+  [
+    'a link of an island that opens a dialog',
+    '<astro-island><a href="/x" aria-haspopup="dialog" data-here>x</a></astro-island>',
+  ],
+  [
+    'a quantity button',
+    '<form class="buy" action="/cart"><button type="button" data-step="1" data-here></button></form>',
+  ],
+])('holds a press of %s, shows it as busy and repeats it once', (_kind, markup) => {
+  const button = control(markup);
+  expect(click(button)).toBe(true);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(pressed).not.toHaveBeenCalled();
+  window.Astro = {};
+  button.closest('form')?.setAttribute('data-ready', '');
+  window.replayPresses?.(document.body);
+  window.replayPresses?.(document.body);
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(button.hasAttribute('aria-busy')).toBe(false);
+});
+
+it.each([
+  ['a button outside of islands', '<button type="button" data-here>Open</button>'],
+  ['a plain link', '<astro-island><a href="#x" data-here>x</a></astro-island>'],
+  [
+    'a buy box that has started',
+    '<form class="buy" data-ready><button type="button" data-step="1" data-here></button></form>',
+  ],
+])('leaves %s to the browser', (_kind, markup) => {
+  expect(click(control(markup))).toBe(false);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('leaves presses that open a new tab, and islands whose directive has started', () => {
+  const button = control(ISLAND_BUTTON);
+  expect(click(button, { ctrlKey: true })).toBe(false);
+  window.Astro = {};
+  expect(click(button)).toBe(false);
+});
+
+it('repeats no press in another element, and none of a control that is gone', () => {
+  const button = control(`${ISLAND_BUTTON}<p></p>`);
+  click(button);
+  const other = document.querySelector('p');
+  if (other !== null) window.replayPresses?.(other);
+  button.remove();
+  window.Astro = {};
+  window.replayPresses?.(document.body);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('ends a press whose script does not come, and says so', () => {
+  const button = control(ISLAND_BUTTON);
+  click(button);
+  vi.advanceTimersByTime(HOLD_MS - 1);
+  expect(button.hasAttribute('aria-busy')).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(button.hasAttribute('aria-busy')).toBe(false);
+  expect(unreachable).toHaveBeenCalledOnce();
+  window.replayPresses?.(document.body);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('says nothing of a press that was repeated in time', () => {
+  click(control(ISLAND_BUTTON));
+  window.Astro = {};
+  window.replayPresses?.(document.body);
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(unreachable).not.toHaveBeenCalled();
+});
+
+it('weighs at most 500 bytes', () => {
+  expect(brotli(EARLY_PRESSES)).toBeLessThanOrEqual(500);
+});
