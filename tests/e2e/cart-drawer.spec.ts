@@ -31,6 +31,8 @@ test('adding on a product page opens the cart in a drawer, which works with a ke
   await expect(drawer).toHaveCount(0);
   await expect(focused).toHaveText(/^(?:Add to Cart|Added)$/);
 
+  // The script of the drawer's links has run: it loads with the first gesture, and then the heart.
+  await expect(shop.main.getByRole('button', { name: /^Wishlist: / }).first()).toBeVisible();
   // The header's link opens it too; a press outside closes it, and Back finds the page without it.
   await page
     .getByRole('banner')
@@ -92,6 +94,8 @@ test('adding on a list opens no drawer; its links lead to the cart’s page when
     .first()
     .getByRole('button', { name: /^Add to cart: / })
     .click();
+  // The script of the drawer's links has run: it loads with the first gesture, and then the hearts.
+  await expect(shop.main.getByRole('button', { name: /^Wishlist: / }).first()).toBeVisible();
   const view = shop.toast.getByRole('link', { name: 'View cart' });
   await view.click();
   await expect(drawer).toBeVisible();

@@ -3,8 +3,10 @@
  * opens, the service worker, the support button, the server's time, and what happens after leaving.
  */
 import { NETWORK_ERROR } from '#site/language/network-error.ts';
+import { loadLate } from '../browser/load-late.ts';
 import { showToast } from '../browser/toast.ts';
 import { startMenuClosing } from '../shell/menus/close-menus.ts';
+import { whileBusy } from './quick-add.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 startMenuClosing();
@@ -29,6 +31,14 @@ function choose(link: HTMLAnchorElement): void {
     });
 }
 
+/** Links to the cart, which open its drawer: the header's, and the one of a message after adding. */
+const DRAWER_LINKS = '[data-drawer], .toast-action[href$="/user/cart"]';
+
+async function openDrawer(link: HTMLAnchorElement): Promise<void> {
+  const opening = loadLate(async () => (await import('../features/cart/cart-actions.ts')).showDrawer());
+  if (!(await whileBusy(link, opening))) location.assign(link.href);
+}
+
 /** Shares the page's address. Without the script a press shows the address or a message. */
 function share(button: HTMLElement): void {
   import('../features/share/share-page.ts').then(
@@ -44,6 +54,11 @@ document.addEventListener('click', (event) => {
   if (link !== null) {
     event.preventDefault();
     choose(link);
+  }
+  const cart = target.closest<HTMLAnchorElement>(DRAWER_LINKS);
+  if (cart !== null) {
+    event.preventDefault();
+    void openDrawer(cart);
   }
   const button = target.closest<HTMLButtonElement>('button[data-share]');
   if (button !== null) {

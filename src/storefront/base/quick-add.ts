@@ -50,7 +50,7 @@ function showDone(form: HTMLFormElement, done: string): void {
  * Shows a control as busy while its script loads, at most HOLD_MS. Without the script the page is left: other chunks may
  * fail too, and `chunk-failure.ts` must not reload the page then.
  */
-async function whileBusy(control: Element, load: Promise<boolean | undefined>) {
+export async function whileBusy(control: Element, load: Promise<boolean | undefined>) {
   control.ariaBusy = 'true';
   const end = new Promise<undefined>((resolve) => setTimeout(resolve, HOLD_MS));
   const isDone = await Promise.race([load, end]);
@@ -60,25 +60,6 @@ async function whileBusy(control: Element, load: Promise<boolean | undefined>) {
 }
 
 const importActions = () => import('../features/cart/cart-actions.ts');
-
-/** A link to the cart opens the cart's drawer. */
-const DRAWER_LINKS = '[data-drawer], .toast-action[href$="/user/cart"]';
-
-async function openDrawer(link: HTMLAnchorElement): Promise<void> {
-  const opening = loadLate(async () => (await importActions()).showDrawer());
-  if (!(await whileBusy(link, opening))) location.assign(link.href);
-}
-
-/** Opens the drawer for plain presses of its links. */
-export function startCartDrawer(): void {
-  document.addEventListener('click', (event) => {
-    const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(DRAWER_LINKS) : null;
-    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void openDrawer(link);
-  });
-}
 
 /** Loads and starts the buy box of the page. Resolves to false when its chunk does not load. */
 export const startBuyBox = once(() =>

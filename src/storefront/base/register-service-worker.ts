@@ -1,6 +1,6 @@
-/** Registers the service worker, which answers navigations while offline. It requires a secure context. */
+/** Registers the service worker, which answers navigations while offline. Only secure contexts have one. */
 export function registerServiceWorker(): void {
-  if (!isSecureContext || !('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator)) return;
   const register = () => {
     // Some browsers refuse it, for example in private windows. Only the offline page is then missing.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);

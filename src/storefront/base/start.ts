@@ -18,7 +18,7 @@ import { replaceBrokenLogo } from './logo-name.ts';
 import { savesData } from './network-preferences.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
 import { endPageFadeOnPress } from './page-fade.ts';
-import { startBuyBox, startCartDrawer, startQuickAdd } from './quick-add.ts';
+import { startBuyBox, startQuickAdd } from './quick-add.ts';
 import { startStoredLabels } from './stored-labels.ts';
 
 /** Starts what responds to the shopper. Also runs while the page is being prerendered. */
@@ -28,7 +28,6 @@ function listen(): void {
   endPageFadeOnPress();
   replaceBrokenLogo();
   startQuickAdd();
-  startCartDrawer();
   if (document.querySelector('form.buy') !== null) void startBuyBox();
   if (!savesData())
     onFirstGesture(() =>

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 /** Presses whose script gets no answer, as on a dead connection. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startCartDrawer, startQuickAdd } from '#storefront/base/quick-add.ts';
+import { startQuickAdd } from '#storefront/base/quick-add.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 
 const never = vi.hoisted(() => () => new Promise<never>(() => {}));
 vi.mock('#storefront/features/cart/cart-actions.ts', never);
 vi.mock('#storefront/features/buy/buying.ts', never);
+vi.mock('#storefront/features/wishlist/hearts.ts', never);
 
 setPage('');
-startCartDrawer();
+await import('#storefront/base/late-presses.ts');
 startQuickAdd();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -5,8 +5,8 @@
  */
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 
-/** Number of the last write that a value includes, by page. */
-export type Writes = Readonly<Record<string, number>>;
+/** Pages with the number of the last write of theirs that a value includes, in the order of these writes. */
+export type Writes = readonly (readonly [page: string, number: number])[];
 
 interface SharedValuePorts<Value> {
   key: string;
@@ -36,9 +36,9 @@ const SPREAD_MS = 100;
 const MOST_PAGES = 8;
 
 /** Null when the text names none: the value was removed, or an older page has written it. */
-function writesOf(text: string | null): Writes | null {
+function writesOf(text: string | null): ReadonlyMap<string, number> | null {
   try {
-    return JSON.parse(text ?? '').writes ?? null;
+    return new Map([...JSON.parse(text ?? '').writes]);
   } catch {
     return null;
   }
@@ -46,13 +46,12 @@ function writesOf(text: string | null): Writes | null {
 
 export function createSharedValue<Value>(ports: SharedValuePorts<Value>): SharedValue<Value> {
   const { key, storage, parse, serialize } = ports;
-  // Not a number: those come first in an object, whatever their order was.
-  const page = `p${Math.random()}`;
+  const page = `${Math.random()}`;
   let count = 0;
   let recent: { number: number; at: number; next(value: Value): Value }[] = [];
   let text: string | null = null;
   let value = parse(text);
-  let writes: Writes | null = null;
+  let writes = writesOf(text);
 
   const read = () => {
     const stored = storage.getItem(key);
@@ -68,7 +67,7 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
     read();
     // Nothing says what the value includes.
     if (writes === null) recent = [];
-    const included = writes?.[page] ?? 0;
+    const included = writes?.get(page) ?? 0;
     return recent.filter(({ number, at }) => number > included && performance.now() - at < SETTLED_MS);
   };
   const change = (next: (value: Value) => Value) => {
@@ -79,9 +78,9 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
     count += 1;
     recent = recent.filter((write) => !lost.includes(write));
     recent.push({ number: count, at: performance.now(), next: withLost });
-    const { [page]: _, ...others } = writes ?? {};
-    writes = { ...Object.fromEntries(Object.entries(others).slice(1 - MOST_PAGES)), [page]: count };
-    text = serialize(value, writes);
+    const others = [...(writes ?? [])].filter(([name]) => name !== page);
+    writes = new Map([...others, [page, count] as const].slice(-MOST_PAGES));
+    text = serialize(value, [...writes]);
     storage.setItem(key, text);
     return value;
   };

@@ -1,5 +1,5 @@
 /**
- * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": {...} }`. Parsed without a schema, because the base module of
+ * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": [...] }`. Parsed without a schema, because the base module of
  * every page needs the number of lines.
  */
 import { clampQuantity, lineKey, type StoredLine } from './cart-lines.ts';

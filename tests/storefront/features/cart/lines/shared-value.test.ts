@@ -83,6 +83,15 @@ describe('a value that pages share', () => {
     expect(one.read()).toEqual(['older page']);
   });
 
+  it.each(['5', '"ab"', '[null]', '{}'])('takes a value whose writes are %s', (writes) => {
+    const browser = lateStorage();
+    const page = aPage(browser);
+    page.storage.setItem('words', `{"words":["a"],"writes":${writes}}`);
+    page.add('b');
+    deliverAll(browser);
+    expect(page.read()).toEqual(['a', 'b']);
+  });
+
   it('does not repeat a change that is as old as ten seconds', () => {
     const browser = lateStorage();
     const one = aPage(browser);
@@ -104,7 +113,8 @@ describe('a value that pages share', () => {
 
   it('names the eight pages that wrote last', () => {
     const browser = lateStorage();
-    const names = () => Object.keys(JSON.parse(aPage(browser).storage.getItem('words') ?? '').writes);
+    const names = () =>
+      JSON.parse(aPage(browser).storage.getItem('words') ?? '').writes.map(([name]: [string]) => name);
     const written = Array.from({ length: 10 }, (_, index) => {
       aPage(browser).add(`${index}`);
       deliverAll(browser);
