@@ -143,6 +143,10 @@ export function createApp(deps: BackendDeps) {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.res ?? c.json({ message: error.message }, error.status);
     const id = c.get('requestId');
+    if (c.req.raw.signal.aborted) {
+      log.info({ id, path: redactedPath(c.req.url), reason: error.message }, 'the client has left');
+      return c.body(null, 400);
+    }
     log.error({ id, path: redactedPath(c.req.url), ...describeError(error) }, 'unexpected');
     return c.json({ message: `Something went wrong. Please quote request ${id} when you report it.` }, 500);
   });
