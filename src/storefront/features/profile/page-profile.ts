@@ -2,6 +2,7 @@
 
 import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -42,6 +43,7 @@ export async function replacePassword(
   if (provider === 'Email') {
     const problem = await changeServicePassword(loadIdentity, { email, ...passwords });
     if (problem !== null) return problem;
+    await enterAgain({ email, password: passwords.newPassword });
     const ended = await asShopper(({ token }) => endOtherSessions(shopContext(), token));
     return ended.ok ? null : { field: null, message: text.othersStay };
   }
@@ -52,4 +54,13 @@ export async function replacePassword(
   const message = failureMessage(result.failure, text);
   if (message === MESSAGES.weakPassword) return weak;
   return { field: message === MESSAGES.wrongPassword ? 'oldPassword' : null, message };
+}
+
+/**
+ * Begins a new session: the API ends those that began before the password was changed, at the account's next sign-in. After
+ * a failure the present session lasts until then.
+ */
+async function enterAgain(account: { email: string; password: string }): Promise<void> {
+  const accounts = await loadLate(() => import('../session/page-provider-account.ts'));
+  if (accounts !== undefined) await session().enter(accounts.providerAccount().signIn(account));
 }
