@@ -82,7 +82,7 @@ const en: Readonly<Record<Message, string>> = {
 
 export const apiMessageText = { en, bn };
 
-/** What stands for a message without a translation. */
+/** Texts that introduce an API message without a translation. */
 export const shopAnswerText = {
   en: { answer: 'The shop’s answer: “{message}”' },
   bn: { answer: 'দোকানের উত্তর: “{message}”' },
