@@ -7,8 +7,9 @@ import { HOLD_MS } from './limits.ts';
 /**
  * Holds presses that have no effect without a script: in islands before Astro's runtime has started, where
  * `base/intent-directive.ts` takes over, and on the quantity buttons of a buy box before `buy/buying.ts`. A buy box with
- * held presses is not submitted before them. `replayPresses(root)` repeats the presses in an element, in their order.
- * After HOLD_MS a press has the action of its markup.
+ * held presses is not submitted before them. `replayPresses(root)` repeats the presses in an element, in their order, and
+ * returns when the first of them was made. After HOLD_MS a press has the action of its markup, and a quantity button
+ * changes the field that the form sends.
  */
 export const EARLY_PRESSES = `{
   let held=[],isOver=false;
@@ -16,9 +17,12 @@ export const EARLY_PRESSES = `{
     const mine=held.filter(([control])=>root.contains(control));
     held=held.filter(press=>!mine.includes(press));
     for(const [control,form] of mine){
+      const {form:box,dataset:{step}}=control;
       control.removeAttribute("aria-busy");
-      form?form.requestSubmit(control==form?null:control):control.click()
+      if(isOver&&step)box.qty.value=(+box.qty.value||1)+ +step||1;
+      else form?isOver?form.submit():form.requestSubmit(control==form?null:control):control.click()
     }
+    return mine[0]?.[2]
   };
   for(const type of ["click","submit"])addEventListener(type,event=>{
     const {target}=event,isClick=type=="click",box="form.buy:not([data-ready])",
@@ -27,7 +31,7 @@ export const EARLY_PRESSES = `{
     if(isOver||!found||event.button||event.ctrlKey||event.metaKey||event.shiftKey)return;
     event.preventDefault();
     event.stopPropagation();
-    const control=event.submitter||found,press=[control,!isClick&&found];
+    const control=event.submitter||found,press=[control,!isClick&&found,event.timeStamp];
     held.push(press);
     control.setAttribute("aria-busy","true");
     setTimeout(()=>{
@@ -35,7 +39,7 @@ export const EARLY_PRESSES = `{
       isOver=true;
       replayPresses(control);
       isOver=false;
-      document.dispatchEvent(new Event("shop:unreachable"))
+      control.dataset.step||document.dispatchEvent(new Event("shop:unreachable"))
     },${HOLD_MS})
   },true)
 }`.replaceAll(/\n\s*/g, '');

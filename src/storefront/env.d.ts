@@ -18,8 +18,11 @@ declare global {
   }
   interface Window {
     Astro?: Record<string, unknown>;
-    /** Repeats the presses in an element that were held before its script (`site/early-presses.ts`). */
-    replayPresses?: (root: Node) => void;
+    /**
+     * Repeats the presses in an element that were held before its script (`site/early-presses.ts`). Returns when the
+     * first of them was made, by the clock of `performance`.
+     */
+    replayPresses?: (root: Node) => number | undefined;
   }
 }
 

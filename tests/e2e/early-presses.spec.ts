@@ -80,6 +80,42 @@ test('early presses in the sign-in form show the password and send the form', as
   await expect(forms.field('Password')).toHaveAttribute('type', 'text');
 });
 
+test('an early sign-up makes one account', async ({ page, shop }) => {
+  const bodies = callsTo(page, /\/shop\/auth\b/);
+  const forms = new AccountForms(shop);
+  const scripts = await openWithoutScripts(page, shop, '/sign-up?next=%2Fblog');
+  const email = newEmail('early');
+  await forms.field('Your name').fill('Ayesha');
+  await forms.field('E-mail address').fill(email);
+  await forms.field('Password').fill('seven shades of indigo');
+  await pressEarly(forms.button('Create account'));
+  await forms.button('Create account').click();
+  scripts.release();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('banner').getByText('Account', { exact: true })).toBeVisible();
+  expect(bodies).toEqual([expect.objectContaining({ email })]);
+});
+
+test('an early press of "Forgot your password?" keeps the address, to which one mail goes', async ({
+  page,
+  shop,
+}) => {
+  const bodies = callsTo(page, /\/shop\/forgot-password\b/);
+  const forms = new AccountForms(shop);
+  const scripts = await openWithoutScripts(page, shop, '/sign-in');
+  const email = newEmail('early');
+  await forms.field('E-mail address').fill(email);
+  await pressEarly(forms.button('Forgot your password?'));
+  await forms.button('Forgot your password?').click();
+  scripts.release();
+  await expect(forms.field('E-mail address')).toHaveValue(email);
+  await forms.button('Send the link').dblclick();
+  await expect(
+    shop.main.getByText('If this account exists, a mail with a link is on its way.'),
+  ).toBeVisible();
+  expect(bodies).toEqual([expect.objectContaining({ email })]);
+});
+
 test('an early press of "Show more" adds the next products once', async ({ page, shop }) => {
   const scripts = await openWithoutScripts(page, shop, '/for-you');
   await pressEarly(shop.main.getByRole('button', { name: 'Show more' }));
@@ -136,7 +172,27 @@ test('an early press ends when no script loads: a form stays as it was typed, Ad
 
   await shop.open(path);
   await pressEarly(plus(shop));
+  await plus(shop).click();
   await pressEarly(shop.addButton);
   await page.clock.runFor(HOLD_MS);
-  await expect(page).toHaveURL(/\/user\/cart\?add=/);
+  await expect(page).toHaveURL(/\/user\/cart\?add=.*&qty=3/);
+});
+
+test('the whole wait of a press is counted from the press, also where the base module takes part in it', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const [path = ''] = await shop.plainProducts();
+  await page.clock.install();
+  const buying = await holdRequests(page, BUYING);
+  await page.goto(shopUrl(shop.name, path), { waitUntil: 'commit' });
+  await buying.asked;
+  await pressEarly(plus(shop));
+  await plus(shop).click();
+  await pressEarly(shop.addButton);
+  await page.clock.runFor(HOLD_MS);
+  await expect(page).toHaveURL(/\/user\/cart/);
+  await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('3');
 });

@@ -109,6 +109,59 @@ it('says nothing of a press that was repeated in time', () => {
   expect(unreachable).not.toHaveBeenCalled();
 });
 
-it('weighs at most 500 bytes', () => {
-  expect(brotli(EARLY_PRESSES)).toBeLessThanOrEqual(500);
+it('tells when the first repeated press was made', () => {
+  const button = control(ISLAND_BUTTON);
+  const pressedAt = performance.now();
+  click(button);
+  vi.advanceTimersByTime(500);
+  click(button);
+  window.Astro = {};
+  expect(window.replayPresses?.(document.body)).toBe(pressedAt);
+  expect(window.replayPresses?.(document.body)).toBeUndefined();
+});
+
+const buyBox = (quantity: string) => `<form class="buy" action="/cart">
+  <input name="qty" value="${quantity}">
+  <button type="button" data-step="-1"></button>
+  <button type="button" data-step="1" data-here></button>
+</form>`;
+
+it.each([
+  ['1', '1', '3'],
+  ['5', '1', '7'],
+  ['১', '1', '3'],
+  ['1', '-1', '1'],
+])(
+  'counts two presses for pieces from %s by %s when the script of the buy box does not come',
+  (from, step, to) => {
+    const button = control(buyBox(from), `[data-step="${step}"]`);
+    click(button);
+    vi.advanceTimersByTime(200);
+    click(button);
+    vi.advanceTimersByTime(HOLD_MS);
+    expect(button.closest('form')?.querySelector('input')?.value).toBe(to);
+    expect(unreachable).not.toHaveBeenCalled();
+  },
+);
+
+it('sends a buy box with the counted pieces by its markup, past handlers that would hold it again', () => {
+  const button = control(buyBox('1'));
+  const form = button.closest('form');
+  if (form === null) throw new Error('no form');
+  const sent = vi.spyOn(form, 'submit').mockReturnValue(undefined);
+  const handled = vi.fn();
+  form.addEventListener('submit', handled);
+  click(button);
+  vi.advanceTimersByTime(200);
+  form.requestSubmit();
+  vi.advanceTimersByTime(HOLD_MS - 1);
+  expect(sent).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(new FormData(form).get('qty')).toBe('2');
+  expect(handled).not.toHaveBeenCalled();
+});
+
+it('weighs at most 570 bytes', () => {
+  expect(brotli(EARLY_PRESSES)).toBeLessThanOrEqual(570);
 });

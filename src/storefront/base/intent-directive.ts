@@ -101,6 +101,11 @@ const intent: ClientDirective = (load, options, island) => {
     release().forEach(replay);
   };
 
+  const hold = (pressedAt: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail(), pressedAt + HOLD_MS - performance.now());
+  };
+
   const start = async (): Promise<void> => {
     if (isLoading) return;
     isLoading = true;
@@ -115,7 +120,7 @@ const intent: ClientDirective = (load, options, island) => {
       event.stopPropagation();
       if (!held.some(({ control }) => control === press.control)) held.push(press);
       press.control.setAttribute('aria-busy', 'true');
-      timer ??= setTimeout(() => fail(), HOLD_MS);
+      if (timer === undefined) hold(performance.now());
     }
     void start();
   };
@@ -124,7 +129,8 @@ const intent: ClientDirective = (load, options, island) => {
   // Dispatched by `islands/use-hydrated.ts` when the island's handlers are attached.
   island.addEventListener('shop:hydrated', finish, { once: true });
   for (const name of INTENTS) island.addEventListener(name, onIntent, true);
-  window.replayPresses?.(island);
+  const pressedAt = window.replayPresses?.(island);
+  if (pressedAt !== undefined) hold(pressedAt);
   if (value === 'load' || RegExp(`[?&](${value})=`).test(location.search)) whenShown(() => void start());
   // The shopper turned to it before this script ran: a picked order of a list would wait for another gesture.
   if (island.contains(document.activeElement)) void start();

@@ -124,6 +124,24 @@ describe('an island that hydrates on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('holds a press that was held before it eight seconds from that press on', () => {
+    const unreachable = vi.fn();
+    document.addEventListener('shop:unreachable', unreachable, { once: true });
+    const pressedAt = performance.now();
+    vi.advanceTimersByTime(5_000);
+    window.replayPresses = (island) => {
+      if (island instanceof Element) click(island.children[0] ?? island);
+      return pressedAt;
+    };
+    anIsland('<button type="button">Open</button>');
+    delete window.replayPresses;
+    vi.advanceTimersByTime(2_999);
+    expect(element('button').getAttribute('aria-busy')).toBe('true');
+    vi.advanceTimersByTime(1);
+    expect(element('button').hasAttribute('aria-busy')).toBe(false);
+    expect(unreachable).toHaveBeenCalledOnce();
+  });
+
   it('handles a failure that comes after the eight seconds, so that the page does not reload', () => {
     const { island } = anIsland('<form action="/search"><button type="submit">Go</button></form>');
     const form = element('form') as HTMLFormElement;
