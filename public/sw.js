@@ -50,8 +50,9 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepPage(PAGE).then(() => self.skipWaiting()));
 });
 
+// It claims no pages: the browser would drop those of its back-forward cache. Navigations from them reach it all the same.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
+  event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
 // A worker outlives releases: each time it starts it fetches the newest one's page once.

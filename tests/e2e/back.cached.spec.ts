@@ -1,4 +1,5 @@
 import { ShopPage } from './pages/shop-page.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { namesOf, recordTags } from './support/recorded-tags.ts';
 
@@ -21,6 +22,26 @@ test('a page restored from the back-forward cache has no open account menu', asy
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await expect(shop.accountMenu).toBeVisible();
   await expect(shop.accountMenu).not.toHaveAttribute('open');
+});
+
+test('a page stays in the back-forward cache when the service worker starts after it was left', async ({
+  page,
+  context,
+  shop,
+}) => {
+  // Its installation keeps the offline page.
+  const installation = await holdRequests(context, /\/offline\.html$/);
+  await shop.open('/blog');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await shop.main.getByRole('link').first().click();
+  await installation.asked;
+  await expect(page).not.toHaveURL(/\/blog$/);
+  installation.release();
+  const state = async () => (await navigator.serviceWorker.ready).active?.state;
+  await expect.poll(() => page.evaluate(state)).toBe('activated');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
 test('a page restored from the back-forward cache shows the current cart', async ({ page, shop }) => {

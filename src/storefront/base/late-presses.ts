@@ -1,15 +1,13 @@
 /**
- * What loads with the first gesture: presses whose markup has an action of its own, the closing of menus, which a gesture
- * opens, the service worker, the support button, the server's time, and what happens after leaving.
+ * What loads with the first gesture: presses whose markup has an action of its own, the service worker, the support
+ * button, the server's time, and what happens on leaving and returning.
  */
 import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { loadLate } from '../browser/load-late.ts';
 import { showToast } from '../browser/toast.ts';
-import { startMenuClosing } from '../shell/menus/close-menus.ts';
 import { whileBusy } from './quick-add.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
-startMenuClosing();
 registerServiceWorker();
 
 /** Presses that open a new tab or window are left to the browser. */
@@ -95,6 +93,13 @@ import('../features/wishlist/hearts.ts').then(
   // Without their script there are no hearts.
   () => {},
 );
+
+// A page that returns from the back-forward cache has no open dialog.
+addEventListener('pagehide', () => {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-offline])'))
+    dialog.close();
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+});
 
 // A page in the back-forward cache was left by a gesture, which loaded this file.
 addEventListener('pageshow', ({ persisted }) => {

@@ -13,6 +13,7 @@ import { localStore, tabStore } from '../browser/storages.ts';
 import { showToast } from '../browser/toast.ts';
 import { whenShown } from '../browser/when-shown.ts';
 import { isPopupDue } from '../features/popup/stored-popup.ts';
+import { startMenuClosing } from '../shell/menus/close-menus.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
 import { replaceBrokenLogo } from './logo-name.ts';
 import { savesData } from './network-preferences.ts';
@@ -27,6 +28,7 @@ function listen(): void {
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
   endPageFadeOnPress();
   replaceBrokenLogo();
+  startMenuClosing();
   startQuickAdd();
   if (document.querySelector('form.buy') !== null) void startBuyBox();
   if (!savesData())

@@ -1,5 +1,5 @@
 /** Requests held until a test releases them: a slow network without a clock. */
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 
 export interface HeldRequests {
   /** Resolves when the first request has been made. */
@@ -10,7 +10,10 @@ export interface HeldRequests {
   fail(): void;
 }
 
-export async function holdRequests(page: Page, address: string | RegExp): Promise<HeldRequests> {
+export async function holdRequests(
+  page: Page | BrowserContext,
+  address: string | RegExp,
+): Promise<HeldRequests> {
   const asked = Promise.withResolvers<void>();
   const fate = Promise.withResolvers<'release' | 'fail'>();
   await page.route(address, async (route) => {

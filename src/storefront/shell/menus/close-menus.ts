@@ -1,30 +1,17 @@
-/** Closes `<details>` menus on outside clicks, on Escape and when the page is left (spec §4). */
+/** Closes `<details>` menus on outside presses, on Escape and when the page is left (spec §4). */
 import { OPEN_MENUS } from '../../browser/open-menus.ts';
 
-function openMenus(): NodeListOf<HTMLDetailsElement> {
-  return document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS);
+function closeMenus({ type, target, key }: Event & { key?: string }): void {
+  if (key !== undefined && key !== 'Escape') return;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS)) {
+    if (type === 'pointerdown' && target instanceof Node && menu.contains(target)) continue;
+    const hadFocus = key && menu.contains(document.activeElement);
+    menu.open = false;
+    if (hadFocus) menu.querySelector('summary')?.focus();
+  }
 }
 
 export function startMenuClosing(): void {
-  document.addEventListener('pointerdown', ({ target }) => {
-    for (const menu of openMenus()) {
-      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
-    }
-  });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    for (const menu of openMenus()) {
-      const hadFocus = menu.contains(document.activeElement);
-      menu.open = false;
-      if (hadFocus) menu.querySelector('summary')?.focus();
-    }
-  });
-  // A page that returns from the back-forward cache has no open menu or dialog.
-  addEventListener('pagehide', () => {
-    for (const menu of openMenus()) menu.open = false;
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-offline])')) {
-      dialog.close();
-    }
-    for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
-  });
+  // A page that returns from the back-forward cache has no open menu.
+  for (const type of ['pointerdown', 'keydown', 'pagehide']) addEventListener(type, closeMenus);
 }
