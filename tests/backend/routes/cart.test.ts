@@ -162,16 +162,16 @@ describe('adding to the cart', () => {
     expect(await linesOf('user-full')).toHaveLength(100);
   });
 
-  it('merges equal lines up to the stock', async () => {
-    await add('user-merge', { productId: shirt._id, variations: { SKU: 'R-M' } });
-    const { body } = await add('user-merge', {
-      productId: shirt._id,
-      variations: [{ SKU: 'R-M' }],
-      quantity: 5,
-    });
-    expect(body.message).toBe('Added to cart: all 2 that are in stock.');
-    expect(await linesOf('user-merge')).toMatchObject([{ quantity: 2 }]);
-  });
+  it.each([5, 3_000_000_000])(
+    'merges equal lines up to the stock when %i more are added',
+    async (quantity) => {
+      const user = `user-merge-${quantity}`;
+      await add(user, { productId: shirt._id, variations: { SKU: 'R-M' } });
+      const { body } = await add(user, { productId: shirt._id, variations: [{ SKU: 'R-M' }], quantity });
+      expect(body.message).toBe('Added to cart: all 2 that are in stock.');
+      expect(await linesOf(user)).toMatchObject([{ quantity: 2 }]);
+    },
+  );
 
   it('sells without stock when the shop does not manage stock', async () => {
     const line = { productId: aProduct('Endless')._id };

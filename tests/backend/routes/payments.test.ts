@@ -68,6 +68,12 @@ describe('a payment at bKash', () => {
     expect(await lines()).toBe(0);
   });
 
+  it("asks the payer for the order's total with its delivery", async () => {
+    const { address } = await start('bkash');
+    const page = await (await backend.app.request(new URL(address).pathname)).text();
+    expect(page).toContain('<b>৳270.00</b>');
+  });
+
   it.each([
     ['declined', 'failed'],
     ['cancelled', 'cancelled'],
