@@ -87,8 +87,9 @@ export function createApp(deps: BackendDeps) {
   app.use(requestId(), requestLog(deps));
   app.use(async (c, next) => {
     c.header('X-Content-Type-Options', 'nosniff');
-    // Postgres rejects NUL in text.
-    if (c.req.url.includes('%00')) throw new HTTPException(400, { message: 'The address holds a NUL.' });
+    // Postgres rejects NUL in text. `validate.ts` removes it from queries and bodies.
+    if (c.req.url.split('?', 1)[0]?.includes('%00'))
+      throw new HTTPException(400, { message: 'The path holds a NUL.' });
     await next();
   });
   app.use('/api/*', tenantCors(shops));
