@@ -188,12 +188,17 @@ test('from sign-up to the orders every press is answered in its frame and sent o
   await expect(more).toBeVisible();
   await expect(shop.main.getByRole('status').first()).toBeEmpty();
   shifts.cart = await shiftOf(page);
+  const changed = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('/add-to-cart'),
+  );
   const quantity = await more.evaluate(async (element) => {
     if (element instanceof HTMLElement) element.click();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return element.closest('li')?.querySelector<HTMLInputElement>('[role="spinbutton"]')?.value;
   });
   expect(quantity).toBe('2');
+  // The order removes the line.
+  await changed;
 
   await shop.open('/user/order');
   await checkout.summary.waitFor();

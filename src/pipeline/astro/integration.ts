@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { relativeChunks } from './checkout-paths.ts';
 import { markTexts } from './language-chunks.ts';
+import { ownPreloadHelper } from './preload-helper.ts';
 import { nameReact } from './react-names.ts';
 
 /** The integration that `astro.config.mjs` names. */
@@ -19,7 +20,8 @@ export function storefront(): AstroIntegration {
           serverEntrypoint: './src/pipeline/astro/react-renderer.ts',
         });
         const root = fileURLToPath(setup.config.root);
-        setup.updateConfig({ vite: { plugins: [relativeChunks(root), markTexts(), nameReact()] } });
+        const plugins = [relativeChunks(root), markTexts(), nameReact(), ownPreloadHelper(root)];
+        setup.updateConfig({ vite: { plugins } });
         if (command === 'dev') {
           addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
         }
