@@ -1,6 +1,6 @@
 /**
- * What the API family lacks: calls, by the names of their rows, and `orderRequestIds`, by which a repeated request makes no
- * second order. A storefront relies on them on hosts that are configured to have them.
+ * What the API family lacks: calls, by the names of their rows; `orderRequestIds`, by which a repeated request makes no
+ * second order; and of `returnOrder` that the call itself sets the order's status. A storefront relies on them on hosts that are configured to have them.
  */
 export const API_EXTENSIONS = [
   'logout',
@@ -12,6 +12,7 @@ export const API_EXTENSIONS = [
   'quoteOrder',
   'orderRequestIds',
   'paymentState',
+  'returnOrder',
   'profile',
 ] as const;
 export type ApiExtension = (typeof API_EXTENSIONS)[number];

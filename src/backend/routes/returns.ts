@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { BANK_ACCOUNT, MOBILE_ACCOUNT } from '#site/refund-account.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import type { RouteDeps } from '../deps.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
@@ -13,17 +14,11 @@ const accountHolder = z.string().trim().min(1, "Please enter the account holder'
 const MobileAccount = z.object({
   getway: z.enum(['Bkash', 'Nogod']),
   name: accountHolder,
-  account_number: z
-    .string()
-    .trim()
-    .regex(/^(?:\+?88)?01[3-9](?:[\s-]?\d){8}$/, 'Please enter a mobile number of 11 digits.'),
+  account_number: z.string().trim().regex(MOBILE_ACCOUNT, 'Please enter a mobile number of 11 digits.'),
 });
 const BankAccount = z.object({
   bank_name: z.string().trim().min(1, 'Please enter the name of the bank.').max(100),
-  ac: z
-    .string()
-    .trim()
-    .regex(/^\d(?:[\s-]?\d){5,29}$/, 'Please enter an account number.'),
+  ac: z.string().trim().regex(BANK_ACCOUNT, 'Please enter an account number.'),
   holder: accountHolder,
   paymentMethod: z.string().trim().max(60).default('bank'),
 });

@@ -23,7 +23,7 @@ export const cancelOrder = {
   reply: Acknowledgement,
 } as const satisfies Endpoint;
 
-/** Asks to return a delivered order. Some hosts leave the order's status to a seller's call without a token. */
+/** Asks to return a delivered order. Hosts without the extension leave the order's status to a seller's call without a token. */
 export const returnOrder = {
   name: 'returnOrder',
   method: 'POST',

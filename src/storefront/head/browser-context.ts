@@ -13,6 +13,7 @@ const ADDRESS_FORMS: ReadonlySet<PageRoute> = new Set(['checkout', 'my-address']
 /** Routes whose own calls depend on what the API host has. Every page may send those of the cart. */
 const USES_EXTENSIONS: ReadonlySet<PageRoute> = new Set([
   ...ADDRESS_FORMS,
+  'my-orders',
   'payment',
   'payment-success',
   'user-failed',

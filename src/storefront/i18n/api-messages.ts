@@ -29,6 +29,11 @@ const bn = {
   'This order was cancelled. Please order again.': 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।',
   'There is no such order in this account.': 'এই অ্যাকাউন্টে এমন কোনো অর্ডার নেই।',
   'This order is on its way and cannot be cancelled here.': 'অর্ডারটি পাঠানো হয়েছে, তাই এখানে বাতিল করা যাবে না।',
+  'You can return an order when it is delivered.': 'ডেলিভারি হওয়ার পর অর্ডার ফেরত দেওয়া যায়।',
+  'Please enter a mobile number of 11 digits.': '১১ সংখ্যার মোবাইল নম্বর লিখুন।',
+  'Please enter the name of the bank.': 'ব্যাংকের নাম লিখুন।',
+  'Please enter an account number.': 'অ্যাকাউন্ট নম্বর লিখুন।',
+  "Please enter the account holder's name.": 'অ্যাকাউন্টধারীর নাম লিখুন।',
 
   // Payments.
   'This shop does not offer this payment.': 'এই দোকানে এভাবে পেমেন্ট করা যায় না।',

@@ -92,6 +92,8 @@ export const ordersText = {
     cancelling: 'Cancelling…',
     keep: 'Keep the order',
     cancelledDone: 'Order {number} is cancelled.',
+    giveBack: 'Return order',
+    returnAsked: 'You have asked the shop for the return of order {number}.',
 
     again: 'Order again',
     adding: 'Adding…',
@@ -189,6 +191,8 @@ export const ordersText = {
     cancelling: 'বাতিল করা হচ্ছে…',
     keep: 'অর্ডারটি রাখুন',
     cancelledDone: 'অর্ডার {number} বাতিল হয়েছে।',
+    giveBack: 'অর্ডার ফেরত দিন',
+    returnAsked: 'অর্ডার {number} ফেরতের অনুরোধ দোকানে পাঠানো হয়েছে।',
 
     again: 'আবার অর্ডার করুন',
     adding: 'যোগ করা হচ্ছে…',

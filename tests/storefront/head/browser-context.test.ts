@@ -7,10 +7,11 @@ const shop = aShopView({ popup: { id: 'p1', image: '/offer.png', href: '/blog', 
 describe('what the API host has', () => {
   const extended = aShopView({ apiExtensions: ['quoteOrder', 'changeCartQuantity'] });
 
-  it('is in the context of the checkout, and the call of the cart on every page', () => {
-    const extensionsOf = (route: 'checkout' | 'search') =>
+  it('is in the context of the checkout and of the orders, and the call of the cart on every page', () => {
+    const extensionsOf = (route: 'checkout' | 'my-orders' | 'search') =>
       browserContext(extended, aClientView({ route })).apiExtensions;
     expect(extensionsOf('checkout')).toEqual(['quoteOrder', 'changeCartQuantity']);
+    expect(extensionsOf('my-orders')).toEqual(['quoteOrder', 'changeCartQuantity']);
     expect(extensionsOf('search')).toEqual(['changeCartQuantity']);
     expect(browserContext(shop, aHomeView()).apiExtensions).toEqual([]);
   });

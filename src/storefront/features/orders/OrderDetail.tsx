@@ -20,6 +20,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { orderedLines } from './ordered-line.ts';
 import { payableOrder } from './payable-order.ts';
+import { ReturnOrder } from './ReturnOrder.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { trackedOrder } from './tracked-order.ts';
 
@@ -40,11 +41,13 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
   const { money } = formatsOf(shopContext());
   const { day } = datesOf(shopContext());
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isCancelled, setCancelled] = useState(false);
+  const [said, setSaid] = useState('');
+  const [isReturning, setReturning] = useState(false);
   useEffect(() => heading.current?.focus(), []);
   const lines = orderedLines(order);
   const payable = payableOrder(order, pendingOrder().read(), session().$user.get()?.id ?? '');
   const isDelivered = order.status === 'delivered';
+  const canAskReturn = shopContext().apiExtensions?.includes('returnOrder') === true;
   return (
     <article className="order" aria-labelledby="order-title">
       <a
@@ -69,7 +72,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
         )}
       </header>
       <p className="order-said" role="status">
-        {isCancelled && fill(text.cancelledDone, { number: order.number })}
+        {said}
       </p>
       <div className="order-acts">
         {payable !== null && (
@@ -90,7 +93,21 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
             order={order}
             text={text}
             onCancelled={() => {
-              setCancelled(true);
+              setSaid(fill(text.cancelledDone, { number: order.number }));
+              heading.current?.focus();
+            }}
+          />
+        )}
+        {(isReturning || (isDelivered && canAskReturn)) && (
+          <ReturnOrder
+            order={order}
+            text={text}
+            lang={lang}
+            isOpen={isReturning}
+            onOpen={setReturning}
+            onAsked={() => {
+              setReturning(false);
+              setSaid(fill(text.returnAsked, { number: order.number }));
               heading.current?.focus();
             }}
           />

@@ -1,8 +1,9 @@
 /** Calls about orders. */
 
 import { createClient } from '#contract/client.ts';
-import { cancelOrder, orders, trackOrder } from '#contract/endpoints/orders.ts';
+import { cancelOrder, orders, returnOrder, trackOrder } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { RefundAccount } from '#contract/entities/refund.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type CallResult, toCallResult, toEffectResult } from '../account/call-result.ts';
@@ -32,4 +33,14 @@ export function sendCancel(
 ): Promise<CallResult<null>> {
   const api = createClient({ cancelOrder }, { baseUrl: shop.api });
   return toEffectResult(api.cancelOrder({ token, body }));
+}
+
+/** Asks to return an order of the signed-in shopper. */
+export function sendReturn(
+  shop: Shop,
+  { id, token }: { id: string; token: string },
+  request: { orderId: string; account: RefundAccount },
+): Promise<CallResult<null>> {
+  const api = createClient({ returnOrder }, { baseUrl: shop.api });
+  return toEffectResult(api.returnOrder({ token, body: { ...request, shopId: shop.objectId, userId: id } }));
 }

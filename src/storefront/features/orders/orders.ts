@@ -1,6 +1,7 @@
 /** The orders of the signed-in shopper. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Order } from '#contract/entities/order.ts';
+import type { Order, OrderStatus } from '#contract/entities/order.ts';
+import type { RefundAccount } from '#contract/entities/refund.ts';
 import type { CallFailure, CallResult } from '../account/call-result.ts';
 
 export type OrdersState =
@@ -22,14 +23,17 @@ export interface Orders {
    * @returns why the order is not cancelled; null when it is
    */
   cancel(id: string, note: string): Promise<CallFailure | null>;
+  /** Asks to return a delivered order. As for {@link cancel}, pressing again is safe. */
+  askReturn(id: string, account: RefundAccount): Promise<CallFailure | null>;
 }
 
 interface OrdersPorts {
   fetch(): Promise<CallResult<Order[]>>;
   cancel(body: { orderId: string; note: string }): Promise<CallResult<null>>;
+  askReturn(body: { orderId: string; account: RefundAccount }): Promise<CallResult<null>>;
 }
 
-export function createOrders({ fetch, cancel }: OrdersPorts): Orders {
+export function createOrders({ fetch, cancel, askReturn }: OrdersPorts): Orders {
   const $state = atom<OrdersState>(LOADING_ORDERS);
   const load = async () => {
     if ($state.get().status === 'failed') $state.set(LOADING_ORDERS);
@@ -41,14 +45,26 @@ export function createOrders({ fetch, cancel }: OrdersPorts): Orders {
     const state = $state.get();
     return state.status === 'ready' ? state.orders.find((order) => order.id === id) : undefined;
   };
+  const showStatus = (id: string, status: OrderStatus) => {
+    const state = $state.get();
+    if (state.status !== 'ready') return;
+    const changed = state.orders.map((order) =>
+      order.id === id ? { ...order, status, statusText: '', canCancel: false } : order,
+    );
+    $state.set({ status: 'ready', orders: changed });
+  };
+  /** Shows the effect of a call on an order, and what the API then says. */
+  const settle = async (id: string, status: OrderStatus, answer: CallResult<null>) => {
+    if (!answer.ok && answer.failure.code === 'signedOut') return answer.failure;
+    if (answer.ok) showStatus(id, status);
+    await load();
+    return answer.ok || find(id)?.status === status ? null : answer.failure;
+  };
   return {
     $state,
     load,
-    cancel: async (orderId, note) => {
-      const answer = await cancel({ orderId, note });
-      if (!answer.ok && answer.failure.code === 'signedOut') return answer.failure;
-      await load();
-      return answer.ok || find(orderId)?.status === 'cancelled' ? null : answer.failure;
-    },
+    cancel: async (orderId, note) => settle(orderId, 'cancelled', await cancel({ orderId, note })),
+    askReturn: async (orderId, account) =>
+      settle(orderId, 'return_requested', await askReturn({ orderId, account })),
   };
 }

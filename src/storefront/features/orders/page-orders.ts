@@ -27,6 +27,13 @@ export const orders = once(() =>
           () => UNREACHABLE,
         ),
       ),
+    askReturn: (request) =>
+      asShopper(({ id, token }) =>
+        calls().then(
+          ({ sendReturn }) => sendReturn(shopContext(), { id, token }, request),
+          () => UNREACHABLE,
+        ),
+      ),
   }),
 );
 

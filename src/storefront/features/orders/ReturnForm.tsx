@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/entities/order.ts';
+import type { OrdersText } from '../../i18n/orders.ts';
+import { returnOrderText } from '../../i18n/return-order.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { Choices } from '../../islands/DraftFields.tsx';
+import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
+import { typedText, useForm } from '../../islands/use-form.ts';
+import { failureMessage } from '../account/call-result.ts';
+import { checkRefund, REFUND_FIELDS, REFUND_KINDS, type RefundKind } from './check-refund.ts';
+import { orders } from './page-orders.ts';
+
+interface ReturnFormProps {
+  order: Order;
+  text: OrdersText;
+  lang: string;
+  onClose: () => void;
+  onAsked: () => void;
+}
+
+/** Asks to return an order. The account for the refund is kept nowhere in the browser. */
+export function ReturnForm({ order, text: ordersText, lang, onClose, onAsked }: ReturnFormProps) {
+  const text = textFor(returnOrderText, lang);
+  const [kind, setKind] = useState<RefundKind>('Bkash');
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const account = checkRefund(kind, (field) => typedText(element, field), text);
+    if ('field' in account) return account;
+    const failure = await orders().askReturn(order.id, account);
+    if (failure !== null) return { field: null, message: failureMessage(failure, ordersText) };
+    onAsked();
+    return null;
+  });
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  const names = { Bkash: text.bkash, Nogod: text.nagad, bank: text.bank };
+  return (
+    <form
+      ref={form}
+      className="form order-return"
+      method="dialog"
+      noValidate
+      aria-labelledby="return-title"
+      onSubmit={onSubmit}
+    >
+      <h3 id="return-title">{fill(text.formNamed, { number: order.number })}</h3>
+      <p className="muted">{text.intro}</p>
+      <FormAlert problem={problem} />
+      <Choices
+        name="refund-kind"
+        legend={text.kind}
+        value={kind}
+        onValue={(chosen) => setKind(REFUND_KINDS.find((known) => known === chosen) ?? kind)}
+        options={REFUND_KINDS.map((value) => ({ value, label: names[value] }))}
+      />
+      {kind === 'bank' ? (
+        <>
+          <TextField
+            name={REFUND_FIELDS.bank}
+            label={text.bankName}
+            required
+            maxLength={100}
+            problem={problem}
+          />
+          <TextField
+            name={REFUND_FIELDS.account}
+            label={text.accountNumber}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            maxLength={40}
+            problem={problem}
+          />
+        </>
+      ) : (
+        <TextField
+          name={REFUND_FIELDS.mobile}
+          label={text.mobileNumber}
+          hint={fill(text.mobileNumberHint, { service: names[kind] })}
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          maxLength={40}
+          problem={problem}
+        />
+      )}
+      <TextField
+        name={REFUND_FIELDS.holder}
+        label={text.holder}
+        autoComplete="name"
+        required
+        maxLength={100}
+        problem={problem}
+      />
+      <div className="ask-acts">
+        <button className="btn" type="button" onClick={onClose}>
+          {text.later}
+        </button>
+        <SubmitButton isBusy={isBusy} label={text.send} busy={text.sending} />
+      </div>
+    </form>
+  );
+}

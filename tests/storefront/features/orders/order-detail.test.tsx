@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ApiExtension } from '#contract/extensions.ts';
+import { ordersText } from '#storefront/i18n/orders.ts';
+import { setPage } from '../../islands/page-context.ts';
+import { anOrder } from './order-fixtures.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.resetModules();
+});
+
+it.each<[string, ApiExtension[], boolean]>([
+  ['delivered', ['returnOrder'], true],
+  ['delivered', ['quoteOrder'], false],
+  ['', ['returnOrder'], false],
+  ['shipped', ['returnOrder'], false],
+  ['return', ['returnOrder'], false],
+  ['returned', ['returnOrder'], false],
+  ['Cancel', ['returnOrder'], false],
+])('the state "%s" on a host with %o: a return is offered %s', async (status, apiExtensions, isOffered) => {
+  setPage('', { apiExtensions });
+  const { OrderDetail } = await import('#storefront/features/orders/OrderDetail.tsx');
+  const order = anOrder({ status, canCancel: false });
+  render(<OrderDetail order={order} text={ordersText.en} lang="en" onBack={() => undefined} />);
+  expect(screen.queryByRole('button', { name: 'Return order' }) !== null).toBe(isOffered);
+});
