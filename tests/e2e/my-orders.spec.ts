@@ -74,6 +74,28 @@ test('a shopper opens an order with keys, prints it, orders it again and cancels
   expect(found).toEqual([]);
 });
 
+test('an order that is on its way meanwhile is not cancelled: the question shows why until it is closed', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  await shop.open('/blog');
+  const { number } = await placeOrder(shop.name, await shop.signIn());
+  await shop.open(`/user/my-orders#${number}`);
+  await shop.main.getByRole('button', { name: 'Cancel order' }).click();
+  await advanceOrder(number);
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This order is on its way and cannot be cancelled here.',
+  );
+  await expect(shop.main.getByRole('article').locator('.state')).toHaveText('Ready to ship');
+  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
+  await expect(shop.main.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+});
+
 test('a delivered product is reviewed once, with a picture; the draft outlives a reload, and an ended session leads to the sign-in', async ({
   page,
   shop,

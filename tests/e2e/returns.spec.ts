@@ -138,4 +138,5 @@ test('an order is returned when it is delivered; a refusal of the API stays in v
   await expect(form.getByLabel('Mobile number')).toHaveValue('01711009877');
   await form.getByRole('button', { name: 'Not now' }).click();
   await expect(returnButton(shop)).toBeHidden();
+  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
 });

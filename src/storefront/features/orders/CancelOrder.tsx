@@ -12,11 +12,12 @@ import { orders } from './page-orders.ts';
 interface CancelProps {
   order: Order;
   text: OrdersText;
+  onOpen: (isOpen: boolean) => void;
   onCancelled: () => void;
 }
 
 /** Cancels an order, after a question in a dialog. */
-export function CancelOrder({ order, text, onCancelled }: CancelProps) {
+export function CancelOrder({ order, text, onOpen, onCancelled }: CancelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const draft = `cancel-${order.id}`;
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
@@ -30,10 +31,17 @@ export function CancelOrder({ order, text, onCancelled }: CancelProps) {
   useDraft(form, draft);
   return (
     <>
-      <button className="btn" type="button" onClick={() => dialog.current?.showModal()}>
+      <button
+        className="btn"
+        type="button"
+        onClick={() => {
+          onOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
         {text.cancel}
       </button>
-      <dialog ref={dialog} className="ask" aria-labelledby="cancel-ask">
+      <dialog ref={dialog} className="ask" aria-labelledby="cancel-ask" onClose={() => onOpen(false)}>
         <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
           <h2 id="cancel-ask">{fill(text.cancelAsk, { number: order.number })}</h2>
           <p>{text.cancelAdvice}</p>

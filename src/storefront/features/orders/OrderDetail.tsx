@@ -42,12 +42,18 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
   const { day } = datesOf(shopContext());
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
-  const [isReturning, setReturning] = useState(false);
+  // A form stays open when the order's state changes behind it: it shows the API's reason.
+  const [form, setForm] = useState<'cancel' | 'return' | null>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = orderedLines(order);
   const payable = payableOrder(order, pendingOrder().read(), session().$user.get()?.id ?? '');
   const isDelivered = order.status === 'delivered';
-  const canAskReturn = shopContext().apiExtensions?.includes('returnOrder') === true;
+  const canReturn = isDelivered && shopContext().apiExtensions?.includes('returnOrder') === true;
+  const showForm = (shown: typeof form) => {
+    setForm(shown);
+    // The focus would be lost with the button.
+    if (shown === null && !order.canCancel && !canReturn) heading.current?.focus();
+  };
   return (
     <article className="order" aria-labelledby="order-title">
       <a
@@ -88,25 +94,26 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
         <button className="btn" type="button" onClick={() => print()}>
           {text.print}
         </button>
-        {order.canCancel && (
+        {(order.canCancel || form === 'cancel') && (
           <CancelOrder
             order={order}
             text={text}
+            onOpen={(isOpen) => showForm(isOpen ? 'cancel' : null)}
             onCancelled={() => {
               setSaid(fill(text.cancelledDone, { number: order.number }));
               heading.current?.focus();
             }}
           />
         )}
-        {(isReturning || (isDelivered && canAskReturn)) && (
+        {(canReturn || form === 'return') && (
           <ReturnOrder
             order={order}
             text={text}
             lang={lang}
-            isOpen={isReturning}
-            onOpen={setReturning}
+            isOpen={form === 'return'}
+            onOpen={(isOpen) => showForm(isOpen ? 'return' : null)}
             onAsked={() => {
-              setReturning(false);
+              setForm(null);
               setSaid(fill(text.returnAsked, { number: order.number }));
               heading.current?.focus();
             }}

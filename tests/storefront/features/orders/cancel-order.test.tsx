@@ -10,7 +10,15 @@ afterEach(cleanup);
 
 it.each(['paid', 'unpaid'])('the question before an order is cancelled, when it is %s', (paid_status) => {
   setPage('');
-  render(<CancelOrder order={anOrder({ paid_status })} text={ordersText.en} onCancelled={() => undefined} />);
+  const nothing = () => undefined;
+  render(
+    <CancelOrder
+      order={anOrder({ paid_status })}
+      text={ordersText.en}
+      onOpen={nothing}
+      onCancelled={nothing}
+    />,
+  );
   const isNamed = screen.queryByText(/how you get your money back/) !== null;
   expect(isNamed).toBe(paid_status === 'paid');
 });
