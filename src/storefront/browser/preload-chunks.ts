@@ -11,7 +11,7 @@ const preloaded = new Set<string>();
  * @param files paths of the chunks in the release
  * @returns rejects after a cancelable `vite:preloadError` at the window; undefined when that is prevented
  */
-export function preloadChunks<Module>(
+export async function preloadChunks<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module | undefined> {
@@ -21,8 +21,10 @@ export function preloadChunks<Module>(
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` }));
   }
-  return load().catch((error: unknown) => {
+  try {
+    return await load();
+  } catch (error) {
     if (dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) throw error;
     return undefined;
-  });
+  }
 }
