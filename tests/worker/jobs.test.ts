@@ -6,7 +6,7 @@ import { createApiBudget } from '#worker/queue/api-budget.ts';
 import { BUILD_QUEUE, SUPERVISE_SECONDS } from '#worker/queue/open-queue.ts';
 import { queueShop } from '#worker/run-jobs.ts';
 import { readHistory, readStatus } from '#worker/status.ts';
-import { aQueue, type QueueUnderTest } from './support/queue-under-test.ts';
+import { aQueue, domainCheckedLater, type QueueUnderTest } from './support/queue-under-test.ts';
 
 const FAILS = () => ({ status: 'failed' as const, error: 'The API has no products.' });
 let queue: QueueUnderTest;
@@ -104,15 +104,16 @@ describe('a job', () => {
   });
 
   it('is due when the data of the shop are no longer valid', async () => {
+    const [offer, past] = [domainCheckedLater('offer'), domainCheckedLater('past')];
     const validUntil = Date.now() + 3_600_000;
-    queue.buildsOf('offer.example', () => ({ validUntil }));
-    queue.buildsOf('past.example', () => ({ validUntil: Date.now() - 1 }));
-    await queue.list('offer.example', 'past.example');
+    queue.buildsOf(offer, () => ({ validUntil }));
+    queue.buildsOf(past, () => ({ validUntil: Date.now() - 1 }));
+    await queue.list(offer, past);
     await queue.queueDue();
-    await queue.until(hasEnded('offer.example', 1));
-    await queue.until(hasEnded('past.example', 1));
-    expect((await stateOf('offer.example')).nextCheckAt).toBe(validUntil);
-    const { checkedAt, nextCheckAt } = await stateOf('past.example');
+    await queue.until(hasEnded(offer, 1));
+    await queue.until(hasEnded(past, 1));
+    expect((await stateOf(offer)).nextCheckAt).toBe(validUntil);
+    const { checkedAt, nextCheckAt } = await stateOf(past);
     expect((nextCheckAt ?? 0) - (checkedAt ?? 0)).toBe(30_000);
   });
 

@@ -9,13 +9,21 @@ import type { BuildRequest } from '#worker/build/messages.ts';
 import type { Builder } from '#worker/build/resident-builder.ts';
 import { openQueue } from '#worker/queue/open-queue.ts';
 import { ShopRows } from '#worker/queue/shop-rows.ts';
-import type { RetryPolicy } from '#worker/retry-policy.ts';
+import { nextCheckMs, type RetryPolicy } from '#worker/retry-policy.ts';
 import { queueDueShops, queueShop, runJobs } from '#worker/run-jobs.ts';
 import { createTenantList } from '#worker/tenants/tenant-list.ts';
 
 const API = { api: 'http://api.example', publicApi: 'http://api.example' };
 const QUIET = { warn: () => {}, error: () => {} };
 const DAY = 86_400_000;
+
+/** A domain whose next scheduled check is half a day away or more: each domain has its time of the day. */
+export function domainCheckedLater(name: string): string {
+  for (let n = 1; ; n += 1) {
+    const domain = `${name}-${n}.example`;
+    if (nextCheckMs(domain, DAY, Date.now()) > DAY / 2) return domain;
+  }
+}
 
 const POLICY: RetryPolicy = { baseMs: DAY, maxMs: DAY, parkAfter: 3 };
 
