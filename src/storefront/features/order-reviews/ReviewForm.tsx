@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import type { ReviewFormText } from '../../i18n/review-form.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
+import { FormAlert } from '../../islands/FormFields.tsx';
 import { chosenPicture, chosenPictureProblem, PictureField } from '../../islands/PictureField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../account/call-result.ts';
+import { FormActs } from '../orders/FormActs.tsx';
 import type { NewReview } from './order-reviews.ts';
 import { reviews } from './page-reviews.ts';
 
@@ -90,12 +91,7 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
         problem={problem}
       />
       <PictureField name={field('picture')} label={text.picture} hint={text.pictureHint} problem={problem} />
-      <div className="ask-acts">
-        <button className="btn" type="button" onClick={onClose}>
-          {text.later}
-        </button>
-        <SubmitButton isBusy={isBusy} label={text.send} busy={text.sending} />
-      </div>
+      <FormActs text={text} isBusy={isBusy} onClose={onClose} />
     </form>
   );
 }

@@ -61,6 +61,8 @@ describe('marketing tags in the browser', () => {
     expect(loaded()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABCDEF12']);
     const commands = window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>));
     expect(commands?.at(-1)).toEqual(['config', 'G-ABCDEF12']);
+    // Google's script takes an array for no command.
+    expect(window.dataLayer?.map(String)).toEqual(['[object Arguments]', '[object Arguments]']);
   });
 
   it('load the tag manager', async () => {
