@@ -18,6 +18,8 @@ test('a list is filtered by colour and price; address, reload, back and forward 
 }) => {
   await shop.open('/for-you');
   const whole = await shop.main.locator('.card:visible').count();
+  const ofList = shop.main.locator('.list-head').getByText(/^\d+ products$/);
+  await expect(ofList).toBeVisible();
   await page.getByRole('button', { name: 'Filter' }).click();
   const panel = page.getByRole('complementary', { name: 'Filters' });
   const sage = panel.getByRole('checkbox', { name: /^Sage/ });
@@ -25,6 +27,7 @@ test('a list is filtered by colour and price; address, reload, back and forward 
   const count = Number(/\d+$/.exec(await textOf(label))?.[0]);
   await sage.check();
   await expect(shop.main.locator('.card:visible')).toHaveCount(count);
+  await expect(ofList).toBeHidden();
   expect(count).toBeLessThan(whole);
   await panel.getByLabel('To', { exact: true }).fill('1500');
   await panel.getByLabel('To', { exact: true }).press('Enter');

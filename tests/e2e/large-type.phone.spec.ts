@@ -28,6 +28,9 @@ test('at twice the font size labels of slider and tiles, and names in lists and 
       expect(await tile.locator('.tile-label').evaluate(isWhole)).toBe(true);
     }
     expect(await shop.main.locator('.slide-label span').first().evaluate(isWhole)).toBe(true);
+    const row = page.getByRole('banner').locator('.head-row');
+    const top = (await row.boundingBox())?.y ?? Number.NaN;
+    expect((await row.locator('.logo-name').boundingBox())?.y).toBeGreaterThanOrEqual(top);
   }
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -34,3 +34,20 @@ test('at twice the font size the number of an order and the names of its goods k
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
+
+test('an open order has one way back, at the place where the list has the way to the account', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/blog');
+  const { number } = await placeOrder(shop.name, await shop.signIn());
+  await shop.open('/user/my-orders');
+  const toAccount = page.getByRole('link', { name: 'My Account' }).first();
+  await expect(toAccount).toBeVisible();
+  const place = await toAccount.boundingBox();
+  await shop.main.getByRole('link', { name: `Details of order ${number}` }).tap();
+  const toList = shop.main.getByRole('link', { name: 'All orders' });
+  await expect(toList).toBeVisible();
+  await expect(toAccount).toBeHidden();
+  expect(await toList.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+});

@@ -116,7 +116,7 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   await slip.setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(slip).toHaveAccessibleDescription(/This file is no JPEG/);
   await slip.setInputFiles(PNG);
-  await expect(shop.main.getByRole('img', { name: 'The chosen slip' })).toBeVisible();
+  await expect(shop.main.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
 
   let isDown = true;
   await page.route(/\/image\/upload-image\?/, (route) => (isDown ? route.abort() : route.continue()));

@@ -44,6 +44,8 @@ test('a shopper signs up, out and in; the session lasts over a reload and belong
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser$/);
   await expect(banner.getByText('Login', { exact: true })).toBeVisible();
 
+  await forms.signIn('', '');
+  await expect(forms.field('E-mail address')).toBeFocused();
   await forms.signIn(email, 'not the password');
   await expect(shop.main.getByText('Invalid password. Check your password.')).toBeVisible();
   await expect(forms.field('Password')).toBeFocused();

@@ -38,6 +38,8 @@ test('a ticket with a picture is opened and replied to; its draft outlives the e
   await expect(forms.field('Your message')).toHaveValue('I wanted <green>.');
 
   await forms.field('Picture (optional)').setInputFiles(PNG);
+  const preview = shop.main.getByRole('img', { name: 'The chosen picture' });
+  await expect(preview).toBeVisible();
   await forms.button('Send').click();
   await shop.main.getByRole('link', { name: /^Open request \d+: Wrong colour$/ }).click();
   await expect(shop.main.getByRole('heading', { name: 'Wrong colour' })).toBeFocused();
@@ -45,9 +47,12 @@ test('a ticket with a picture is opened and replied to; its draft outlives the e
   await expect(messages).toContainText('I wanted <green>.');
   await expect(messages.getByRole('img', { name: 'Attached picture' })).toBeVisible();
   await forms.field('Your reply').fill('Any news?');
+  await forms.field('Picture (optional)').setInputFiles(PNG);
+  await expect(preview).toBeVisible();
   await forms.button('Send reply').click();
   await expect(messages.getByRole('listitem')).toHaveCount(2);
   await expect(forms.field('Your reply')).toHaveValue('');
+  await expect(preview).toBeHidden();
   found.push(...(await violations(page)));
   await shop.main.getByRole('link', { name: 'All requests' }).click();
   await expect(shop.main.getByText('1 reply')).toBeVisible();

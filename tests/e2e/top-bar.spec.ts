@@ -43,6 +43,7 @@ test('a signed-in shopper signs out in the account area', async ({ page, shop })
   await shop.open('/user/my-orders');
   const signOut = shop.main.getByRole('button', { name: 'Sign Out' });
   await expect(shop.main.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(signOut).toBeInViewport();
   await signOut.click();
   await expect(signOut).toBeHidden();
 });

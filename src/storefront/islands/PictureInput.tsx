@@ -7,8 +7,8 @@ interface PictureInputProps
   extends Pick<ComponentProps<'input'>, 'accept' | 'aria-invalid' | 'aria-describedby'> {
   /** Also the id of the field: names are unique on a page. */
   name: string;
-  /** The shopper chose a file, or none. */
-  onPicture?: (picture: File | null) => void;
+  /** The shopper chose a file, or none; a reset of the form chooses none. */
+  onPicture: (picture: File | null) => void;
 }
 
 /**
@@ -21,10 +21,13 @@ export function PictureInput({ name, onPicture, ...input }: PictureInputProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = field.current?.form;
-    const clear = () => setChosen('');
+    const clear = () => {
+      setChosen('');
+      onPicture(null);
+    };
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);
-  }, []);
+  }, [onPicture]);
   return (
     <div className="field form-picture">
       <input
@@ -36,7 +39,7 @@ export function PictureInput({ name, onPicture, ...input }: PictureInputProps) {
         onChange={({ target }) => {
           const picture = target.files?.[0] ?? null;
           setChosen(picture?.name ?? '');
-          onPicture?.(picture);
+          onPicture(picture);
         }}
       />
       <span className="btn" aria-hidden="true">

@@ -78,7 +78,12 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
         )}
       </header>
       <p className="order-said" role="status">
-        {said}
+        {said !== '' && (
+          <>
+            <Icon name="check" />
+            {said}
+          </>
+        )}
       </p>
       <div className="order-acts">
         {payable !== null && (

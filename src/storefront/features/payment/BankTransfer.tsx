@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Gateway } from '#contract/entities/gateway.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { PaymentText } from '../../i18n/payment.ts';
@@ -6,6 +6,7 @@ import { fill } from '../../i18n/text.ts';
 import { MAX_PICTURE_MB, PICTURE_TYPES, pictureProblem } from '../../islands/check-picture.ts';
 import { describedBy, FieldTexts } from '../../islands/FieldTexts.tsx';
 import { PictureInput } from '../../islands/PictureInput.tsx';
+import { PicturePreview } from '../../islands/PicturePreview.tsx';
 
 interface BankTransferProps {
   /** Null before the API has answered. */
@@ -63,25 +64,7 @@ export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankT
         />
         <FieldTexts name="slip" message={message} hint={hint} />
       </div>
-      {slip !== null && <Preview slip={slip} label={text.slipPreview} />}
+      <PicturePreview picture={slip} />
     </div>
-  );
-}
-
-/** The chosen picture. Its address is a data URL, because the pages' policy allows no `blob:`. */
-function Preview({ slip, label }: { slip: File; label: string }) {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const reader = new FileReader();
-    reader.onload = () => setAddress(typeof reader.result === 'string' ? reader.result : '');
-    reader.readAsDataURL(slip);
-    return () => reader.abort();
-  }, [slip]);
-  if (address === '') return null;
-  return (
-    <figure className="bank-slip">
-      <img src={address} alt={label} />
-      <figcaption className="muted small">{slip.name}</figcaption>
-    </figure>
   );
 }

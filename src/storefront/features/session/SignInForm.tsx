@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { AccountText } from '../../i18n/account.ts';
@@ -23,9 +24,10 @@ interface SignInFormProps {
 /** Signing in with an address and a password. The page follows the session, so success needs nothing here. */
 export function SignInForm({ text, email, isReset, takesFocus, onForgot }: SignInFormProps) {
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const typed = typedText(element, 'email');
     const password = typedText(element, 'password');
-    if (password === '') return { field: 'password', message: text.passwordMissing };
-    const credentials = { email: typedText(element, 'email'), password };
+    if (password === '' && isEmail(typed)) return { field: 'password', message: text.passwordMissing };
+    const credentials = { email: typed, password };
     const isCustom = !shopContext().signIn;
     const found = await session().enter(
       isCustom ? signInAttempt(shopContext(), credentials) : providerAccount().signIn(credentials),
