@@ -99,7 +99,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
             <h2 id="step-delivery">{text.delivery}</h2>
             <AddressFields {...fields} />
             {shopper !== null && (
-              <label className="checkout-check">
+              <label className="check">
                 <input
                   type="checkbox"
                   checked={draft.isSaved}

@@ -32,7 +32,7 @@ export function FacetGroup({ counts: { facet, labels }, filters, lang, onChange 
       {shown.map(({ label, count }) => {
         const color = facet === 'color' ? swatchColor(label) : null;
         return (
-          <label key={label} className="facet-label" data-none={count === 0 || undefined}>
+          <label key={label} className="check" data-none={count === 0 || undefined}>
             <input
               type="checkbox"
               checked={chosen.includes(label)}

@@ -95,7 +95,7 @@ function FilterFields({ filters, facts, shop, onChange }: FilterPanelProps) {
       {counts.inStock !== null && (
         <fieldset className="facet">
           <legend>{text.availability}</legend>
-          <label className="facet-label">
+          <label className="check">
             <input
               type="checkbox"
               checked={filters.inStock}

@@ -41,7 +41,7 @@ export function OrderLines<Line extends OrderedLine>({ lines, money, pieces, bel
             )}
           </div>
           <div>
-            <p className="order-name">{line.title}</p>
+            <p className="order-name two-lines">{line.title}</p>
             {line.option !== '' && <p className="muted small">{line.option}</p>}
             <p className="muted small">
               {pieces(line.quantity)} {money(line.unitPrice)}

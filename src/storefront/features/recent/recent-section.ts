@@ -29,7 +29,10 @@ function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
     img.loading = 'lazy';
     picture.append(img);
   }
-  link.append(picture, Object.assign(document.createElement('span'), { textContent: name }));
+  link.append(
+    picture,
+    Object.assign(document.createElement('span'), { className: 'two-lines', textContent: name }),
+  );
   item.append(link);
   return item;
 }

@@ -16,7 +16,7 @@ export function SuggestedProduct({ card }: { card: ProductCard }) {
           <ShopImage shop={shop} src={card.image} alt="" widths={[160]} sizes="48px" width={48} height={48} />
         )}
       </span>
-      <span className="suggest-name">{card.name}</span>
+      <span className="suggest-name two-lines">{card.name}</span>
       <span className="price">
         <Price price={card.price} priceTo={card.priceTo} shop={shop} />
       </span>

@@ -144,7 +144,7 @@ function WishCard({ wish, found, text }: { wish: Wish; found: ApiResult<Card> | 
       <div className={found === undefined ? 'card-pic skeleton' : 'card-pic'}>
         {found !== undefined && <Icon name="bag" />}
       </div>
-      <a className="card-name" href={paths.product(wish.productId)} data-product={wish.productId}>
+      <a className="card-name two-lines" href={paths.product(wish.productId)} data-product={wish.productId}>
         {wish.title}
       </a>
       {found !== undefined && (

@@ -60,7 +60,7 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
   picture.alt = '';
   picture.width = 72;
   picture.height = 72;
-  const name = make('a', 'drawer-name');
+  const name = make('a', 'drawer-name two-lines');
   const option = make('p', 'muted small');
   const sum = make('b', 'drawer-sum');
   const less = iconButton('', 'minus', () => setQuantity(quantity - 1));

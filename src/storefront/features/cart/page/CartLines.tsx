@@ -27,7 +27,7 @@ export function CartLines({ lines, checks, refused, text }: CartLinesProps) {
     <div className="summary-page">
       <div>
         {buyable.length > 1 && (
-          <label className="cart-all">
+          <label className="check cart-all">
             <input
               type="checkbox"
               checked={isAll}

@@ -34,7 +34,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
   const note = <LineNote line={line} check={check} refused={refused} text={text} money={money} />;
   return (
     <li className={isGone ? 'cart-line cart-gone' : 'cart-line'}>
-      <label className="cart-select">
+      <label className="check cart-select">
         <input
           type="checkbox"
           aria-label={fill(text.select, { name })}

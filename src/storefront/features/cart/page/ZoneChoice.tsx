@@ -20,7 +20,7 @@ export function ZoneChoice({ charges, charge, text }: ZoneChoiceProps) {
       {(['inside', 'outside'] as const).map((zone) => {
         const amount = charges?.[zone] ?? null;
         return (
-          <label key={zone} className="cart-zone">
+          <label key={zone} className="check">
             <input
               type="radio"
               name="delivery-zone"
