@@ -11,6 +11,7 @@ import { createAttemptLimit } from './accounts/attempt-limit.ts';
 import { shops as shopTable } from './db/schema.ts';
 import type { BackendDeps, RouteDeps } from './deps.ts';
 import { jsonAnswers } from './middleware/json-answers.ts';
+import { openUploads } from './middleware/open-uploads.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { tenantCors } from './middleware/tenant-cors.ts';
@@ -96,6 +97,7 @@ export function createApp(deps: BackendDeps) {
   app.use(rateLimit(deps));
   app.use('/admin/*', callLimit);
   app.use('/sandbox/*', callLimit);
+  app.post(UPLOAD_PATH, openUploads(deps));
   app.use(
     '/api/*',
     (c, next) => {

@@ -40,9 +40,9 @@ export function listen(
  * platform's own class allows.
  */
 function webRequest(request: Request): Request {
-  const { method, url, headers, body } = request;
+  const { method, url, headers, body, signal } = request;
   if (body === null || headers.has('content-length')) return request;
-  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
   return new Request(url, init);
 }
 

@@ -29,6 +29,12 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 const line = (fields: Record<string, unknown>) => ({ productId: tea._id, quantity: 1, price: 1, ...fields });
+/** Places an order of 100 in the other shop. */
+const placeElsewhere = (fields: Record<string, unknown>) => {
+  const shopId = shopIdOf('elsewhere');
+  const order = anOrder({ shopId, productList: [line({ productId: foreign._id })], total: 100, ...fields });
+  return backend.post(`/shop/user/order?token=0&shopId=${shopId}`, order);
+};
 const countOrders = async () => (await backend.db.select().from(orders)).length;
 const campaignId = String(shops[0]?.campaigns[0]?._id);
 
@@ -200,18 +206,22 @@ describe('an order', () => {
     expect(await countOrders()).toBe(0);
   });
 
+  it('is repeated by its id in its own shop alone', async () => {
+    const requestId = 'request-of-both';
+    const first = await place(backend, anOrder({ requestId }));
+    const repeated = await place(backend, anOrder({ requestId }));
+    const elsewhere = await placeElsewhere({ requestId });
+    expect([first, repeated, elsewhere].map(({ status, body }) => [status, body.total])).toEqual([
+      [200, '270.00'],
+      [200, '270.00'],
+      [200, '100.00'],
+    ]);
+    expect(repeated.body.invoice).toBe(first.body.invoice);
+    expect(await countOrders()).toBe(2);
+  });
+
   it('is paid on delivery in every shop, and by bank transfer where the shop has an account', async () => {
-    const shopId = shopIdOf('elsewhere');
-    const order = (kind: string) =>
-      backend.post(
-        `/shop/user/order?token=0&shopId=${shopId}`,
-        anOrder({
-          shopId,
-          productList: [line({ productId: foreign._id })],
-          method: { Getaway: kind },
-          total: 100,
-        }),
-      );
+    const order = (kind: string) => placeElsewhere({ method: { Getaway: kind } });
     const bank = await order('Bank');
     expect([bank.status, bank.body.message]).toEqual([400, 'This shop does not offer this payment.']);
     expect((await order('CashOnDelivery')).status).toBe(200);

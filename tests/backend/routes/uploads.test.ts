@@ -39,6 +39,19 @@ async function uploaded(shopId = oid) {
 
 const show = (address: string) => backend.app.request(new URL(address).pathname);
 
+it('is refused while eight others of its address are open', async () => {
+  const ends: (() => void)[] = [];
+  const open = Array.from({ length: 8 }, () => {
+    const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) });
+    const request = { method: 'POST', body, duplex: 'half' as const };
+    return backend.app.request(`/api/v1/image/upload-image?shopId=${oid}&token=0`, request);
+  });
+  expect((await upload(photo)).status).toBe(429);
+  for (const end of ends) end();
+  expect((await Promise.all(open)).map(({ status }) => status)).toEqual(Array(8).fill(400));
+  expect((await upload(photo)).status).toBe(200);
+});
+
 describe('an uploaded picture', () => {
   it('is drawn anew: smaller, as WebP, without its metadata', async () => {
     const response = await show(await uploaded());
