@@ -1,5 +1,6 @@
 import type { ShopPage } from './pages/shop-page.ts';
 import { expect, test } from './support/journey.ts';
+import { withServerClockOfPage } from './support/server-clock.ts';
 import { storedLines } from './support/stored-lines.ts';
 import { textOf } from './support/text-of.ts';
 
@@ -46,6 +47,7 @@ test('the page of a product opened after the end of its campaign gets the ordina
   await shop.open(`/product/${id}`);
   const ordinary = (await textOf(shop.price.locator('s'))).replace(/^.*\s/, '');
   const end = Number(await shop.main.locator('.countdown').getAttribute('data-countdown'));
+  await withServerClockOfPage(page);
   await page.clock.install({ time: end + 1000 });
   await page.reload();
   await expect(shop.price.locator('b')).toHaveText(price);
@@ -53,6 +55,27 @@ test('the page of a product opened after the end of its campaign gets the ordina
   await expect(shop.price.locator('b')).toHaveText(ordinary);
   await expect(shop.price.locator('s')).toBeHidden();
   await expect(shop.main.locator('.product-campaign')).toHaveText('The campaign’s price does not apply now.');
+});
+
+test('a device whose clock is past the end of a campaign sees the price of the server and puts it in the cart', async ({
+  page,
+  shop,
+}) => {
+  const { price, id } = await productOfCampaign(shop);
+  await shop.open(`/product/${id}`);
+  const end = Number(await shop.main.locator('.countdown').getAttribute('data-countdown'));
+  await page.clock.install({ time: end + 1000 });
+  await page.reload();
+  const answer = page.waitForResponse(new RegExp(`/product/${id}\\?camp=`));
+  await page.keyboard.press('Tab');
+  await answer;
+  await expect(shop.main.locator('.product-head .countdown')).toBeVisible();
+  await expect(shop.price.locator('b')).toHaveText(price);
+  await shop.addButton.click();
+  await expect.poll(() => storedLines(page)).toMatchObject([{ campaignName: NAME, isUnconfirmed: false }]);
+  await shop.openCart();
+  await expect(shop.cartLines).toContainText(price);
+  await expect(shop.cartLines).toContainText(NAME);
 });
 
 test('a list shows the price of the page, and the page’s form without JavaScript adds under the campaign', async ({

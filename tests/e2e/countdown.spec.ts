@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { ShopPage } from './pages/shop-page.ts';
 import { expect, test } from './support/journey.ts';
+import { withServerClockOfPage } from './support/server-clock.ts';
 import { textOf } from './support/text-of.ts';
 
 /** Opens a product of the running campaign 90 seconds before its end, with a stopped clock like the server's. */
@@ -9,8 +10,7 @@ async function openBeforeTheEnd(page: Page, shop: ShopPage): Promise<void> {
   const link = shop.main.locator('a[href^="/flash-product/"]').first();
   const path = (await link.getAttribute('href')) ?? '';
   const end = Number(await page.locator('[data-countdown]').first().getAttribute('data-countdown'));
-  const date = new Date(end - 90_000).toUTCString();
-  await page.route('**/robots.txt', (route) => route.fulfill({ headers: { date } }));
+  await withServerClockOfPage(page);
   await page.clock.install({ time: end - 120_000 });
   await page.clock.pauseAt(end - 90_000);
   await shop.open(path);

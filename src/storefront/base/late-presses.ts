@@ -76,8 +76,8 @@ if (support !== null) {
 }
 
 if (document.querySelector('[data-countdown]') !== null) {
-  import('./server-clock.ts').then(
-    ({ readServerClock }) => readServerClock(),
+  import('../browser/server-clock.ts').then(
+    ({ serverTime }) => serverTime(),
     // Countdowns go by the device's clock.
     () => {},
   );

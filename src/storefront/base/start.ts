@@ -66,9 +66,9 @@ function act(): void {
     );
   if (productId !== null) {
     const campaignId = requestedCampaign(context, location.search);
-    const update = (event?: Event) =>
+    const update = () =>
       void import('../features/buy/refresh-product.ts').then((module) =>
-        module.refreshProduct(productId, campaignId, event),
+        module.refreshProduct(productId, campaignId),
       );
     onFirstGesture(update);
     document.addEventListener('shop:offer-over', update);

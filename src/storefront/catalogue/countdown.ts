@@ -1,7 +1,7 @@
 /**
  * Shows the time left until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", in the page's language and by the server's
- * clock as soon as `base/server-clock.ts` has read it, without announcing each second. When it runs out while the page is
- * open, `shop:offer-over` is dispatched with the instant: the prices of the page may have changed.
+ * clock as soon as `browser/server-clock.ts` has read it, without announcing each second. When it runs out while the page is
+ * open, `shop:offer-over` is dispatched: the prices of the page may have changed.
  */
 
 const SECOND_MS = 1_000;
@@ -36,7 +36,7 @@ export function startCountdowns(): void {
         face.textContent = left;
         running.add(clock);
       } else if (running.delete(clock)) {
-        document.dispatchEvent(new CustomEvent('shop:offer-over', { detail: now }));
+        document.dispatchEvent(new Event('shop:offer-over'));
       }
     }
   };

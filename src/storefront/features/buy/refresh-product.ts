@@ -3,13 +3,8 @@ import { shopContext } from '../../browser/shop-context.ts';
 
 /**
  * @param campaignId the campaign whose price is requested; null outside campaigns
- * @param event the end of an offer has the instant of the price (`catalogue/countdown.ts`), by default this device's time
  */
-export async function refreshProduct(
-  productId: string,
-  campaignId: string | null,
-  event?: Event,
-): Promise<void> {
+export async function refreshProduct(productId: string, campaignId: string | null): Promise<void> {
   const shop = shopContext();
   // Imported here: the base module, which every page loads, would list these chunks with all their parts.
   const [{ fetchFreshProduct }, { offerFacts }, { showCampaign }, { startBuying }] = await Promise.all([
@@ -30,11 +25,7 @@ export async function refreshProduct(
     ({ startRecent }) => startRecent(),
     () => {},
   );
-  const answer = await fetchFreshProduct(
-    shop,
-    { productId, campaignId },
-    event instanceof CustomEvent ? event.detail : undefined,
-  );
+  const answer = await fetchFreshProduct(shop, { productId, campaignId });
   const update = startBuying();
   if (answer.ok) {
     showCampaign(answer.value, shop);

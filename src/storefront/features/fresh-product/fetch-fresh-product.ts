@@ -1,6 +1,7 @@
 /** Fetches one product. Imported dynamically, because it includes the contract's parsers. */
 import { createClient } from '#contract/client.ts';
 import { campaigns, product } from '#contract/endpoints/goods.ts';
+import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
@@ -19,40 +20,55 @@ interface LiveAnswer {
   product: Product;
   /** The requested campaign if it is live. */
   campaign: CampaignContext | null;
+  /** Instant of the prices, epoch ms. */
+  at: number;
+}
+
+/** The server's time; this device's without the script that asks for it. */
+const serverTime = () =>
+  import('../../browser/server-clock.ts').then(
+    (module) => module.serverTime(),
+    () => Date.now(),
+  );
+
+/** Whether a price of the product, or of its campaign, has a beginning or an end. */
+function isTimed({ variations }: Product, campaign: Campaign | undefined): boolean {
+  const offers = variations.flatMap(({ offerFrom, offerTo }) => [offerFrom, offerTo]);
+  return [campaign?.start, campaign?.end, ...offers].some((instant) => typeof instant === 'number');
 }
 
 /**
  * Fetches a product and, where requested, its campaign. The campaign's price holds only while the campaign is live
  * and includes the product.
  *
- * @param at epoch ms
+ * @param clock the time, epoch ms; asked where prices have a beginning or an end
  */
 export function fetchLiveProduct(
   shop: Shop,
   wanted: WantedProduct,
-  at: number,
+  clock = serverTime,
 ): Promise<ApiResult<LiveAnswer>> {
   const api = createClient({ product, campaigns }, { baseUrl: shop.api });
   const { productId, campaignId } = wanted;
   const call = { shop: shopSlug(shop.slug), product: productId };
-  if (campaignId === null)
-    return toApiResult(api.product(call).then((found) => ({ product: found, campaign: null })));
   const both = Promise.all([
-    api.product({ ...call, camp: campaignId }),
+    api.product(campaignId === null ? call : { ...call, camp: campaignId }),
     // Without the list of campaigns the ordinary price holds and the product can be sold.
-    api.campaigns({ shop_id: shopObjectId(shop.objectId) }).catch(() => []),
+    campaignId === null ? [] : api.campaigns({ shop_id: shopObjectId(shop.objectId) }).catch(() => []),
   ]);
   return toApiResult(
-    both.then(([found, all]) => {
+    both.then(async ([found, all]) => {
       const campaign = all.find(({ id }) => id === campaignId);
       const sells = campaign?.products.find(({ id }) => id === found.id);
+      const at = isTimed(found, campaign) ? await clock() : Date.now();
       if (campaign === undefined || sells === undefined || !campaignIsLive(campaign, at)) {
-        return { product: found, campaign: null };
+        return { product: found, campaign: null, at };
       }
       const { id, name, start, end, status } = campaign;
       return {
         product: { ...found, campaignPrice: found.campaignPrice ?? sells.campaignPrice },
         campaign: { id, name, href: paths.campaign(id), start, end, status },
+        at,
       };
     }),
   );
@@ -62,8 +78,7 @@ function optionOf({ color, size }: Pick<Variation, 'color' | 'size'>): string {
   return [color, size].filter(Boolean).join(' / ');
 }
 
-/** Price and stock at an instant (epoch ms). */
-function toFreshProduct({ product: found, campaign }: LiveAnswer, shop: Shop, at: number): FreshProduct {
+function toFreshProduct({ product: found, campaign, at }: LiveAnswer, shop: Shop): FreshProduct {
   const image = found.featuredImage?.src ?? found.images[0]?.src ?? '';
   const toVariant = (variation: Variation | null): FreshVariant => {
     const stock = availability(found, variation, shop);
@@ -88,12 +103,12 @@ function toFreshProduct({ product: found, campaign }: LiveAnswer, shop: Shop, at
   };
 }
 
-/** Fetches current price and stock of a product. */
+/** Fetches current price and stock of a product. @param clock as in {@link fetchLiveProduct} */
 export async function fetchFreshProduct(
   shop: Shop,
   wanted: WantedProduct,
-  at = Date.now(),
+  clock?: () => Promise<number>,
 ): Promise<ApiResult<FreshProduct>> {
-  const answer = await fetchLiveProduct(shop, wanted, at);
-  return answer.ok ? { ok: true, value: toFreshProduct(answer.value, shop, at) } : answer;
+  const answer = await fetchLiveProduct(shop, wanted, clock);
+  return answer.ok ? { ok: true, value: toFreshProduct(answer.value, shop) } : answer;
 }

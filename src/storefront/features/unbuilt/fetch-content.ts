@@ -26,11 +26,10 @@ export async function fetchProduct(
   shop: Shop,
   wanted: WantedProduct,
   sanitise: Sanitise,
-  at = Date.now(),
 ): Promise<ApiResult<ProductView>> {
-  const answer = await fetchLiveProduct(shop, wanted, at);
+  const answer = await fetchLiveProduct(shop, wanted);
   if (!answer.ok) return answer;
-  const { product, campaign } = answer.value;
+  const { product, campaign, at } = answer.value;
   const context = {
     at,
     unlimitedStock: shop.unlimitedStock,

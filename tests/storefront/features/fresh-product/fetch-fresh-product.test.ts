@@ -3,7 +3,7 @@ import { fetchFreshProduct } from '#storefront/features/fresh-product/fetch-fres
 import { anApiHost } from '#tests/storefront/api-host.ts';
 import { SAREE } from '#tests/storefront/api-product.ts';
 
-const AT = Date.parse('2026-11-20T12:00:00Z');
+const AT = async () => Date.parse('2026-11-20T12:00:00Z');
 
 describe('the request for a product', () => {
   it('addresses the product by slug in a shop whose products share none, else by id', async () => {
@@ -35,6 +35,21 @@ describe('the request for a product', () => {
         ],
       },
     });
+  });
+
+  it('asks for the time where a price has a beginning or an end, and goes by it', async () => {
+    const [plain, blue] = SAREE.variations;
+    const priceOf = async (variation: object | undefined, clock: () => Promise<number>) => {
+      const data = { ...SAREE, variations: [{ ...plain, ...variation }, blue] };
+      const { shop } = await anApiHost({ '/shop/product/loom/product/s1': { body: { data } } });
+      const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, clock);
+      return answer.ok && answer.value.variants[0]?.price.price;
+    };
+    const unasked = async () => Promise.reject(new Error('The price has no end.'));
+    expect(await priceOf({}, unasked)).toBe(800_00);
+    expect(await priceOf({ offerDate: '2026-11-21T00:00:00Z' }, AT)).toBe(1000_00);
+    expect(await priceOf({ offerEndDate: '2026-11-21T00:00:00Z' }, AT)).toBe(800_00);
+    expect(await priceOf({ offerEndDate: '2026-11-18T00:00:00Z' }, AT)).toBe(1000_00);
   });
 
   it('uses the campaign’s price only while the campaign runs', async () => {

@@ -63,22 +63,21 @@ function toServerLine({ rowId, variation, ...line }: CartLine): ServerLine {
   };
 }
 
-/** The calls of a shopper. @param now epoch ms */
-export function createCartCalls(shop: Shop, { id: userId, token }: Shopper, now = Date.now): CartCalls {
+/** The calls of a shopper. */
+export function createCartCalls(shop: Shop, { id: userId, token }: Shopper): CartCalls {
   const api = createClient({ cart, addToCart, changeCartQuantity, removeFromCart }, { baseUrl: shop.api });
   const shopId = shopObjectId(shop.objectId);
   const text = textFor(cartLineText, shop.lang);
 
   /** The line with the product's present facts: a stored price enters no request. */
   const wantedLine = async (line: StoredLine): Promise<CallResult<CartLine>> => {
-    const at = now();
-    const answer = await fetchLiveProduct(shop, line, at);
+    const answer = await fetchLiveProduct(shop, line);
     if (!answer.ok) {
       return answer.code === 'badRequest'
         ? { ok: false, failure: 'refused', message: text.unavailable }
         : { ok: false, failure: answer.code === 'network' ? 'unreachable' : 'failing' };
     }
-    const { product, campaign } = answer.value;
+    const { product, campaign, at } = answer.value;
     const { variations } = product;
     const only = line.sku === '' && variations.length === 1 ? variations[0] : undefined;
     const variation = only ?? variations.find(({ sku }) => sku === line.sku) ?? null;

@@ -1,4 +1,5 @@
-/** The clock of the server, for countdowns: clocks of phones are wrong by hours. */
+/** The clock of the server, for countdowns and prices with an end: clocks of phones are wrong by hours. */
+import { once } from './once.ts';
 
 const SECOND_MS = 1_000;
 
@@ -15,4 +16,12 @@ export async function readServerClock(): Promise<void> {
   const earliest = Date.parse(answer?.headers.get('date') ?? '') + age;
   const lead = Math.max(earliest - received, Math.min(0, earliest + SECOND_MS - sent));
   if (!Number.isNaN(lead)) document.documentElement.dataset.clockLead = String(lead);
+}
+
+const read = once(readServerClock);
+
+/** Epoch ms by the server's clock. The first call of a page asks for it. */
+export async function serverTime(): Promise<number> {
+  await read();
+  return Date.now() + Number(document.documentElement.dataset.clockLead ?? 0);
 }

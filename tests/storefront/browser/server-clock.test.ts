@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readServerClock } from '#storefront/base/server-clock.ts';
+import { readServerClock } from '#storefront/browser/server-clock.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
