@@ -1,6 +1,19 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
 
+function scroll(page: Page, by: number): Promise<void> {
+  return page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
+}
+
+/** Scrolls down, which loads the script of the support button, and waits until it has started. */
+async function firstScroll(page: Page): Promise<void> {
+  const script = page.waitForResponse(/support-button/);
+  await scroll(page, 900);
+  // An import resolves when the module that it names has run.
+  await page.evaluate((address) => import(address), (await script).url());
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** Waits until the script of the support button has looked for its place. */
 async function placed(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
@@ -28,14 +41,41 @@ test('the support button is away while the page scrolls down, and covers no pric
 }) => {
   await shop.open('/for-you');
   const support = page.locator('.headset');
-  const scroll = (by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
+  await firstScroll(page);
   for (const up of [40, 110, 180, 250]) {
-    await scroll(900);
+    await scroll(page, 900);
     await expect(support).toHaveAttribute('data-away');
-    await scroll(-up);
+    await scroll(page, -up);
     await expect(support).not.toHaveAttribute('data-away');
     await expect.poll(() => covered(page, 'main .price, main .btn')).toEqual([]);
   }
+});
+
+test('the support button stays away after the page was scrolled down, whatever loads, renders or resizes', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await shop.open('/for-you');
+  await firstScroll(page);
+  const support = page.locator('.headset');
+  const changes = [
+    () => {},
+    () => dispatchEvent(new Event('resize')),
+    () => document.querySelector('main')?.append(document.createElement('p')),
+  ];
+  for (const change of changes) {
+    await page.evaluate(change);
+    await page.clock.runFor(1000);
+    await expect(support).toHaveAttribute('data-away');
+  }
+  await scroll(page, -40);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return support.getAttribute('data-away');
+    })
+    .toBeNull();
 });
 
 test('the support button is away beside a form that a press opens on a phone', async ({ page, shop }) => {

@@ -48,21 +48,22 @@ function isPopoverOpen(): boolean {
   return document.querySelector(':popover-open') !== null;
 }
 
-/** Starts the support button of the page. */
+/** Starts the support button of the page. A page that stands below its beginning was scrolled down. */
 export function startSupportButton(button: HTMLElement): void {
-  let last = scrollY;
+  let last = 0;
+  let isDown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => rest(button), REST_MS);
+    if (!isDown) timer = setTimeout(() => rest(button), REST_MS);
   };
   const follow = () => {
     const delta = scrollY - last;
     if (Math.abs(delta) < JITTER_PX || isPopoverOpen()) return;
     last = scrollY;
-    if (delta < 0) return restSoon();
-    clearTimeout(timer);
-    button.toggleAttribute('data-away', true);
+    isDown = delta > 0;
+    if (isDown) button.toggleAttribute('data-away', true);
+    restSoon();
   };
   // What an island renders may be under the button. A countdown changes text alone.
   const rendered = new MutationObserver((changes) => {
@@ -74,6 +75,8 @@ export function startSupportButton(button: HTMLElement): void {
   for (const main of document.querySelectorAll('main'))
     rendered.observe(main, { childList: true, subtree: true });
   addEventListener('scroll', follow, { passive: true });
+  // The address bar of a phone leaves while its page scrolls down.
   addEventListener('resize', restSoon);
+  follow();
   restSoon();
 }
