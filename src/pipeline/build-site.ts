@@ -77,6 +77,7 @@ async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked:
     writeAliases(shop, options.settings.tenant.aliases),
   ]);
   if (pin !== null) return withPurge(pinned(options, live, pin), await repeatPurge(options, shop, live));
+  if (live.release === null) options.renderer.expectShop?.();
   const reading = await readShop(options, shop, live, asked);
   switch (reading.kind) {
     case 'no-shop':

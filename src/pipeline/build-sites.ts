@@ -43,7 +43,6 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
   const { tenants, allTenants, store, source, renderer, asOf, publicApi, force, report, now, signal, purge } =
     options;
   const began = now();
-  await buildDefaultSite({ ...options, note: (text) => report.note(text) });
   const results: ShopResult[] = [];
   const waiting = tenants.entries();
   const apiHasShops = createShopProbe(allTenants, source, signal);
@@ -56,7 +55,10 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
       report.finished(result);
     }
   };
-  await Promise.all(Array.from({ length: SHOPS_AT_ONCE }, buildWaiting));
+  await Promise.all([
+    ...Array.from({ length: SHOPS_AT_ONCE }, buildWaiting),
+    buildDefaultSite({ ...options, note: (text) => report.note(text) }),
+  ]);
   try {
     await writeHostTable(options);
     await removeOldAssets(options);

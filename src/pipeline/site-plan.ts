@@ -58,6 +58,8 @@ export interface Renderer {
   bundle: string;
   /** Folder with the hashed client files (`_astro/…`) of this bundle. */
   assetsDir: string;
+  /** Prepares for the pages of a whole shop. A renderer that needs no time to begin has none. */
+  expectShop?(): void;
   /** HTML of one page as UTF-8, a pure function of the arguments. */
   renderPage(kind: PageKind, shop: ShopView, view: PageView): Promise<Uint8Array>;
 }

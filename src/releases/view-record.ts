@@ -39,8 +39,9 @@ export class ViewRecordDraft {
     this.#part = `{"shop":${JSON.stringify(shop)},"pages":{`;
   }
 
-  async add(file: string, view: unknown): Promise<void> {
-    this.#part += `${this.#separator}${JSON.stringify(file)}:${JSON.stringify(view)}`;
+  /** @param view as JSON */
+  async add(file: string, view: string): Promise<void> {
+    this.#part += `${this.#separator}${JSON.stringify(file)}:${view}`;
     this.#separator = ',';
     if (this.#part.length < PART_CHARS) return;
     const isFull = !this.#gzip.write(this.#part);

@@ -163,14 +163,6 @@ describe('writeRelease', () => {
     expect((await site.build(change(plan), { asOf: AS_OF + HOUR })).status).toBe('written');
   });
 
-  it('ignores the order of fields', async () => {
-    const site = await aSite();
-    const page = product('1');
-    await site.build(aPlan([page]));
-    const view = Object.fromEntries(Object.entries(page.view).reverse()) as typeof page.view;
-    expect((await site.build(aPlan([{ ...page, view }]))).status).toBe('unchanged');
-  });
-
   it('gives aliases the same file', async () => {
     const site = await aSite();
     const page = aPage('/product/lamp', { aliases: ['product/65f1.html'] });

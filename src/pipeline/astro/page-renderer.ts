@@ -52,7 +52,7 @@ export class PageRenderer {
     const component = page.default;
     let state: SSRResult | null = null;
     const keepState = (result: SSRResult) => {
-      state = copyOf(result);
+      state = { ...copyOf(result), resolve: once(result.resolve) };
       return new Response();
     };
     const instead = Object.assign(keepState, component);
@@ -79,6 +79,16 @@ function stateOfPage(state: SSRResult, locals: App.Locals): SSRResult {
     ...own,
     createAstro: (...given) =>
       Object.defineProperty(state.createAstro(...given), 'locals', { value: locals }),
+  };
+}
+
+/** Islands ask for the same few addresses on every page. */
+function once(resolve: SSRResult['resolve']): SSRResult['resolve'] {
+  const known = new Map<string, Promise<string>>();
+  return (specifier) => {
+    const address = known.get(specifier) ?? resolve(specifier);
+    known.set(specifier, address);
+    return address;
   };
 }
 

@@ -56,8 +56,9 @@ export class PageMaker {
     } catch (error) {
       return { made: Promise.resolve(this.#previousInstead(page, error)) };
     }
-    await record.add(file, view);
-    const key = pageKey(renderer.bundle, this.#hashOf(this.#shopOf(page)), { kind, view });
+    const json = JSON.stringify(view);
+    await record.add(file, json);
+    const key = pageKey(renderer.bundle, this.#hashOf(this.#shopOf(page)), kind, json);
     const entry = { path, file, aliases, key };
     const hash = this.#previousHash(file);
     const isUnchanged = this.#before.get(file)?.key === key && hash !== undefined;

@@ -11,7 +11,7 @@ import { loadRenderer, RenderError } from '../astro/load-renderer.ts';
 import type { Renderer } from '../site-plan.ts';
 import type { RenderFunctions } from './messages.ts';
 
-/** A build that changes a few pages starts no thread. A new shop asks for more at once (`write-release.ts`). */
+/** A build that changes a few pages starts no thread. */
 const PAGES_WITHOUT_THREAD = 15;
 
 /** For short-lived values. Without the limit a thread takes 100 MB more and is not faster. */
@@ -34,6 +34,9 @@ export function createBuildRenderer(bundle: Bundle, note: (text: string) => void
   let asked = 0;
   return {
     ...here,
+    expectShop() {
+      thread ??= startRenderThread(bundle, note);
+    },
     async renderPage(kind, shop, view) {
       asked += 1;
       if (thread === null) await nextTurn();

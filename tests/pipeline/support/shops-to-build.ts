@@ -21,6 +21,7 @@ export type Answering = (url: string) => Response | null;
 export interface ShopsToBuild {
   backend: TestBackend;
   store: ReleaseStore;
+  renderer: Renderer;
   outDir: string;
   /** The clock of backend and pipeline, epoch ms. */
   clock: { now: number };
@@ -43,6 +44,7 @@ export async function shopsToBuild(shops: readonly SeedShop[], now: number): Pro
   const assetsDir = path.join(root, 'bundle');
   await mkdir(assetsDir);
   const tenants = shops.map(({ domains }) => aTenant({ domain: domains[0] ?? '' }));
+  const renderer = jsonRenderer(assetsDir);
   let printed = '';
   const output = { write: (text: string) => (printed += text) };
 
@@ -55,6 +57,7 @@ export async function shopsToBuild(shops: readonly SeedShop[], now: number): Pro
   return {
     backend,
     store,
+    renderer,
     outDir,
     clock,
     printed: () => printed,
@@ -77,7 +80,7 @@ export async function shopsToBuild(shops: readonly SeedShop[], now: number): Pro
             answering?.(String(input)) ?? backend.app.request(new URL(String(input)), init),
         }),
         publicApi: 'http://api.example',
-        renderer: jsonRenderer(assetsDir),
+        renderer,
         asOf: clock.now,
         force: false,
         report: createBuildReport({ json: false, total: built.length, stdout: output, stderr: output }),

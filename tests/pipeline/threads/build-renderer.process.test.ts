@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { products } from '#backend/db/schema.ts';
 import { loadRenderer, RenderError } from '#pipeline/astro/load-renderer.ts';
 import { failureMessage } from '#pipeline/report/failure-message.ts';
 import { type BuildRenderer, createBuildRenderer } from '#pipeline/threads/build-renderer.ts';
@@ -67,6 +68,25 @@ it('renders sixteen pages that are asked for together in the thread alone', asyn
   expect(await startThread(renderer)).toEqual(Array.from({ length: 16 }, () => true));
 });
 
+it('renders the first page in the thread when a shop is expected', async () => {
+  const { renderer } = await aRenderer();
+  renderer.expectShop?.();
+  expect(await isInThread(renderer)).toBe(true);
+});
+
+it('is told to expect the pages of each shop without a release', async () => {
+  const seeds = ['one', 'two'].map((slug) => aSeedShop(slug, { products: [aProduct(`Tea of ${slug}`)] }));
+  const shops = await shopsToBuild(seeds, Date.UTC(2026, 5, 1, 12));
+  let expected = 0;
+  const renderer = { ...shops.renderer, expectShop: () => (expected += 1) };
+  await shops.build({ renderer });
+  expect(expected).toBe(2);
+  await shops.backend.db.update(products).set({ upcoming: true });
+  const results = await shops.build({ renderer });
+  expect(results.map(({ status }) => status)).toEqual(['built', 'built']);
+  expect(expected).toBe(2);
+});
+
 it('renders every page of a new shop in the thread', async () => {
   const { renderer } = await aRenderer();
   const inMain: string[] = [];
@@ -82,7 +102,7 @@ it('renders every page of a new shop in the thread', async () => {
   const [result] = await shops.build({ renderer: counting });
   expect(result?.status).toBe('built');
   expect(result?.pages).toBeGreaterThan(15);
-  expect(inMain).toEqual(['default-site']);
+  expect(inMain).toEqual([]);
 });
 
 it('renders pages of a shop with the shop as it is', async () => {
