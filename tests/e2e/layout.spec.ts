@@ -3,7 +3,7 @@ import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts'
 import { expect, test } from './support/journey.ts';
 import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './support/page-kinds.ts';
 
-const WIDTHS = [390, 768, 1280];
+const WIDTHS = [320, 390, 768, 1280];
 
 const VISITS = [
   { what: 'prerendered page of aurora', name: 'aurora', paths: () => prerenderedKinds('aurora') },
@@ -45,3 +45,32 @@ for (const { what, name, paths, isSignedIn = false } of VISITS) {
     expect(wide).toEqual([]);
   });
 }
+
+test('on the narrowest phone labels of a Bengali shop stay in their buttons, and an address in its line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const shop = new ShopPage(page, 'mishti');
+  await shop.open('/for-you');
+  const [product] = await shop.productPaths();
+  await shop.open(product);
+  const form = shop.main.locator('form.buy');
+  const { right } = await form.evaluate((each) => each.getBoundingClientRect());
+  for (const button of await form.locator('.buy-row button').all()) {
+    const { end, isWhole } = await button.evaluate((each) => ({
+      end: each.getBoundingClientRect().right,
+      isWhole: each.scrollWidth <= each.clientWidth,
+    }));
+    expect(end).toBeLessThanOrEqual(right);
+    expect(isWhole).toBe(true);
+  }
+
+  await shop.open('/track-order');
+  const mail = shop.main.getByRole('link', { name: 'namaskar@mishti.example' });
+  const lines = mail.evaluate((link) => {
+    const text = document.createRange();
+    text.selectNodeContents(link.lastChild ?? link);
+    return text.getClientRects().length;
+  });
+  expect(await lines).toBe(1);
+});

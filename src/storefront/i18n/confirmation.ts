@@ -11,7 +11,7 @@ export const confirmationText = {
     quantity: '{n} ×',
     subtotal: 'Subtotal',
     paid: 'Paid',
-    paidNow: 'Paid with {method}',
+    paidNow: '{method}, paid',
     slipSent: 'Bank transfer, slip sent',
     slipMissing: 'Bank transfer, slip not sent yet',
     nextCash:

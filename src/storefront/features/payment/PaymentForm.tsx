@@ -13,7 +13,6 @@ import { PaymentChoices, usePayments } from './PaymentChoices.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
 import { pendingOrder } from './page-pending.ts';
 import { ASKING, type PaymentNotice } from './payment-flow.ts';
-import { paymentWords } from './payment-words.ts';
 import type { PendingOrder } from './pending-order.ts';
 
 interface PaymentFormProps {
@@ -43,11 +42,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
   const total = money(order.total);
   const pay = (file: File | null) => void payment().pay(kind, file);
   const label =
-    kind === 'CashOnDelivery'
-      ? text.payCash
-      : kind === 'Bank'
-        ? text.payBank
-        : fill(text.payAt, { total, method: paymentWords(ways)[kind].label });
+    kind === 'CashOnDelivery' ? text.payCash : kind === 'Bank' ? text.payBank : fill(text.payAt, { total });
   return (
     // `dialog`: the form is sent nowhere without its script.
     <form
