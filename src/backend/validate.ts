@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { visibleText } from '#site/language/visible-text.ts';
 
 /** An object id: 24 hex digits. */
 export const ObjectId = z.string().regex(/^[0-9a-f]{24}$/, 'must be an object id (24 hex digits)');
@@ -23,9 +24,13 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
   return parse(schema, Object.fromEntries(values));
 }
 
-/** Postgres rejects lone surrogates and NUL. NUL comes with pasted text and shows nothing, so it is removed. */
+/**
+ * Postgres rejects lone surrogates and NUL. NUL comes with pasted text and shows nothing, so it is removed. A name or a
+ * text of which a reader sees nothing is empty.
+ */
 function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '');
+  const stored = text.toWellFormed().replaceAll('\0', '');
+  return visibleText(stored) === '' ? '' : stored;
 }
 
 /**

@@ -12,6 +12,7 @@ it.each([
   ['NUL removed', 'EID\u000010\u0000', 'EID10'],
   ['what names a NUL as it is', String.raw`C:\u0000`, String.raw`C:\u0000`],
   ['half a character replaced', 'good \ud83d', 'good \ufffd'],
+  ['nothing where nothing is seen', '\u200b\u2060 \ufeff', ''],
   ['emoji and marks of direction as they are', '👍🏽 \u202eabc', '👍🏽 \u202eabc'],
 ])('reads the text of a body with %s', async (_what, words, read) => {
   const answer = await app.request('/', { method: 'POST', body: JSON.stringify({ words }) });

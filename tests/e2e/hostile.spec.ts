@@ -115,6 +115,29 @@ test('no script runs in fetched markup: product, reviews and post of a hostile s
   expect(await dangers(page)).toEqual([]);
 });
 
+test('accents stacked on a letter stay in their review', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const path = (await shop.plainProducts())[0] ?? '';
+  const firstReview = async (letter: string) => {
+    const comments = ['Fine', letter].map((review, index) => ({
+      _id: `r${index}`,
+      star: 5,
+      review,
+      timestamp: Date.parse('2026-03-01T20:00:00Z') - index,
+      userId: { name: 'Rima' },
+    }));
+    const headers = { 'access-control-allow-origin': '*' };
+    await page.route('**/product-comment?**', (route) => route.fulfill({ headers, json: { comments } }));
+    await shop.open(path);
+    await shop.reviews.scrollIntoViewIfNeeded();
+    const reviews = shop.reviews.getByRole('listitem').filter({ has: page.getByText('Rima') });
+    await expect(reviews).toHaveCount(2);
+    return reviews.first().screenshot();
+  };
+  const plain = await firstReview('Z');
+  expect((await firstReview(`Z${'\u0300\u0301'.repeat(60)}`)).equals(plain)).toBe(true);
+});
+
 /** Ends a field's markup, runs scripts, turns the direction of text, holds half a character and a word without a break. */
 const TYPED = `"><img src=x onerror=${RUN}><script>${RUN}</script>\u202e\u200b\ud83d😀${'W'.repeat(24)}`;
 

@@ -5,6 +5,7 @@ import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { STARS } from './count-stars.ts';
 import type { PublicReview } from './fetch-reviews.ts';
+import { ReviewWords } from './ReviewWords.tsx';
 
 const PICTURE_WIDTHS = [160, 240] as const;
 const PICTURE_PX = 80;
@@ -23,7 +24,7 @@ export function ReviewItem({ review, shop }: { review: PublicReview; shop: Forma
         <b>{author || text.anonymous}</b>
         <Day at={time} shop={shop} />
       </p>
-      {review.text !== '' && <p className="review-text">{review.text}</p>}
+      <ReviewWords words={review.text} lang={shop.lang} />
       {images.length > 0 && (
         <p className="review-pics">
           {images.map((src, index) => (
@@ -38,7 +39,7 @@ export function ReviewItem({ review, shop }: { review: PublicReview; shop: Forma
             <small>{text.reply}</small>
             <Day at={reply.time} shop={shop} />
           </p>
-          {reply.text !== '' && <p className="review-text">{reply.text}</p>}
+          <ReviewWords words={reply.text} lang={shop.lang} />
           {reply.image !== '' && (
             <p className="review-pics">
               <Picture src={reply.image} alt={text.replyPicture} shop={shop} />

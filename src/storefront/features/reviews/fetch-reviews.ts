@@ -3,6 +3,7 @@ import { createClient } from '#contract/client.ts';
 import { productReviews } from '#contract/endpoints/reviews.ts';
 import type { Review } from '#contract/entities/review.ts';
 import { isListedReview } from '#site/goods/listing.ts';
+import { visibleText } from '#site/language/visible-text.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { authorName } from './author-name.ts';
@@ -14,11 +15,15 @@ function toPublicReview({ id, stars, text, images, author, time, replies }: Revi
   return {
     id,
     stars,
-    text: text.trim(),
+    text: visibleText(text),
     images,
     author: authorName(author),
     time,
-    replies: replies.map((reply) => ({ ...reply, author: authorName(reply.author) })),
+    replies: replies.map((reply) => ({
+      ...reply,
+      text: visibleText(reply.text),
+      author: authorName(reply.author),
+    })),
   };
 }
 

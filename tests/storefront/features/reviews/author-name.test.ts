@@ -6,6 +6,13 @@ describe('a public name', () => {
     expect(authorName(` ${name} `)).toBe(name);
   });
 
+  it.each(['\u200b', '\u2060 \u00ad\ufeff', '\u3164', '\u2800'])(
+    'is none when nothing of %j is seen',
+    (name) => {
+      expect(authorName(name)).toBe('');
+    },
+  );
+
   it.each(['rima@mail.example', 'Rima <rima@mail.example>', '+880 1711-000000', '64f0c0ffee0000000000a001'])(
     'is never %s',
     (name) => {

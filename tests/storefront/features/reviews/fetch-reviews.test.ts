@@ -46,6 +46,13 @@ describe('asking for reviews', () => {
     expect(JSON.stringify(answer)).not.toMatch(/64f0c0ffee|mail\.example/);
   });
 
+  it('reads words of which nothing is seen as none', async () => {
+    const replies = [{ user: 'Loom', message: '\u2060' }];
+    await using api = await apiDouble(said({ comments: [aRow('a', { review: '\u200b\u200d', replies })] }));
+    const answer = await fetchReviews({ api: api.baseUrl }, 'p1');
+    expect(answer).toMatchObject({ value: [{ id: 'a', text: '', replies: [{ author: 'Loom', text: '' }] }] });
+  });
+
   it('finds none where the API knows no such product', async () => {
     await using api = await apiDouble({ status: 400, ...said({ message: 'Bad Request' }) });
     expect(await fetchReviews({ api: api.baseUrl }, 'p1')).toEqual({ ok: true, value: [] });

@@ -71,6 +71,23 @@ describe('the reviews of a product', () => {
     expect(screen.getByRole('status').textContent).toBe(MESSAGES.loading);
   });
 
+  it.each([
+    ['many words', 'Fine. '.repeat(90)],
+    ['many lines', 'x\n'.repeat(30)],
+  ])(
+    'begin with the first lines of %s and show all on demand, with the focus in the review',
+    async (_what, words) => {
+      await seenWith(aReview('a', { text: words }), aReview('b', { author: 'Shapla' }));
+      const shown = () => document.querySelector('.review-text');
+      expect(shown()?.classList.contains('review-start')).toBe(true);
+      const button = screen.getByRole('button', { name: 'Read all' });
+      fireEvent.click(button);
+      expect(shown()?.classList.contains('review-start')).toBe(false);
+      expect(screen.queryByRole('button', { name: 'Read all' })).toBe(null);
+      expect(document.activeElement).toBe(screen.getByText('Rima').closest('li'));
+    },
+  );
+
   it('show author, stars, the day in the shop’s zone, and words as plain text', async () => {
     await seenWith(aReview('a', { stars: 3, text: '<b>Fine</b>\nsecond line' }));
     const review = screen.getByText('Rima').closest('li');
