@@ -58,6 +58,17 @@ test('without JavaScript search and cart ask for JavaScript and show the phone n
   await expect(shop.main.locator('.skeleton, .loading').filter({ visible: true })).toHaveCount(0);
 });
 
+test('without JavaScript the return from a payment leads to the order and asks for nothing', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/user/success/payment_number/any');
+  await expect(shop.main.getByRole('heading', { name: 'You are back from the payment page' })).toBeVisible();
+  await expect(shop.main.getByText('Asking about your payment…')).toBeHidden();
+  await shop.main.getByRole('link', { name: 'Track Order' }).click();
+  await expect(page).toHaveURL(/\/track-order$/);
+});
+
 test('without JavaScript the newsletter form keeps the address out of the URL and shows what it needs', async ({
   page,
   shop,
