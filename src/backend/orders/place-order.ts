@@ -19,8 +19,8 @@ import { takeStock } from './stock.ts';
  *
  * @param userId null for a guest
  * @param at epoch ms
- * @throws HTTPException 409 when a line cannot be ordered, when the code is refused, and, with the new total, when
- * the total is not the one the shopper saw
+ * @throws HTTPException 409 when a line cannot be ordered, when the code is refused, when the `requestId` is that of
+ * another account's order, and, with the new total, when the total is not the one the shopper saw
  */
 export async function placeOrder(
   db: Db,
@@ -56,7 +56,9 @@ async function findRepeated(
     .select()
     .from(orders)
     .where(and(eq(orders.shopId, shopId), eq(orders.requestId, requestId)));
-  return found !== undefined && found.userId === userId ? found : null;
+  if (found === undefined) return null;
+  if (found.userId !== userId) throw conflict({ message: 'This order was placed by another account.' });
+  return found;
 }
 
 async function changePayment(db: Db, order: StoredOrder, request: OrderRequest): Promise<StoredOrder> {

@@ -102,7 +102,11 @@ describe('a payment at bKash', () => {
     const { body } = await start('bkash', anOrder(), rina.token);
     const [{ requestId }] = await ordersOf(backend, rina.token);
     const other = await start('bkash', anOrder({ requestId }), mita.token);
-    expect(other.body.invoice).not.toBe(body.invoice);
+    expect([other.status, other.body]).toEqual([
+      409,
+      { message: 'This order was placed by another account.' },
+    ]);
+    expect(await ordersOf(backend, mita.token)).toEqual([]);
     const track = await backend.get(
       `/shop/order-track?orderId=${body.invoice}&shopId=${oid}&phone=9876&token=${mita.token}`,
     );
