@@ -78,7 +78,9 @@ await run(
         const problem = await purgeShop(purge, { store: target, shop }, replaced);
         if (problem !== null) console.error(problem);
       }
-      process.exitCode = results.some(({ status }) => status === 'failed' || status === 'busy') ? 1 : 0;
+      const isMissing = ({ domain, status }: CopyResult) => status === 'unbuilt' && only?.includes(domain);
+      const isWrong = (result: CopyResult) => ['failed', 'busy'].includes(result.status) || isMissing(result);
+      process.exitCode = results.some(isWrong) ? 1 : 0;
     }),
 );
 

@@ -17,6 +17,7 @@ import {
   type ShopReleases,
   type StoredRelease,
 } from './release-store.ts';
+import { commandOn } from './target-address.ts';
 
 /** Files read from the source at a time, of one shop: bounds the memory that they take. */
 const READS_AT_ONCE = 16;
@@ -83,7 +84,10 @@ function failure(domain: string, error: unknown): CopyResult {
 async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: string): Promise<CopyResult> {
   const source = from.shop(domain);
   const { id, release } = await readCurrentRelease(source);
-  if (id === null) return { domain, status: 'unbuilt', ...NOTHING, message: `in ${from.locate()}` };
+  if (id === null) {
+    const message = `in ${from.locate()}. Build it: ${commandOn(from, 'build', `--only ${domain}`)}`;
+    return { domain, status: 'unbuilt', ...NOTHING, message };
+  }
   if (release === null) throw new ReleaseError(`${source.locate()} has no live release that can be read.`);
   const target = to.shop(domain);
   const lock = await target.lock();

@@ -61,3 +61,19 @@ it('npm run release --remove removes shops that are no tenants, and names what i
   const again = await remove('gone.example');
   expect(again).toMatchObject({ code: 0, text: `gone.example: ${target} has nothing of it.\n` });
 });
+
+it('npm run release fails when a shop that --only names has no release, and says how to build it', async () => {
+  const site = await aSite('built.example');
+  await site.build(aPlan([aPage('/')]));
+  await site.store.shop('unbuilt.example').write('answers.json', '{}');
+  const target = `dir:${path.join(site.outDir, '../target')}`;
+  const release = async (...only: string[]) => {
+    const script = runScript('release', ['--from', `dir:${site.outDir}`, '--to', target, ...only]);
+    return { code: await script.ended, text: script.printed() };
+  };
+  const advice = `unbuilt.example: unbuilt in ${site.outDir}. Build it: npm run build -- --to dir:${site.outDir} --only unbuilt.example`;
+  const all = await release();
+  expect(all).toEqual({ code: 0, text: expect.stringContaining(advice) });
+  expect((await release('--only', 'unbuilt.example')).code).toBe(1);
+  expect((await release('--only', 'built.example')).code).toBe(0);
+});

@@ -2,7 +2,7 @@
 
 /** What the button does not cover. */
 const UNCOVERED =
-  'a.btn, button, input, select, textarea, label, summary, dd, .form-field, .help, .price, .consent';
+  'a.btn, button, input, select, textarea, label, summary, dd, time, .form-field, .help, .price, .consent';
 /** Distance between two tried points. */
 const STEP_PX = 8;
 /** Scrolling by less is no change of direction. */
