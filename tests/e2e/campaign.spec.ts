@@ -78,6 +78,20 @@ test('a device whose clock is past the end of a campaign sees the price of the s
   await expect(shop.cartLines).toContainText(NAME);
 });
 
+test('a device whose clock is past the end of a campaign sees the price of the server in a search', async ({
+  page,
+  shop,
+}) => {
+  const { price, id } = await productOfCampaign(shop);
+  await shop.open(`/product/${id}`);
+  const name = await textOf(shop.heading);
+  const end = Number(await shop.main.locator('.countdown').getAttribute('data-countdown'));
+  await page.clock.install({ time: end + 1000 });
+  await shop.open(`/search?value=${encodeURIComponent(name)}`);
+  const card = shop.main.locator('.card').filter({ hasText: name });
+  await expect(card.first().locator('.price b')).toHaveText(price);
+});
+
 test('a list shows the price of the page, and the page’s form without JavaScript adds under the campaign', async ({
   page,
   shop,

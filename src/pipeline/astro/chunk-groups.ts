@@ -49,7 +49,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'pictures', test: /contract[\\/]readers[\\/](?:instant|pictures|web-address)\.ts$/ },
   {
     name: 'goods',
-    test: /contract[\\/]entities[\\/]cart\.ts$|goods[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$/,
+    test: /contract[\\/]entities[\\/]cart\.ts$|goods[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$|browser[\\/]server-time\.ts$/,
   },
   { name: 'field-texts', test: /islands[\\/]FieldTexts\.tsx$|site[\\/]email\.ts$/ },
   { name: 'fields', test: /islands[\\/](?:FormFields|use-form)\.tsx?$/ },

@@ -5,13 +5,20 @@ import { shopObjectId } from '#contract/ids.ts';
 import { type CampaignSales, createCampaignSales } from '#site/goods/campaign-sales.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { cardContext } from './card-context.ts';
+import { serverTime } from './server-time.ts';
 
-/** Asks for the shop's campaigns. Without an answer all goods have their ordinary price. @param at epoch ms */
+/**
+ * Asks for the shop's campaigns. Without an answer all goods have their ordinary price.
+ * @param time instant of the prices, epoch ms
+ */
 export async function fetchSales(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock' | 'productsBy'>,
-  at: number,
+  time: number | Promise<number> = serverTime(),
 ): Promise<CampaignSales> {
   const api = createClient({ campaigns }, { baseUrl: shop.api });
-  const all = await api.campaigns({ shop_id: shopObjectId(shop.objectId) }).catch(() => []);
+  const [at, all] = await Promise.all([
+    time,
+    api.campaigns({ shop_id: shopObjectId(shop.objectId) }).catch(() => []),
+  ]);
   return createCampaignSales(all, cardContext(shop, at));
 }

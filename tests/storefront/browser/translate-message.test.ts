@@ -40,6 +40,7 @@ const NOT_SHOWN = new Set([
   'Please enter an account.',
   'Return requested.',
   'A product of an order can only be returned here.',
+  'This order was placed by another account.',
   'This shop has no such 7.',
   'Calls of the operator are off. Start the backend with ADMIN_TOKEN.',
 ]);

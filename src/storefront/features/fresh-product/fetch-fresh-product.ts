@@ -12,6 +12,7 @@ import { productPathBy } from '#site/goods/product-path.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
+import { serverTime } from '../../browser/server-time.ts';
 import type { FreshProduct, FreshVariant, WantedProduct } from './fresh-product.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
@@ -23,13 +24,6 @@ interface LiveAnswer {
   /** Instant of the prices, epoch ms. */
   at: number;
 }
-
-/** The server's time; this device's without the script that asks for it. */
-const serverTime = () =>
-  import('../../browser/server-clock.ts').then(
-    (module) => module.serverTime(),
-    () => Date.now(),
-  );
 
 /** Whether a price of the product, or of its campaign, has a beginning or an end. */
 function isTimed({ variations }: Product, campaign: Campaign | undefined): boolean {

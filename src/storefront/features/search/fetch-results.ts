@@ -35,7 +35,7 @@ function toItems(products: readonly Product[], { saleOf }: CampaignSales): ListI
 export async function fetchResults(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>,
   term: string,
-  at = Date.now(),
+  at?: number,
 ): Promise<ApiResult<FoundProducts>> {
   const api = createClient({ search }, { baseUrl: shop.api });
   const searchFor = (wanted: string) =>

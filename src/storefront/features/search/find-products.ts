@@ -12,7 +12,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 const SUGGESTED_PRODUCTS = 4;
 
 /** The running campaigns, asked for once a page. Products are addressed by id, as in `fetch-results.ts`. */
-const sales = once(() => fetchSales({ ...shopContext(), productsBy: 'id' }, Date.now()));
+const sales = once(() => fetchSales({ ...shopContext(), productsBy: 'id' }));
 
 /**
  * Products to suggest for a term, with their prices; none for one letter, an e-mail address or a phone number.

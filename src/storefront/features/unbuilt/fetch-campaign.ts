@@ -11,6 +11,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import type { CampaignCard } from '#site/view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { cardContext } from '../../browser/card-context.ts';
+import { serverTime } from '../../browser/server-time.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
@@ -43,10 +44,13 @@ function toLiveCampaign(
 export async function fetchCampaign(
   shop: Shop,
   id: string,
-  at = Date.now(),
+  time: number | Promise<number> = serverTime(),
 ): Promise<ApiResult<LiveCampaign>> {
   const api = createClient({ campaigns }, { baseUrl: shop.api });
-  const answer = await toApiResult(api.campaigns({ shop_id: shopObjectId(shop.objectId) }));
+  const [at, answer] = await Promise.all([
+    time,
+    toApiResult(api.campaigns({ shop_id: shopObjectId(shop.objectId) })),
+  ]);
   if (!answer.ok) return answer;
   const found = answer.value.find((campaign) => campaign.id === id);
   if (found === undefined) return { ok: false, code: 'badRequest' };

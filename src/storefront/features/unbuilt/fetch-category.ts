@@ -26,7 +26,7 @@ export interface LiveCategory {
 export async function fetchCategory(
   shop: Shop,
   wanted: string,
-  at = Date.now(),
+  at?: number,
 ): Promise<ApiResult<LiveCategory>> {
   const api = createClient({ categories, categoryProducts }, { baseUrl: shop.api });
   const sales = fetchSales(shop, at);

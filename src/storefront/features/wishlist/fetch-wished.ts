@@ -13,7 +13,7 @@ type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' 
 export async function fetchWished(
   shop: Shop,
   productIds: readonly string[],
-  at = Date.now(),
+  at?: number,
 ): Promise<ReadonlyMap<string, ApiResult<ProductCard>>> {
   const api = createClient({ product }, { baseUrl: shop.api });
   const sales = fetchSales(shop, at);
