@@ -8,11 +8,12 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { COMPRESSIONS } from '#serving/negotiate-encoding.ts';
 import { objectKeys } from '#serving/object-layout.ts';
-import type { Lock } from '#system/lock.ts';
+import { LockedError } from '#system/lock.ts';
 import { ASSETS_FOLDER } from '../bundle-records.ts';
 import type { ReleaseStore, ShopReleases } from '../release-store.ts';
 import { parseJson } from '../stored-json.ts';
 import type { ObjectClient } from './object-client.ts';
+import type { HeldLease } from './take-lease.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SWEEP_EVERY_MS = 24 * HOUR_MS;
@@ -21,6 +22,8 @@ const GRACE_MS = 48 * HOUR_MS;
 const LIST_AGE_MS = HOUR_MS;
 /** Blobs removed under one lock: others wait at most half a minute for it. */
 const REMOVED_AT_ONCE = 1000;
+/** Blobs removed between two looks at the lease. */
+const REMOVED_UNSEEN = 50;
 const SHOPS_AT_ONCE = 8;
 
 const Listed = z.object({
@@ -37,7 +40,7 @@ export interface GarbageOptions {
   /** Key prefix of the target. */
   base: string;
   /** Takes the lock of the assets. */
-  lock: () => Promise<Lock>;
+  lock: () => Promise<HeldLease>;
 }
 
 export class Garbage {
@@ -100,13 +103,17 @@ export class Garbage {
   async #removeExpired(now: number): Promise<void> {
     let isMore = true;
     while (isMore) {
-      await this.#change(async ({ sweptAt, candidates }) => {
+      await this.#change(async ({ sweptAt, candidates }, lease) => {
         const expired = Object.keys(candidates).filter(
           (digest) => now - (candidates[digest] ?? now) >= GRACE_MS,
         );
         const removed = new Set(expired.slice(0, REMOVED_AT_ONCE));
         isMore = expired.length > removed.size;
-        await Promise.all([...removed].map((digest) => this.#remove(digest)));
+        for (let at = 0; at < removed.size; at += REMOVED_UNSEEN) {
+          await lease.ensureHeld();
+          const next = expired.slice(at, Math.min(at + REMOVED_UNSEEN, removed.size));
+          await Promise.all(next.map((digest) => this.#remove(digest)));
+        }
         const kept = Object.entries(candidates).filter(([digest]) => !removed.has(digest));
         return { sweptAt, candidates: Object.fromEntries(kept) };
       });
@@ -133,14 +140,22 @@ export class Garbage {
     for (const digest of rescued) listed.delete(digest);
   }
 
-  /** Changes the list under the lock. */
-  async #change(change: (listed: Listed) => Promise<Listed>): Promise<void> {
+  /**
+   * Changes the list under the lock.
+   * @throws {LockedError} when another program has changed it since, which took the lock over
+   */
+  async #change(change: (listed: Listed, lease: HeldLease) => Promise<Listed>): Promise<void> {
     const { client, lock } = this.#options;
     const held = await lock();
     try {
       const found = await client.read(this.#key);
-      const listed = await change(found === null ? EMPTY : listedIn(found.body));
-      await client.write(this.#key, new TextEncoder().encode(JSON.stringify(listed)));
+      const listed = await change(found === null ? EMPTY : listedIn(found.body), held);
+      const body = new TextEncoder().encode(JSON.stringify(listed));
+      if ((await client.replace(this.#key, body, found?.etag ?? null)) !== null) return;
+      // A request that was repeated after a lost answer finds its own bytes.
+      const stored = await client.read(this.#key);
+      if (stored !== null && Buffer.from(body).equals(stored.body)) return;
+      throw new LockedError(`${client.address(this.#key)} was changed by another program. Build again.`);
     } finally {
       await held.release();
     }

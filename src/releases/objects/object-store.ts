@@ -1,7 +1,6 @@
 /** Releases in an object store, laid out for an edge worker (`serving/object-layout.ts`). */
 import { objectKeys } from '#serving/object-layout.ts';
 import { ConfigError } from '#system/config-error.ts';
-import type { Lock } from '#system/lock.ts';
 import { ASSETS_FOLDER, HASHED_FOLDER } from '../bundle-records.ts';
 import { compress, compressionsFor } from '../compress.ts';
 import { ensureFileName } from '../release-path.ts';
@@ -12,7 +11,7 @@ import { Garbage } from './garbage.ts';
 import { type ObjectClient, ObjectStoreError } from './object-client.ts';
 import { ObjectShop } from './object-shop.ts';
 import { StoredObjects } from './stored-objects.ts';
-import { takeLease } from './take-lease.ts';
+import { type HeldLease, takeLease } from './take-lease.ts';
 
 /** Calls of this process that are under way at a time. A hundred and more gain little and exhaust small stores. */
 const CALLS_AT_ONCE = 32;
@@ -110,7 +109,7 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
     return folders.filter((name) => name !== ASSETS_FOLDER && name !== BLOBS_FOLDER);
   }
 
-  lockAssets(): Promise<Lock> {
+  lockAssets(): Promise<HeldLease> {
     return takeLease(this.#leases, this.#base + objectKeys.lease(ASSETS_FOLDER), {
       waitMs: ASSETS_WAIT_MS,
       subject: this.locate(ASSETS_FOLDER),

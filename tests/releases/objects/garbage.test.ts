@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { removeShop } from '#releases/remove-shop.ts';
+import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-plan.ts';
 import { aSite } from '#tests/pipeline/support/site-folder.ts';
 import { liveId, readLiveRelease } from '../support/object-files.ts';
@@ -8,6 +9,7 @@ import { aStoreInDouble, storeIn } from '../support/store-kinds.ts';
 const TEA = 'tea.example';
 const SALT = 'salt.example';
 const HOUR = 3_600_000;
+const GARBAGE = 'shops/_assets/garbage.json';
 
 function planOf(title: string) {
   return aPlan([aPage('/', { view: aPageView('/', { title, description: 'চা '.repeat(200) }) })]);
@@ -27,14 +29,16 @@ async function aShopWith(titles: readonly string[]) {
     const { release } = await build(title);
     digests.set(title, release.manifest.files['index.html'] ?? '');
   }
+  const digestOf = (title: string) => digests.get(title) ?? 'none';
   return {
     store,
     double,
     site,
     build,
+    digestOf,
     /** Names of the stored objects that hold a page. */
     stored: (title: string) =>
-      [...double.objects.keys()].filter((key) => key.includes(`blobs/${digests.get(title) ?? 'none'}`)),
+      [...double.objects.keys()].filter((key) => key.includes(`blobs/${digestOf(title)}`)),
     /** Removes garbage as another program, some hours later. */
     async sweepAfter(hours: number) {
       double.clock.now += hours * HOUR;
@@ -117,6 +121,32 @@ describe('bytes that no release names (protocol double)', () => {
     await build('one');
     readLiveRelease(double, TEA);
   });
+
+  it.each([
+    ['the list of garbage is written', 2],
+    ['they are removed', 3],
+  ])(
+    'stay when a sweep that stood still before %s loses its lock to a build that names them',
+    async (_, read) => {
+      const { stored, digestOf, sweepAfter, double } = await aShopWith(SIX);
+      await sweepAfter(0);
+      double.clock.now += 72 * HOUR;
+      let reads = 0;
+      double.answers = async ({ method, key }) => {
+        if (method !== 'GET' || key !== GARBAGE) return;
+        reads += 1;
+        if (reads !== read) return;
+        double.answers = () => undefined;
+        // The lease of the sweep runs out.
+        double.clock.now += 61_000;
+        await (await aSite(SALT, storeIn(double))).build(planOf('one'));
+      };
+      await expect(storeIn(double).removeGarbage()).rejects.toThrow(LockedError);
+      expect(stored('one')).toHaveLength(3);
+      readLiveRelease(double, SALT);
+      expect(String(double.objects.get(GARBAGE)?.body)).not.toContain(digestOf('one'));
+    },
+  );
 
   it('are looked for once a day', async () => {
     const { sweepAfter, double } = await aShopWith(['one']);
