@@ -16,6 +16,14 @@ async function productOfCampaign(shop: ShopPage) {
   return { price, id: pathname.split('/').at(-1) ?? '', camp: searchParams.get('camp') ?? '' };
 }
 
+/** Opens the first product of the running campaign. @returns also the end of the campaign, epoch ms */
+async function openInCampaign(shop: ShopPage) {
+  const product = await productOfCampaign(shop);
+  await shop.open(`/product/${product.id}`);
+  const end = Number(await shop.main.locator('.countdown').getAttribute('data-countdown'));
+  return { ...product, end };
+}
+
 test('the page of a product in a campaign has its price, name and end, and adds it under the campaign', async ({
   page,
   shop,
@@ -43,10 +51,8 @@ test('the page of a product opened after the end of its campaign gets the ordina
   page,
   shop,
 }) => {
-  const { price, id } = await productOfCampaign(shop);
-  await shop.open(`/product/${id}`);
+  const { price, end } = await openInCampaign(shop);
   const ordinary = (await textOf(shop.price.locator('s'))).replace(/^.*\s/, '');
-  const end = Number(await shop.main.locator('.countdown').getAttribute('data-countdown'));
   await withServerClockOfPage(page);
   await page.clock.install({ time: end + 1000 });
   await page.reload();
@@ -61,9 +67,7 @@ test('a device whose clock is past the end of a campaign sees the price of the s
   page,
   shop,
 }) => {
-  const { price, id } = await productOfCampaign(shop);
-  await shop.open(`/product/${id}`);
-  const end = Number(await shop.main.locator('.countdown').getAttribute('data-countdown'));
+  const { price, id, end } = await openInCampaign(shop);
   await page.clock.install({ time: end + 1000 });
   await page.reload();
   const answer = page.waitForResponse(new RegExp(`/product/${id}\\?camp=`));
@@ -82,10 +86,8 @@ test('a device whose clock is past the end of a campaign sees the price of the s
   page,
   shop,
 }) => {
-  const { price, id } = await productOfCampaign(shop);
-  await shop.open(`/product/${id}`);
+  const { price, end } = await openInCampaign(shop);
   const name = await textOf(shop.heading);
-  const end = Number(await shop.main.locator('.countdown').getAttribute('data-countdown'));
   await page.clock.install({ time: end + 1000 });
   await shop.open(`/search?value=${encodeURIComponent(name)}`);
   const card = shop.main.locator('.card').filter({ hasText: name });

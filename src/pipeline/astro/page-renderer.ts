@@ -52,7 +52,7 @@ export class PageRenderer {
     const component = page.default;
     let state: SSRResult | null = null;
     const keepState = (result: SSRResult) => {
-      state = { ...copyOf(result), resolve: once(result.resolve) };
+      state = { ...copyOf(result), resolve: remembered(result.resolve) };
       return new Response();
     };
     const instead = Object.assign(keepState, component);
@@ -83,7 +83,7 @@ function stateOfPage(state: SSRResult, locals: App.Locals): SSRResult {
 }
 
 /** Islands ask for the same few addresses on every page. */
-function once(resolve: SSRResult['resolve']): SSRResult['resolve'] {
+function remembered(resolve: SSRResult['resolve']): SSRResult['resolve'] {
   const known = new Map<string, Promise<string>>();
   return (specifier) => {
     const address = known.get(specifier) ?? resolve(specifier);

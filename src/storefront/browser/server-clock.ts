@@ -2,6 +2,8 @@
 import { once } from './once.ts';
 
 const SECOND_MS = 1_000;
+/** Prices wait for the time no longer. */
+const TIMEOUT_MS = 5_000;
 
 /**
  * Asks the page's own host for its time and stores in `data-clock-lead` of the document by how many milliseconds its
@@ -10,7 +12,8 @@ const SECOND_MS = 1_000;
  */
 export async function readServerClock(): Promise<void> {
   const sent = Date.now();
-  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
   const received = Date.now();
   const age = Number(answer?.headers.get('age')) * SECOND_MS;
   const earliest = Date.parse(answer?.headers.get('date') ?? '') + age;

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const date = (at: number) => ({ date: new Date(at).toUTCString() });
@@ -51,4 +52,22 @@ it.each([
   ['an answer', null],
 ])('is not known without %s', async (_what, headers) => {
   expect(await leadOf(SERVER + HOUR, headers)).toBeUndefined();
+});
+
+it('is not known when the host does not answer within five seconds', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  let isOver = false;
+  const read = readServerClock().then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await read;
+  expect(document.documentElement.dataset.clockLead).toBeUndefined();
 });
