@@ -54,7 +54,8 @@ await run(
         brotli: hasBrotli,
         resolvers: resolver ?? (await dnsServers()),
       });
-      console.log(`${configured.file} serves ${configured.shops} sites at ${listen}.`);
+      const sites = `${configured.shops} ${configured.shops === 1 ? 'site' : 'sites'}`;
+      console.log(`${configured.file} serves ${sites} at ${listen}.`);
       if (hasBrotli && module !== null)
         console.log(
           `Unless nginx.conf includes modules-enabled, as on Debian, begin it with: load_module ${module};`,

@@ -10,14 +10,14 @@ export interface Listener {
 /**
  * @param port 0 takes a free one
  * @param hostname address to listen on
- * @param variable the environment variable that sets the port, for the error's message
+ * @param setting what sets the port, for the error's message: a variable, also an option
  * @throws Error when the port is taken
  */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   port: number,
   hostname: string,
-  variable = 'PORT',
+  setting = 'PORT',
 ): Promise<Listener> {
   const answer: typeof fetch = (request, env) => fetch(webRequest(request), env);
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function listen(
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EADDRINUSE') return reject(cause);
       reject(
-        new Error(`Port ${port} is taken. Stop the other program or set ${variable} to another port.`, {
+        new Error(`Port ${port} is taken. Stop the other program or set ${setting} to another port.`, {
           cause,
         }),
       );

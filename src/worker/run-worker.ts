@@ -118,7 +118,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
         now: Date.now,
       },
     });
-    const listener = await listen(app.fetch, config.port, config.listenAddress, 'WORKER_PORT');
+    const listener = await listen(app.fetch, config.port, config.listenAddress, 'WORKER_PORT or --port');
     stops.push(() => listener.close());
 
     const deps: JobDeps = {

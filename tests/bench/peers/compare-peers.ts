@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import { writeJob } from '../build/bench-job.ts';
 import { benchTenants, SHOP_SIZE } from '../build/bench-shops.ts';
 import { buildEnv, measureProcess, type Usage } from '../build/measure-process.ts';
@@ -123,15 +124,22 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
     return run(outDir, work);
   };
 
+  const able: Peer[] = [];
   for (const peer of peers) {
     log(`Comparing the pages of ${peer.name} with ours …`);
-    await runPeer(peer, 'cold');
+    try {
+      await runPeer(peer, 'cold');
+    } catch (error) {
+      log(`${peer.name} is left out: ${errorMessage(error)}`);
+      continue;
+    }
     for (const domain of domains) {
       const pages = await pagesOf(prepared, domain, store);
       checkPages(peer, domain, pages);
     }
     await runPeer(peer, 'one post changed');
     checkPages(peer, CHANGED, changedPages);
+    able.push(peer);
   }
 
   const runs = new Map<string, Run[]>();
@@ -143,7 +151,7 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
     for (const build of BUILDS) {
       log(`Round ${round} of ${rounds}: ${OURS}, ${build}`);
       keep(OURS, build, await run(path.join(folder, 'ours'), () => ours('ours', build, shops)));
-      for (const peer of peers) {
+      for (const peer of able) {
         log(`Round ${round} of ${rounds}: ${peer.name}, ${build}`);
         keep(peer.name, build, await runPeer(peer, build));
       }
