@@ -16,7 +16,12 @@ async function openBeforeTheEnd(page: Page, shop: ShopPage): Promise<void> {
   await shop.open(path);
 }
 
-test('a countdown ticks every second and disappears when the offer ends', async ({ page, shop }) => {
+const OVER = 'Offer ended';
+
+test('a countdown ticks every second and gives way to a notice when the offer ends', async ({
+  page,
+  shop,
+}) => {
   await openBeforeTheEnd(page, shop);
   const clock = shop.main.locator('.countdown');
   await expect(clock).toHaveText('00:01:30');
@@ -25,8 +30,33 @@ test('a countdown ticks every second and disappears when the offer ends', async 
   await page.clock.runFor(88_000);
   await expect(clock).toHaveText('00:00:01');
   await page.clock.runFor(1000);
-  await expect(clock).toBeHidden();
+  await expect(clock.getByRole('status')).toHaveText(OVER);
+  await expect(clock.locator('time')).toBeHidden();
 });
+
+for (const kind of ['home', 'campaign']) {
+  test(`a ${kind} page that is open when a campaign ends says so and moves nothing`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.open();
+    const flash = shop.main.locator('.flash');
+    const end = Number(await flash.locator('.countdown').getAttribute('data-countdown'));
+    const campaign = (await flash.locator('.more').getAttribute('href')) ?? '';
+    await page.clock.install({ time: end - 120_000 });
+    await page.clock.pauseAt(end - 90_000);
+    await shop.open(kind === 'home' ? '/' : campaign);
+    const clock = shop.main.locator('.countdown');
+    await expect(clock).toHaveText('00:01:30');
+    const next = shop.main.locator('.card').first();
+    const place = () => next.evaluate((card) => card.getBoundingClientRect().top + scrollY);
+    const before = await place();
+    await page.clock.runFor(90_000);
+    await expect(clock.getByRole('status')).toHaveText(OVER);
+    await expect(clock.locator('time')).toBeHidden();
+    expect(await place()).toBe(before);
+  });
+}
 
 test('an open page fetches the current price when its offer ends', async ({ page, shop }) => {
   await openBeforeTheEnd(page, shop);
@@ -43,4 +73,7 @@ test('an open page fetches the current price when its offer ends', async ({ page
   await page.clock.runFor(90_000);
   await expect(shop.price.locator('b')).toHaveText(before);
   await expect(shop.price.locator('s')).toBeHidden();
+  const notice = shop.main.locator('.product-head .countdown').getByRole('status');
+  await expect(notice).toHaveText(OVER);
+  await expect(notice).toBeVisible();
 });

@@ -3,16 +3,15 @@ import { Icon } from '../icons/Icon.tsx';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 import { datesOf } from './shop-dates.ts';
 
-/** End of an offer (epoch ms) as a date, which `countdown.ts` replaces with the time left. */
+/** End of an offer (epoch ms) as a date, which `countdown.ts` replaces with the time left, and then with the notice that it is over. */
 export function Countdown({ endsAt, shop }: { endsAt: number; shop: CatalogueShop }) {
   const { text } = catalogueOf(shop);
   const { moment } = datesOf(shop);
   return (
     <p className="countdown" data-countdown={endsAt}>
       <Icon name="clock" />
-      <time dateTime={new Date(endsAt).toISOString()} data-countdown-face="">
-        {fill(text.endsAt, { date: moment(endsAt) })}
-      </time>
+      <time dateTime={new Date(endsAt).toISOString()}>{fill(text.endsAt, { date: moment(endsAt) })}</time>
+      <span role="status" data-offer-over={text.offerOver} />
     </p>
   );
 }

@@ -1,7 +1,8 @@
 /**
  * Shows the time left until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", in the page's language and by the server's
- * clock as soon as `browser/server-clock.ts` has read it, without announcing each second. When it runs out while the page is
- * open, `shop:offer-over` is dispatched: the prices of the page may have changed.
+ * clock as soon as `browser/server-clock.ts` has read it, without announcing each second. When it runs out, it gets
+ * `data-over`, its live region says so, and `shop:offer-over` is dispatched: the prices of the page may have changed. The
+ * clock of the device alone ends no offer that was not running on this page: the built date stays.
  */
 
 const SECOND_MS = 1_000;
@@ -30,14 +31,18 @@ export function startCountdowns(): void {
     const now = Date.now() + Number(dataset.clockLead ?? 0);
     for (const clock of clocks) {
       const left = timeLeft(Number(clock.dataset.countdown) - now, lang);
-      const face = clock.querySelector('[data-countdown-face]') ?? clock;
-      clock.hidden = left === '';
+      const [face, notice] = clock.querySelectorAll<HTMLElement>('time, [data-offer-over]');
+      if (face === undefined || notice === undefined) continue;
       if (left !== '') {
         face.textContent = left;
         running.add(clock);
-      } else if (running.delete(clock)) {
-        document.dispatchEvent(new Event('shop:offer-over'));
       }
+      const isOver = left === '' && (running.has(clock) || dataset.clockLead !== undefined);
+      if (isOver === clock.hasAttribute('data-over')) continue;
+      clock.toggleAttribute('data-over', isOver);
+      face.hidden = isOver;
+      notice.textContent = isOver ? (notice.dataset.offerOver ?? '') : '';
+      if (isOver) document.dispatchEvent(new Event('shop:offer-over'));
     }
   };
   tick();

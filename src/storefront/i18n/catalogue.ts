@@ -28,6 +28,7 @@ export const catalogueText = {
     shopCollection: 'Shop the collection',
 
     endsAt: 'Ends {date}',
+    offerOver: 'Offer ended',
     notRunning: 'This campaign is not running now.',
     notRunningAdvice: 'The prices below are the ordinary ones.',
     ranBetween: 'Its prices hold from {from} to {to}.',
@@ -108,6 +109,7 @@ export const catalogueText = {
     shopCollection: 'কালেকশনটি দেখুন',
 
     endsAt: 'শেষ হবে {date}',
+    offerOver: 'অফার শেষ',
     notRunning: 'এই ক্যাম্পেইন এখন চলছে না।',
     notRunningAdvice: 'নিচে সাধারণ দাম দেখানো হয়েছে।',
     ranBetween: 'ক্যাম্পেইনের দাম {from} থেকে {to} পর্যন্ত।',

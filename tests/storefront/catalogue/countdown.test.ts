@@ -30,15 +30,22 @@ describe('the clock of a countdown', () => {
   afterEach(() => vi.useRealTimers());
 
   const clock = () => document.querySelector<HTMLElement>('[data-countdown]');
-  const face = () => [clock()?.textContent, clock()?.hidden];
+  /** The visible text, and whether it is an announcement. */
+  const face = () => {
+    const [time, notice] = [clock()?.querySelector('time'), clock()?.querySelector('[role="status"]')];
+    const announced = notice?.textContent ?? '';
+    return time?.hidden === true ? [announced, true] : [`${time?.textContent}${announced}`, false];
+  };
   const start = (end: number) => {
-    document.body.innerHTML = `<p data-countdown="${end}"><time data-countdown-face>Ends today</time></p>`;
+    document.body.innerHTML = `<p data-countdown="${end}">
+      <time>Ends today</time><span role="status" data-offer-over="Over"></span>
+    </p>`;
     startCountdowns();
   };
 
   it('is corrected by what is known of the server’s', () => {
     start(NOW - HOUR + 91 * SECOND);
-    expect(face()).toEqual(['Ends today', true]);
+    expect(face()).toEqual(['Ends today', false]);
     document.documentElement.dataset.clockLead = String(-HOUR);
     vi.advanceTimersByTime(SECOND);
     expect(face()).toEqual(['00:01:30', false]);
@@ -52,6 +59,24 @@ describe('the clock of a countdown', () => {
     vi.advanceTimersByTime(SECOND);
     expect([face(), ended.mock.calls.length]).toEqual([['00:00:01', false], 0]);
     vi.advanceTimersByTime(SECOND);
-    expect([clock()?.hidden, ended.mock.calls.length]).toEqual([true, 1]);
+    vi.advanceTimersByTime(SECOND);
+    expect([face(), ended.mock.calls.length]).toEqual([['Over', true], 1]);
+  });
+
+  it('goes on when the server turns out to be behind this device', () => {
+    start(NOW + SECOND);
+    vi.advanceTimersByTime(SECOND);
+    expect(face()).toEqual(['Over', true]);
+    document.documentElement.dataset.clockLead = String(-HOUR);
+    vi.advanceTimersByTime(SECOND);
+    expect(face()).toEqual(['00:59:59', false]);
+  });
+
+  it('says that an offer is over which the server knows to have ended before the page was opened', () => {
+    start(NOW - SECOND);
+    expect(face()).toEqual(['Ends today', false]);
+    document.documentElement.dataset.clockLead = '0';
+    vi.advanceTimersByTime(SECOND);
+    expect(face()).toEqual(['Over', true]);
   });
 });

@@ -21,8 +21,12 @@ export function showPrice(
     struck.firstElementChild?.append(`${label} `);
     struck.append(listText);
   }
-  for (const part of scope.querySelectorAll<HTMLElement>('.product-price .badge, .product-head .countdown')) {
-    part.hidden = offText === '';
-    if (offText !== '' && part.matches('.badge') && part.textContent !== offText) part.textContent = offText;
+  const badge = scope.querySelector<HTMLElement>('.product-price .badge');
+  if (badge !== null) {
+    badge.hidden = offText === '';
+    if (offText !== '' && badge.textContent !== offText) badge.textContent = offText;
   }
+  const countdown = scope.querySelector<HTMLElement>('.product-head .countdown');
+  // The server may have a lower price though the offer of the build is over.
+  if (countdown !== null) countdown.hidden = (offText === '') !== countdown.hasAttribute('data-over');
 }

@@ -48,3 +48,9 @@ it('leaves a page without a campaign as it was built', () => {
   showCampaign({ campaignId: null, campaignName: '' }, { ...PAGE, campaignId: null });
   expect(shown()).toMatchObject({ text: 'Part of Eid', hasCountdown: true });
 });
+
+it('leaves the notice of an ended campaign', () => {
+  document.querySelector('.countdown')?.setAttribute('data-over', '');
+  showCampaign({ campaignId: null, campaignName: '' }, PAGE);
+  expect(shown().hasCountdown).toBe(true);
+});
