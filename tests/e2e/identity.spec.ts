@@ -67,7 +67,7 @@ test('a shopper signs up and in by e-mail through the shop’s service, which is
   await page.route(SERVICE_CALL, (route) => route.abort());
   await forms.signUp({ name: 'Salma', email: newEmail('other'), password: PASSWORD });
   await expect(shop.main.getByRole('alert').first()).toHaveText(
-    'Error: Firebase: Error (auth/network-request-failed).',
+    'Error: Firebase: Error (auth/network-request-failed). Network error. Please try again.',
   );
   await page.unroute(SERVICE_CALL);
 
@@ -182,7 +182,9 @@ test('refusals of the service show the messages of the specification, and what w
 
   await page.route(SERVICE_CALL, (route) => route.abort());
   await forms.signIn(email, PASSWORD);
-  await expect(shop.main.getByRole('alert').first()).toHaveText('Error: auth/network-request-failed');
+  await expect(shop.main.getByRole('alert').first()).toHaveText(
+    'Error: auth/network-request-failed Network error. Please try again.',
+  );
   await page.unroute(SERVICE_CALL);
 
   await forms.button('Forgot your password?').click();

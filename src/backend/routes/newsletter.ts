@@ -8,7 +8,7 @@ import { subscribers } from '../db/schema.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { readBody, Slug } from '../validate.ts';
 
-const Subscription = z.object({ email: z.string().trim().toLowerCase().max(254), shopId: Slug });
+const Subscription = z.object({ email: z.string().trim().toLowerCase(), shopId: Slug });
 
 export function newsletterRoutes(deps: RouteDeps): Hono {
   const routes = new Hono();

@@ -3,4 +3,6 @@ export interface Problem {
   /** Name of the field at fault; null for a problem of the whole form. */
   field: string | null;
   message: string;
+  /** What to do, where the message does not say it. */
+  advice?: string;
 }

@@ -66,7 +66,10 @@ export function FormAlert({ problem }: { problem: Problem | null }) {
       {problem !== null && problem.field === null && (
         <p className="form-alert">
           <Icon name="alert" />
-          {problem.message}
+          <span>
+            {problem.message}
+            {problem.advice !== undefined && <span className="form-advice"> {problem.advice}</span>}
+          </span>
         </p>
       )}
     </div>

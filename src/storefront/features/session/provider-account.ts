@@ -134,7 +134,7 @@ export function createProviderAccount({ shop, service, now, leaving }: ProviderP
         } catch (error) {
           const code = serviceCode(error);
           if (code === null || !(error instanceof Error)) throw error;
-          return refusal(SIGN_UP_MESSAGES[code] ?? registrationFailed(error.message));
+          return serviceRefusal(code, SIGN_UP_MESSAGES[code] ?? registrationFailed(error.message));
         }
       };
     },
@@ -148,7 +148,7 @@ export function createProviderAccount({ shop, service, now, leaving }: ProviderP
         } catch (error) {
           const code = serviceCode(error);
           if (code === null) throw error;
-          return refusal(SIGN_IN_MESSAGES[code] ?? signInFailed(code));
+          return serviceRefusal(code, SIGN_IN_MESSAGES[code] ?? signInFailed(code));
         }
       };
     },
@@ -184,6 +184,12 @@ export function createProviderAccount({ shop, service, now, leaving }: ProviderP
 
 /** Errors of Google and Facebook show no message (spec §8). */
 const SILENT: Entry = { ok: false, problem: null };
+
+/** The message of spec §8 for a lost connection is the code of the service, which does not say what to do. */
+function serviceRefusal(code: string, message: string): Entry {
+  if (code !== UNREACHABLE) return refusal(message);
+  return { ok: false, problem: { field: null, message, advice: MESSAGES.networkError } };
+}
 
 /** A token that the API accepts: a new one when the held one may be too old, or this device's clock is behind. */
 async function freshToken(identity: Identity, now: number): Promise<string> {

@@ -52,6 +52,10 @@ async function anAccount(
 }
 
 const refusal = (field: string | null, message: string) => ({ ok: false, problem: { field, message } });
+const lost = (message: string) => ({
+  ok: false,
+  problem: { field: null, message, advice: 'Network error. Please try again.' },
+});
 const SILENT = { ok: false, problem: null };
 
 describe('signing up by e-mail', () => {
@@ -109,7 +113,7 @@ describe('signing up by e-mail', () => {
 
 describe('signing up again after the answer was lost', () => {
   const IN_USE = refusal('email', 'Email is already in use.');
-  const LOST = refusal(null, 'Error: Firebase: Error (auth/network-request-failed).');
+  const LOST = lost('Error: Firebase: Error (auth/network-request-failed).');
   /** The first sign-up is lost, and the next ones find the address in use. */
   const aLostSignUp = () =>
     vi
@@ -166,6 +170,13 @@ describe('signing in by e-mail', () => {
   ])('shows %s with the message of the specification', async (code, field, message) => {
     const { account } = await anAccount({ signIn: () => Promise.reject(codeError(code)) });
     expect(await account.signIn(TYPED)()).toEqual(refusal(field, message));
+  });
+
+  it('says what to do when the connection is lost', async () => {
+    const { account } = await anAccount({
+      signIn: () => Promise.reject(codeError('auth/network-request-failed')),
+    });
+    expect(await account.signIn(TYPED)()).toEqual(lost('Error: auth/network-request-failed'));
   });
 
   it.each([
