@@ -25,7 +25,10 @@ test('in forced colours labels of offers keep their shape', async ({ shop }) => 
   await shop.open(campaign);
   await expectEdge(shop.main.locator('.countdown'));
   await shop.open(product);
-  await expectEdge(shop.main.getByRole('link', { name: /^Part of/ }));
+  const link = shop.main.getByRole('link', { name: /^Part of/ });
+  await expectEdge(link);
+  await link.focus();
+  await expect(link).toHaveCSS('outline-width', '2px');
   await expectEdge(shop.main.locator('.product-price .badge'));
 });
 
