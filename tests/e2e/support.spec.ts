@@ -59,3 +59,30 @@ test('a ticket with a picture is opened and replied to; its draft outlives the e
   found.push(...(await violations(page)));
   expect(found).toEqual([]);
 });
+
+test('a long message of a ticket begins with eight lines and is whole on demand', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const forms = new AccountForms(shop);
+  await shop.open('/blog');
+  await shop.signIn();
+  await shop.open('/user/my-support');
+  await forms.button('New request').click();
+  await forms.field('Subject').fill('Wrong colour');
+  await forms.field('Your message').fill('I wanted the green one.\n'.repeat(20));
+  await forms.button('Send').click();
+  await shop.main.getByRole('link', { name: /^Open request \d+: Wrong colour$/ }).click();
+  const message = shop.main.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  const lines = () =>
+    message
+      .getByText('I wanted the green one.')
+      .evaluate((each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight));
+  const button = message.getByRole('button', { name: 'Read all' });
+  await expect(button).toBeVisible();
+  expect(await lines()).toBeCloseTo(8, 1);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toBeHidden();
+  expect(await lines()).toBeCloseTo(20, 1);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveCSS('outline-width', '2px');
+});

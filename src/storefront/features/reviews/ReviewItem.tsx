@@ -3,9 +3,9 @@ import { datesOf } from '../../catalogue/shop-dates.ts';
 import type { FormattedShop } from '../../catalogue/shop-formats.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
+import { LongText } from '../../islands/LongText.tsx';
 import { STARS } from './count-stars.ts';
 import type { PublicReview } from './fetch-reviews.ts';
-import { ReviewWords } from './ReviewWords.tsx';
 
 const PICTURE_WIDTHS = [160, 240] as const;
 const PICTURE_PX = 80;
@@ -24,7 +24,7 @@ export function ReviewItem({ review, shop }: { review: PublicReview; shop: Forma
         <b>{author || text.anonymous}</b>
         <Day at={time} shop={shop} />
       </p>
-      <ReviewWords words={review.text} lang={shop.lang} />
+      <LongText words={review.text} lang={shop.lang} />
       {images.length > 0 && (
         <p className="review-pics">
           {images.map((src, index) => (
@@ -39,7 +39,7 @@ export function ReviewItem({ review, shop }: { review: PublicReview; shop: Forma
             <small>{text.reply}</small>
             <Day at={reply.time} shop={shop} />
           </p>
-          <ReviewWords words={reply.text} lang={shop.lang} />
+          <LongText words={reply.text} lang={shop.lang} />
           {reply.image !== '' && (
             <p className="review-pics">
               <Picture src={reply.image} alt={text.replyPicture} shop={shop} />

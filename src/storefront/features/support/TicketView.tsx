@@ -6,6 +6,7 @@ import { datesOf } from '../../catalogue/shop-dates.ts';
 import type { SupportText } from '../../i18n/support.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { LongText } from '../../islands/LongText.tsx';
 import { session } from '../session/page-session.ts';
 import { textOfMarkup } from './markup-text.ts';
 import { ReplyForm } from './TicketForm.tsx';
@@ -85,9 +86,10 @@ interface MessageProps {
 }
 
 function Message({ author, isMine, words, image, at, text }: MessageProps) {
-  const { moment } = datesOf(shopContext());
+  const shop = shopContext();
+  const { moment } = datesOf(shop);
   return (
-    <li className={isMine ? 'message message-mine' : 'message'}>
+    <li className={isMine ? 'message message-mine' : 'message'} tabIndex={-1}>
       <p className="message-by">
         <b>{author}</b>
         {at !== null && (
@@ -96,7 +98,7 @@ function Message({ author, isMine, words, image, at, text }: MessageProps) {
           </time>
         )}
       </p>
-      {words !== '' && <p className="message-text">{words}</p>}
+      <LongText words={words} lang={shop.lang} />
       {image !== '' && (
         <a className="message-pic" href={image} target="_blank" rel="noopener">
           <img src={image} alt={text.attached} width={120} height={120} loading="lazy" decoding="async" />

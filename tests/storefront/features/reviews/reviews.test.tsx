@@ -78,11 +78,11 @@ describe('the reviews of a product', () => {
     'begin with the first lines of %s and show all on demand, with the focus in the review',
     async (_what, words) => {
       await seenWith(aReview('a', { text: words }), aReview('b', { author: 'Shapla' }));
-      const shown = () => document.querySelector('.review-text');
-      expect(shown()?.classList.contains('review-start')).toBe(true);
+      const shown = () => document.querySelector('.long-text');
+      expect(shown()?.classList.contains('long-text-start')).toBe(true);
       const button = screen.getByRole('button', { name: 'Read all' });
       fireEvent.click(button);
-      expect(shown()?.classList.contains('review-start')).toBe(false);
+      expect(shown()?.classList.contains('long-text-start')).toBe(false);
       expect(screen.queryByRole('button', { name: 'Read all' })).toBe(null);
       expect(document.activeElement).toBe(screen.getByText('Rima').closest('li'));
     },
@@ -93,7 +93,7 @@ describe('the reviews of a product', () => {
     const review = screen.getByText('Rima').closest('li');
     within(review ?? document.body).getByRole('img', { name: '3 of 5 stars' });
     expect(review?.querySelector('time')?.textContent).toBe('21 November 2026');
-    expect(review?.querySelector('.review-text')?.textContent).toBe('<b>Fine</b>\nsecond line');
+    expect(review?.querySelector('.long-text')?.textContent).toBe('<b>Fine</b>\nsecond line');
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

@@ -1,0 +1,9 @@
+/** Texts of words that begin with their first lines. */
+export const longText = {
+  en: {
+    readAll: 'Read all',
+  },
+  bn: {
+    readAll: 'পুরোটা পড়ুন',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { type MouseEvent, useState } from 'react';
+import { longText } from '../i18n/long-text.ts';
+import { textFor } from '../i18n/text.ts';
+
+/** Longer texts begin with their first lines. */
+const LONG_CHARS = 500;
+const LONG_LINES = 8;
+
+/** Plain text of a shopper or shop in a list's item that can have the focus. The rest of a long one is shown on demand. */
+export function LongText({ words, lang }: { words: string; lang: string }) {
+  const [isWhole, setWhole] = useState(words.length <= LONG_CHARS && words.split('\n').length <= LONG_LINES);
+  if (words === '') return null;
+  const showAll = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The pressed button is removed; the focus stays in the item.
+    currentTarget.closest('li')?.focus({ preventScroll: true });
+    setWhole(true);
+  };
+  return (
+    <>
+      <p className={isWhole ? 'long-text' : 'long-text long-text-start'}>{words}</p>
+      {!isWhole && (
+        <button className="long-text-all" type="button" onClick={showAll}>
+          {textFor(longText, lang).readAll}
+        </button>
+      )}
+    </>
+  );
+}
