@@ -17,6 +17,8 @@ const LEASE_MS = 2 * 60_000;
 const RENEWAL_MS = 30_000;
 /** Time to write the holder into a created file; afterwards an empty file is what a killed process left. */
 const CREATION_MS = 5_000;
+/** Clocks of machines that share a folder differ by less. */
+const SKEW_MS = 60_000;
 const POLL_MS = 50;
 
 export interface Lock {
@@ -139,7 +141,7 @@ function readIfPresent(file: string): string | null {
 }
 
 async function isStale(file: string, holder: LockHolder | null): Promise<boolean> {
-  if (holder === null) return isOlder(file, CREATION_MS);
+  if (holder === null) return isLeft(file);
   const liveness = await livenessOf(holder);
   // A process that provably runs on this host keeps its lock: a suspended machine renews nothing meanwhile.
   return liveness === 'dead' || (liveness === 'unknown' && (await isOlder(file, LEASE_MS)));
@@ -152,7 +154,7 @@ async function isStale(file: string, holder: LockHolder | null): Promise<boolean
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.takeover`;
   if (!createFile(guard, '')) {
-    if (await isOlder(guard, CREATION_MS)) await rm(guard, { force: true });
+    if (await isLeft(guard)) await rm(guard, { force: true });
     else await sleep(POLL_MS);
     return;
   }
@@ -164,7 +166,19 @@ async function removeStale(file: string): Promise<void> {
   }
 }
 
+/** Whether a killed process left this empty file: it is old, or its date is that of a clock that was wrong. */
+async function isLeft(file: string): Promise<boolean> {
+  const age = await ageOf(file);
+  return age !== null && (age > CREATION_MS || age < -SKEW_MS);
+}
+
 async function isOlder(file: string, ms: number): Promise<boolean> {
+  const age = await ageOf(file);
+  return age !== null && age > ms;
+}
+
+/** Milliseconds since the last change, negative for a date ahead; null when the file is gone. */
+async function ageOf(file: string): Promise<number | null> {
   const facts = await stat(file).catch(() => null);
-  return facts !== null && Date.now() - facts.mtimeMs > ms;
+  return facts === null ? null : Date.now() - facts.mtimeMs;
 }

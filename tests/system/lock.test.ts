@@ -120,6 +120,16 @@ describe('takeLock', () => {
     await expect(take(file)).resolves.toBeDefined();
   });
 
+  it('takes over a lock file without a holder that is dated more than a minute ahead, but not one within it', async () => {
+    const file = await lockPath();
+    await writeFile(file, '');
+    const ahead = (seconds: number) => utimes(file, new Date(), new Date(Date.now() + seconds * 1000));
+    await ahead(30);
+    await expect(take(file)).rejects.toThrow(LockedError);
+    await ahead(3_600);
+    await expect(take(file)).resolves.toBeDefined();
+  });
+
   it('lets one of many take a dead lock', async () => {
     for (let round = 0; round < 20; round += 1) {
       const file = await lockHeldBy();
@@ -129,12 +139,15 @@ describe('takeLock', () => {
     }
   });
 
-  it('succeeds after a process that died while it took a lock over', async () => {
+  it.each([
+    ['long ago', -3_600],
+    ['by a clock an hour ahead', 3_600],
+  ])('succeeds after a process that died %s while it took a lock over', async (_when, seconds) => {
     const file = await lockHeldBy();
     const guard = `${file}.takeover`;
     await writeFile(guard, '');
-    await utimes(guard, 1, 1);
-    await expect(take(file)).resolves.toBeDefined();
+    await utimes(guard, new Date(), new Date(Date.now() + seconds * 1000));
+    await expect(take(file, 30_000)).resolves.toBeDefined();
   });
 
   it('does not remove a lock that another holder has taken over', async () => {
