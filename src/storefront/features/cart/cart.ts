@@ -57,7 +57,7 @@ export interface Cart {
   removeOrdered(ordered: readonly { key: string; quantity: number }[]): void;
   /** Removes all lines from this browser. */
   forget(): void;
-  /** Fetches the product of every line: updates prices and stock; marks unavailable lines and keeps them. */
+  /** Fetches each product of the lines once: updates prices and stock; marks unavailable lines and keeps them. */
   reprice(): Promise<void>;
 }
 
@@ -127,12 +127,14 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
 
   const reprice = async () => {
     $checks.set({ phase: 'checking', lines: $checks.get().lines });
-    const results = await Promise.all(
-      source.read().map(async (line) => {
-        const { productId, campaignId } = line;
-        return { line, answer: await fetchProduct({ productId, campaignId }) };
-      }),
-    );
+    const asked = new Map<string, Promise<ApiResult<FreshProduct>>>();
+    const ask = ({ productId, campaignId }: StoredLine) => {
+      const key = lineKey({ productId, campaignId, sku: '' });
+      const answer = asked.get(key) ?? fetchProduct({ productId, campaignId });
+      asked.set(key, answer);
+      return answer;
+    };
+    const results = await Promise.all(source.read().map(async (line) => ({ line, answer: await ask(line) })));
     const checks: Record<string, LineCheck> = {};
     const fresh = new Map<string, StoredLine>();
     for (const { line, answer } of results) {

@@ -128,49 +128,6 @@ describe('adding to the cart', () => {
   });
 });
 
-describe('repricing', () => {
-  const facts = (changes: Partial<FreshProduct>): ApiResult<FreshProduct> => ({
-    ok: true,
-    value: aFreshProduct(changes),
-  });
-
-  it('keeps a quantity that changed during the request', async () => {
-    const answers: (() => void)[] = [];
-    const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
-    source.change(() => [aLine({ quantity: 2, max: 9 })]);
-    const cart = createCart({
-      source,
-      fetchProduct: () =>
-        new Promise((resolve) =>
-          answers.push(() => resolve(facts({ variants: [aVariant({ price: aPrice(90_00, 120_00) })] }))),
-        ),
-    });
-    const checked = cart.reprice();
-    cart.setQuantity(lineKey(aLine()), 4);
-    for (const answer of answers) answer();
-    await checked;
-    expect(cart.$lines.get()).toMatchObject([{ quantity: 4, unitPrice: 90_00, listPrice: 120_00, max: 5 }]);
-  });
-
-  it('keeps the campaign of a line whose answer names none', async () => {
-    const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
-    source.change(() => [aLine({ campaignId: 'c1', campaignName: 'Eid' })]);
-    const cart = createCart({ source, fetchProduct: async () => facts({ campaignId: null }) });
-    await cart.reprice();
-    expect(cart.$lines.get()).toMatchObject([{ campaignId: 'c1', campaignName: 'Eid' }]);
-  });
-
-  it('keeps the quantity of a line that is sold out', async () => {
-    const out = aVariant({ availability: { state: 'out', stock: 0 }, isSellable: false });
-    const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
-    source.change(() => [aLine({ quantity: 3 })]);
-    const cart = createCart({ source, fetchProduct: async () => facts({ variants: [out] }) });
-    await cart.reprice();
-    expect(cart.$lines.get()).toMatchObject([{ quantity: 3, max: 0 }]);
-    expect(cart.$checks.get().lines[lineKey(aLine())]?.state).toBe('out');
-  });
-});
-
 describe('two tabs', () => {
   it('keep each other’s lines', async () => {
     const storage = memoryStorage();
