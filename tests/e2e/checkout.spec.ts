@@ -1,7 +1,10 @@
 import { CheckoutPage } from './pages/checkout-page.ts';
+import { ShopPage } from './pages/shop-page.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
+import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
+import { textOf } from './support/text-of.ts';
 
 test('a guest orders with cash: problems at their fields, a draft over a reload, one order', async ({
   page,
@@ -67,6 +70,42 @@ test('a guest orders with cash: problems at their fields, a draft over a reload,
   await expect(shop.main.getByRole('heading', { name: /^Order \d{8} is placed$/ })).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toContain('Dhanmondi');
+});
+
+test('a shop that states no delivery charge: cart, checkout, confirmation and order name the total without it', async ({
+  page,
+}) => {
+  test.slow();
+  const shop = new ShopPage(page, 'budget');
+  const checkout = new CheckoutPage(shop);
+  await withBlankPictures(page);
+  await withEmptyVendorScripts(page);
+  const withoutDelivery = shop.main.getByText('Total without delivery', { exact: true });
+  const total = withoutDelivery.locator('xpath=following-sibling::dd');
+  await shop.open();
+  await shop.signIn();
+  await checkout.openWithGoods();
+  await expect(total).toContainText('৳');
+  const price = await textOf(total);
+  await expect(checkout.summary.getByText('Choose the area')).toBeVisible();
+  await checkout.fillIn();
+  await expect(checkout.summary.getByText('Confirmed by the shop')).toBeVisible();
+  await expect(total).toHaveText(price);
+  await shop.open('/user/cart');
+  await expect(total).toHaveText(price);
+  await shop.open('/user/order');
+  await expect(checkout.summary.getByText('Confirmed by the shop')).toBeVisible();
+  await checkout.button('Place order').click();
+
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  await expect(total).toHaveText(price);
+  await expect(
+    shop.main.getByText(`Please have ${price} and that charge ready when it arrives.`),
+  ).toBeVisible();
+  const number = /\d{8}/.exec(await textOf(shop.main.getByText(/^Order \d{8}$/)))?.[0] ?? '';
+  await shop.open(`/user/my-orders#${number}`);
+  await expect(shop.main.getByText('Confirmed by the shop')).toBeVisible();
+  await expect(total).toHaveText(price);
 });
 
 for (const width of [390, 1280]) {

@@ -37,3 +37,11 @@ export function deliveryCharge(
   }
   return highest + (shipping.perExtraItem ?? 0) * (pieces - 1);
 }
+
+/** Whether a total leaves out the delivery charge, because the shop confirms it itself. */
+export function isWithoutDelivery(
+  subtotal: number,
+  { delivery, discount, total }: { delivery: number | null; discount: number; total: number | null },
+): boolean {
+  return delivery === null && total === subtotal - discount;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryCharge } from '#site/goods/delivery.ts';
+import { deliveryCharge, isWithoutDelivery } from '#site/goods/delivery.ts';
 import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
 
 const rules = {
@@ -60,6 +60,16 @@ describe('the delivery charge', () => {
     expect(deliveryCharge([{ shipping: plain, quantity: 1 }], unknown, false)).toBeNull();
     expect(deliveryCharge([{ shipping: heavy, quantity: 1 }], unknown, false)).toBe(25_000);
   });
+});
+
+it.each([
+  ['is left out', null, 185_00, true],
+  ['is known', 70_00, 255_00, false],
+  ['is free', 0, 185_00, false],
+  ['is in a total that names no charge', null, 255_00, false],
+  ['and the total are unknown', null, null, false],
+])('tells a total without delivery: the charge %s', (_what, delivery, total, isWithout) => {
+  expect(isWithoutDelivery(200_00, { delivery, discount: 15_00, total })).toBe(isWithout);
 });
 
 it('holds inside Dhaka by the name of the division or city, in both scripts', () => {

@@ -105,7 +105,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
       </div>
       <div className="summary-pay">
         <dl>
-          <dt>{isOpen ? text.totalGoods : text.total}</dt>
+          <dt>{isOpen || amounts?.delivery === null ? text.totalGoods : text.total}</dt>
           <dd aria-live="polite" aria-busy={quote.status === 'asking'}>
             {amounts === null ? unknown : money(amounts.total)}
           </dd>

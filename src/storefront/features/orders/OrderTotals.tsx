@@ -1,4 +1,5 @@
 import type { Order } from '#contract/entities/order.ts';
+import { isWithoutDelivery } from '#site/goods/delivery.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalogue/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
@@ -8,7 +9,8 @@ import { totalsOf } from './ordered-line.ts';
 /** The amounts of an order. */
 export function OrderTotals({ order, text }: { order: Order; text: OrdersText }) {
   const { money } = formatsOf(shopContext());
-  const { subtotal, delivery, discount, total } = totalsOf(order);
+  const totals = totalsOf(order);
+  const { subtotal, delivery, discount, total } = totals;
   const charge = delivery === null ? text.deliveryUnknown : delivery === 0 ? text.free : money(delivery);
   return (
     <dl className="sums">
@@ -24,7 +26,7 @@ export function OrderTotals({ order, text }: { order: Order; text: OrdersText })
       <dd>{charge}</dd>
       {total !== null && (
         <>
-          <dt className="sums-total">{text.total}</dt>
+          <dt className="sums-total">{isWithoutDelivery(subtotal, totals) ? text.totalGoods : text.total}</dt>
           <dd className="sums-total">{money(total)}</dd>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isWithoutDelivery } from '#site/goods/delivery.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
@@ -10,7 +11,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { reportPurchase } from '../tags/report-purchase.ts';
-import { type LastOrder, readLastOrder } from './last-order.ts';
+import { goodsAmount, type LastOrder, readLastOrder } from './last-order.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { paymentWords } from './payment-words.ts';
 
@@ -103,7 +104,7 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
           {lines.length > 0 && (
             <div>
               <dt>{text.subtotal}</dt>
-              <dd>{money(lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0))}</dd>
+              <dd>{money(goodsAmount(lines))}</dd>
             </div>
           )}
           {discount > 0 && (
@@ -122,7 +123,7 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
           )}
           {total !== null && (
             <div className="order-total">
-              <dt>{text.total}</dt>
+              <dt>{isWithoutDelivery(goodsAmount(lines), order) ? text.totalGoods : text.total}</dt>
               <dd>{money(total)}</dd>
             </div>
           )}
@@ -149,15 +150,14 @@ function paymentLabel(order: LastOrder, text: ConfirmationText, ways: PaymentWay
   return method;
 }
 
-function nextText(
-  { payment, isPaid, hasSlip, total }: LastOrder,
-  text: ConfirmationText,
-  money: (minor: number) => string,
-): string {
-  if (isPaid) return text.nextPaid;
+function nextText(order: LastOrder, text: ConfirmationText, money: (minor: number) => string): string {
+  const { payment, isPaid, hasSlip, total } = order;
+  const isOpen = isWithoutDelivery(goodsAmount(order.lines), order);
+  if (isPaid) return isOpen ? text.nextPaidGoods : text.nextPaid;
   if (payment === 'Bank' && hasSlip) return text.nextBank;
   if (total === null) return text.nextUnknown;
   const values = { total: money(total) };
   if (payment === 'Bank') return fill(text.nextBankOpen, values);
-  return payment === 'CashOnDelivery' ? fill(text.nextCash, values) : text.nextUnknown;
+  if (payment !== 'CashOnDelivery') return text.nextUnknown;
+  return fill(isOpen ? text.nextCashGoods : text.nextCash, values);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isWithoutDelivery } from '#site/goods/delivery.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -9,6 +10,7 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import { BankTransfer } from './BankTransfer.tsx';
+import { goodsAmount } from './last-order.ts';
 import { PaymentChoices, usePayments } from './PaymentChoices.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
 import { pendingOrder } from './page-pending.ts';
@@ -58,7 +60,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
       }}
     >
       <dl className="pay-total">
-        <dt>{text.payTotal}</dt>
+        <dt>{isWithoutDelivery(goodsAmount(order.lines), order) ? text.payGoods : text.payTotal}</dt>
         <dd>{total}</dd>
       </dl>
       <div role="alert">

@@ -12,11 +12,12 @@ import { aCheckoutLine } from './checkout-fixtures.ts';
 afterEach(cleanup);
 
 it.each([
-  ['Total without delivery', 'Choose the area', false],
-  ['Total', '৳70', true],
-])('names the amount "%s" while the delivery is "%s"', (name, delivery, isFinal) => {
+  ['Total without delivery', 'Choose the area', 70_00, false],
+  ['Total', '৳70', 70_00, true],
+  ['Total without delivery', 'Confirmed by the shop', null, true],
+])('names the amount "%s" while the delivery is "%s"', (name, shown, delivery, isFinal) => {
   setPage('', { route: 'checkout' });
-  const amounts = { subtotal: 200_00, delivery: 70_00, discount: 0, total: 270_00, isFinal };
+  const amounts = { subtotal: 200_00, delivery, discount: 0, total: 270_00, isFinal };
   render(
     <OrderSummary
       lines={[aCheckoutLine()]}
@@ -28,7 +29,7 @@ it.each([
       money={(minor) => `৳${minor / 100}`}
     />,
   );
-  expect(screen.getByText('Delivery').nextElementSibling?.textContent).toBe(delivery);
+  expect(screen.getByText('Delivery').nextElementSibling?.textContent).toBe(shown);
   expect(screen.getByText('৳270').previousElementSibling?.textContent).toBe(name);
 });
 

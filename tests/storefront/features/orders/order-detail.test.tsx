@@ -26,3 +26,18 @@ it.each<[string, ApiExtension[], boolean]>([
   render(<OrderDetail order={order} text={ordersText.en} lang="en" onBack={() => undefined} />);
   expect(screen.queryByRole('button', { name: 'Return order' }) !== null).toBe(isOffered);
 });
+
+it.each([
+  [{ shipping_charge: '70', total: '1870' }, ['৳1,800', '৳70', '৳1,870'], 'Total'],
+  [
+    { shipping_charge: null, total: '1800' },
+    ['৳1,800', 'Confirmed by the shop', '৳1,800'],
+    'Total without delivery',
+  ],
+])('names the total of an order with %o', async (facts, amounts, name) => {
+  setPage('', {});
+  const { OrderDetail } = await import('#storefront/features/orders/OrderDetail.tsx');
+  render(<OrderDetail order={anOrder(facts)} text={ordersText.en} lang="en" onBack={() => undefined} />);
+  const shown = ['Subtotal', 'Delivery', name].map((term) => screen.getByText(term, { selector: 'dt' }));
+  expect(shown.map((term) => term.nextElementSibling?.textContent)).toEqual(amounts);
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
+import { keepLastOrder, type LastOrder } from '#storefront/features/payment/last-order.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { SHIRTS } from './pending-order-fixture.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function showConfirmed(locale: string, lang: string) {
+async function showConfirmed(locale: string, lang: string, facts: Partial<LastOrder> = {}) {
   setPage('', { route: 'confirm-order', locale, lang });
   keepLastOrder(sessionStorage, 'loom', {
     number: '555',
@@ -23,6 +23,7 @@ async function showConfirmed(locale: string, lang: string) {
     hasSlip: false,
     phoneDigits: '9876',
     lines: [SHIRTS],
+    ...facts,
   });
   const { default: ConfirmOrder } = await import('#storefront/features/payment/ConfirmOrder.tsx');
   render(<ConfirmOrder lang={lang} />);
@@ -41,3 +42,16 @@ it('writes pieces and prices of a line in one script', async () => {
   screen.getByText('Red / M');
   screen.getByText('২টি × ১০০৳');
 });
+
+it.each([
+  [false, /tells you the delivery charge .* Please have ৳185 and that charge ready/],
+  [true, /tells you the delivery charge and hands the order/],
+])(
+  'does not promise a final amount while the shop has to tell the delivery charge; paid: %s',
+  async (isPaid, next) => {
+    await showConfirmed('en-BD', 'en', { delivery: null, total: 185_00, isPaid });
+    expect(screen.getByText('Delivery').nextElementSibling?.textContent).toBe('Confirmed by the shop');
+    expect(screen.getByText('Total without delivery').nextElementSibling?.textContent).toBe('৳185');
+    screen.getByText(next);
+  },
+);
