@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AccountForms } from './pages/account-forms.ts';
+import { CheckoutPage } from './pages/checkout-page.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
@@ -213,5 +214,29 @@ test('a term of ten thousand characters is searched by its beginning', async ({ 
   await expect(shop.main.getByText(/^Nothing found for/)).toBeVisible();
   await shop.open(`/search?value=${'x'.repeat(10_000)}`);
   await expect(shop.main.getByText(/^Nothing found for/)).toBeVisible();
+  await expectHarmless(page);
+});
+
+test('places with hostile names of the courier are chosen and ordered to', async ({ page, complaints }) => {
+  complaints.expect(FAILED_REQUEST);
+  const shop = new ShopPage(page, 'volt');
+  const checkout = new CheckoutPage(shop);
+  const headers = { 'access-control-allow-origin': '*' };
+  for (const level of ['city', 'zone', 'area']) {
+    const data = [{ [`${level}_id`]: 1, [`${level}_name`]: `${level} ${TYPED}${'\u0300'.repeat(300)}` }];
+    await page.route(`**/admin/address-${level}?**`, (route) => route.fulfill({ headers, json: { data } }));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkout.openWithGoods();
+  await checkout.fillInContact();
+  for (const label of ['City', 'Zone', 'Area (optional)']) {
+    await expect(checkout.field(label)).toBeEnabled();
+    await checkout.field(label).selectOption({ index: 1 });
+  }
+  await checkout.field('Address').fill('House 9');
+  await expect(checkout.summary).toContainText('৳120');
+  await expectHarmless(page);
+  await checkout.button('Place order').click();
+  await expect(page).toHaveURL(/\/confirm-order$/);
   await expectHarmless(page);
 });

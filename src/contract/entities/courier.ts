@@ -2,7 +2,7 @@
 
 import { record, unwrap } from '../readers/records.ts';
 import { anyValue, type Infer } from '../readers/schema.ts';
-import { name, num, row, text } from '../readers/values.ts';
+import { num, placeName, row, text } from '../readers/values.ts';
 
 /** The courier's access token, for memory alone; null when the backend has none. */
 export const CourierToken = anyValue((value): string | null => text(row(unwrap(value)).access_token) || null);
@@ -10,7 +10,7 @@ export const CourierToken = anyValue((value): string | null => text(row(unwrap(v
 /** A city, zone or area of the courier. */
 export const Place = record('a place with an id and a name', (row) => {
   const id = num(row.city_id ?? row.zone_id ?? row.area_id);
-  const placeName = name(row.city_name, row.zone_name, row.area_name);
-  return id === null || placeName === '' ? null : { id, name: placeName };
+  const name = placeName(row.city_name, row.zone_name, row.area_name);
+  return id === null || name === '' ? null : { id, name };
 });
 export type Place = Infer<typeof Place>;

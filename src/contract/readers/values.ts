@@ -14,6 +14,8 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 const MAX_TEXT_CHARS = 10_000;
 /** Menus and cards repeat names many times a page. */
 const MAX_NAME_CHARS = 300;
+/** Calls with an address refuse longer places. */
+const MAX_PLACE_CHARS = 100;
 /** Articles may contain their pictures as base64. */
 const MAX_HTML_CHARS = 8_000_000;
 
@@ -40,6 +42,11 @@ export function text(...values: readonly unknown[]): string {
 /** As {@link text}, of at most 300 characters: names and titles. */
 export function name(...values: readonly unknown[]): string {
   return firstText(values, MAX_NAME_CHARS);
+}
+
+/** As {@link text}, of at most 100 characters: places that an address is sent with. */
+export function placeName(...values: readonly unknown[]): string {
+  return firstText(values, MAX_PLACE_CHARS).trim();
 }
 
 /** The id of a record as text; '' without one, or for an id with control characters, which no address can hold. */
