@@ -3,6 +3,7 @@
 import { AccountForms } from './pages/account-forms.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { Keyboard } from './pages/keyboard.ts';
+import { ShopPage } from './pages/shop-page.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/new-email.ts';
@@ -133,4 +134,50 @@ test('a shopper signs up, saves an address, orders to it and sends a picture to 
   await keys.use(shop.main.getByRole('link', { name: /^Open request \d+: Wrong colour$/ }));
   await expect(shop.main.getByRole('heading', { name: 'Wrong colour' })).toBeFocused();
   await expect(shop.main.getByRole('img', { name: 'Attached picture' })).toBeVisible();
+});
+
+test('a guest orders to a place of the courier, pays at bKash and tracks the order with a keyboard alone', async ({
+  page,
+}) => {
+  test.slow();
+  const shop = new ShopPage(page, 'volt');
+  const keys = new Keyboard(page);
+  const checkout = new CheckoutPage(shop);
+  const name = await shop.openPlainProduct();
+  await keys.skipToContent();
+  await keys.use(shop.addButton);
+  await expect(shop.drawer.getByRole('status').first()).toHaveText(`Added to cart: ${name}`);
+  await keys.use(shop.drawer.getByRole('link', { name: 'Checkout' }));
+  await expect(page).toHaveURL(/\/user\/order$/);
+
+  await keys.skipToContent();
+  await keys.fill(checkout.field('Full name'), 'Rina Akter');
+  await keys.fill(checkout.field('Mobile number'), '01711 004321');
+  for (const [label, place] of [
+    ['City', 'Chattogram'],
+    ['Zone', 'Agrabad'],
+    ['Area (optional)', 'CDA Residential'],
+  ] as const) {
+    const list = checkout.field(label);
+    await expect(list.getByRole('option', { name: place })).toBeAttached();
+    await keys.fill(list, place);
+    await expect(list.locator('option:checked')).toHaveText(place);
+  }
+  await keys.fill(checkout.field('Address'), 'House 9');
+  await expect(checkout.summary).toContainText('৳120');
+  await keys.tabTo(shop.main.getByRole('radio', { checked: true }).and(page.locator('[name=payment]')));
+  const payments = await shop.main.locator('[name=payment]').count();
+  for (let way = 1; way < payments && !(await checkout.choice('bKash').isChecked()); way += 1) {
+    await keys.press('ArrowDown');
+  }
+  await expect(checkout.choice('bKash')).toBeFocused();
+  await keys.use(checkout.button('Place order and pay'));
+  await keys.use(page.getByRole('button', { name: 'Pay', exact: true }));
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  const placed = shop.main.getByRole('status').filter({ hasText: 'Thank you for your order' });
+  const number = /\d{8}/.exec(await textOf(placed))?.[0] ?? 'none';
+
+  await keys.skipToContent();
+  await keys.use(shop.main.getByRole('link', { name: 'Track Order' }));
+  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
 });

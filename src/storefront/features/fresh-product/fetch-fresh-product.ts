@@ -31,6 +31,22 @@ function isTimed({ variations }: Product, campaign: Campaign | undefined): boole
   return [campaign?.start, campaign?.end, ...offers].some((instant) => typeof instant === 'number');
 }
 
+/** Requests for the campaigns of a shop that have no answer yet: the lines of a cart ask together. */
+const asked = new Map<string, Promise<Campaign[]>>();
+
+/** The campaigns of a shop; none when they do not arrive: the ordinary prices hold, and products can be sold. */
+function campaignsOf({ api, objectId }: Shop): Promise<Campaign[]> {
+  const key = `${api} ${objectId}`;
+  const answer =
+    asked.get(key) ??
+    createClient({ campaigns }, { baseUrl: api })
+      .campaigns({ shop_id: shopObjectId(objectId) })
+      .catch(() => [])
+      .finally(() => asked.delete(key));
+  asked.set(key, answer);
+  return answer;
+}
+
 /**
  * Fetches a product and, where requested, its campaign. The campaign's price holds only while the campaign is live
  * and includes the product.
@@ -42,13 +58,12 @@ export function fetchLiveProduct(
   wanted: WantedProduct,
   clock = serverTime,
 ): Promise<ApiResult<LiveAnswer>> {
-  const api = createClient({ product, campaigns }, { baseUrl: shop.api });
+  const api = createClient({ product }, { baseUrl: shop.api });
   const { productId, campaignId } = wanted;
   const call = { shop: shopSlug(shop.slug), product: productId };
   const both = Promise.all([
     api.product(campaignId === null ? call : { ...call, camp: campaignId }),
-    // Without the list of campaigns the ordinary price holds and the product can be sold.
-    campaignId === null ? [] : api.campaigns({ shop_id: shopObjectId(shop.objectId) }).catch(() => []),
+    campaignId === null ? [] : campaignsOf(shop),
   ]);
   return toApiResult(
     both.then(async ([found, all]) => {

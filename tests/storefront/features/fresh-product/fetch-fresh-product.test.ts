@@ -108,6 +108,28 @@ describe('the request for a product', () => {
     });
   });
 
+  it('asks for the campaigns once for products that are asked for together, and again later', async () => {
+    const other = { ...SAREE, _id: 's2', variations: [] };
+    const products = [
+      { ...SAREE, campaignPrice: '700' },
+      { ...other, campaignPrice: '650' },
+    ];
+    const { shop, seen } = await anApiHost({
+      '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [] } } },
+      '/shop/product/loom/product/s2': { body: { data: other } },
+      '/shop/shop-campaign': { body: { data: [{ _id: 'c1', name: 'Eid', products }] } },
+    });
+    const priceOf = async (productId: string) => {
+      const answer = await fetchFreshProduct(shop, { productId, campaignId: 'c1' }, AT);
+      return answer.ok && answer.value.variants[0]?.price.price;
+    };
+    const lists = () => seen.filter(({ url }) => url.includes('shop-campaign')).length;
+    expect(await Promise.all(['s1', 's2'].map(priceOf))).toEqual([700_00, 650_00]);
+    expect(lists()).toBe(1);
+    expect(await priceOf('s2')).toBe(650_00);
+    expect(lists()).toBe(2);
+  });
+
   it('uses the ordinary price when the list of campaigns does not arrive', async () => {
     const { shop } = await anApiHost({
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
