@@ -49,26 +49,31 @@ test('at twice the font size labels of slider and tiles, and names in lists and 
   expect(await checkout.evaluate(isWhole)).toBe(true);
 });
 
-/** Words of an element that are on two lines. */
-const brokenWords = (element: HTMLElement | SVGElement) => {
-  const text = element.firstChild;
-  return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-    const range = document.createRange();
-    if (text === null) return [];
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    return range.getClientRects().length > 1 ? [word] : [];
-  });
-};
+/** Words of an element's own text that are on two lines. */
+const brokenWords = (element: HTMLElement | SVGElement) =>
+  [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .flatMap((text) =>
+      [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      }),
+    );
 
-test('at twice the font size the words of tiles are whole on the smallest phones', async ({ page }) => {
+test('at twice the font size the words of tiles and bottom bar are whole on the smallest phones', async ({
+  page,
+}) => {
   for (const name of ['aurora', 'mishti']) {
     const shop = new ShopPage(page, name);
     await page.setViewportSize({ width: 320, height: 640 });
     await shop.open();
     const labels = await shop.main.locator('.tile-label').all();
     expect(labels.length).toBeGreaterThan(2);
-    for (const label of labels) expect(await label.evaluate(brokenWords)).toEqual([]);
+    const items = await page.locator('.bar-item:visible').all();
+    expect(items).toHaveLength(4);
+    for (const label of [...labels, ...items]) expect(await label.evaluate(brokenWords)).toEqual([]);
   }
 });
 

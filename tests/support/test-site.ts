@@ -86,7 +86,8 @@ export async function startTestSite(
     results,
     async close() {
       await Promise.all([preview.close(), backend.close()]);
-      await rm(folder, { recursive: true, force: true });
+      // A picture may still be written.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
