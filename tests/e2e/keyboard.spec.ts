@@ -16,6 +16,16 @@ test.beforeEach(async ({ page, shop, complaints }) => {
   await shop.slowPageClock();
 });
 
+/** Goes from the confirmation of an order to its course. */
+async function trackPlaced(shop: ShopPage, keys: Keyboard): Promise<void> {
+  await expect(shop.page).toHaveURL(/\/confirm-order$/);
+  const placed = shop.main.getByRole('status').filter({ hasText: 'Thank you for your order' });
+  const number = /\d{8}/.exec(await textOf(placed))?.[0] ?? 'none';
+  await keys.skipToContent();
+  await keys.use(shop.main.getByRole('link', { name: 'Track Order' }));
+  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
+}
+
 test('a guest finds a product, chooses a variant, orders in cash and tracks the order with a keyboard alone', async ({
   page,
   shop,
@@ -62,13 +72,7 @@ test('a guest finds a product, chooses a variant, orders in cash and tracks the 
   await keys.tabTo(checkout.choice('Cash on delivery'));
   await expect(checkout.summary).toContainText('৳70');
   await keys.use(checkout.button('Place order'));
-  await expect(page).toHaveURL(/\/confirm-order$/);
-  const placed = shop.main.getByRole('status').filter({ hasText: 'Thank you for your order' });
-  const number = /\d{8}/.exec(await textOf(placed))?.[0] ?? 'none';
-
-  await keys.skipToContent();
-  await keys.use(shop.main.getByRole('link', { name: 'Track Order' }));
-  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
+  await trackPlaced(shop, keys);
 });
 
 test('a shopper signs up, saves an address, orders to it and sends a picture to the support with a keyboard alone', async ({
@@ -173,11 +177,5 @@ test('a guest orders to a place of the courier, pays at bKash and tracks the ord
   await expect(checkout.choice('bKash')).toBeFocused();
   await keys.use(checkout.button('Place order and pay'));
   await keys.use(page.getByRole('button', { name: 'Pay', exact: true }));
-  await expect(page).toHaveURL(/\/confirm-order$/);
-  const placed = shop.main.getByRole('status').filter({ hasText: 'Thank you for your order' });
-  const number = /\d{8}/.exec(await textOf(placed))?.[0] ?? 'none';
-
-  await keys.skipToContent();
-  await keys.use(shop.main.getByRole('link', { name: 'Track Order' }));
-  await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
+  await trackPlaced(shop, keys);
 });
