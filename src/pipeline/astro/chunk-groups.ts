@@ -22,7 +22,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // What nearly every private page needs: the signed-in user, addresses of pages, messages, amounts and pictures.
   {
     name: 'session',
-    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|image|shopper-keys|language[\\/](?:digits|messages|money)|goods[\\/](?:product-path|inside-dhaka))\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
+    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|image|shopper-keys|language[\\/](?:digits|messages|money)|goods[\\/](?:product-path|inside-dhaka|goods-amount))\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
   },
   // A call of the API, without its readers. The page of unknown hosts loads it, and has no shop to start a session with.
   {

@@ -3,7 +3,10 @@ import { Icon } from '../icons/Icon.tsx';
 import { type CatalogueShop, catalogueOf } from './catalogue-context.ts';
 import { datesOf } from './shop-dates.ts';
 
-/** End of an offer (epoch ms) as a date, which `countdown.ts` replaces with the time left, and then with the notice that it is over. */
+/**
+ * End of an offer (epoch ms) as a date, which `countdown.ts` replaces with the time left, and then with the notice that
+ * the offer is over.
+ */
 export function Countdown({ endsAt, shop }: { endsAt: number; shop: CatalogueShop }) {
   const { text } = catalogueOf(shop);
   const { moment } = datesOf(shop);

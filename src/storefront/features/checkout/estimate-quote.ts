@@ -1,7 +1,9 @@
 /** The amounts of a draft order on API hosts that quote none. Imported dynamically. */
+
 import { createClient } from '#contract/client.ts';
 import { checkPromo } from '#contract/endpoints/promo.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import { goodsAmount } from '#site/goods/goods-amount.ts';
 import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../browser/page-message.ts';
@@ -38,7 +40,7 @@ function estimate(
   { delivery }: Pick<BrowserContext, 'delivery'>,
   { lines, province }: QuoteRequest,
 ): OrderQuote {
-  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const subtotal = goodsAmount(lines);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const flat = isInsideDhaka(province) ? delivery.inside : delivery.outside;
   const charge = flat === null ? null : flat + (delivery.perExtraItem ?? 0) * (pieces - 1);

@@ -1,5 +1,7 @@
 /** A line of the shopper's own order, with its price. Amounts are minor units. */
+
 import type { Order } from '#contract/entities/order.ts';
+import { goodsAmount } from '#site/goods/goods-amount.ts';
 import { type GoodsLine, goodsLine } from './tracked-order.ts';
 
 export interface OrderedLine extends GoodsLine {
@@ -30,7 +32,7 @@ interface Totals {
 export function totalsOf(
   order: Pick<Order, 'lines' | 'shipping' | 'promo' | 'total' | 'normalTotal'>,
 ): Totals {
-  const subtotal = order.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const subtotal = goodsAmount(order.lines);
   const { shipping: delivery, promo } = order;
   const discount = promo?.discount ?? 0;
   const sum = delivery === null ? null : subtotal + delivery - discount;

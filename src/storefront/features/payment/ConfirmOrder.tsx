@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isWithoutDelivery } from '#site/goods/delivery.ts';
+import { goodsAmount } from '#site/goods/goods-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
@@ -11,7 +12,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { reportPurchase } from '../tags/report-purchase.ts';
-import { goodsAmount, type LastOrder, readLastOrder } from './last-order.ts';
+import { type LastOrder, readLastOrder } from './last-order.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { paymentWords } from './payment-words.ts';
 

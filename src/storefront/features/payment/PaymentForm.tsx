@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isWithoutDelivery } from '#site/goods/delivery.ts';
+import { goodsAmount } from '#site/goods/goods-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -10,7 +11,6 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import { BankTransfer } from './BankTransfer.tsx';
-import { goodsAmount } from './last-order.ts';
 import { PaymentChoices, usePayments } from './PaymentChoices.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
 import { pendingOrder } from './page-pending.ts';

@@ -51,11 +51,6 @@ export interface LastOrder {
   lines: OrderedLine[];
 }
 
-/** What the goods cost, in minor units. */
-export function goodsAmount(lines: readonly OrderedLine[]): number {
-  return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-}
-
 export const anOrderedLine: Reader<OrderedLine> = objectOf<OrderedLine>({
   productId: aText,
   sku: aText,

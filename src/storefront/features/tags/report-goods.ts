@@ -1,4 +1,5 @@
 /** Reports what shoppers do with goods to the tags of the page. */
+import { goodsAmount } from '#site/goods/goods-amount.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { anInteger, aText, listOf, objectOf, readStored } from '../../browser/stored-shape.ts';
@@ -26,8 +27,7 @@ const aPricedItem = objectOf<PricedItem>({
 });
 
 function send(name: 'add_to_cart' | 'begin_checkout', items: readonly PricedItem[]): void {
-  const value = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  sendEvent(shopContext(), { name, items, value });
+  sendEvent(shopContext(), { name, items, value: goodsAmount(items) });
 }
 
 function take(key: string): string | null {

@@ -1,4 +1,5 @@
 /** The cart over the page it was opened on: lines, subtotal, and the ways to the cart's page and the checkout. */
+import { goodsAmount } from '#site/goods/goods-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
@@ -9,7 +10,6 @@ import { fill, textFor } from '../../../i18n/text.ts';
 import { reportCheckout } from '../../tags/report-goods.ts';
 import { selection } from '../chosen/page-choices.ts';
 import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
-import { subtotal } from '../lines/line-edits.ts';
 import { cart, cartSync } from '../page-cart.ts';
 import styles from './drawer.css?inline';
 import { createDrawerRow, type DrawerRow, type RowState } from './drawer-row.ts';
@@ -140,7 +140,7 @@ export function openDrawer(added?: StoredLine): void {
     foot.hidden = lines.length === 0;
     toCheckout.hidden = count === 0;
     find(dialog, 'dt').textContent = `${text.subtotal} (${items})`;
-    find(dialog, 'dd').textContent = money(subtotal(selected));
+    find(dialog, 'dd').textContent = money(goodsAmount(selected));
   };
   const ends = [
     cart().$lines.subscribe(show),

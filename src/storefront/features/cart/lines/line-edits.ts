@@ -30,8 +30,3 @@ export function withoutPieces(
     .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(lineKey(line)) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
-
-/** Sum of unit prices times quantities. */
-export function subtotal(lines: readonly Pick<StoredLine, 'unitPrice' | 'quantity'>[]): number {
-  return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-}

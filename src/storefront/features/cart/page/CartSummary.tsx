@@ -1,3 +1,4 @@
+import { goodsAmount } from '#site/goods/goods-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { formatsOf } from '../../../catalogue/shop-formats.ts';
@@ -9,7 +10,6 @@ import { reportPress } from '../../tags/cart-reports.ts';
 import { knownCharges } from '../chosen/known-charge.ts';
 import type { StoredLine } from '../lines/cart-lines.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
-import { subtotal } from '../lines/line-edits.ts';
 import { chosenZone } from './cart-page.ts';
 import { ZoneChoice } from './ZoneChoice.tsx';
 
@@ -26,9 +26,12 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const { money } = formatsOf(shop);
   const zone = useStore(chosenZone, null);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const goods = subtotal(lines);
+  const goods = goodsAmount(lines);
   // The subtotal is at list prices, so that subtotal minus savings is the price of the goods.
-  const saved = Math.max(0, subtotal(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))) - goods);
+  const saved = Math.max(
+    0,
+    goodsAmount(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))) - goods,
+  );
   const charges = lines.length === 0 ? null : knownCharges(lines, checks, shop);
   const isSame = charges !== null && charges.inside === charges.outside;
   // From the start where the shop's fees differ: the link below must not move when the charges come.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { clampQuantity, lineKey, withLine } from '#storefront/features/cart/lines/cart-lines.ts';
-import { subtotal, withLineAt, withoutLine } from '#storefront/features/cart/lines/line-edits.ts';
+import { withLineAt, withoutLine } from '#storefront/features/cart/lines/line-edits.ts';
 import { aLine } from '../cart-fixtures.ts';
 
 describe('cart lines', () => {
@@ -40,10 +40,6 @@ describe('cart lines', () => {
 
   it('do not double a line that exists again before the undo', () => {
     expect(withLineAt([aLine({ quantity: 2 })], 0, aLine())).toEqual([aLine({ quantity: 2 })]);
-  });
-
-  it('cost the sum of prices times quantities', () => {
-    expect(subtotal([aLine({ quantity: 3 }), aLine({ unitPrice: 50 })])).toBe(300_50);
   });
 });
 
