@@ -58,7 +58,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
   try {
     await runAstroBuild(root, temporary);
     await removeBuildFolders(root, temporary);
-    const hydrationSrc = await extractHydration(temporary);
+    const hydrationSrc = await writeHydration(temporary);
     const startSrc = findStart(temporary);
     await writeLanguageChunks(path.join(temporary, 'client'));
     const hash = hashBundle(temporary);
@@ -105,18 +105,12 @@ function runAstroBuild(root: string, outDir: string): Promise<void> {
 }
 
 /**
- * Renders `pages/hydration.astro` and writes Astro's inline hydration runtime from it as one hashed file. Returns its
- * address.
+ * Writes Astro's hydration runtime, which it would repeat inline in every page with an island, as one hashed file. Returns
+ * its address.
  */
-async function extractHydration(dir: string): Promise<string> {
-  const { app } = await import(pathToFileURL(path.join(dir, 'server/entry.mjs')).href);
-  const response: Response = await app.render(new Request('http://shop.invalid/hydration'));
-  const html = await response.text();
-  const runtime = /^\s*((?:<style>[^<]*<\/style>|<script>[\s\S]*?<\/script>)+)<astro-island/.exec(html)?.[1];
-  if (!response.ok || runtime === undefined) {
-    throw new BundleError(`The hydration runtime was not found in Astro's output:\n${html.slice(0, 500)}`);
-  }
-  const code = [...runtime.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]).join('\n');
+async function writeHydration(dir: string): Promise<string> {
+  const { hydration } = await import(pathToFileURL(path.join(dir, 'server/entry.mjs')).href);
+  const code = hydration.join('\n');
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const hydrationSrc = `${HASHED_ASSETS_PATH}hydration.${hash}.js`;
   await writeFile(path.join(dir, 'client', hydrationSrc), code);

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { relativeChunks } from './checkout-paths.ts';
 import { markTexts } from './language-chunks.ts';
+import { ownTemplates } from './own-templates.ts';
 import { ownPreloadHelper } from './preload-helper.ts';
+import { REACT_CLIENT } from './react-client.ts';
 import { nameReact } from './react-names.ts';
 
 /** The integration that `astro.config.mjs` names. */
@@ -16,11 +18,17 @@ export function storefront(): AstroIntegration {
         // The adapter's hooks run before those of `react()`; Astro takes the first renderer that accepts a component.
         addRenderer({
           name: '@astrojs/react',
-          clientEntrypoint: '@astrojs/react/client.js',
+          clientEntrypoint: REACT_CLIENT,
           serverEntrypoint: './src/pipeline/astro/react-renderer.ts',
         });
         const root = fileURLToPath(setup.config.root);
-        const plugins = [relativeChunks(root), markTexts(), nameReact(), ownPreloadHelper(root)];
+        const plugins = [
+          relativeChunks(root),
+          markTexts(),
+          nameReact(),
+          ownPreloadHelper(root),
+          ownTemplates(fileURLToPath(setup.config.srcDir)),
+        ];
         setup.updateConfig({ vite: { plugins } });
         if (command === 'dev') {
           addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });

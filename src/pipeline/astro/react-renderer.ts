@@ -37,18 +37,21 @@ function nextPrefix(page: object, name: string): string {
 /** React writes preloads of eager pictures before the markup. They are redundant, and in islands they break hydration. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
+/** Slots of static components are written in the place of tokens, which no text of a shop can contain. */
+const SLOT_TOKEN = crypto.randomUUID();
+
 /**
  * Markup outside islands. The component gets each slot as a prop of its name, `children` for the default one: a token
- * that is unique to this rendering, in whose place the slot's markup is written. React would need an element around it.
+ * in whose place the slot's markup is written. React would need an element around it.
  */
-function renderStatic(
+export function renderStatic(
   Component: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
   slots: Readonly<Record<string, string>>,
 ): string {
   const filled = Object.entries(slots).map(([name, html]) => ({
     prop: name === 'default' ? 'children' : name,
-    token: crypto.randomUUID(),
+    token: `${SLOT_TOKEN}-${name}`,
     html: String(html),
   }));
   const tokens = Object.fromEntries(filled.map(({ prop, token }) => [prop, token]));
@@ -72,8 +75,23 @@ async function render(
       `Island <${metadata.displayName}> has children in an .astro file: give it props instead.`,
     );
   }
-  const prefix = nextPrefix(this.result, metadata.displayName);
-  return { html: renderIsland(Component, props, prefix), attrs: { prefix } };
+  const { html, prefix } = renderIsland(this.result, metadata.displayName, Component, props);
+  return { html, attrs: { prefix } };
+}
+
+/**
+ * The component of an island.
+ * @param page that the ids of its islands are counted in
+ * @param name of the component
+ */
+export function renderIsland(
+  page: object,
+  name: string,
+  Component: ComponentType<Record<string, unknown>>,
+  props: Record<string, unknown>,
+): { html: string; prefix: string } {
+  const prefix = nextPrefix(page, name);
+  return { html: islandMarkup(Component, props, prefix), prefix };
 }
 
 /** Islands of headers, footers and private pages are alike on many pages and in many shops. */
@@ -86,7 +104,7 @@ let components = 0;
 const islands = new LRUCache<string, string>({ max: KEPT_ISLANDS });
 
 /** Markup of an island, a pure function of component, props and prefix. Props of islands are JSON. */
-function renderIsland(
+function islandMarkup(
   Component: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
   prefix: string,

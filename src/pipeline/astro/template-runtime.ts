@@ -1,0 +1,145 @@
+/**
+ * What compiled templates call, in place of `astro/compiler-runtime`. Templates of this project wait for nothing, so
+ * each gives its text at once; Astro's runtime makes a tree of a page and writes it through buffers and promises. This
+ * module has what the project's templates use. A template that calls for more fails the build of the bundle.
+ * `tests/built-site/page-renderer.test.ts` compares every kind of page with Astro's own.
+ */
+import { escapeHTML } from 'astro/runtime/server/escape.js';
+import { addAttribute as attribute, internalSpreadAttributes } from 'astro/runtime/server/render/util.js';
+import type { ComponentType } from 'react';
+import { type IslandProps, islandElement } from './island-element.ts';
+import { renderStatic } from './react-renderer.ts';
+
+/** Text that is markup. Any other text is escaped. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Props = Record<string, unknown>;
+type Slot = (page: PageContext) => unknown;
+type Slots = Readonly<Record<string, Slot>>;
+
+/** A compiled template. */
+export type Template = (page: PageContext, props: Props, slots: Slots) => Markup;
+
+/** What the templates of one page share. */
+export interface PageContext {
+  /** Markup at the end of the head. */
+  head: string;
+  /** Address of the chunk that a module is in, by the path that the compiler gives to the module. */
+  chunkOf: (module: string) => string;
+  /** Scripts of templates that are written. */
+  scripts: Set<string>;
+  /** `Astro` in a template. */
+  createAstro: (props: Props) => { props: Props; locals: App.Locals };
+}
+
+export const Fragment = Symbol('Fragment');
+
+const NOTHING = new Markup('');
+const templates = new WeakSet<object>();
+
+export function createComponent(template: Template): Template {
+  templates.add(template);
+  return template;
+}
+
+export function isTemplate(component: unknown): component is Template {
+  return typeof component === 'function' && templates.has(component);
+}
+
+/** `Astro` comes from the page, see {@link PageContext}. */
+export function createAstro(): void {}
+
+export function render(parts: TemplateStringsArray, ...values: unknown[]): Markup {
+  let text = parts[0] ?? '';
+  for (const [index, value] of values.entries()) text += textOf(value) + parts[index + 1];
+  return new Markup(text);
+}
+
+/** @throws {TypeError} for a promise, a function and other objects, which templates do not write */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return escapeHTML(value);
+  if (value instanceof Markup) return value.text;
+  if (value === null || value === undefined || value === false) return '';
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  if (typeof value === 'number') return String(value);
+  throw new TypeError(`A template writes a value of the type ${typeof value}: ${String(value)}`);
+}
+
+/**
+ * @param name of the component in the template
+ * @param component a template, a component of React, or the name of an element
+ * @throws {TypeError} for any other value
+ */
+export function renderComponent(
+  page: PageContext,
+  name: string,
+  component: unknown,
+  props: Props,
+  slots: Slots = {},
+): Markup {
+  if (isTemplate(component)) return component(page, props, slots);
+  if (typeof component === 'string') return element(page, component, props, slots);
+  if (component === Fragment) return renderSlot(page, slots.default);
+  if (!isReact(component)) throw new TypeError(`<${name}> is neither a template nor a React component.`);
+  return new Markup(
+    isIsland(props)
+      ? islandElement(page, name, component, props)
+      : renderStatic(component, props, textsOf(page, slots)),
+  );
+}
+
+function element(page: PageContext, tag: string, props: Props, slots: Slots): Markup {
+  const { text } = renderSlot(page, slots.default);
+  return new Markup(`<${tag}${internalSpreadAttributes(props, true, tag)}>${text}</${tag}>`);
+}
+
+/** React's components are functions, or objects of `memo` and `forwardRef`. */
+function isReact(component: unknown): component is ComponentType<Props> {
+  return typeof component === 'function' || (typeof component === 'object' && component !== null);
+}
+
+function isIsland(props: Props): props is IslandProps {
+  return 'client:component-path' in props;
+}
+
+function textsOf(page: PageContext, slots: Slots): Record<string, string> {
+  return Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, textOf(slot(page))]));
+}
+
+export function renderSlot(page: PageContext, slot: Slot | undefined): Markup {
+  return slot === undefined ? NOTHING : new Markup(textOf(slot(page)));
+}
+
+export function addAttribute(value: unknown, name: string): Markup {
+  return new Markup(String(attribute(value, name)));
+}
+
+/** @param value of `set:html` */
+export function unescapeHTML(value: unknown): Markup {
+  return value instanceof Markup ? value : new Markup(typeof value === 'string' ? value : textOf(value));
+}
+
+export function renderHead(page: PageContext): Markup {
+  return new Markup(page.head);
+}
+
+/** Every document has a `<head>`, in which {@link renderHead} is called. */
+export function maybeRenderHead(): Markup {
+  return NOTHING;
+}
+
+/**
+ * A page has a script once, where its first template is.
+ * @param script path that the compiler gives to a `<script>` of a template
+ */
+export function renderScript(page: PageContext, script: string): Markup {
+  if (page.scripts.has(script)) return NOTHING;
+  page.scripts.add(script);
+  return new Markup(`<script type="module" src="${page.chunkOf(script)}"></script>`);
+}
