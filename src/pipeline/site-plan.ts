@@ -60,6 +60,16 @@ export interface Renderer {
   assetsDir: string;
   /** Prepares for the pages of a whole shop. A renderer that needs no time to begin has none. */
   expectShop?(): void;
-  /** HTML of one page as UTF-8, a pure function of the arguments. */
-  renderPage(kind: PageKind, shop: ShopView, view: PageView): Promise<Uint8Array>;
+  /**
+   * One page, a pure function of the first three arguments.
+   * @param json the view as JSON, where it is known
+   */
+  renderPage(kind: PageKind, shop: ShopView, view: PageView, json?: string): Promise<RenderedPage>;
+}
+
+export interface RenderedPage {
+  /** UTF-8. */
+  html: Uint8Array;
+  /** See `releases/digest.ts`. The thread that renders makes it: the one that writes has more to do. */
+  digest: string;
 }

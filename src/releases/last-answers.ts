@@ -21,7 +21,7 @@ export type LastAnswer = z.infer<typeof LastAnswer>;
 const Stored = z.object({
   /** Path and query of the call → its answer. */
   calls: z.record(z.string(), LastAnswer),
-  /** Hash → body in gzip and base64. */
+  /** Hash → body; a long one in gzip and base64. */
   bodies: z.record(z.string(), z.string()),
 });
 
@@ -79,14 +79,21 @@ export async function writeLastAnswers(
   await shop.write(FILE, `${JSON.stringify({ calls, bodies })}\n`);
 }
 
+/** Packing a shorter body takes longer than writing it. */
+const SHORTEST_PACKED = 1024;
+
 /** Level 1: bodies are written often and read only when a call fails. */
 function pack(body: string): string {
-  return gzipSync(body, { level: 1 }).toString('base64');
+  return body.length < SHORTEST_PACKED ? body : gzipSync(body, { level: 1 }).toString('base64');
 }
 
 /** Null when the body is not the one with this hash. */
-async function unpack(packed: string, hash: string): Promise<string | null> {
-  const body = await promisify(gunzip)(Buffer.from(packed, 'base64')).catch(() => null);
-  const isWhole = body !== null && createHash('sha256').update(body).digest('hex') === hash;
-  return isWhole ? body.toString('utf8') : null;
+async function unpack(stored: string, hash: string): Promise<string | null> {
+  if (sha256(stored) === hash) return stored;
+  const body = await promisify(gunzip)(Buffer.from(stored, 'base64')).catch(() => null);
+  return body !== null && sha256(body) === hash ? body.toString('utf8') : null;
+}
+
+function sha256(body: string | Uint8Array): string {
+  return createHash('sha256').update(body).digest('hex');
 }

@@ -150,6 +150,17 @@ describe('a built shop', () => {
     expect(/<input [^>]*name="qty"[^>]*>/.exec(text)?.[0]).toContain('value="১"');
   });
 
+  it('loads the chunks of its language on a page in Bengali', async () => {
+    const { text } = await ask(port, 'mishti.localhost', '/');
+    const chunks = [...text.matchAll(/(?:src|component-url|renderer-url)="(\/_astro\/[^"]+)"/g)].map(
+      ([, address]) => address,
+    );
+    expect(chunks.length).toBeGreaterThan(4);
+    expect(chunks.filter((address) => !address?.startsWith('/_astro/bn/'))).toEqual([
+      expect.stringMatching(/^\/_astro\/hydration\.[\w-]+\.js$/),
+    ]);
+  });
+
   it('answers an unknown host with the default site', async () => {
     const answer = await ask(port, 'nobody.localhost', '/');
     expect(answer.status).toBe(404);

@@ -10,6 +10,7 @@ import { HostsError, readHosts } from '#releases/hosts.ts';
 import { resume, rollBack } from '#releases/rollback.ts';
 import { aProduct, aSeedShop, shopIdOf } from '#tests/demo/seed-shop-builder.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
+import { aRenderedPage } from './support/fake-plan.ts';
 import { shopsToBuild, stateOf } from './support/shops-to-build.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
@@ -115,7 +116,7 @@ describe('a build of several shops', () => {
     const renderer = {
       bundle: 'bundle-2',
       assetsDir: path.join(shops.outDir, '../bundle'),
-      renderPage: async () => Buffer.from('two'),
+      renderPage: async () => aRenderedPage('two'),
     };
     expect(statuses(await shops.build({ renderer }))).toEqual({
       'tea.example': 'built',

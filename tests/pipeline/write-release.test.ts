@@ -8,7 +8,7 @@ import type { Renderer } from '#pipeline/site-plan.ts';
 import { writeRelease } from '#pipeline/write-release.ts';
 import { ReleasePathError } from '#releases/release-path.ts';
 import { collectGarbage } from '#tests/support/collect-garbage.ts';
-import { AS_OF, aPage, aPageView, aPlan, aRenderer, aShopView } from './support/fake-plan.ts';
+import { AS_OF, aPage, aPageView, aPlan, aRenderedPage, aRenderer, aShopView } from './support/fake-plan.ts';
 import { aSite, filesBelow } from './support/site-folder.ts';
 
 const HOUR = 3_600_000;
@@ -299,7 +299,7 @@ describe('writeRelease', () => {
           collectGarbage();
           most = Math.max(most, views.filter((ref) => ref.deref() !== undefined).length);
         }
-        return Buffer.from(view.title);
+        return aRenderedPage(view.title);
       },
     };
     await site.build(aPlan(pages), { renderer });
@@ -315,7 +315,7 @@ describe('writeRelease', () => {
       async renderPage(_kind, _shop, { path }) {
         if (path === '/product/9') last.resolve();
         else await last.promise;
-        return Buffer.from(path ?? '');
+        return aRenderedPage(path ?? '');
       },
     };
     const paths = ['/', '/product/3', '/product/1', '/product/9'];

@@ -34,6 +34,18 @@ describe('the last good answers of a shop', () => {
     expect(await lastBody('/banners')).toBeNull();
   });
 
+  it('are read back at any length; a long body is packed', async () => {
+    const { shop, lastBody } = await aShop();
+    const long = JSON.stringify('চা '.repeat(5000));
+    const bodies = ['', 'H4sI', long, JSON.stringify('a'.repeat(1021))];
+    const calls = bodies.map((body, index): [string, AnswerToKeep] => [`/${index}`, answer(body)]);
+    await writeLastAnswers(shop, new Map(calls), NOW);
+    for (const [index, body] of bodies.entries()) {
+      expect(await lastBody(`/${index}`)).toEqual({ at: NOW, body });
+    }
+    expect((await readFile(shop.locate('answers.json'))).length).toBeLessThan(3000);
+  });
+
   it('are not written again when they are equal and less than an hour older', async () => {
     const { shop, lastBody } = await aShop();
     const answers = answersOf({ '/posts': answer('[1]'), '/pages': answer('[2]') });

@@ -59,11 +59,6 @@ function folderOf(language: Language): string {
   return language === LANGUAGES[0] ? '' : `${language}/`;
 }
 
-/** Whether chunks of a language have addresses of their own. */
-export function hasOwnChunks(lang: string): boolean {
-  return isLanguage(lang) && folderOf(lang) !== '';
-}
-
 /** Address of a chunk in the language of a page; of the English one for a language without texts. */
 export function chunkIn(lang: string, address: string): string {
   return isLanguage(lang) ? address.replace('/_astro/', `/_astro/${folderOf(lang)}`) : address;

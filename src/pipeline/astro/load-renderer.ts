@@ -1,6 +1,7 @@
 /** The renderer of a bundle: the pipeline's interface to Astro. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { digest } from '#releases/digest.ts';
 import { type Section, sectionOf } from '#site/goods/section.ts';
 import { localMarkup, withTwins } from '#site/language/language-paths.ts';
 import type { PageKind } from '#site/routes.ts';
@@ -9,8 +10,8 @@ import type { PageView } from '#site/view.ts';
 import type { Renderer } from '../site-plan.ts';
 import type { Bundle } from './build-bundle.ts';
 import { createStyleInliner } from './inline-styles.ts';
-import { chunkIn, hasOwnChunks } from './language-chunks.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import { chunkIn } from './language-chunks.ts';
+import type { PageMarkup, PageRenderer } from './page-renderer.ts';
 import { type Insert, spliceBytes } from './splice-bytes.ts';
 
 /** Placeholders of header and footer. Escaping and the sanitiser keep comments of shops out of pages. */
@@ -29,30 +30,33 @@ export function loadRenderer(bundle: Bundle): Renderer {
   // React and Astro select their production code at import.
   process.env.NODE_ENV = 'production';
   let entry: Promise<{ pages: PageRenderer }> | null = null;
+  const load = () => {
+    entry ??= import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
+    return entry;
+  };
   const clientDir = path.join(bundle.dir, 'client');
   const inlineStyles = createStyleInliner(clientDir);
   // By the shop's view: the entry is released with the view when the shop's build ends.
   const chromes = new WeakMap<ShopView, Map<Section, Promise<Insert[]>>>();
 
-  async function render(kind: string, locals: App.Locals): Promise<Buffer> {
+  async function render(kind: string, locals: App.Locals): Promise<PageMarkup> {
     try {
-      entry ??= import(pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href);
-      const { pages } = await entry;
-      return inPageLanguage(Buffer.from(await pages.render(kind, locals)), locals.shop.lang);
+      const { pages } = await load();
+      return await pages.render(kind, locals, (address) => chunkIn(locals.shop.lang, address));
     } catch (cause) {
       throw new RenderError(`Page ${locals.page.path ?? kind} (${kind}) could not be rendered.`, { cause });
     }
   }
 
   async function renderChrome(shop: ShopView, page: PageView): Promise<Insert[]> {
-    const html = await render('chrome', { shop, page });
-    const [header, footer] = html.toString().split('<!--chrome-->');
+    const { html } = await render('chrome', { shop, page });
+    const [header, footer] = html.split('<!--chrome-->');
     if (header === undefined || footer === undefined) {
       throw new RenderError('The chrome page has no mark between header and footer.');
     }
     return [
-      { mark: Buffer.from(CHROME_MARKS.header), bytes: Buffer.from(header) },
-      { mark: Buffer.from(CHROME_MARKS.footer), bytes: Buffer.from(footer) },
+      { mark: CHROME_MARKS.header, bytes: Buffer.from(header) },
+      { mark: CHROME_MARKS.footer, bytes: Buffer.from(footer) },
     ];
   }
 
@@ -68,28 +72,22 @@ export function loadRenderer(bundle: Bundle): Renderer {
   return {
     bundle: bundle.hash,
     assetsDir: clientDir,
+    expectShop() {
+      // The page that fails to load says why.
+      load()
+        .then(({ pages }) => pages.load())
+        .catch(() => undefined);
+    },
     async renderPage(kind: PageKind, shop: ShopView, page: PageView) {
       const scripts = { hydration: bundle.hydrationSrc, start: chunkIn(shop.lang, bundle.startSrc) };
-      const html = await render(kind, { shop, page, chrome: CHROME_MARKS, scripts });
-      const styles = inlineStyles(html);
-      const whole = spliceBytes(html, [
-        ...(styles === null ? [] : [styles]),
-        ...(await chromeOf(shop, page)),
-      ]);
-      return withPageLinks(whole, shop, page);
+      const { html, links } = await render(kind, { shop, page, chrome: CHROME_MARKS, scripts });
+      const styles = inlineStyles(links);
+      const inserts = await chromeOf(shop, page);
+      const whole = spliceBytes(html, styles === null ? inserts : [styles, ...inserts]);
+      const bytes = withPageLinks(whole, shop, page);
+      return { html: bytes, digest: digest(bytes) };
     },
   };
-}
-
-const ISLAND_SCRIPT = /((?:component|renderer)-url|src)="(\/_astro\/[\w.-]+\.js)"/g;
-
-/** Astro writes the addresses of the bundle's chunks: those of islands become the chunks of the page's language. */
-function inPageLanguage(html: Buffer, lang: string): Buffer {
-  if (!hasOwnChunks(lang)) return html;
-  const text = html
-    .toString('latin1')
-    .replace(ISLAND_SCRIPT, (_, name: string, address: string) => `${name}="${chunkIn(lang, address)}"`);
-  return Buffer.from(text, 'latin1');
 }
 
 /** Links of a shop in several languages: components write those of the first one. */

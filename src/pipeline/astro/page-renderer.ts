@@ -1,16 +1,22 @@
 /** Renders the pages of a bundle. A kind of page is a route of Astro's manifest. */
 import type { SSRManifest } from 'astro';
-import { isTemplate, type PageContext, type Template } from './template-runtime.ts';
+import { isTemplate, type Template } from './template-runtime.ts';
 
 type StyleSheet = SSRManifest['routes'][number]['styles'][number];
+
+export interface PageMarkup {
+  html: string;
+  /** The adjacent links of style sheets in it; '' for none. */
+  links: string;
+}
 
 /** What all pages of a kind share. */
 interface KindOfPage {
   template: Template;
   /** False for a part of documents. */
   isDocument: boolean;
-  /** Links of its style sheets. */
-  head: string;
+  /** Of its style sheets. */
+  links: string;
 }
 
 export class PageRenderer {
@@ -22,18 +28,36 @@ export class PageRenderer {
   }
 
   /**
-   * The document of a page.
+   * A page.
    * @param kind name of a file in `pages/`, without its extension
+   * @param addressOf from the address of a chunk to the one that the page uses
    * @throws the component's errors; an Error when the bundle does not have the kind
    */
-  async render(kind: string, locals: App.Locals): Promise<string> {
+  async render(kind: string, locals: App.Locals, addressOf: (chunk: string) => string): Promise<PageMarkup> {
+    const { template, isDocument, links } = await this.#kind(kind);
+    const { text } = template(
+      {
+        head: links,
+        scripts: new Set(),
+        chunkOf: (module) => addressOf(this.#chunkOf(module)),
+        createAstro: (props) => ({ props, locals }),
+      },
+      {},
+      {},
+    );
+    return { html: isDocument ? `<!DOCTYPE html>${text}` : text, links };
+  }
+
+  /** Loads the modules of every kind, which pages of a kind wait for. */
+  async load(): Promise<void> {
+    const pages = this.#manifest.routes.filter(({ routeData }) => routeData.origin === 'project');
+    await Promise.all(pages.map(({ routeData }) => this.#kind(routeData.pathname?.slice(1) ?? '')));
+  }
+
+  #kind(kind: string): Promise<KindOfPage> {
     const known = this.#kinds.get(kind) ?? this.#kindOfPage(kind);
     this.#kinds.set(kind, known);
-    const { template, isDocument, head } = await known;
-    const createAstro: PageContext['createAstro'] = (props) => ({ props, locals });
-    const context = { head, scripts: new Set<string>(), chunkOf: this.#chunkOf, createAstro };
-    const { text } = template(context, {}, {});
-    return isDocument ? `<!DOCTYPE html>${text}` : text;
+    return known;
   }
 
   async #kindOfPage(kind: string): Promise<KindOfPage> {
@@ -45,14 +69,14 @@ export class PageRenderer {
     if (route === undefined || module === undefined || !isTemplate(template)) {
       throw new Error(`The bundle has no page of the kind "${kind}".`);
     }
-    return { template, isDocument: module.partial !== true, head: route.styles.map(linkOf).join('') };
+    return { template, isDocument: module.partial !== true, links: route.styles.map(linkOf).join('') };
   }
 
-  readonly #chunkOf = (module: string): string => {
+  #chunkOf(module: string): string {
     const file = this.#manifest.entryModules[module];
     if (file === undefined) throw new Error(`The bundle has no chunk of ${module}.`);
     return `/${file}`;
-  };
+  }
 }
 
 /** @throws an Error for an inline style sheet, which `astro.config.mjs` excludes */

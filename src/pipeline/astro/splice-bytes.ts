@@ -1,23 +1,36 @@
-/** Replaces marks by bytes: content that many pages share is encoded once, not once per page. */
+/** A text as bytes with marks replaced: content that many pages share is encoded once, not once per page. */
 
 export interface Insert {
   /** Occurs in the text at most once. */
-  mark: Buffer;
-  bytes: Buffer;
+  mark: string;
+  bytes: Uint8Array;
 }
 
-/** The text with every mark in it replaced. Marks must not overlap. */
-export function spliceBytes(text: Buffer, inserts: readonly Insert[]): Buffer {
+/** A unit of UTF-16 has at most so many bytes in UTF-8. */
+const BYTES_PER_UNIT = 3;
+
+/** Pages are put together here: the length of a text in bytes is known when it is encoded. */
+let workspace = Buffer.allocUnsafeSlow(2 ** 18);
+
+/** The text in UTF-8, with the bytes of inserts in place of their marks. Marks must not overlap. */
+export function spliceBytes(text: string, inserts: readonly Insert[]): Buffer {
   const found = inserts
-    .map(({ mark, bytes }) => ({ at: text.indexOf(mark), length: mark.length, bytes }))
+    .map(({ mark, bytes }) => ({ at: text.indexOf(mark), units: mark.length, bytes }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at);
-  const parts: Buffer[] = [];
+  const added = found.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const longest = text.length * BYTES_PER_UNIT + added;
+  if (longest > workspace.length) workspace = Buffer.allocUnsafeSlow(longest);
+  let length = 0;
   let end = 0;
-  for (const { at, length, bytes } of found) {
-    parts.push(text.subarray(end, at), bytes);
-    end = at + length;
+  for (const { at, units, bytes } of found) {
+    length += workspace.write(text.slice(end, at), length);
+    workspace.set(bytes, length);
+    length += bytes.length;
+    end = at + units;
   }
-  parts.push(text.subarray(end));
-  return Buffer.concat(parts);
+  length += workspace.write(text.slice(end), length);
+  const whole = Buffer.allocUnsafeSlow(length);
+  workspace.copy(whole, 0, 0, length);
+  return whole;
 }

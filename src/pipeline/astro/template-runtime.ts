@@ -57,7 +57,7 @@ export function createAstro(): void {}
 
 export function render(parts: TemplateStringsArray, ...values: unknown[]): Markup {
   let text = parts[0] ?? '';
-  for (const [index, value] of values.entries()) text += textOf(value) + parts[index + 1];
+  for (let index = 0; index < values.length; index += 1) text += textOf(values[index]) + parts[index + 1];
   return new Markup(text);
 }
 

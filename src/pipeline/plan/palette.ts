@@ -1,7 +1,11 @@
 /**
  * Makes a palette of a shop's five colours. Hues stay; lightness changes until every text reaches WCAG AA contrast.
  */
-import { clampChroma, converter, formatHex, formatHex8, type Oklch, parse, wcagContrast } from 'culori';
+import type { Oklch } from 'culori';
+// One file in place of 189 modules, which take 35 ms to load.
+import culori from 'culori/require';
+
+const { clampChroma, converter, formatHex, formatHex8, parse, wcagContrast } = culori;
 
 /** The shop's colours as CSS (spec §3 theme colours). */
 export interface ShopColors {

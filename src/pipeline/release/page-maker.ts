@@ -1,5 +1,4 @@
 /** Makes the pages of a release: the key decides whether a page must be rendered. */
-import { digest } from '#releases/digest.ts';
 import type { ReleasePage } from '#releases/manifest.ts';
 import type { StoredRelease } from '#releases/release-store.ts';
 import type { ViewRecordDraft } from '#releases/view-record.ts';
@@ -63,7 +62,7 @@ export class PageMaker {
     const hash = this.#previousHash(file);
     const isUnchanged = this.#before.get(file)?.key === key && hash !== undefined;
     if (isUnchanged) return { made: Promise.resolve({ page, entry, hash, body: null }) };
-    const made = this.#render(page, entry, view);
+    const made = this.#render(page, entry, view, json);
     // Its error is for who awaits it; the writer may fail before it does.
     made.catch(() => undefined);
     return { made };
@@ -78,11 +77,16 @@ export class PageMaker {
     return null;
   }
 
-  async #render(page: PlannedPage, entry: ReleasePage, view: PageView): Promise<MadePage | null> {
+  async #render(
+    page: PlannedPage,
+    entry: ReleasePage,
+    view: PageView,
+    json = JSON.stringify(view),
+  ): Promise<MadePage | null> {
     const { renderer } = this.#options;
     try {
-      const body = await renderer.renderPage(page.kind, this.#shopOf(page), view);
-      return { page, entry, hash: digest(body), body };
+      const { html, digest } = await renderer.renderPage(page.kind, this.#shopOf(page), view, json);
+      return { page, entry, hash: digest, body: html };
     } catch (error) {
       return this.#previousInstead(page, error);
     }

@@ -4,12 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import type { PageKind } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import type { PageView } from '#site/view.ts';
 import { errorMessage } from '#system/error-facts.ts';
 import type { Bundle } from '../astro/build-bundle.ts';
 import { loadRenderer, RenderError } from '../astro/load-renderer.ts';
-import type { Renderer } from '../site-plan.ts';
-import type { RenderFunctions } from './messages.ts';
+import type { RenderedPage, Renderer } from '../site-plan.ts';
+import { type RenderAnswer, type RenderFunctions, UNKNOWN_SHOP } from './messages.ts';
 
 /** A build that changes a few pages starts no thread. */
 const PAGES_WITHOUT_THREAD = 15;
@@ -37,12 +36,12 @@ export function createBuildRenderer(bundle: Bundle, note: (text: string) => void
     expectShop() {
       thread ??= startRenderThread(bundle, note);
     },
-    async renderPage(kind, shop, view) {
+    async renderPage(kind, shop, view, json = JSON.stringify(view)) {
       asked += 1;
       if (thread === null) await nextTurn();
       if (asked > PAGES_WITHOUT_THREAD) thread ??= startRenderThread(bundle, note);
       if (thread?.isRunning() !== true) return here.renderPage(kind, shop, view);
-      return (await thread.render(kind, shop, view)) ?? here.renderPage(kind, shop, view);
+      return (await thread.render(kind, shop, json)) ?? here.renderPage(kind, shop, view);
     },
     async end() {
       await thread?.end();
@@ -55,9 +54,10 @@ interface RenderThread {
   isRunning(): boolean;
   /**
    * Null: the thread ended.
+   * @param view as JSON
    * @throws {RenderError} for a page that cannot be rendered
    */
-  render(kind: PageKind, shop: ShopView, view: PageView): Promise<Uint8Array | null>;
+  render(kind: PageKind, shop: ShopView, view: string): Promise<RenderedPage | null>;
   end(): Promise<void>;
 }
 
@@ -83,24 +83,30 @@ function startRenderThread(bundle: Bundle, note: (text: string) => void): Render
   };
   worker.on('error', (error) => ended(errorMessage(error)));
   worker.on('exit', (code) => ended(`exit code ${code}`));
-  const texts = new WeakMap<ShopView, string>();
-  const textOf = (shop: ShopView) => {
-    const text = texts.get(shop) ?? JSON.stringify(shop);
-    texts.set(shop, text);
-    return text;
+  const numbers = new WeakMap<ShopView, number>();
+  let shops = 0;
+  const send = (shop: ShopView) => {
+    const number = numbers.get(shop) ?? ++shops;
+    numbers.set(shop, number);
+    rpc.shop.asEvent(number, JSON.stringify(shop));
+    return number;
   };
 
   return {
     isRunning: () => !hasEnded,
     async render(kind, shop, view) {
-      let page: Awaited<ReturnType<RenderFunctions['render']>>;
+      let known = numbers.get(shop);
+      let page: RenderAnswer;
       try {
-        page = await rpc.render({ kind, shop: textOf(shop), view: JSON.stringify(view) });
+        do {
+          page = await rpc.render({ kind, shop: known ?? send(shop), view });
+          known = undefined;
+        } while (page === UNKNOWN_SHOP);
       } catch (error) {
         if (hasEnded) return null;
         throw error;
       }
-      if ('html' in page) return page.html;
+      if ('html' in page) return page;
       const { message, cause } = page.failure;
       throw new RenderError(message, cause === null ? {} : { cause: new Error(cause) });
     },

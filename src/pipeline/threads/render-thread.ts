@@ -8,7 +8,7 @@ import { errorMessage } from '#system/error-facts.ts';
 import type { Bundle } from '../astro/build-bundle.ts';
 import { loadRenderer } from '../astro/load-renderer.ts';
 import { failureMessage } from '../report/failure-message.ts';
-import type { PageToRender, RenderedPage, RenderFunctions } from './messages.ts';
+import { type PageToRender, type RenderAnswer, type RenderFunctions, UNKNOWN_SHOP } from './messages.ts';
 
 /** A build has a few shops in progress, each in up to two languages. The renderer keeps parts of pages by shop. */
 const KEPT_SHOPS = 16;
@@ -17,12 +17,15 @@ const port = parentPort;
 if (port === null) throw new Error('The module is started as a thread.');
 const bundle: Bundle = workerData;
 const renderer = loadRenderer(bundle);
-const shops = new LRUCache<string, ShopView>({ max: KEPT_SHOPS, memoMethod: (text) => JSON.parse(text) });
+renderer.expectShop?.();
+const shops = new LRUCache<number, ShopView>({ max: KEPT_SHOPS });
 
-async function render({ kind, shop, view }: PageToRender): Promise<RenderedPage> {
+async function render({ kind, shop, view }: PageToRender): Promise<RenderAnswer> {
+  const known = shops.get(shop);
+  if (known === undefined) return UNKNOWN_SHOP;
   try {
     const page: PageView = JSON.parse(view);
-    return { html: await renderer.renderPage(kind, shops.memo(shop), page) };
+    return await renderer.renderPage(kind, known, page);
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     return {
@@ -32,6 +35,6 @@ async function render({ kind, shop, view }: PageToRender): Promise<RenderedPage>
 }
 
 createBirpc<object, RenderFunctions>(
-  { render },
+  { render, shop: (number, view) => void shops.set(number, JSON.parse(view)) },
   { post: (data) => port.postMessage(data), on: (receive) => port.on('message', receive), timeout: -1 },
 );

@@ -9,17 +9,22 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
+const UNSAFE = /[&<>"]/;
+
 function escaped(text: string): string {
+  if (!UNSAFE.test(text)) return text;
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
 function printTag({ tag, attrs = {}, content = '' }: HeadTag): string {
-  const open = Object.entries(attrs)
-    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`))
-    .join('');
-  if (VOID_TAGS.has(tag)) return `<${tag}${open}>`;
+  let open = `<${tag}`;
+  for (const name in attrs) {
+    const value = attrs[name] ?? '';
+    open += value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`;
+  }
+  if (VOID_TAGS.has(tag)) return `${open}>`;
   // The content of a script is JSON from `scriptJson`; browsers do not decode entities there.
-  return `<${tag}${open}>${tag === 'script' ? content : escaped(content)}</${tag}>`;
+  return `${open}>${tag === 'script' ? content : escaped(content)}</${tag}>`;
 }
 
 /** Markup of head tags. Texts are escaped for their context. */

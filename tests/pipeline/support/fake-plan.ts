@@ -1,6 +1,7 @@
 /** Small shops for tests of releases: plans, and a renderer whose pages contain their input. */
 
-import type { PlannedPage, Renderer, SitePlan } from '#pipeline/site-plan.ts';
+import type { PlannedPage, RenderedPage, Renderer, SitePlan } from '#pipeline/site-plan.ts';
+import { digest } from '#releases/digest.ts';
 import { fileOfPath } from '#site/routes.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -117,6 +118,11 @@ export interface FakeRenderer extends Renderer {
   rendered: string[];
 }
 
+/** A page with a text. */
+export function aRenderedPage(text: string): RenderedPage {
+  return { html: Buffer.from(text), digest: digest(text) };
+}
+
 /** Renders the view as JSON in a page, so that any field of the view changes the bytes. */
 export function aRenderer(assetsDir: string, bundle = 'bundle-1'): FakeRenderer {
   const rendered: string[] = [];
@@ -126,7 +132,7 @@ export function aRenderer(assetsDir: string, bundle = 'bundle-1'): FakeRenderer 
     rendered,
     async renderPage(_kind, shop, view) {
       rendered.push(view.title);
-      return Buffer.from(
+      return aRenderedPage(
         `<!doctype html><title>${shop.name}</title><h1>${view.title}</h1><p>${view.description}</p>`,
       );
     },

@@ -13,6 +13,7 @@ import { FolderStore } from '#releases/folder/folder-store.ts';
 import type { ReleaseStore, StoredRelease } from '#releases/release-store.ts';
 import { type TestBackend, testBackend } from '#tests/backend/test-backend.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
+import { aRenderedPage } from './fake-plan.ts';
 import { temporaryDir } from './site-folder.ts';
 
 /** Answers a request instead of the backend; null passes it on. */
@@ -96,7 +97,7 @@ function jsonRenderer(assetsDir: string): Renderer {
   return {
     bundle: 'bundle-1',
     assetsDir,
-    renderPage: async (kind, shop, view) => Buffer.from(JSON.stringify({ kind, shop: shop.name, view })),
+    renderPage: async (kind, shop, view) => aRenderedPage(JSON.stringify({ kind, shop: shop.name, view })),
   };
 }
 

@@ -5,7 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { products } from '#backend/db/schema.ts';
 import { loadRenderer, RenderError } from '#pipeline/astro/load-renderer.ts';
 import { failureMessage } from '#pipeline/report/failure-message.ts';
+import type { RenderedPage } from '#pipeline/site-plan.ts';
 import { type BuildRenderer, createBuildRenderer } from '#pipeline/threads/build-renderer.ts';
+import { digest } from '#releases/digest.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
 
@@ -16,14 +18,19 @@ import { shopsToBuild } from '../support/shops-to-build.ts';
 const ENTRY = `
 import { isMainThread } from 'node:worker_threads';
 export const pages = {
-  async render(kind, { shop, page }) {
-    if (kind === 'chrome') return 'header<!--chrome-->footer';
-    if (page.title === 'thread') return String(!isMainThread);
-    if (page.title === 'fatal' && !isMainThread) process.exit(3);
-    if (page.title === 'broken') throw new Error('The price is missing.');
-    return JSON.stringify({ kind, shop, page });
+  async load() {},
+  async render(kind, locals) {
+    return { html: textOf(kind, locals), links: '' };
   },
 };
+function textOf(kind, { shop, page }) {
+  if (kind === 'chrome') return 'header<!--chrome-->footer';
+  if (page.title === 'marks') return '<!--shop:header--> and <!--shop:footer-->';
+  if (page.title === 'thread') return String(!isMainThread);
+  if (page.title === 'fatal' && !isMainThread) process.exit(3);
+  if (page.title === 'broken') throw new Error('The price is missing.');
+  return JSON.stringify({ kind, shop, page });
+}
 `;
 
 async function aBundle() {
@@ -44,8 +51,9 @@ async function aRenderer() {
 }
 
 const SHOP = aShopView();
+const textOf = ({ html }: RenderedPage) => Buffer.from(html).toString();
 const render = ({ renderPage }: Pick<BuildRenderer, 'renderPage'>, title: string) =>
-  renderPage('page', SHOP, aPageView('/page/about', { title })).then((html) => Buffer.from(html).toString());
+  renderPage('page', SHOP, aPageView('/page/about', { title })).then(textOf);
 
 const isInThread = async (renderer: BuildRenderer) => (await render(renderer, 'thread')) === 'true';
 
@@ -94,9 +102,9 @@ it('renders every page of a new shop in the thread', async () => {
   const counting: BuildRenderer = {
     ...renderer,
     async renderPage(kind, shop, view) {
-      const html = await renderer.renderPage(kind, shop, { ...view, title: 'thread' });
-      if (Buffer.from(html).toString() !== 'true') inMain.push(kind);
-      return html;
+      const page = await renderer.renderPage(kind, shop, { ...view, title: 'thread' });
+      if (textOf(page) !== 'true') inMain.push(kind);
+      return page;
     },
   };
   const [result] = await shops.build({ renderer: counting });
@@ -109,10 +117,36 @@ it('renders pages of a shop with the shop as it is', async () => {
   const { renderer } = await aRenderer();
   await startThread(renderer);
   const names = ['Tea', 'Salt', 'Tea'].map(async (name) => {
-    const html = await renderer.renderPage('page', { ...SHOP, name }, aPageView('/page/about'));
-    return JSON.parse(Buffer.from(html).toString()).shop.name;
+    const page = await renderer.renderPage('page', { ...SHOP, name }, aPageView('/page/about'));
+    return JSON.parse(textOf(page)).shop.name;
   });
   expect(await Promise.all(names)).toEqual(['Tea', 'Salt', 'Tea']);
+});
+
+it('renders pages of shops that the thread has not kept', async () => {
+  const { renderer } = await aRenderer();
+  await startThread(renderer);
+  const shops = Array.from({ length: 40 }, (_, index) => ({ ...SHOP, name: `Shop ${index}` }));
+  const nameIn = async (shop: typeof SHOP) => {
+    const page = await renderer.renderPage('page', shop, aPageView('/page/about'));
+    return JSON.parse(textOf(page)).shop.name;
+  };
+  const names = shops.map(({ name }) => name);
+  expect(await Promise.all(shops.map(nameIn))).toEqual(names);
+  for (const shop of shops) expect(await nameIn(shop)).toBe(shop.name);
+});
+
+it('gives the digest of the bytes', async () => {
+  const { renderer } = await aRenderer();
+  await startThread(renderer);
+  for (const title of ['Ceylon · ৳৭০', 'marks']) {
+    const { html, digest: given } = await renderer.renderPage(
+      'page',
+      SHOP,
+      aPageView('/page/about', { title }),
+    );
+    expect(given).toBe(digest(html));
+  }
 });
 
 it('gives the error of a page with its cause', async () => {
