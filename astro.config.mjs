@@ -1,5 +1,5 @@
 import react from '@astrojs/react';
-import { defineConfig, sharpImageService } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { CHUNK_GROUPS } from './src/pipeline/astro/chunk-groups.ts';
 import { storefront } from './src/pipeline/astro/integration.ts';
 
@@ -12,7 +12,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   // Astro processes no pictures of shops; without a declared service it prints a warning.
-  image: { service: sharpImageService() },
+  image: { service: passthroughImageService() },
   // `inline-styles.ts` inlines styles after rendering, encoded once per bundle, not once per page.
   build: { inlineStylesheets: 'never', assets: '_astro' },
   adapter: storefront(),

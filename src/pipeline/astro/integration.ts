@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { relativeChunks } from './checkout-paths.ts';
+import { joinServer } from './join-server.ts';
 import { markTexts } from './language-chunks.ts';
 import { ownTemplates } from './own-templates.ts';
 import { ownPreloadHelper } from './preload-helper.ts';
@@ -10,6 +11,7 @@ import { nameReact } from './react-names.ts';
 
 /** The integration that `astro.config.mjs` names. */
 export function storefront(): AstroIntegration {
+  let serverDir = '';
   return {
     name: 'storefront',
     hooks: {
@@ -34,7 +36,8 @@ export function storefront(): AstroIntegration {
           addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
         }
       },
-      'astro:config:done': ({ setAdapter }) => {
+      'astro:config:done': ({ config, setAdapter }) => {
+        serverDir = fileURLToPath(config.build.server);
         setAdapter({
           name: 'storefront',
           entrypointResolution: 'auto',
@@ -43,6 +46,7 @@ export function storefront(): AstroIntegration {
           adapterFeatures: { buildOutput: 'server' },
         });
       },
+      'astro:build:done': () => joinServer(serverDir),
     },
   };
 }

@@ -2,7 +2,7 @@
  * Makes a palette of a shop's five colours. Hues stay; lightness changes until every text reaches WCAG AA contrast.
  */
 import type { Oklch } from 'culori';
-// One file in place of 189 modules, which take 35 ms to load.
+// One file in place of 189 modules, see decision 22.
 import culori from 'culori/require';
 
 const { clampChroma, converter, formatHex, formatHex8, parse, wcagContrast } = culori;

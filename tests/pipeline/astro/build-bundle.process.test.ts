@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { temporaryDir } from '../support/site-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -35,6 +36,11 @@ async function hashOfCopy(folder: string, env: Record<string, string>): Promise<
   });
   return stdout.trim();
 }
+
+it('has one module on the server side', async () => {
+  const { dir } = await ensureBundle(ROOT, () => {});
+  expect(await readdir(path.join(dir, 'server'))).toEqual(['entry.mjs']);
+});
 
 it('has the same hash for the same sources, whatever the folder and the environment', async () => {
   const hash = await hashOfCopy('here', { _: 'one', DEV: 'one', HOME: '/tmp' });
