@@ -4,6 +4,7 @@
  * module has what the project's templates use. A template that calls for more fails the build of the bundle.
  * `tests/built-site/page-renderer.test.ts` compares every kind of page with Astro's own.
  */
+import { isAsyncFunction } from 'node:util/types';
 import { escapeHTML } from 'astro/runtime/server/escape.js';
 import { addAttribute as attribute, internalSpreadAttributes } from 'astro/runtime/server/render/util.js';
 import type { ComponentType } from 'react';
@@ -43,7 +44,12 @@ export const Fragment = Symbol('Fragment');
 const NOTHING = new Markup('');
 const templates = new WeakSet<object>();
 
-export function createComponent(template: Template): Template {
+/**
+ * @param module path of the template
+ * @throws {TypeError} for a template with `await`
+ */
+export function createComponent(template: Template, module: string): Template {
+  if (isAsyncFunction(template)) throw new TypeError(`${module} awaits a value: templates wait for nothing.`);
   templates.add(template);
   return template;
 }

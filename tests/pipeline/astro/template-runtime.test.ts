@@ -57,6 +57,7 @@ describe('components of templates', () => {
   const Box: Template = createComponent(
     (context, { label }, slots) =>
       render`<div>${label}: ${renderSlot(context, slots.default)}${renderSlot(context, slots.end)}</div>`,
+    '/src/Box.astro',
   );
   const Card = ({ name, children }: { name?: string; children?: string }) =>
     createElement('p', { title: name }, children);
@@ -104,6 +105,11 @@ describe('components of templates', () => {
       '<script type="module" src="/chunks/b.ts"></script>',
       '',
     ]);
+  });
+
+  it('do not wait', () => {
+    const waiting: unknown = async () => render`<p>`;
+    expect(() => createComponent(waiting as Template, '/src/Late.astro')).toThrow('/src/Late.astro awaits');
   });
 
   it('are nothing else', () => {
