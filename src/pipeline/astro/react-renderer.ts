@@ -51,7 +51,7 @@ export function renderStatic(
 ): string {
   const filled = Object.entries(slots).map(([name, html]) => ({
     prop: name === 'default' ? 'children' : name,
-    token: `${SLOT_TOKEN}-${name}`,
+    token: `${SLOT_TOKEN}[${name}]`,
     html: String(html),
   }));
   const tokens = Object.fromEntries(filled.map(({ prop, token }) => [prop, token]));

@@ -81,7 +81,7 @@ export class PageMaker {
     page: PlannedPage,
     entry: ReleasePage,
     view: PageView,
-    json = JSON.stringify(view),
+    json?: string,
   ): Promise<MadePage | null> {
     const { renderer } = this.#options;
     try {

@@ -82,6 +82,13 @@ describe('components of templates', () => {
     expect(renderComponent(page, 'Card', Card, { name: 'N' }, slots).text).toBe('<p title="N"><b>$&</b></p>');
   });
 
+  it("are React's, with each slot in its place also where one name begins another", () => {
+    const Pair = ({ end, ending }: { end?: string; ending?: string }) =>
+      createElement('p', null, ending, '|', end);
+    const slots = { end: () => 'first', ending: () => 'second' };
+    expect(renderComponent(page, 'Pair', Pair, {}, slots).text).toBe('<p>second|first</p>');
+  });
+
   it('are islands, which carry chunks, props and options', () => {
     const island = renderComponent(page, 'Card', Card, {
       name: '<N>',
