@@ -69,7 +69,7 @@ export interface Renderer {
 
 export interface RenderedPage {
   /** UTF-8. */
-  html: Uint8Array;
+  html: Uint8Array<ArrayBuffer>;
   /** See `releases/digest.ts`. The thread that renders makes it: the one that writes has more to do. */
   digest: string;
 }

@@ -34,9 +34,14 @@ function problemOf(file: string): string | null {
   if (file.startsWith('/') || /^[a-z]:/i.test(file)) return 'it is absolute';
   for (const segment of file.split('/')) {
     if (segment === '' || segment === '.' || segment === '..') return `it has the segment "${segment}"`;
-    if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return `a segment is over ${MAX_SEGMENT_BYTES} bytes`;
+    if (isLong(segment)) return `a segment is over ${MAX_SEGMENT_BYTES} bytes`;
   }
   return null;
+}
+
+/** A unit of UTF-16 has at most three bytes in UTF-8: most names are short enough without counting. */
+function isLong(segment: string): boolean {
+  return segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES;
 }
 
 /**

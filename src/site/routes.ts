@@ -103,11 +103,13 @@ export type ClientRoute = {
   [Name in RouteName]: (typeof ROUTES)[Name]['prerender'] extends 'shell' ? Name : never;
 }[RouteName];
 
+const clientRoutes: ReadonlySet<string> = new Set(
+  Object.entries<Route>(ROUTES).flatMap(([name, { prerender }]) => (prerender === 'shell' ? [name] : [])),
+);
+
 /** Whether a route or a kind of page is filled by its island. */
 export function isClientRoute(name: string): name is ClientRoute {
-  return Object.entries<Route>(ROUTES).some(
-    ([route, { prerender }]) => route === name && prerender === 'shell',
-  );
+  return clientRoutes.has(name);
 }
 
 /** Whether the pages of a route are private. */

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fstatSync,
   futimesSync,
   mkdirSync,
@@ -94,6 +95,8 @@ function removeQuietly(file: string): void {
 }
 
 function readHead(file: string): string | null {
+  // A look is cheaper than the error of a missing file.
+  if (!existsSync(file)) return null;
   let descriptor: number;
   try {
     descriptor = openSync(file, 'r');

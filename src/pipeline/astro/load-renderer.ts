@@ -91,7 +91,11 @@ export function loadRenderer(bundle: Bundle): Renderer {
 }
 
 /** Links of a shop in several languages: components write those of the first one. */
-function withPageLinks(html: Buffer, { base, languages }: ShopView, { path }: PageView): Buffer {
+function withPageLinks(
+  html: Buffer<ArrayBuffer>,
+  { base, languages }: ShopView,
+  { path }: PageView,
+): Buffer<ArrayBuffer> {
   if (languages.length < 2) return html;
   const text = localMarkup(html.toString('latin1'), base);
   return Buffer.from(withTwins(text, languages, path), 'latin1');

@@ -13,7 +13,7 @@ const BYTES_PER_UNIT = 3;
 let workspace = Buffer.allocUnsafeSlow(2 ** 18);
 
 /** The text in UTF-8, with the bytes of inserts in place of their marks. Marks must not overlap. */
-export function spliceBytes(text: string, inserts: readonly Insert[]): Buffer {
+export function spliceBytes(text: string, inserts: readonly Insert[]): Buffer<ArrayBuffer> {
   const found = inserts
     .map(({ mark, bytes }) => ({ at: text.indexOf(mark), units: mark.length, bytes }))
     .filter(({ at }) => at !== -1)

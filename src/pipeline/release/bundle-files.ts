@@ -1,6 +1,6 @@
 /** Files of a bundle's client folder: hashed assets are stored once for all shops, the others in every release. */
 import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { digest } from '#releases/digest.ts';
 import type { BundleAssets } from '#releases/install-assets.ts';
@@ -46,7 +46,7 @@ export function bundleAssets({ bundle, assetsDir }: Pick<Renderer, 'bundle' | 'a
         .filter((file) => file.startsWith(HASHED_PREFIX))
         .map((file) => file.slice(HASHED_PREFIX.length));
     },
-    read: (file) => readFile(path.join(assetsDir, HASHED_PREFIX, file)),
+    read: async (file) => readFileSync(path.join(assetsDir, HASHED_PREFIX, file)),
   };
 }
 

@@ -8,6 +8,7 @@ import { errorMessage } from '#system/error-facts.ts';
 import type { Bundle } from '../astro/build-bundle.ts';
 import { loadRenderer } from '../astro/load-renderer.ts';
 import { failureMessage } from '../report/failure-message.ts';
+import type { RenderedPage } from '../site-plan.ts';
 import { type PageToRender, type RenderAnswer, type RenderFunctions, UNKNOWN_SHOP } from './messages.ts';
 
 /** A build has a few shops in progress, each in up to two languages. The renderer keeps parts of pages by shop. */
@@ -34,7 +35,22 @@ async function render({ kind, shop, view }: PageToRender): Promise<RenderAnswer>
   }
 }
 
+/** A page whose bytes have a buffer for themselves: short ones may share Node's. */
+function isMovable(value: unknown): value is RenderedPage {
+  if (typeof value !== 'object' || value === null || !('html' in value)) return false;
+  return value.html instanceof Uint8Array && value.html.buffer.byteLength === value.html.byteLength;
+}
+
+/** The bytes of a page move to the main thread: copying them takes longer, and leaves more to collect. */
+function send(message: object): void {
+  const moved = Object.values(message).filter(isMovable);
+  port?.postMessage(
+    message,
+    moved.map(({ html }) => html.buffer),
+  );
+}
+
 createBirpc<object, RenderFunctions>(
   { render, shop: (number, view) => void shops.set(number, JSON.parse(view)) },
-  { post: (data) => port.postMessage(data), on: (receive) => port.on('message', receive), timeout: -1 },
+  { post: send, on: (receive) => port.on('message', receive), timeout: -1 },
 );

@@ -1,5 +1,5 @@
 /** The files of a folder on this machine. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { TEMPORARY_PREFIX, writeFileAtomic } from '#system/atomic-file.ts';
@@ -23,8 +23,11 @@ export class StoredFolder implements StoredFiles {
   }
 
   async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const file = this.locate(name);
     try {
-      return readFileSync(this.locate(name));
+      // A look is cheaper than the error of a missing file.
+      if (statSync(file, { throwIfNoEntry: false }) === undefined) return null;
+      return readFileSync(file);
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

@@ -53,6 +53,16 @@ export function shopTags(shop: ShopView): HeadTag[] {
   ];
 }
 
+const apiOrigins = new WeakMap<ShopView, string | null>();
+
+/** A shop has many pages, and its view is kept no longer than they take. */
+function apiOriginOf(shop: ShopView): string | null {
+  const known = apiOrigins.get(shop);
+  const origin = known === undefined ? originOf(shop.api) : known;
+  apiOrigins.set(shop, origin);
+  return origin;
+}
+
 function originOf(address: string): string | null {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.origin : null;
@@ -65,7 +75,7 @@ function originOf(address: string): string | null {
 export function connectionTags(shop: ShopView, page: PageView): HeadTag[] {
   const sample = shop.logo || page.image || (shop.menu.find(({ image }) => image !== '')?.image ?? '');
   const pictures = originOf(imageAt(sample, shop, 1));
-  const api = originOf(shop.api);
+  const api = apiOriginOf(shop);
   const tags: HeadTag[] = [];
   if (pictures !== null && pictures !== shop.origin) tags.push(link('preconnect', pictures));
   if (api === null || api === shop.origin) return tags;

@@ -123,6 +123,22 @@ it('renders pages of a shop with the shop as it is', async () => {
   expect(await Promise.all(names)).toEqual(['Tea', 'Salt', 'Tea']);
 });
 
+it('sends pages whose bytes share a buffer, as those of short pages in two languages do', async () => {
+  const { renderer } = await aRenderer();
+  await startThread(renderer);
+  const shop = {
+    ...SHOP,
+    languages: [
+      { lang: 'en', base: '' },
+      { lang: 'bn', base: '/bn' },
+    ],
+  } as const;
+  const pages = Array.from({ length: 20 }, () =>
+    renderer.renderPage('page', shop, aPageView('/page/about', { title: 'thread' })).then(textOf),
+  );
+  expect(await Promise.all(pages)).toEqual(pages.map(() => 'true'));
+});
+
 it('renders pages of shops that the thread has not kept', async () => {
   const { renderer } = await aRenderer();
   await startThread(renderer);

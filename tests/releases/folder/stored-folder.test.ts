@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StoredFolder } from '#releases/folder/stored-folder.ts';
@@ -29,6 +29,12 @@ describe('StoredFolder', () => {
       expect(await folder.read(name)).toBeNull();
     },
   );
+
+  it('does not count a file as missing that it cannot read', async () => {
+    const dir = await temporaryDir();
+    await symlink('loop.json', path.join(dir, 'loop.json'));
+    await expect(new StoredFolder(dir).read('loop.json')).rejects.toThrow('ELOOP');
+  });
 
   it.each(['../secret', '/etc/passwd', 'a/../../b', ''])('refuses the name %j', async (name) => {
     const folder = new StoredFolder(await temporaryDir());
