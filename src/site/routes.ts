@@ -103,13 +103,11 @@ export type ClientRoute = {
   [Name in RouteName]: (typeof ROUTES)[Name]['prerender'] extends 'shell' ? Name : never;
 }[RouteName];
 
-const clientRoutes: ReadonlySet<string> = new Set(
-  Object.entries<Route>(ROUTES).flatMap(([name, { prerender }]) => (prerender === 'shell' ? [name] : [])),
-);
-
 /** Whether a route or a kind of page is filled by its island. */
 export function isClientRoute(name: string): name is ClientRoute {
-  return clientRoutes.has(name);
+  return Object.entries<Route>(ROUTES).some(
+    ([route, { prerender }]) => route === name && prerender === 'shell',
+  );
 }
 
 /** Whether the pages of a route are private. */

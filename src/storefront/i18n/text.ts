@@ -2,7 +2,7 @@
  * Texts of the interface: one table per area, complete in every language. Messages with the exact words of spec §8 are
  * in `site/language/messages.ts`.
  */
-import { type ByLanguage, inLanguage, type Language } from '#site/language/languages.ts';
+import { type ByLanguage, inLanguage } from '#site/language/languages.ts';
 
 /** One area's texts. */
 export type TextTable<Key extends string> = ByLanguage<Readonly<Record<Key, string>>>;
@@ -18,16 +18,6 @@ export function textFor<Key extends string>(
   return inLanguage(table, lang);
 }
 
-const BENGALI = /[\u0980-\u09ff]/;
-/** Made when a number is written: most pages of a browser write none. */
-const numberFormats = new Map<Language, Intl.NumberFormat>();
-
-function numberIn(lang: Language, value: number): string {
-  const format = numberFormats.get(lang) ?? new Intl.NumberFormat(lang);
-  numberFormats.set(lang, format);
-  return format.format(value);
-}
-
 /**
  * Replaces placeholders: `fill('Page {n}', { n: 2 })` is `Page 2`. Numbers are written in the script of the text; strings
  * (codes, phone numbers, formatted money) stay. Placeholders without a value remain.
@@ -35,6 +25,8 @@ function numberIn(lang: Language, value: number): string {
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place;
-    return typeof value === 'number' ? numberIn(BENGALI.test(text) ? 'bn' : 'en', value) : value;
+    return typeof value === 'number'
+      ? value.toLocaleString(/[\u0980-\u09ff]/.test(text) ? 'bn' : 'en')
+      : value;
   });
 }
