@@ -48,7 +48,8 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
   const { key, storage, parse, serialize } = ports;
   const page = `${Math.random()}`;
   let count = 0;
-  let recent: { number: number; at: number; next(value: Value): Value }[] = [];
+  /** This page's last changes, the oldest first. Each keeps its number: a value may include it without later ones. */
+  let recent: { readonly number: number; at: number; next(value: Value): Value }[] = [];
   let text: string | null = null;
   let value = parse(text);
   let writes = writesOf(text);
@@ -59,34 +60,39 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
       text = stored;
       value = parse(stored);
       writes = writesOf(stored);
+      // Nothing says what the value includes.
+      if (writes === null) recent = [];
     }
     return value;
   };
   /** This page's changes that the newest value does not include. */
   const lostChanges = () => {
     read();
-    // Nothing says what the value includes.
-    if (writes === null) recent = [];
+    recent = recent.filter(({ at }) => performance.now() - at < SETTLED_MS);
     const included = writes?.get(page) ?? 0;
-    return recent.filter(({ number, at }) => number > included && performance.now() - at < SETTLED_MS);
+    return recent.filter(({ number }) => number > included);
   };
-  const change = (next: (value: Value) => Value) => {
-    const lost = lostChanges();
-    // Lost changes go first: the new value must include all that this page has made.
-    const withLost = (newest: Value) => next(lost.reduce((result, write) => write.next(result), newest));
-    value = withLost(value);
-    count += 1;
-    recent = recent.filter((write) => !lost.includes(write));
-    recent.push({ number: count, at: performance.now(), next: withLost });
+  /** Makes the changes that the newest value does not include, in their order: what is stored includes all of this page. */
+  const store = () => {
+    for (const lost of lostChanges()) {
+      value = lost.next(value);
+      lost.at = performance.now();
+    }
     const others = [...(writes ?? [])].filter(([name]) => name !== page);
     writes = new Map([...others, [page, count] as const].slice(-MOST_PAGES));
     text = serialize(value, [...writes]);
     storage.setItem(key, text);
     return value;
   };
+  const change = (next: (value: Value) => Value) => {
+    read();
+    count += 1;
+    recent.push({ number: count, at: performance.now(), next });
+    return store();
+  };
   const repeatLost = () => {
     if (lostChanges().length === 0) return;
-    change((newest) => newest);
+    store();
     ports.onChange();
   };
 
