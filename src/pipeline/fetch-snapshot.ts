@@ -150,7 +150,7 @@ async function askCatalogue(shop: Shop, reader: ShopReader) {
       for (const campaign of campaigns) yield campaign.products;
     }
     const { products, ids, isCut } = await mergeProducts(lists());
-    if (isCut) reader.warn(TOO_MANY_PRODUCTS);
+    if (isCut) reader.warn(tooManyProducts());
     const [all = [], topSelling = [], newest = [], upcoming = [], discount = [], ...categoryIds] = ids;
     const idsByCategory: Record<string, string[]> = Object.create(null);
     for (const [index, [name]] of byCategory.entries()) idsByCategory[name] = categoryIds[index] ?? [];
@@ -163,7 +163,7 @@ const CUT_LIST =
   `The list of all products ends at ${ALL_PRODUCT_LIMIT}: ` +
   'products in no category and no other list have no page.';
 
-const TOO_MANY_PRODUCTS =
+const tooManyProducts = () =>
   `The shop has more than ${MAX_PRODUCTS.toLocaleString('en')} products: ` +
   'the last products of the lists have no page.';
 

@@ -95,6 +95,10 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+export function isRouteName(name: string): name is RouteName {
+  return name in ROUTES;
+}
+
 /** The route of a page; the two pages without an address have a name too. */
 export type PageRoute = RouteName | 'not-found' | 'offline';
 
@@ -105,9 +109,7 @@ export type ClientRoute = {
 
 /** Whether a route or a kind of page is filled by its island. */
 export function isClientRoute(name: string): name is ClientRoute {
-  return Object.entries<Route>(ROUTES).some(
-    ([route, { prerender }]) => route === name && prerender === 'shell',
-  );
+  return isRouteName(name) && ROUTES[name].prerender === 'shell';
 }
 
 /** Whether the pages of a route are private. */

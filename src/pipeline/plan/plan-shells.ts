@@ -1,16 +1,12 @@
 /** Pages without data of their own: client routes, shells of unknown ids, 404 and offline. */
 
 import { pageTitle } from '#site/language/titles.ts';
-import { isClientRoute, ROUTES, type Route, type RouteName, shellFile } from '#site/routes.ts';
+import { isClientRoute, isRouteName, ROUTES, type Route, type RouteName, shellFile } from '#site/routes.ts';
 import type { PageDraft } from './page-draft.ts';
 
 const ROUTE_LIST: [RouteName, Route][] = Object.entries(ROUTES).flatMap(([name, route]) =>
   isRouteName(name) ? [[name, route]] : [],
 );
-
-function isRouteName(name: string): name is RouteName {
-  return name in ROUTES;
-}
 
 /** The title of a shell until its island has an entity to name; '' leaves the shop's name alone. */
 function shellTitle(route: RouteName, lang: string): string {

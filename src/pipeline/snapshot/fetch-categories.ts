@@ -28,7 +28,7 @@ export async function fetchCategories(
   let room = MAX_CATEGORIES;
   const keep = (level: readonly Category[]): Category[] => {
     const kept = level.slice(0, room);
-    if (kept.length < level.length && room > 0) reader.warn(CUT_TREE);
+    if (kept.length < level.length && room > 0) reader.warn(cutTree());
     room -= kept.length;
     return kept;
   };
@@ -53,7 +53,8 @@ export async function fetchCategories(
   return { categories: { mega, sub, mini, extra }, menus: menusOf(mega, lists) };
 }
 
-const CUT_TREE =
+/** Made when it is needed: the first formatted number loads the data of all languages, which takes 10 ms. */
+const cutTree = () =>
   `The shop has more than ${MAX_CATEGORIES.toLocaleString('en')} categories: ` +
   'the others are in no menu and have no page.';
 

@@ -7,7 +7,14 @@ import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { mergeProducts } from '#pipeline/snapshot/merge-products.ts';
 import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { aProduct } from '#tests/fixtures/snapshots.ts';
-import { type Answers, findAnswer, SHOP_SLUG, shopAnswers } from '#tests/support/shop-answers.ts';
+import {
+  type Answers,
+  aProductDocument,
+  findAnswer,
+  SHOP_ID,
+  SHOP_SLUG,
+  shopAnswers,
+} from '#tests/support/shop-answers.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -55,6 +62,15 @@ describe('a shop with 20,000 categories', () => {
     const { mega, sub: kept, mini } = result.snapshot.categories;
     expect([mega.length, kept.length, mini.length]).toEqual([1, 4999, 0]);
   });
+});
+
+it('keeps the first 50,000 products of a shop with a warning', async () => {
+  const data = Array.from({ length: 50_001 }, (_, n) => aProductDocument(`a${n}`));
+  const { source } = sourceOf(shopAnswers({ [`/shop/product/${SHOP_ID}/all-product`]: { data } }));
+  const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
+  if (result.kind !== 'shop') throw new Error('the API has no shop');
+  expect(result.snapshot.lists.all).toEqual(data.slice(0, 50_000).map(({ _id }) => _id));
+  expect(result.warnings).toContainEqual(expect.stringMatching(/more than 50,000 products/));
 });
 
 describe('a shop with many calls', () => {
