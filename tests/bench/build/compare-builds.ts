@@ -9,7 +9,7 @@ import { atEnd } from '../workplace.ts';
 import { writeAstroProject } from './astro-project.ts';
 import { type BenchJob, writeJob } from './bench-job.ts';
 import { benchTenants, SHOP_SIZE } from './bench-shops.ts';
-import { buildEnv, measureProcess, type Usage } from './measure-process.ts';
+import { measureBuild, measureProcess, type Usage } from './measure-process.ts';
 import { readShop } from './page-store.ts';
 import { type PreparedShops, prepareShops } from './prepare-shops.ts';
 import { startShopsApi } from './start-api.ts';
@@ -93,12 +93,7 @@ function contestantsOf(
     const [outDir, cacheDir] = [path.join(home, 'sites'), path.join(home, 'cache')];
     const resultFile = path.join(folder, 'result.json');
     writeJob(jobFile, { ...shared, resultFile, outDir, api: { url, cacheDir, ...api } });
-    return measureProcess({
-      script: path.join(import.meta.dirname, script),
-      args: [jobFile],
-      cwd: folder,
-      env: buildEnv(folder),
-    });
+    return measureBuild(path.join(import.meta.dirname, script), [jobFile], folder);
   };
   const recorded = { answers, changed: null };
   const live = { answers: null, changed: null };

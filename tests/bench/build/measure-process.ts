@@ -24,6 +24,8 @@ const ResourceUsage = z.object({
 
 const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'report-usage.ts')).href;
 
+const JOINED = path.join(import.meta.dirname, '../../../scripts/joined.mjs');
+
 export interface MeasuredProcess {
   script: string;
   /** Options of Node. */
@@ -31,14 +33,6 @@ export interface MeasuredProcess {
   args?: readonly string[];
   cwd: string;
   env?: Readonly<Record<string, string>>;
-}
-
-/**
- * Environment of a build: like `npm run build` it keeps compiled scripts for the next one.
- * @param folder gets them
- */
-export function buildEnv(folder: string): Record<string, string> {
-  return { NODE_ENV: 'production', NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
 }
 
 /** @throws {Error} with the end of what the process printed when it fails */
@@ -60,6 +54,19 @@ export async function measureProcess(measured: MeasuredProcess): Promise<Usage> 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Measures a script that builds, started as `npm run build` starts its own: joined, with compiled code of an earlier run.
+ * @param folder gets the compiled code
+ */
+export function measureBuild(script: string, args: readonly string[], folder: string): Promise<Usage> {
+  return measureProcess({
+    script: JOINED,
+    args: [script, ...args],
+    cwd: folder,
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
+  });
 }
 
 function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {

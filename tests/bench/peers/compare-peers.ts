@@ -8,7 +8,7 @@ import { FolderStore } from '#releases/folder/folder-store.ts';
 import { errorMessage } from '#system/error-facts.ts';
 import { writeJob } from '../build/bench-job.ts';
 import { benchTenants, SHOP_SIZE } from '../build/bench-shops.ts';
-import { buildEnv, measureProcess, type Usage } from '../build/measure-process.ts';
+import { measureBuild, measureProcess, type Usage } from '../build/measure-process.ts';
 import { readShop } from '../build/page-store.ts';
 import { type PreparedShops, prepareShops } from '../build/prepare-shops.ts';
 import { startShopsApi } from '../build/start-api.ts';
@@ -66,7 +66,7 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
       api: { url: api.url, answers, changed, cacheDir: path.join(home, 'cache') },
     });
     const script = path.join(import.meta.dirname, '../build/run-pipeline.ts');
-    return measureProcess({ script, args: [jobFile], cwd: folder, env: buildEnv(folder) });
+    return measureBuild(script, [jobFile], folder);
   };
 
   await ours('changed', 'one post changed', 1);
@@ -161,7 +161,7 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
     `${shops} shops × ${prepared.pages / shops} pages of ${Math.round(prepared.bytes / prepared.pages)} bytes; ${rounds} rounds. ` +
     `Visible text and structured data of all ${prepared.pages} pages are equal in each tool. Ours starts at the ` +
     'answers of the API and writes whole releases, the others start at prepared data and write pages. Ours has its ' +
-    'compiled scripts from an earlier build, as with `npm run build`.';
+    'joined and compiled scripts from an earlier build, as with `npm run build`.';
   return `${head}\n\n${tableOf(runs, prepared.pages)}`;
 }
 

@@ -5,7 +5,7 @@ import { type Bundle, ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { type BuildFacts, readFacts, writeJob } from '../build/bench-job.ts';
 import { LARGE_SHOP_SIZE } from '../build/bench-shops.ts';
-import { buildEnv, measureProcess, type Usage } from '../build/measure-process.ts';
+import { measureBuild, type Usage } from '../build/measure-process.ts';
 import { editPost, pagesOf, type RecordedShops, recordShops } from '../build/record-shops.ts';
 import { type RunningApi, startAnswersApi } from '../build/start-api.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
@@ -95,12 +95,8 @@ async function runBuild(place: Place, shops: number, build: Build): Promise<Run>
     api: { url: api.url, answers: null, changed: null, cacheDir: path.join(home, 'cache') },
   });
   const began = Date.now();
-  const usage = await measureProcess({
-    script: path.join(import.meta.dirname, '../build/run-pipeline.ts'),
-    args: [jobFile],
-    cwd: folder,
-    env: buildEnv(folder),
-  });
+  const script = path.join(import.meta.dirname, '../build/run-pipeline.ts');
+  const usage = await measureBuild(script, [jobFile], folder);
   const facts = readFacts(resultFile);
   rmSync(recorded.changed, { recursive: true, force: true });
   checkFacts(build, shops, facts);
