@@ -65,7 +65,7 @@ export async function queueShop(boss: PgBoss, domain: string, priority: number):
 async function buildShop(deps: JobDeps, domain: string): Promise<void> {
   const { rows, tenants, builder, policy, events } = deps;
   const found = await tenants.find(domain);
-  if (found === null) return;
+  if (found === null) return rows.postpone(domain);
   const attempt = await rows.begin(domain);
   if (attempt === null || attempt.isParked) return;
   if (attempt.hasDied && attempt.failures >= policy.parkAfter) {

@@ -208,6 +208,34 @@ describe('a job', () => {
     expect([failures, (nextCheckAt ?? 0) - (checkedAt ?? 0)]).toEqual([0, 10_000]);
   });
 
+  it('of a shop that its worker does not know yet is repeated after ten seconds, unless the tenant left', async () => {
+    const domains = ['foreign.example', 'former.example', 'parked.example'];
+    const settings = 'those that another worker read';
+    await queue.rows.list(domains.map((domain) => ({ domain, settings })));
+    await queue.db.run(
+      `update worker.shops set due_at = null, listed = domain <> 'former.example',
+       parked_at = case when domain = 'parked.example' then now() end
+       where domain in ('foreign.example', 'former.example', 'parked.example')`,
+    );
+    for (const domain of domains) await queueShop(queue.boss, domain, 0);
+    const ended = `select singleton_key as domain from pgboss.job where state = 'completed'
+      and singleton_key in ('foreign.example', 'former.example', 'parked.example') order by 1`;
+    await expect
+      .poll(() => queue.db.rows(z.object({ domain: z.string() }), ended), { timeout: 60_000 })
+      .toEqual(domains.map((domain) => ({ domain })));
+    const pauses = await queue.db.rows(
+      z.object({ domain: z.string(), isSoon: z.nullable(z.boolean()) }),
+      `select domain, due_at between now() and now() + interval '10 seconds' as "isSoon" from worker.shops
+       where domain in ('foreign.example', 'former.example', 'parked.example') order by domain`,
+    );
+    expect(pauses).toEqual([
+      { domain: 'foreign.example', isSoon: true },
+      { domain: 'former.example', isSoon: null },
+      { domain: 'parked.example', isSoon: null },
+    ]);
+    expect(domains.map(countOf)).toEqual([0, 0, 0]);
+  }, 90_000);
+
   it('keeps the row of a tenant that left the file, and does not build it', async () => {
     await queue.list('stays.example', 'leaves.example');
     await queue.queueDue();

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '#system/listen.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import type { ListedShop } from '#worker/queue/shop-rows.ts';
@@ -36,6 +36,54 @@ describe('the tenants of a worker', () => {
       ['tea.example'],
       ['salt.example'],
     ]);
+  });
+
+  it('are found while another call stores them', async () => {
+    const { file, write } = await aFile();
+    await write({ domain: 'tea.example' });
+    let store = () => {};
+    const stored = [Promise.resolve(), new Promise<void>((resolve) => (store = resolve))];
+    const tenants = await createTenantList({
+      read: changedTenants(file, {}),
+      save: async () => stored.shift(),
+      onProblem: () => {},
+    });
+    await write({ domain: 'salt.example' });
+    const refreshed = tenants.refresh();
+    await vi.waitFor(() => expect(stored).toEqual([]));
+    const found = tenants.find('salt.example');
+    store();
+    expect((await found)?.tenant.domain).toBe('salt.example');
+    await refreshed;
+  });
+
+  it('are stored at the next call when the database did not answer', async () => {
+    const { file, write, problems } = await aFile();
+    await write({ domain: 'tea.example' });
+    let isDown = false;
+    const saved: string[][] = [];
+    const tenants = await createTenantList({
+      read: changedTenants(file, {}),
+      save: async (shops) => {
+        if (isDown) throw new Error('The database is away.');
+        saved.push(shops.map(({ domain }) => domain));
+      },
+      onProblem: (problem) => problems.push(problem),
+    });
+    await write({ domain: 'salt.example' });
+    isDown = true;
+    await tenants.refresh();
+    await tenants.refresh();
+    expect([problems, tenants.problem, tenants.domainOf('salt.example')]).toEqual([
+      ['The database is away.'],
+      'The database is away.',
+      null,
+    ]);
+    isDown = false;
+    await tenants.refresh();
+    await tenants.refresh();
+    expect(saved).toEqual([['tea.example'], ['salt.example']]);
+    expect([tenants.problem, tenants.domainOf('salt.example')]).toEqual([null, 'salt.example']);
   });
 
   it('are stored again only when the file was written', async () => {

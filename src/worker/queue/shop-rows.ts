@@ -170,6 +170,15 @@ export class ShopRows {
     return rows.map(({ domain }) => domain);
   }
 
+  /** Ends a job of a shop that its worker does not know: another one listed it before. */
+  async postpone(domain: string): Promise<void> {
+    await this.#db.run(
+      `update worker.shops set due_at = now() + make_interval(secs => ${SECOND_LOOK_SECONDS})
+       where domain = $1 and listed and parked_at is null`,
+      [domain],
+    );
+  }
+
   /** Records the begin of a build, as a failure until it ends: so the builds count that end a worker. */
   async begin(domain: string): Promise<Attempt | null> {
     const [row] = await this.#db.rows(

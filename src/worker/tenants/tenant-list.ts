@@ -16,7 +16,10 @@ export interface TenantList {
   /** Why the file of the tenants cannot be used at the moment; null when it can. */
   readonly problem: string | null;
   readonly size: number;
-  /** Reads the file again when it changed. The last good list stays when it cannot be used. */
+  /**
+   * Reads the file again when it changed. The last good list stays when it cannot be used. A call while another one is
+   * under way waits for that one.
+   */
   refresh(): Promise<void>;
 }
 
@@ -34,9 +37,14 @@ export async function createTenantList({ read, save, onProblem }: TenantListOpti
   let byDomain = new Map<string, BuildRequest>();
   let byHost = new Map<string, string>();
   let problem: string | null = null;
+  /** Read and not yet stored: a change is read once. */
+  let unsaved: Tenants | null = null;
+  let refreshing: Promise<void> | null = null;
 
-  async function take(tenants: Tenants | null): Promise<void> {
-    if (tenants === null) return;
+  async function take(): Promise<void> {
+    unsaved = (await read()) ?? unsaved;
+    if (unsaved === null) return;
+    const tenants = unsaved;
     const requests = requestsOf(tenants);
     await save(
       requests.map((request) => ({ domain: request.tenant.domain, settings: settingsHash(request) })),
@@ -45,11 +53,12 @@ export async function createTenantList({ read, save, onProblem }: TenantListOpti
     byHost = new Map(
       tenants.tenants.flatMap(({ domain, aliases }) => [domain, ...aliases].map((host) => [host, domain])),
     );
+    unsaved = null;
   }
 
-  async function refresh(): Promise<void> {
+  async function takeOrReport(): Promise<void> {
     try {
-      await take(await read());
+      await take();
       problem = null;
     } catch (error) {
       const reason = errorMessage(error);
@@ -58,7 +67,14 @@ export async function createTenantList({ read, save, onProblem }: TenantListOpti
     }
   }
 
-  await take(await read());
+  function refresh(): Promise<void> {
+    refreshing ??= takeOrReport().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  await take();
   return {
     async find(domain) {
       if (!byDomain.has(domain)) await refresh();

@@ -75,12 +75,14 @@ export async function aQueue(builds = 2) {
     },
   };
   let listed: string[] = [];
+  let isRead = false;
   const settings = new Map<string, Partial<Tenant>>();
   const tenants = await createTenantList({
-    read: async () => ({
-      ...API,
-      tenants: listed.map((domain) => aTenant({ domain, ...settings.get(domain) })),
-    }),
+    read: async () => {
+      if (isRead) return null;
+      isRead = true;
+      return { ...API, tenants: listed.map((domain) => aTenant({ domain, ...settings.get(domain) })) };
+    },
     save: (shops) => rows.list(shops),
     onProblem: () => {},
   });
@@ -107,11 +109,13 @@ export async function aQueue(builds = 2) {
     /** Lists the tenants: those that are new are due. */
     async list(...domains: string[]) {
       listed = domains;
+      isRead = false;
       await tenants.refresh();
     },
     /** Changes settings of a listed tenant. */
     async change(domain: string, changes: Partial<Tenant>) {
       settings.set(domain, changes);
+      isRead = false;
       await tenants.refresh();
     },
     run: () => runJobs(deps, builds),
