@@ -1,6 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Tenants } from '#pipeline/read-tenants.ts';
 import { listen } from '#system/listen.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import type { ListedShop } from '#worker/queue/shop-rows.ts';
@@ -38,23 +40,34 @@ describe('the tenants of a worker', () => {
     ]);
   });
 
-  it('are found while another call stores them', async () => {
+  it('are found while another call stores them, which is done once', async () => {
     const { file, write } = await aFile();
-    await write({ domain: 'tea.example' });
+    const lists: (Tenants | null)[] = [];
+    for (const domain of ['tea.example', 'salt.example']) {
+      await write({ domain });
+      lists.push(await changedTenants(file, {})());
+    }
     let store = () => {};
-    const stored = [Promise.resolve(), new Promise<void>((resolve) => (store = resolve))];
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    const saved: string[][] = [];
     const tenants = await createTenantList({
-      read: changedTenants(file, {}),
-      save: async () => stored.shift(),
+      read: async () => lists.shift() ?? null,
+      save: async (shops) => {
+        saved.push(shops.map(({ domain }) => domain));
+        if (saved.length > 1) await stored;
+      },
       onProblem: () => {},
     });
-    await write({ domain: 'salt.example' });
     const refreshed = tenants.refresh();
-    await vi.waitFor(() => expect(stored).toEqual([]));
+    await nextTurn();
     const found = tenants.find('salt.example');
+    await nextTurn();
     store();
     expect((await found)?.tenant.domain).toBe('salt.example');
     await refreshed;
+    expect(saved).toEqual([['tea.example'], ['salt.example']]);
   });
 
   it('are stored at the next call when the database did not answer', async () => {
