@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { QueueDb } from './queue/open-queue.ts';
 
-/** Builds of a shop in its history. */
-const HISTORY = 20;
+/** The most builds of a shop in its history. */
+export const HISTORY_LENGTH = 20;
 
 /**
  * - `new`: no build has ended.
@@ -128,7 +128,7 @@ export async function readHistory(db: QueueDb, domain: string): Promise<PastBuil
   const rows = await db.rows(
     BuildRow,
     `select ${epochMs('began_at')}, ms, status, cause, pages, written, calls, release, problem
-     from worker.builds where domain = $1 order by id desc limit ${HISTORY}`,
+     from worker.builds where domain = $1 order by id desc limit ${HISTORY_LENGTH}`,
     [domain],
   );
   return rows.map(({ began_at: beganAt, ...build }) => ({ beganAt, ...build }));

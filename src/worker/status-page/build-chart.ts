@@ -1,12 +1,14 @@
 /** The durations of a shop's last builds as bars. */
 import { html } from 'hono/html';
-import type { PastBuild } from '../status.ts';
+import { HISTORY_LENGTH, type PastBuild } from '../status.ts';
 import { duration, type Html } from './layout.ts';
 
 const HEIGHT = 80;
 const STEP = 16;
 const BAR = 12;
 const LEAST_HEIGHT = 3;
+/** Of the longest history, so that few bars have the size of many. */
+const WIDTH = HISTORY_LENGTH * STEP;
 
 /** @param builds newest first */
 export function buildChart(builds: readonly PastBuild[]): Html | '' {
@@ -19,5 +21,5 @@ export function buildChart(builds: readonly PastBuild[]): Html | '' {
   });
   const failed = builds.filter(({ status }) => status === 'failed').length;
   const label = `Durations of the last ${builds.length} builds, at most ${duration(longest)}, ${failed} failed`;
-  return html`<figure class="chart"><svg role="img" aria-label="${label}" viewBox="0 0 ${builds.length * STEP} ${HEIGHT}" width="${builds.length * STEP}" height="${HEIGHT}">${bars}</svg><figcaption>${label}. The newest is on the right.</figcaption></figure>`;
+  return html`<figure class="chart"><svg role="img" aria-label="${label}" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${bars}</svg><figcaption>${label}. The newest is on the right.</figcaption></figure>`;
 }

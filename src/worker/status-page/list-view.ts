@@ -1,6 +1,6 @@
 /** The list of shops. */
 import { html } from 'hono/html';
-import type { Pin } from '#releases/ledger.ts';
+import type { Ledger, LedgerEntry } from '#releases/ledger.ts';
 import type { ShopState, WorkerStatus } from '../status.ts';
 import { duration, type Html, relative } from './layout.ts';
 import { countByHealth, type ListQuery, type ShopList } from './order-shops.ts';
@@ -10,11 +10,11 @@ export interface ListView {
   query: ListQuery;
   list: ShopList;
   /** Of the shops of the list. */
-  pins: ReadonlyMap<string, Pin>;
+  ledgers: ReadonlyMap<string, Ledger>;
   isSignedIn: boolean;
 }
 
-export function listView({ status, query, list, pins, isSignedIn }: ListView): Html {
+export function listView({ status, query, list, ledgers, isSignedIn }: ListView): Html {
   const { shops, queue, at, tenantsProblem } = status;
   return html`<h1>Shops</h1>
 ${tenantsProblem === null ? '' : html`<p class="problem">The tenants file cannot be used: ${tenantsProblem}</p>`}
@@ -36,21 +36,20 @@ ${query.health === null ? '' : html`<input type="hidden" name="show" value="${qu
 </form>
 <div id="list" data-live>
 ${list.shops.length === 0 ? html`<p>No shop is like this. <a href="/">Show all</a></p>` : ''}
-<ul class="shops">${list.shops.map((shop) => shopRow(shop, pins.get(shop.domain) ?? null, at, isSignedIn))}</ul>
+<ul class="shops">${list.shops.map((shop) => shopRow(shop, ledgers.get(shop.domain), at, isSignedIn))}</ul>
 ${paging(query, list)}
 </div>`;
 }
 
-function shopRow(shop: ShopState, pin: Pin | null, at: number, isSignedIn: boolean): Html {
-  const { domain, health, isBuilding, isQueued, release, releasedAt, pages, lastBuildMs, failures, problem } =
-    shop;
+function shopRow(shop: ShopState, ledger: Ledger | undefined, at: number, isSignedIn: boolean): Html {
+  const { domain, health, lastBuildMs, failures, problem } = shop;
+  const { release, since, pages } = liveFacts(shop, ledger?.releases.at(-1));
+  const pin = ledger?.pin ?? null;
   return html`<li>
-<div class="name"><a href="/shops/${domain}">${domain}</a> <span class="chip ${health}">${health}</span>
-${isBuilding ? html`<span class="chip">building</span>` : isQueued ? html`<span class="chip">waiting</span>` : ''}
-${pin === null ? '' : html`<span class="chip pinned">pinned</span>`}</div>
+<div class="name"><a href="/shops/${domain}">${domain}</a> ${stateChips(shop, pin !== null)}</div>
 <dl>
 <div class="release"><dt>Live release</dt><dd>${release ?? 'none'}</dd></div>
-<div><dt>Live since</dt><dd>${relative(releasedAt, at)}</dd></div>
+<div><dt>Live since</dt><dd>${relative(since, at)}</dd></div>
 <div><dt>Pages</dt><dd>${pages ?? '–'}</dd></div>
 <div><dt>Last build</dt><dd>${duration(lastBuildMs)}</dd></div>
 <div><dt>Next check</dt><dd>${relative(shop.nextCheckAt, at)}</dd></div>
@@ -59,6 +58,23 @@ ${problem === null ? '' : html`<p class="problem ${health}">${failures > 1 ? `${
 ${pin === null || pin.reason === '' ? '' : html`<p class="pin">Pinned ${relative(pin.since, at)}: ${pin.reason}</p>`}
 ${isSignedIn ? rebuildButton(domain) : ''}
 </li>`;
+}
+
+/**
+ * What is live of a shop. The target knows it first: a rollback and a build by command leave the worker's row as it is.
+ * @param entry of the live release in the ledger
+ */
+export function liveFacts({ release, releasedAt, pages }: ShopState, entry: LedgerEntry | undefined) {
+  return entry === undefined
+    ? { release, since: releasedAt, pages }
+    : { release: entry.id, since: entry.publishedAt, pages: entry.pages };
+}
+
+/** The state of a shop, what its queue does, and whether it is pinned, which its state says after its next build. */
+export function stateChips({ health, isBuilding, isQueued }: ShopState, isPinned: boolean): Html {
+  return html`<span class="chip ${health}">${health}</span>
+${isBuilding ? html`<span class="chip">building</span>` : isQueued ? html`<span class="chip">waiting</span>` : ''}
+${isPinned && health !== 'pinned' ? html`<span class="chip pinned">pinned</span>` : ''}`;
 }
 
 export function rebuildButton(domain: string): Html {

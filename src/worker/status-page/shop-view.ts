@@ -6,7 +6,7 @@ import { buildChart } from './build-chart.ts';
 import type { ComparedPage, ComparedReleases } from './compare-releases.ts';
 import { comparisonView } from './comparison-view.ts';
 import { duration, type Html, relative } from './layout.ts';
-import { rebuildButton } from './list-view.ts';
+import { liveFacts, rebuildButton, stateChips } from './list-view.ts';
 
 export interface ShopView {
   shop: ShopState;
@@ -23,16 +23,19 @@ export interface ShopView {
 
 export function shopView(view: ShopView): Html {
   const { shop, history, ledger, live, comparison, page, isSignedIn, at } = view;
-  const { domain, health, problem, isBuilding } = shop;
+  const { domain, health, problem } = shop;
+  const { since, pages } = liveFacts(
+    shop,
+    ledger.releases.find(({ id }) => id === live),
+  );
   return html`<p class="crumb"><a href="/">All shops</a></p>
 <h1>${domain}</h1>
 <div id="state" data-live>
-<p><span class="chip ${health}">${health}</span> ${isBuilding ? html`<span class="chip">building</span>` : ''}
-${ledger.pin === null ? '' : html`<span class="chip pinned">pinned</span>`}</p>
+<p>${stateChips(shop, ledger.pin !== null)}</p>
 <dl class="facts">
 <div class="release"><dt>Live release</dt><dd>${live ?? 'none'}</dd></div>
-<div><dt>Live since</dt><dd>${relative(shop.releasedAt, at)}</dd></div>
-<div><dt>Pages</dt><dd>${shop.pages ?? '–'}</dd></div>
+<div><dt>Live since</dt><dd>${relative(since, at)}</dd></div>
+<div><dt>Pages</dt><dd>${pages ?? '–'}</dd></div>
 <div><dt>Checked</dt><dd>${relative(shop.checkedAt, at)}</dd></div>
 <div><dt>Next check</dt><dd>${relative(shop.nextCheckAt, at)}</dd></div>
 <div><dt>Changes by itself</dt><dd>${relative(ledger.validUntil, at)}</dd></div>

@@ -1,6 +1,6 @@
 /** The status page of a worker: reading is free, as of metrics; its buttons need the configured token. */
 import { Hono } from 'hono';
-import { LedgerError, readLedger } from '#releases/ledger.ts';
+import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import type { PastBuild } from '../status.ts';
 import { PageAnswers } from './answer-page.ts';
@@ -49,8 +49,8 @@ function shopRoutes(deps: StatusPageDeps, access: OperatorAccess, page: PageAnsw
     const state = await status();
     const list = orderShops(state.shops, query);
     const domains = list.shops.map(({ domain }) => domain);
-    const pins = await pinsOf(store, domains);
-    const main = listView({ status: state, query, list, pins, isSignedIn: access.hasSession(c) });
+    const ledgers = await ledgersOf(store, domains);
+    const main = listView({ status: state, query, list, ledgers, isSignedIn: access.hasSession(c) });
     const bad = state.shops.filter(({ health }) => health === 'parked' || health === 'failing').length;
     return page.show(c, `${bad === 0 ? '' : `(${bad}) `}Shops of the worker`, main);
   });
@@ -102,11 +102,10 @@ function ledgerError(error: unknown): LedgerError {
   throw error;
 }
 
-async function pinsOf(store: ReleaseStore, domains: readonly string[]) {
+/** Without those that cannot be read. */
+async function ledgersOf(store: ReleaseStore, domains: readonly string[]): Promise<Map<string, Ledger>> {
   const ledgers = await Promise.all(
-    domains.map(
-      async (domain) => [domain, (await readLedger(store.shop(domain)).catch(() => null))?.pin] as const,
-    ),
+    domains.map(async (domain) => [domain, await readLedger(store.shop(domain)).catch(() => null)] as const),
   );
-  return new Map(ledgers.flatMap(([domain, pin]) => (pin ? [[domain, pin] as const] : [])));
+  return new Map(ledgers.flatMap(([domain, ledger]) => (ledger === null ? [] : [[domain, ledger] as const])));
 }

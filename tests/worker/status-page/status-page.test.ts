@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rollBack } from '#releases/rollback.ts';
+import type { ShopState, WorkerStatus } from '#worker/status.ts';
 import { isSession, isToken, newSession, SESSION_SECONDS } from '#worker/status-page/session.ts';
+import { type StatusPageDeps, statusRoutes } from '#worker/status-page/status-routes.ts';
 import {
   aShopState,
   aStatusPage,
@@ -31,8 +33,18 @@ function post(
   return app.request(path, { method: 'POST', body: new URLSearchParams(body).toString(), headers });
 }
 
+function statusOf(shop: ShopState): WorkerStatus {
+  return { at: NOW, shops: [shop], queue: { waiting: 0, running: 0 }, tenantsProblem: null };
+}
+
 function domainsIn(text: string): string[] {
   return [...text.matchAll(/<div class="name"><a href="\/shops\/([^"]+)"/g)].map(([, domain = '']) => domain);
+}
+
+/** The facts of a page with one shop, by their names. */
+function factsIn(text: string): Record<string, string> {
+  const facts = text.matchAll(/<dt>([^<]+)<\/dt><dd>(?:<time[^>]*>)?([^<]+)</g);
+  return Object.fromEntries([...facts].map(([, name = '', value = '']) => [name, value]));
 }
 
 describe('the list of shops', () => {
@@ -87,6 +99,26 @@ describe('the list of shops', () => {
       /chip pinned">pinned.*Pinned <time[^>]*>now<\/time>: wrong prices/s,
     );
   });
+
+  it.each(['live', 'pinned'] as const)('says once that a shop in state %s is pinned', async (health) => {
+    const page = await aStatusPage([], { status: async () => statusOf(aShopState(DOMAIN, { health })) });
+    await rollBack({ store: page.site.store, shop: page.site.shop, reason: 'wrong prices', now: NOW });
+    for (const path of ['/', `/shops/${DOMAIN}`])
+      expect((await textOf(page, path)).match(/class="chip pinned"/g)).toHaveLength(1);
+  });
+});
+
+it('the live release is that of the target after a rollback that the worker has not seen', async () => {
+  const page = await aStatusPage();
+  await rollBack({
+    store: page.site.store,
+    shop: page.site.shop,
+    reason: 'wrong prices',
+    now: NOW - 7 * 60_000,
+  });
+  const live = { 'Live release': page.ids[0], 'Live since': '7 min ago', Pages: '2' };
+  expect(factsIn(await textOf(page, '/'))).toMatchObject(live);
+  expect(factsIn(await textOf(page, `/shops/${DOMAIN}`))).toMatchObject(live);
 });
 
 describe('the page of a shop', () => {
@@ -97,6 +129,18 @@ describe('the page of a shop', () => {
     expect(text.match(/<rect /g)).toHaveLength(12);
     const releases = [...text.matchAll(/<code>([^<]+)<\/code>/g)].map(([, id]) => id);
     expect(releases).toEqual([page.ids[1], page.ids[0]]);
+  });
+
+  it('draws few builds at the scale of many', async () => {
+    const { deps } = await aStatusPage();
+    const scaleOf = async (history: StatusPageDeps['history']) => {
+      const page = statusRoutes({ ...deps, history });
+      const text = await (await page.request(`/shops/${DOMAIN}`)).text();
+      return /<svg [^>]*viewBox="([^"]+)"/.exec(text)?.[1];
+    };
+    const one = await scaleOf(async (domain) => (await deps.history(domain)).slice(0, 1));
+    expect(one).toMatch(/^0 0 \d+ \d+$/);
+    expect(one).toBe(await scaleOf(deps.history));
   });
 
   it('names the pages that differ between two releases', async () => {
@@ -136,7 +180,13 @@ describe('a damaged ledger', () => {
     const shop = await page.app.request(`/shops/${DOMAIN}`);
     expect(shop.status).toBe(409);
     expect(await shop.text()).toMatch(/ledger\.json cannot be read\. Remove it/);
-    expect(domainsIn(await textOf(page, '/'))).toEqual([DOMAIN]);
+    const list = await textOf(page, '/');
+    expect(domainsIn(list)).toEqual([DOMAIN]);
+    expect(factsIn(list)).toMatchObject({
+      'Live release': page.ids[1],
+      'Live since': '50 min ago',
+      Pages: '61',
+    });
     const headers = { Authorization: `Bearer ${TOKEN}` };
     expect((await post(page, `/shops/${DOMAIN}/rollback`, { release: page.ids[0] }, headers)).status).toBe(
       409,
