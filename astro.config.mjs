@@ -11,7 +11,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   devToolbar: { enabled: false },
-  // Astro processes no pictures of shops; without a declared service it prints a warning.
+  // Astro processes no images of shops; without a declared service it prints a warning.
   image: { service: passthroughImageService() },
   // `inline-styles.ts` inlines styles after rendering, encoded once per bundle, not once per page.
   build: { inlineStylesheets: 'never', assets: '_astro' },

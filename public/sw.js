@@ -1,6 +1,6 @@
 /**
  * Answers navigations that fail for want of a network with the shop's offline page, and that page's script. It touches
- * nothing else: no other file, no picture and no call to the API passes through its cache.
+ * nothing else: no other file, no image and no call to the API passes through its cache.
  */
 const CACHE = 'offline';
 const PAGE = '/offline.html';

@@ -9,7 +9,7 @@ import { abortWhenOrphaned } from '#system/parent-process.ts';
 import { abortOnStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
 import { apiUrl, domains, filePath } from './option-values.ts';
-import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
+import { openSelectedTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 const UNBUILT = 'shops that were not built keep their last release';
 
@@ -32,7 +32,7 @@ await run(
     .option('--force', 'publish although a shop lost most of its pages, or the API all its shops')
     .action(async ({ tenants, only, api, to, out, json, force }: Flags) => {
       const config = readConfig();
-      const store = await openChosenTarget({ to, out });
+      const store = await openSelectedTarget({ to, out });
       const isNpmScript = process.env.npm_lifecycle_event !== undefined;
       const results = await runBuild({
         root: path.join(import.meta.dirname, '..'),

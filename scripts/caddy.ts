@@ -3,7 +3,7 @@ import { caddyfile } from '#servers/caddy/caddyfile.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
-import { apiUrl, filePath, hostAndPort, hostName, mailAddress } from './option-values.ts';
+import { apiUrl, email, filePath, hostAndPort, hostName } from './option-values.ts';
 
 interface Flags {
   file?: string;
@@ -32,7 +32,7 @@ await run(
       'host that forwards hooks to the worker, for an API on another machine',
       hostName,
     )
-    .option('--email <address>', 'address for messages of the certificate authority', mailAddress)
+    .option('--email <address>', 'address for messages of the certificate authority', email)
     .option('--internal', "certificates of Caddy's own authority, which browsers do not know")
     .action(async ({ file, ask, upstream, hooks, email, internal = false }: Flags) => {
       const text = caddyfile({ ask, upstream, hooks: hooks ?? null, email: email ?? null, internal });

@@ -7,7 +7,7 @@ import { readTenants } from '#pipeline/read-tenants.ts';
 import { selectTenants } from '#pipeline/tenants/select-tenants.ts';
 import { command, run } from './command.ts';
 import { apiUrl, domains, filePath } from './option-values.ts';
-import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
+import { openSelectedTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 interface Flags extends TargetFlags {
   tenants?: string;
@@ -34,7 +34,7 @@ await run(
       });
       const now = Date.now();
       const diagnosis = await runDoctor({
-        store: await openChosenTarget({ to, out }),
+        store: await openSelectedTarget({ to, out }),
         tenants: only === undefined ? tenants : selectTenants(tenants, only),
         allTenants: tenants,
         source: createApiSource({

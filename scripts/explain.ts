@@ -3,7 +3,7 @@ import { explain } from '#pipeline/explain/explain.ts';
 import { findShop } from '#pipeline/find-shop.ts';
 import { command, run } from './command.ts';
 import { siteName } from './option-values.ts';
-import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
+import { openSelectedTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 await run(
   withTargetOptions(
@@ -12,7 +12,7 @@ await run(
     .argument('<domain>', 'domain or alias of a shop', siteName)
     .argument('<path>', 'path or address of a page, such as /product/42')
     .action(async (domain: string, page: string, flags: TargetFlags) => {
-      const store = await openChosenTarget(flags);
+      const store = await openSelectedTarget(flags);
       for (const line of await explain(await findShop(store, domain), page)) console.log(line);
     }),
 );

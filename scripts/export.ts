@@ -8,7 +8,7 @@ import { firebaseHosting } from '#servers/hosting/firebase-hosting.ts';
 import { netlify } from '#servers/hosting/netlify.ts';
 import { command, run } from './command.ts';
 import { filePath, siteName } from './option-values.ts';
-import { openChosenTarget } from './target-options.ts';
+import { openSelectedTarget } from './target-options.ts';
 
 const FORMATS = { netlify, firebase: firebaseHosting, 'cloudflare-pages': cloudflarePages };
 
@@ -31,7 +31,7 @@ await run(
     )
     .requiredOption('--out <dir>', 'folder to write, which must be empty', filePath)
     .action(async ({ host, domain, to, out }: Flags) => {
-      const store = await openChosenTarget({ to });
+      const store = await openSelectedTarget({ to });
       const site = await readSite(store, await findShop(store, domain));
       const { files, command: upload } = await exportSite(site, FORMATS[host], out);
       console.log(`${out}: ${files} files of ${site.domain}, release ${site.id}. Upload it there: ${upload}`);

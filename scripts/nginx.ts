@@ -8,7 +8,7 @@ import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
 import { filePath, listenAddress, dnsServers as readDnsServers } from './option-values.ts';
-import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
+import { openSelectedTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 interface Flags extends TargetFlags {
   file?: string;
@@ -41,7 +41,7 @@ await run(
       if (to !== undefined && !to.startsWith('dir:')) {
         throw new ConfigError(`nginx serves folders alone: give --to dir:PATH instead of ${to}.`);
       }
-      const store = await openChosenTarget({ to, out });
+      const store = await openSelectedTarget({ to, out });
       await store.ensureWritable();
       const options = await rememberOptions(store, { ...given, file: file && path.resolve(file) });
       const { listen = '80', resolver, brotli } = options;

@@ -50,7 +50,7 @@ export function dnsServers(text: string, previous: readonly string[] = []): stri
   throw invalid('give addresses of DNS servers, such as 192.0.2.53 or [2001:db8::53]');
 }
 
-export function mailAddress(text: string): string {
+export function email(text: string): string {
   if (/^[^\s@{}"]+@[^\s@{}"]+$/.test(text)) return text;
   throw invalid('give a mail address');
 }

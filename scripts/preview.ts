@@ -3,7 +3,7 @@ import { readConfig } from '#pipeline/config.ts';
 import { startPreview } from '#preview/start-preview.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { readHosts } from '#releases/hosts.ts';
-import { commandOn } from '#releases/target-address.ts';
+import { commandOn } from '#releases/target-url.ts';
 import { command, run } from './command.ts';
 import { filePath, port } from './option-values.ts';
 

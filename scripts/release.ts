@@ -12,13 +12,13 @@ import { readHosts, writeHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { type RemovedShop, removeShop } from '#releases/remove-shop.ts';
 import { openTarget } from '#releases/target.ts';
-import { commandOn, targetAddress } from '#releases/target-address.ts';
+import { commandOn, targetUrl } from '#releases/target-url.ts';
 import { openServedTarget } from '#servers/open-target.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { LockedError } from '#system/lock.ts';
 import { command, run } from './command.ts';
 import { domains, filePath, filePaths } from './option-values.ts';
-import { chosenTarget } from './target-options.ts';
+import { selectedTarget } from './target-options.ts';
 
 interface Flags {
   to: string;
@@ -56,7 +56,7 @@ await run(
         return removeShops(await openServedTarget(to, process.env), remove, purge);
       }
       if (tenants !== undefined) throw new ConfigError('--tenants belongs to --remove.');
-      const source = await openTarget(chosenTarget({ to: from, out }), process.env);
+      const source = await openTarget(selectedTarget({ to: from, out }), process.env);
       const target = await openServedTarget(to, process.env);
       if (source.locate() === target.locate())
         throw new ConfigError('--to and --from are one target: name another one.');
@@ -133,7 +133,7 @@ async function removeShops(store: ReleaseStore, shops: readonly string[], purge:
 }
 
 function removalOf(store: ReleaseStore, shop: RemovedShop | null): string {
-  const target = targetAddress(store);
+  const target = targetUrl(store);
   if (shop === null) return `${target} has nothing of it.`;
   const { releases, aliases } = shop;
   const ids = releases.length === 0 ? '' : ` (${releases.join(', ')})`;

@@ -5,11 +5,11 @@ import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import { type RollbackOptions, resume, rollBack } from '#releases/rollback.ts';
-import { commandOn } from '#releases/target-address.ts';
+import { commandOn } from '#releases/target-url.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
 import { line, siteName } from './option-values.ts';
-import { openChosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
+import { openSelectedTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 interface Flags extends TargetFlags {
   domain: string;
@@ -30,7 +30,7 @@ await run(
       if (isResume && (release !== undefined || reason !== '')) {
         throw new ConfigError('--resume takes neither --release nor --reason.');
       }
-      const store = await openChosenTarget({ to, out });
+      const store = await openSelectedTarget({ to, out });
       const shop = await findShop(store, domain);
       console.log(
         isResume

@@ -6,7 +6,7 @@ import { runBuild } from '#pipeline/run-build.ts';
 import { startPreview } from '#preview/start-preview.ts';
 import { untilStopSignal } from '#system/stop-signals.ts';
 import { command, run } from './command.ts';
-import { openChosenTarget } from './target-options.ts';
+import { openSelectedTarget } from './target-options.ts';
 import { withBackend } from './with-backend.ts';
 
 /** Part of the demo tenants' addresses in `tenants.json`. */
@@ -20,7 +20,7 @@ await run(
       'Its settings are variables, see .env.example.',
   ).action(async () => {
     const config = readConfig();
-    const store = await openChosenTarget({});
+    const store = await openSelectedTarget({});
     const preview = await startPreview({
       store,
       port: PREVIEW_PORT,

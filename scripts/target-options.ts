@@ -19,11 +19,11 @@ export function withTargetOptions(command: Command): Command {
 }
 
 /** The address of the target. */
-export function chosenTarget({ to, out }: TargetFlags): string {
+export function selectedTarget({ to, out }: TargetFlags): string {
   return to ?? `dir:${out ?? readConfig().outDir}`;
 }
 
 /** @throws {ConfigError} when the address is no target */
-export function openChosenTarget(flags: TargetFlags): Promise<ReleaseStore> {
-  return openServedTarget(chosenTarget(flags), process.env);
+export function openSelectedTarget(flags: TargetFlags): Promise<ReleaseStore> {
+  return openServedTarget(selectedTarget(flags), process.env);
 }

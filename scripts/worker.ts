@@ -8,7 +8,7 @@ import { notifyWorker } from '#worker/hooks/notify-worker.ts';
 import { runWorker } from '#worker/run-worker.ts';
 import { command, run } from './command.ts';
 import { domains, filePath, port } from './option-values.ts';
-import { chosenTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
+import { selectedTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 interface Flags extends TargetFlags {
   tenants?: string;
@@ -38,7 +38,7 @@ await run(
       const worker = await runWorker({
         root: path.join(import.meta.dirname, '..'),
         pipeline: { ...pipeline, tenantsFile: flags.tenants ?? pipeline.tenantsFile },
-        target: chosenTarget(flags),
+        target: selectedTarget(flags),
         config: { ...config, port: workerPort },
       });
       console.log(`Worker: ${worker.url}/healthz`);

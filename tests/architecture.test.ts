@@ -114,12 +114,12 @@ const RULES: Rule[] = [
   },
   {
     fact: 'pages, layouts, shell and catalogue have no store and no request',
-    files: /^src\/storefront\/(?:pages|layouts|shell|catalogue|head|i18n|icons)\//,
+    files: /^src\/storefront\/(?:pages|layouts|shell|catalog|head|i18n|icons)\//,
     never: /^nanostores|^src\/contract\/(?:client|send-request)\.ts$/,
   },
   {
     fact: 'the catalogue imports no feature, no shell and no base module',
-    files: /^src\/storefront\/catalogue\//,
+    files: /^src\/storefront\/catalog\//,
     never: /^src\/storefront\/(?:features|shell|base|pages|layouts)\//,
   },
   {
@@ -131,7 +131,7 @@ const RULES: Rule[] = [
   {
     fact: 'what features share imports no feature',
     files: /^src\/storefront\/(?:browser|islands|icons|i18n|head)\//,
-    never: /^src\/storefront\/(?:features|shell|base|catalogue|pages|layouts)\//,
+    never: /^src\/storefront\/(?:features|shell|base|catalog|pages|layouts)\//,
   },
   { fact: 'React stays out of the base module', files: /^src\/storefront\/base\//, never: /^react/ },
 ];
@@ -173,7 +173,7 @@ describe('the house', () => {
     expect(loaders.flatMap(({ staticImports }) => staticImports.join()).join()).not.toContain('/objects/');
   });
 
-  it('loads planning, the sanitiser and palettes only for a shop that changed', () => {
+  it('loads planning, the sanitizer and palettes only for a shop that changed', () => {
     const importsByFile = new Map(sources.map(({ file, staticImports }) => [file, staticImports]));
     const loaded = new Set(['scripts/build.ts']);
     for (const file of loaded) for (const name of importsByFile.get(file) ?? []) loaded.add(name);

@@ -10,7 +10,7 @@ import { describeError, redactedPath } from '#system/log.ts';
 import { createAttemptLimit } from './accounts/attempt-limit.ts';
 import { shops as shopTable } from './db/schema.ts';
 import type { BackendDeps, RouteDeps } from './deps.ts';
-import { jsonAnswers } from './middleware/json-answers.ts';
+import { jsonResponses } from './middleware/json-responses.ts';
 import { openUploads } from './middleware/open-uploads.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -105,7 +105,7 @@ export function createApp(deps: BackendDeps) {
       return (c.req.path === UPLOAD_PATH ? uploadLimit : callLimit)(c, next);
     },
     compressForBrowsers,
-    jsonAnswers(deps.publicUrl),
+    jsonResponses(deps.publicUrl),
   );
 
   for (const path of PRIVATE_PATHS) {

@@ -1,6 +1,6 @@
 /** The settings of the reference API, read from the environment (documented in `.env.example`). */
 import * as z from 'zod';
-import { loopbackOrigin } from '#contract/readers/web-address.ts';
+import { loopbackOrigin } from '#contract/readers/web-url.ts';
 import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 import type { ContentHook } from './content/send-changes.ts';
@@ -12,7 +12,7 @@ export interface RateLimits {
   writes: number;
   /** Calls that check a password, a code (of a reset or a promo) or the phone of an order. */
   signIns: number;
-  /** Pictures that shoppers send. */
+  /** Images that shoppers send. */
   uploads: number;
   media: number;
 }
@@ -70,12 +70,12 @@ export interface BackendConfig {
   port: number;
   /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
   databaseUrl: string;
-  /** Origin of picture addresses; undefined: the origin that a request came to. */
+  /** Origin of image addresses; undefined: the origin that a request came to. */
   publicUrl: string | undefined;
-  /** Folder of drawn pictures. */
+  /** Folder of drawn images. */
   mediaCache: string;
   logLevel: LogLevel;
-  /** Folder of the pictures that shoppers upload. */
+  /** Folder of the images that shoppers upload. */
   uploads: string;
   /** Folder of the mails to shoppers. */
   mailOutbox: string;

@@ -6,9 +6,9 @@ import type { VerifyProviderToken } from './accounts/provider-token.ts';
 import type { ReadValidSince } from './accounts/valid-since.ts';
 import type { RateLimits } from './config.ts';
 import type { Db } from './db/connect.ts';
+import type { MediaStore } from './images/media.ts';
+import type { UploadStore } from './images/uploads.ts';
 import type { SendMail } from './mail.ts';
-import type { MediaStore } from './pictures/media.ts';
-import type { UploadStore } from './pictures/uploads.ts';
 import type { ShopDirectory, ShopIds } from './shop-directory.ts';
 
 export interface BackendDeps {
@@ -18,7 +18,7 @@ export interface BackendDeps {
   readonly now: () => number;
   readonly log: Logger;
   readonly limits: RateLimits;
-  /** Origin of picture addresses; undefined: the origin that the request came to. */
+  /** Origin of image addresses; undefined: the origin that the request came to. */
   readonly publicUrl: string | undefined;
   readonly verifyProviderToken: VerifyProviderToken;
   readonly readValidSince: ReadValidSince;
@@ -29,7 +29,7 @@ export interface BackendDeps {
   /** Key of the operator's calls; null: they are refused. */
   readonly adminToken: string | null;
   /** The caller's address, which rate limits count by. */
-  readonly clientAddress: (context: Context) => string;
+  readonly clientIp: (context: Context) => string;
 }
 
 /** Dependencies of a group of routes. */

@@ -1,13 +1,13 @@
 /** Cart and wish list lines as the API answers them, with the product's price at the time of the answer. */
 import { Product } from '#contract/entities/product.ts';
 import { isRow, items, text } from '#contract/readers/values.ts';
-import { priceAt } from '#site/goods/price.ts';
+import { priceAt } from '#site/catalog/price.ts';
 import { toMajorString } from '#site/language/money.ts';
 import { type CampaignPrice, campaignPricesAt } from './db/campaign-price.ts';
 import type { Db } from './db/connect.ts';
 import { type Goods, type LineOfProduct, type LineOwner, type LineTable, listLines } from './db/lines.ts';
 import type { ApiDocument } from './db/schema.ts';
-import { chosenVariation } from './line-request.ts';
+import { selectedVariation } from './line-request.ts';
 
 /** Lines of removed variations are left out. `at` is the instant of the prices, epoch ms. */
 export async function lineDocuments(
@@ -29,7 +29,7 @@ export async function lineDocuments(
 
 /** A line in the API's spelling; null when the product lacks the variation. */
 function lineDocument({ line, product: doc }: LineOfProduct, campaign: CampaignPrice | null, at: number) {
-  const goods = goodsDocument(line, doc, campaign, at);
+  const goods = productDocument(line, doc, campaign, at);
   return goods === null ? null : { _id: line.id, userId: line.userId, shopId: line.shopId, ...goods };
 }
 
@@ -39,14 +39,14 @@ function lineDocument({ line, product: doc }: LineOfProduct, campaign: CampaignP
  * @param campaign the price of the line's campaign while it runs; null afterwards: then the ordinary price holds
  * @param at instant of the price, epoch ms
  */
-export function goodsDocument(
+export function productDocument(
   goods: Goods,
   doc: ApiDocument,
   campaign: CampaignPrice | null,
   at: number,
 ): ApiDocument | null {
   const product = Product.parse({ ...doc, ...campaign });
-  const found = chosenVariation(product, goods.sku);
+  const found = selectedVariation(product, goods.sku);
   if (found === undefined && goods.sku !== '') return null;
   // A wish list line may leave the variation open.
   const variation = found ?? null;
@@ -59,8 +59,7 @@ export function goodsDocument(
   return {
     productId: goods.productId,
     productName: [product.name, variation?.color, goods.size].filter(Boolean).join(' - '),
-    img:
-      pictureName(chosen?.singleImg) || pictureName(doc.featuredImage) || pictureName(items(doc.images)[0]),
+    img: imageName(chosen?.singleImg) || imageName(doc.featuredImage) || imageName(items(doc.images)[0]),
     price: toMajorString(price),
     regular_price: toMajorString(listPrice),
     quantity: goods.quantity,
@@ -72,7 +71,7 @@ export function goodsDocument(
   };
 }
 
-/** The stored name of a picture, which is either text or `{ src }`. */
-function pictureName(value: unknown): string {
+/** The stored name of an image, which is either text or `{ src }`. */
+function imageName(value: unknown): string {
   return text(isRow(value) ? value.src : value);
 }

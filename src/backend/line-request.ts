@@ -35,7 +35,7 @@ export function readLineRequest(body: Row): LineRequest | null {
  *
  * @returns undefined when the SKU is unknown or several variations are left, null when the product has none
  */
-export function chosenVariation(product: Product, sku: string): Variation | null | undefined {
+export function selectedVariation(product: Product, sku: string): Variation | null | undefined {
   const { variations } = product;
   if (variations.length === 0) return null;
   if (sku === '' && variations.length === 1) return variations[0];

@@ -55,7 +55,7 @@ export interface SeedPromoCode {
 }
 
 /**
- * All documents of one shop. Pictures are named `media:<shop slug>/<name>`; the `pictureSvg` that
+ * All documents of one shop. Images are named `media:<shop slug>/<name>`; the `imageSvg` that
  * `startBackend` takes draws them.
  */
 export interface SeedShop {
@@ -88,6 +88,6 @@ export interface SeedShop {
 export interface BackendSeed {
   /** The shops to store. @param now epoch milliseconds, which their dates may count from */
   readonly shops: (now: number) => readonly SeedShop[];
-  /** The SVG text of the picture `<shop slug>/<name>`, or null when there is no such picture. */
-  readonly pictureSvg: (key: string) => string | null;
+  /** The SVG text of the image `<shop slug>/<name>`, or null when there is no such image. */
+  readonly imageSvg: (key: string) => string | null;
 }

@@ -7,18 +7,18 @@ import { repeat } from '#system/repeat.ts';
 import { createProviderVerifier } from './accounts/provider-token.ts';
 import { createValidSinceReader } from './accounts/valid-since.ts';
 import { createApp } from './app.ts';
-import { forwardedAddress, socketAddress } from './client-address.ts';
+import { forwardedIp, socketIp } from './client-ip.ts';
 import { type BackendConfig, readConfig } from './config.ts';
 import { recordChange } from './content/record-change.ts';
 import { sendChanges } from './content/send-changes.ts';
 import { type Db, openDb } from './db/connect.ts';
 import { seedShops } from './db/seed.ts';
+import { createMediaStore } from './images/media.ts';
+import { pruneUploads } from './images/prune-uploads.ts';
+import { createUploadStore } from './images/uploads.ts';
 import { createOutbox } from './mail.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
-import { createMediaStore } from './pictures/media.ts';
-import { pruneUploads } from './pictures/prune-uploads.ts';
-import { createUploadStore } from './pictures/uploads.ts';
 import type { BackendSeed } from './seed-shop.ts';
 
 /** Interval in which unpaid orders are looked for. */
@@ -54,7 +54,7 @@ export interface RunningBackend {
  */
 export async function startBackend({
   shops,
-  pictureSvg,
+  imageSvg,
   quiet = false,
   now = Date.now,
   advanceOrdersMs,
@@ -74,7 +74,7 @@ export async function startBackend({
     const log = createLogger(quiet ? 'error' : config.logLevel, now);
     const app = createApp({
       db,
-      media: createMediaStore({ cacheDir: config.mediaCache, pictureSvg }),
+      media: createMediaStore({ cacheDir: config.mediaCache, imageSvg }),
       now,
       log,
       limits: config.limits,
@@ -85,7 +85,7 @@ export async function startBackend({
       publicUrl: config.publicUrl,
       noteChange,
       adminToken: config.adminToken,
-      clientAddress: config.trustProxy ? forwardedAddress : socketAddress,
+      clientIp: config.trustProxy ? forwardedIp : socketIp,
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress);
     const jobs = [

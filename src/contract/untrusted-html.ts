@@ -1,4 +1,4 @@
-/** The type of markup that sellers and shoppers wrote. `SafeHtml` of the site is the sanitised one. */
+/** The type of markup that sellers and shoppers wrote. `SafeHtml` of the site is the sanitized one. */
 
 declare const brand: unique symbol;
 

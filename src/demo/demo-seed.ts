@@ -1,17 +1,17 @@
-/** The demo shops and their pictures, for `startBackend`. */
+/** The demo shops and their images, for `startBackend`. */
 import type { BackendSeed } from '#backend/seed-shop.ts';
 import { demoShops } from './demo-shops.ts';
-import { pictureSvg } from './pictures.ts';
+import { imageSvg } from './images.ts';
 
-/** Keys (`<shop slug>/<name>`) of the pictures in the shops' documents. Read for the first picture. */
-let pictureKeys: ReadonlySet<string> | undefined;
+/** Keys (`<shop slug>/<name>`) of the images in the shops' documents. Read for the first image. */
+let imageKeys: ReadonlySet<string> | undefined;
 
 export const demoSeed: BackendSeed = {
   shops: demoShops,
-  /** Null for a picture of another shop: any goods can be drawn by their name. */
-  pictureSvg(key) {
-    pictureKeys ??= keysIn(JSON.stringify(demoShops(0)));
-    return pictureKeys.has(key) ? pictureSvg(key) : null;
+  /** Null for an image of another shop: any goods can be drawn by their name. */
+  imageSvg(key) {
+    imageKeys ??= keysIn(JSON.stringify(demoShops(0)));
+    return imageKeys.has(key) ? imageSvg(key) : null;
   },
 };
 

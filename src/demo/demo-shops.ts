@@ -1,4 +1,4 @@
-/** The demo shops: three trades, three looks, three catalogue sizes. */
+/** The demo shops: three trades, three looks, three catalog sizes. */
 import type { SeedShop } from '#backend/seed-shop.ts';
 import { startOfDay } from './identity.ts';
 import { seedShop } from './seed-shop.ts';

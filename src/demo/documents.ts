@@ -14,7 +14,7 @@ export function shopKey(slug: string): ShopKey {
   return { slug, id: objectId('shop', slug) };
 }
 
-/** The stored name of a picture; the backend answers its address. */
+/** The stored name of an image; the backend answers its address. */
 export function media(shop: ShopKey, name: string): string {
   return `media:${shop.slug}/${name}`;
 }
@@ -45,7 +45,7 @@ export function categoryDocuments(shop: ShopKey, tree: readonly CategoryData[]):
     return {
       _id,
       name: category.name,
-      img: media(shop, category.picture),
+      img: media(shop, category.image),
       slag: slagOf(category.name),
       menu: true,
       feature: category.feature ?? false,
@@ -65,7 +65,7 @@ export function categoryDocuments(shop: ShopKey, tree: readonly CategoryData[]):
         _id,
         [level.nameField]: category.name,
         [level.parentField]: parentId,
-        img: media(shop, category.picture),
+        img: media(shop, category.image),
         slag: slagOf(category.name),
         ...level.fields,
         shopId: shop.id,
@@ -106,7 +106,7 @@ export function pageDocument(shop: ShopKey, page: PageData, timestamp: number): 
 }
 
 export function postDocument(shop: ShopKey, post: PostData, today: number): SeedDocument {
-  const img = media(shop, post.picture);
+  const img = media(shop, post.image);
   return {
     _id: objectId(shop.slug, 'post', post.title),
     title: post.title,
@@ -127,30 +127,30 @@ export function postDocument(shop: ShopKey, post: PostData, today: number): Seed
 export function blogCategoryDocument(
   shop: ShopKey,
   title: string,
-  picture: string,
+  image: string,
   today: number,
 ): SeedDocument {
   return {
     _id: objectId(shop.slug, 'blog-category', title),
     title,
     slag: slagOf(title),
-    img: media(shop, picture),
+    img: media(shop, image),
     date: isoDay({ days: -300 }, today),
     shopId: shop.slug,
   };
 }
 
-/** A slider, feature tile or popup: one linked picture. */
+/** A slider, feature tile or popup: one linked image. */
 export function bannerDocument(
   shop: ShopKey,
   kind: 'slider' | 'feature' | 'popup',
-  { picture, link }: BannerData,
+  { image, link }: BannerData,
   index: number,
   today: number,
 ): SeedDocument {
   return {
-    _id: objectId(shop.slug, kind, picture),
-    image: media(shop, picture),
+    _id: objectId(shop.slug, kind, image),
+    image: media(shop, image),
     link,
     status: true,
     time: today - (10 + index) * DAY_MS,
@@ -159,11 +159,11 @@ export function bannerDocument(
   };
 }
 
-export function brandDocument(shop: ShopKey, name: string, picture: string): SeedDocument {
+export function brandDocument(shop: ShopKey, name: string, image: string): SeedDocument {
   return {
     _id: objectId(shop.slug, 'brand', name),
     name,
-    image: media(shop, picture),
+    image: media(shop, image),
     status: true,
     MetaTag: name,
     MetaDescription: `All goods of ${name}.`,

@@ -31,7 +31,7 @@ const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
  * `count` shops with the slugs `shop-1`, `shop-2` … and the domains `shop-1.localhost` … `seed` changes names,
- * prices and stock. Each product is in one category; all products share one picture name.
+ * prices and stock. Each product is in one category; all products share one image name.
  */
 export function generatedShops(count: number, size: GeneratedSize, seed = 'a'): SeedShop[] {
   return Array.from({ length: count }, (_, index) => generatedShop(`shop-${index + 1}`, size, seed));
@@ -78,7 +78,7 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
         {
           title: `Post ${number}`,
           category: 'News',
-          picture: 'post',
+          image: 'post',
           summary: '',
           html: prose(choices),
           date: { days: -number },
@@ -92,7 +92,7 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
     popup: null,
     categories: categoryDocuments(
       shop,
-      names.map((name) => ({ name, picture: 'category' })),
+      names.map((name) => ({ name, image: 'category' })),
     ),
     brands: [],
     products: names.flatMap((name) =>
@@ -109,7 +109,7 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
 function productDocument(shop: ShopKey, category: string, number: number, choices: Choices): SeedDocument {
   const name = `${choices.pick(adjectives)} ${category} No. ${number}`;
   const price = choices.int(20, 900) * 10;
-  const picture = { src: media(shop, 'product'), name };
+  const image = { src: media(shop, 'product'), name };
   return {
     _id: objectId(shop.slug, 'product', category, String(number)),
     name,
@@ -118,8 +118,8 @@ function productDocument(shop: ShopKey, category: string, number: number, choice
     brandName: 'House',
     regular_price: String(price),
     price: choices.chance(0.3) ? String(Math.round(price * 0.8)) : 0,
-    featuredImage: picture,
-    images: [picture],
+    featuredImage: image,
+    images: [image],
     categories: [{ name: category }],
     shortDescription: `<p>${sentence}</p>`,
     description: prose(choices),

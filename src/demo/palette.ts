@@ -1,4 +1,4 @@
-/** The colours of the demo goods: the word in picture names, its value, and the label that shoppers read. */
+/** The colors of the demo goods: the word in image names, its value, and the label that shoppers read. */
 const palette = {
   white: ['#f4f2ee', 'White'],
   ivory: ['#efe6d2', 'Ivory'],
@@ -37,18 +37,18 @@ const palette = {
   midnight: ['#191d33', 'Midnight'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-export type ColourName = keyof typeof palette;
+export type ColorName = keyof typeof palette;
 
-export function isColourName(word: string): word is ColourName {
+export function isColorName(word: string): word is ColorName {
   return Object.hasOwn(palette, word);
 }
 
-/** The colour's value as `#rrggbb`. */
-export function colourHex(name: ColourName): string {
+/** The color's value as `#rrggbb`. */
+export function colorHex(name: ColorName): string {
   return palette[name][0];
 }
 
-/** The colour's name as a shopper reads it. */
-export function colourLabel(name: ColourName): string {
+/** The color's name as a shopper reads it. */
+export function colorLabel(name: ColorName): string {
   return palette[name][1];
 }

@@ -1,14 +1,14 @@
 /** The records of `<shop>/goods/*.json`. */
 import { z } from 'zod';
-import { type ColourName, isColourName } from './palette.ts';
+import { type ColorName, isColorName } from './palette.ts';
 import { RelativeDay } from './relative-day.ts';
 
-const Colour = z.custom<ColourName>(
-  (value) => typeof value === 'string' && isColourName(value),
+const Color = z.custom<ColorName>(
+  (value) => typeof value === 'string' && isColorName(value),
   'must be a colour of src/demo/palette.ts',
 );
 
-/** A choice that a shopper makes besides the colour: a size, a storage, a pack. */
+/** A choice that a shopper makes besides the color: a size, a storage, a pack. */
 const Size = z.strictObject({
   label: z.string(),
   /** Added to the product's list price, taka. */
@@ -16,17 +16,17 @@ const Size = z.strictObject({
 });
 export type Size = z.infer<typeof Size>;
 
-/** The parts of a goods picture's name: see `pictures.ts`. */
-const GoodsPicture = z.strictObject({
+/** The parts of a goods image's name: see `images.ts`. */
+const ItemImage = z.strictObject({
   kind: z.string(),
-  /** Each colour is a variation of the product. */
-  colours: z.tuple([Colour], Colour),
-  accent: Colour,
+  /** Each color is a variation of the product. */
+  colors: z.tuple([Color], Color),
+  accent: Color,
   style: z.string(),
   number: z.number().int().default(1),
   views: z.tuple([z.string()], z.string()),
 });
-export type GoodsPicture = z.infer<typeof GoodsPicture>;
+export type ItemImage = z.infer<typeof ItemImage>;
 
 /** What one product is; prices in whole taka. Texts are plain text without markup. */
 export const ProductData = z.strictObject({
@@ -39,7 +39,7 @@ export const ProductData = z.strictObject({
   price: z.number().int().positive(),
   /** `off` is the share taken off; without `ends` the offer has no end. */
   offer: z.strictObject({ off: z.number().gt(0).lt(1), ends: RelativeDay.optional() }).optional(),
-  picture: GoodsPicture,
+  image: ItemImage,
   sizes: z.array(Size).default([{ label: '' }]),
   summary: z.string(),
   making: z.string(),

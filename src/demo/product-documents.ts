@@ -2,17 +2,17 @@
 import type { SeedDocument } from '#backend/seed-shop.ts';
 import { media, type ShopKey, slagOf } from './documents.ts';
 import { type Choices, choicesFor, DAY_MS, objectId } from './identity.ts';
-import { type ColourName, colourLabel } from './palette.ts';
-import type { GoodsPicture, ProductData } from './product-data.ts';
+import { type ColorName, colorLabel } from './palette.ts';
+import type { ItemImage, ProductData } from './product-data.ts';
 import { isoDay } from './relative-day.ts';
 
 /** @param today start of the day that offers count from, epoch ms */
 export function productDocument(shop: ShopKey, product: ProductData, today: number): SeedDocument {
-  const { name, picture } = product;
+  const { name, image } = product;
   const choices = choicesFor(shop.slug, name);
   const slag = slagOf(name);
-  const images = picture.views.map((view) => ({
-    src: media(shop, pictureName(picture, picture.colours[0], view)),
+  const images = image.views.map((view) => ({
+    src: media(shop, imageName(image, image.colors[0], view)),
     name: `${slag}-${view}`,
   }));
   const variations = variationDocuments(shop, product, today, choices);
@@ -74,12 +74,8 @@ function descriptionHtml({ summary, making, use, points, care }: ProductData): s
   return `<p>${summary} ${making}</p><p>${use}</p><h3>Worth knowing</h3><ul>${items}</ul><p><strong>Care:</strong> ${care}</p>`;
 }
 
-function pictureName(
-  { kind, accent, style, number }: GoodsPicture,
-  colour: ColourName,
-  view: string,
-): string {
-  return `${kind}-${colour}-${accent}-${style}-${number}-${view}`;
+function imageName({ kind, accent, style, number }: ItemImage, color: ColorName, view: string): string {
+  return `${kind}-${color}-${accent}-${style}-${number}-${view}`;
 }
 
 function skuStem(shop: ShopKey, { name }: ProductData): string {
@@ -98,23 +94,23 @@ function variationDocuments(
   today: number,
   choices: Choices,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const { picture, sizes, offer } = product;
-  const { colours, views } = picture;
-  const count = colours.length * sizes.length;
+  const { image, sizes, offer } = product;
+  const { colors, views } = image;
+  const count = colors.length * sizes.length;
   // Sellers leave the fields of a lone variation empty or fill them in; both occur.
   if (count === 1 && product.stock === 'plenty' && choices.chance(0.3)) return [loneVariation()];
-  return colours.flatMap((colour, colourIndex) =>
+  return colors.flatMap((color, colorIndex) =>
     sizes.map((size, sizeIndex) => {
       const price = product.price + (size.extra ?? 0);
       return {
         ...offerFields(price),
-        SKU: `${skuStem(shop, product)}-${colourIndex + 1}${sizeIndex + 1}`,
-        name: colourLabel(colour),
+        SKU: `${skuStem(shop, product)}-${colorIndex + 1}${sizeIndex + 1}`,
+        name: colorLabel(color),
         size: size.label,
         price: String(price),
-        quantity: quantityOf(colourIndex * sizes.length + sizeIndex),
-        singleImg: { src: media(shop, pictureName(picture, colour, views[0])), name: colourLabel(colour) },
-        image: views.map((view) => media(shop, pictureName(picture, colour, view))),
+        quantity: quantityOf(colorIndex * sizes.length + sizeIndex),
+        singleImg: { src: media(shop, imageName(image, color, views[0])), name: colorLabel(color) },
+        image: views.map((view) => media(shop, imageName(image, color, view))),
         ability: true,
         vendor: false,
       };
@@ -129,7 +125,7 @@ function variationDocuments(
       size: '',
       price: product.price,
       quantity: quantityOf(0),
-      singleImg: { src: media(shop, pictureName(picture, colours[0], views[0])), name: product.name },
+      singleImg: { src: media(shop, imageName(image, colors[0], views[0])), name: product.name },
       image: null,
       ability: true,
       vendor: false,

@@ -50,14 +50,14 @@ export function seedShop(
     contacts: data.contacts.map((contact) => contactDocument(shop, contact)),
     pages: data.pages.map((page) => pageDocument(shop, page, today - 200 * DAY_MS)),
     posts: data.posts.map((post) => postDocument(shop, post, today)),
-    blogCategories: [...new Map(data.posts.map((post) => [post.category, post.picture]))].map(
-      ([title, picture]) => blogCategoryDocument(shop, title, picture, today),
+    blogCategories: [...new Map(data.posts.map((post) => [post.category, post.image]))].map(
+      ([title, image]) => blogCategoryDocument(shop, title, image, today),
     ),
     sliders: banners('slider', data.sliders),
     features: banners('feature', data.features),
     popup: data.popup ? bannerDocument(shop, 'popup', data.popup, 0, today) : null,
     categories: categoryDocuments(shop, data.categories),
-    brands: data.brands.map(({ name, picture }) => brandDocument(shop, name, picture)),
+    brands: data.brands.map(({ name, image }) => brandDocument(shop, name, image)),
     products: data.products.map((product) => {
       const document = productDocument(shop, product, today);
       return { ...document, ...(ratings.get(document._id) ?? { rating: 0, rating_count: 0 }) };
@@ -83,7 +83,7 @@ function campaignDocument(
   return {
     _id: objectId(shop.slug, 'campaign', name),
     name,
-    image: media(shop, campaign.picture),
+    image: media(shop, campaign.image),
     isFlash: campaign.flash,
     isCam: campaign.starts !== undefined,
     startTime: time(campaign.starts),
@@ -91,7 +91,7 @@ function campaignDocument(
     status: true,
     MetaTag: name,
     MetaDescription: `${name} at ${shop.slug}`,
-    MetaImage: media(shop, campaign.picture),
+    MetaImage: media(shop, campaign.image),
     shop_id: shop.id,
     shopId: shop.slug,
     products: campaign.products.map((productName) => {

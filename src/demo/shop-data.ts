@@ -10,14 +10,14 @@ const Html = z.array(z.string()).transform((parts) => parts.join(''));
 /** A category with its children, at most four levels deep. */
 export interface CategoryData {
   readonly name: string;
-  readonly picture: string;
+  readonly image: string;
   readonly feature?: boolean | undefined;
   readonly children?: readonly CategoryData[] | undefined;
 }
 
 const Category: z.ZodType<CategoryData> = z.strictObject({
   name: z.string().min(1),
-  picture: z.string(),
+  image: z.string(),
   feature: z.boolean().optional(),
   children: z.lazy(() => z.array(Category)).optional(),
 });
@@ -37,10 +37,10 @@ export type PageData = z.infer<typeof Page>;
 const Post = z.strictObject({
   title: z.string().min(1),
   category: z.string(),
-  picture: z.string(),
+  image: z.string(),
   date: RelativeDay,
   summary: z.string(),
-  /** `{picture:<name>}` is replaced by the address of one of the shop's pictures. */
+  /** `{image:<name>}` is replaced by the address of one of the shop's images. */
   html: Html,
 });
 export type PostData = z.infer<typeof Post>;
@@ -54,8 +54,8 @@ const Reviews = z.strictObject({
 });
 export type ReviewData = z.infer<typeof Reviews>;
 
-/** One linked picture. */
-const Banner = z.strictObject({ picture: z.string(), link: z.string() });
+/** One linked image. */
+const Banner = z.strictObject({ image: z.string(), link: z.string() });
 export type BannerData = z.infer<typeof Banner>;
 
 /** A social contact and where it is shown. */
@@ -84,7 +84,7 @@ const PromoCode = z.strictObject({
 /** A campaign with prices and an end, or a collection when it has neither. */
 const Campaign = z.strictObject({
   name: z.string().min(1),
-  picture: z.string(),
+  image: z.string(),
   flash: z.boolean(),
   starts: RelativeDay.optional(),
   ends: RelativeDay.optional(),
@@ -112,7 +112,7 @@ const Shop = z.strictObject({
   sliders: z.array(Banner),
   features: z.array(Banner),
   popup: Banner.optional(),
-  brands: z.array(z.strictObject({ name: z.string(), picture: z.string() })),
+  brands: z.array(z.strictObject({ name: z.string(), image: z.string() })),
   campaigns: z.array(Campaign),
   /** The files of `goods/`, in the shop's own order of products. */
   goods: z.array(z.string()),
@@ -135,7 +135,7 @@ export function readShopData(slug: string): ShopData {
     categories: readData(`${slug}/categories.json`, z.array(Category)),
     pages: readData(`${slug}/pages.json`, z.array(Page)),
     posts: readData(`${slug}/posts.json`, z.array(Post)),
-    products: goods.flatMap((file) => readData(`${slug}/goods/${file}.json`, z.array(ProductData))),
+    products: goods.flatMap((file) => readData(`${slug}/products/${file}.json`, z.array(ProductData))),
     reviews: readData(`${slug}/reviews.json`, Reviews),
   };
 }

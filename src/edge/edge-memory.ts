@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { EdgeRelease, IndexShard } from '#serving/object-layout.ts';
 
 /** A value that changes in the store, and the version that it was read from. */
-export interface KeptVersion<Value> {
+export interface StoredVersion<Value> {
   /** Null when the store had no such object. */
   etag: string | null;
   value: Value;
@@ -25,7 +25,7 @@ export class EdgeMemory {
   /** By domain, id and number. */
   readonly shards = new LRUCache<string, IndexShard>({ maxSize: SHARDS_BYTES });
   /** Domain → id of its live release; null for a domain without one. */
-  readonly live = new LRUCache<string, KeptVersion<string | null>>({ max: POINTERS });
+  readonly live = new LRUCache<string, StoredVersion<string | null>>({ max: POINTERS });
   /** Host name → domain. */
-  hosts: KeptVersion<ReadonlyMap<string, string>> | null = null;
+  hosts: StoredVersion<ReadonlyMap<string, string>> | null = null;
 }

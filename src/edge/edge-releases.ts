@@ -14,7 +14,7 @@ import {
   shardOf,
 } from '#serving/object-layout.ts';
 import type { LiveRelease, Releases, StoredFile } from '#serving/releases.ts';
-import type { EdgeMemory, KeptVersion } from './edge-memory.ts';
+import type { EdgeMemory, StoredVersion } from './edge-memory.ts';
 import { type ObjectSource, readFixed, readPart, readVariants, readVersion } from './objects.ts';
 
 /** How long a worker uses its copy of the host table or of a pointer: the longest time that a switch stays unseen. */
@@ -74,10 +74,10 @@ export class EdgeReleases implements Releases {
 
   /** The kept value while it is young enough, else the present one. */
   async #fresh<Value>(
-    known: KeptVersion<Value> | null,
+    known: StoredVersion<Value> | null,
     key: string,
     read: (body: Uint8Array | null) => Value,
-  ): Promise<KeptVersion<Value>> {
+  ): Promise<StoredVersion<Value>> {
     const readAt = this.#now();
     if (known !== null && readAt - known.readAt < POINTER_MS) return known;
     const version = await readVersion(this.#source, key, known?.etag ?? null);

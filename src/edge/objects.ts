@@ -1,6 +1,6 @@
 /**
  * Reads the objects of a target from its bucket. Objects that never change are kept by the Cache API of the data
- * centre; an object that changes is read from the bucket each time, conditionally.
+ * center; an object that changes is read from the bucket each time, conditionally.
  */
 import * as z from 'zod';
 import type { ByteRange } from '#serving/byte-range.ts';
@@ -25,7 +25,7 @@ interface BucketObject {
 /** What one request reads objects with. */
 export interface ObjectSource {
   bucket: ReadBucket;
-  /** Cache of the data centre, which all requests share. */
+  /** Cache of the data center, which all requests share. */
   cache: Pick<Cache, 'match' | 'put'>;
   /** Prefix of the target in the bucket: empty, or with a final `/`. */
   prefix: string;
@@ -50,7 +50,7 @@ const KEPT_HEADERS = { ...FOREVER, 'content-type': 'application/octet-stream' };
 /** An object that never changes under its key; null when there is none. An absent object is not kept. */
 export async function readFixed(source: ObjectSource, key: string): Promise<Bytes | null> {
   const { bucket, cache, prefix, waitUntil } = source;
-  const address = cacheAddress(source, key);
+  const address = cacheUrl(source, key);
   const kept = await cache.match(address);
   if (kept !== undefined) return new Uint8Array(await kept.arrayBuffer());
   const object = await bucket.get(prefix + key);
@@ -68,7 +68,7 @@ export async function readPart(
 ): Promise<Bytes | null> {
   const { bucket, cache, prefix } = source;
   const range = { range: `bytes=${start}-${end - 1}` };
-  const kept = await cache.match(new Request(cacheAddress(source, key), { headers: range }));
+  const kept = await cache.match(new Request(cacheUrl(source, key), { headers: range }));
   if (kept !== undefined) {
     const body = new Uint8Array(await kept.arrayBuffer());
     return kept.status === 206 ? body : body.subarray(start, end);
@@ -90,7 +90,7 @@ export async function readVariants(
   variants: readonly string[],
 ): Promise<Variants | null> {
   const { bucket, cache, prefix, waitUntil } = source;
-  const address = `${cacheAddress(source, key)}?sized-variants`;
+  const address = `${cacheUrl(source, key)}?sized-variants`;
   const kept = await cache.match(address);
   if (kept !== undefined) return Variants.parse(await kept.json());
   const [object, ...others] = await Promise.all([key, ...variants].map((name) => bucket.head(prefix + name)));
@@ -122,6 +122,6 @@ export async function readVersion(
 }
 
 /** Targets of one bucket differ by their prefix. Equal keys of two buckets have equal bytes. */
-function cacheAddress({ prefix }: ObjectSource, key: string): string {
+function cacheUrl({ prefix }: ObjectSource, key: string): string {
   return CACHE_ORIGIN + encodeURIComponent(prefix + key);
 }

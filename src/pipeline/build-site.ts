@@ -2,16 +2,16 @@
 import { type BuildState, readBuildState, writeBuildState } from '#releases/build-state.ts';
 import { type CurrentRelease, readCurrentRelease } from '#releases/current-release.ts';
 import { writeAliases } from '#releases/hosts.ts';
-import { readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
+import { readLastResponses, writeLastResponses } from '#releases/last-responses.ts';
 import { type Pin, readLedger } from '#releases/ledger.ts';
 import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
-import { commandOn } from '#releases/target-address.ts';
+import { commandOn } from '#releases/target-url.ts';
 import { paths } from '#site/routes.ts';
 import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
-import { fetchAnswers } from './fetch-snapshot.ts';
+import { fetchResponses } from './fetch-snapshot.ts';
 import { decideNoShop } from './no-shop.ts';
 import { inputHash } from './release/input-hash.ts';
 import type { ReleaseSiteOptions } from './release-site.ts';
@@ -117,19 +117,19 @@ async function readShop(
   live: CurrentRelease,
   asked: Asked,
 ): Promise<Reading> {
-  const lastAnswers = await readLastAnswers(shop);
-  const answers = await fetchAnswers(settings.tenant, source, { signal, lastAnswers });
+  const lastResponses = await readLastResponses(shop);
+  const answers = await fetchResponses(settings.tenant, source, { signal, lastResponses });
   Object.assign(asked, askedOf(answers, now()));
   if (answers.kind === 'no-shop') return { kind: 'no-shop' };
   const input = inputHash(renderer.bundle, settings, answers.fingerprint);
   const [state] = await Promise.all([readBuildState(shop), removeNoShopRecord(shop)]);
   if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
-    await writeLastAnswers(shop, answers.answersToKeep, now());
+    await writeLastResponses(shop, answers.responsesToStore, now());
     return { kind: 'unchanged', state };
   }
   const answer = await answers.readSnapshot();
   Object.assign(asked, askedOf(answer, now()));
-  await writeLastAnswers(shop, answers.answersToKeep, now());
+  await writeLastResponses(shop, answers.responsesToStore, now());
   return { kind: 'changed', input, snapshot: answer.snapshot };
 }
 

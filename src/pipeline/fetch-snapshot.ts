@@ -1,12 +1,13 @@
 /** Stage 2: reads the snapshot of a tenant's shop in at most 20 + 2 × categories calls. */
+
+import * as catalogEndpoints from '#contract/endpoints/catalog.ts';
 import { featuredCategories } from '#contract/endpoints/categories.ts';
-import * as goodsEndpoints from '#contract/endpoints/goods.ts';
 import * as shopEndpoints from '#contract/endpoints/shop.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Shop } from '#contract/entities/shop.ts';
+import { isListedBanner, isListedPage, isListedPost } from '#site/catalog/listing.ts';
 import { contactUrl } from '#site/contact-url.ts';
-import { isListedBanner, isListedPage, isListedPost } from '#site/goods/listing.ts';
 import { ALL_PRODUCT_LIMIT, TOP_SELLING_LIMIT } from '#site/limits.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
@@ -29,12 +30,12 @@ export type FetchSnapshotOptions = ShopReaderOptions;
 export type SnapshotResult = ReadingResult & ({ kind: 'shop'; snapshot: ShopSnapshot } | { kind: 'no-shop' });
 
 /** All answers of a shop; only those that further calls depend on are parsed. */
-export type ShopAnswers = ReadingResult &
+export type ShopResponses = ReadingResult &
   (
     | {
         kind: 'shop';
-        /** See {@link ShopReader.answersToKeep}; complete when `readSnapshot` has resolved. */
-        answersToKeep: ShopReader['answersToKeep'];
+        /** See {@link ShopReader.responsesToStore}; complete when `readSnapshot` has resolved. */
+        responsesToStore: ShopReader['responsesToStore'];
         /**
          * Parses the answers. The result's `warnings` and `failedCalls` include those of the calls.
          * @throws {SnapshotError} when a required answer cannot be read
@@ -57,7 +58,7 @@ export async function fetchSnapshot(
   source: ApiSource,
   options: FetchSnapshotOptions = {},
 ): Promise<SnapshotResult> {
-  const answers = await fetchAnswers(tenant, source, options);
+  const answers = await fetchResponses(tenant, source, options);
   return answers.kind === 'shop' ? answers.readSnapshot() : answers;
 }
 
@@ -65,31 +66,31 @@ export async function fetchSnapshot(
  * As {@link fetchSnapshot} without parsing, which is most of the work: a caller that has the fingerprint of the
  * last build skips it when the fingerprint is the same.
  */
-export async function fetchAnswers(
+export async function fetchResponses(
   tenant: Pick<Tenant, 'domain'>,
   source: ApiSource,
   options: FetchSnapshotOptions = {},
-): Promise<ShopAnswers> {
+): Promise<ShopResponses> {
   const reader = createShopReader(tenant.domain, source, options);
   const lookUp = await reader.required(shopEndpoints.domainInfo, { domain: tenant.domain });
   const shop = await lookUp();
   if (shop === null) return { kind: 'no-shop', ...reader.result() };
 
-  const [content, catalogue] = await Promise.all([askContent(shop, reader), askCatalogue(shop, reader)]);
+  const [content, catalog] = await Promise.all([requestContent(shop, reader), requestCatalog(shop, reader)]);
   return {
     kind: 'shop',
     ...reader.result(),
-    answersToKeep: reader.answersToKeep,
+    responsesToStore: reader.responsesToStore,
     async readSnapshot() {
       const read = await content();
-      const snapshot = { ...read, ...(await catalogue(read.campaigns)) };
+      const snapshot = { ...read, ...(await catalog(read.campaigns)) };
       return { kind: 'shop', snapshot, ...reader.result() };
     },
   };
 }
 
-/** Everything but the catalogue. Each answer is optional, and the result holds only what shoppers may see. */
-async function askContent(shop: Shop, reader: ShopReader) {
+/** Everything but the catalog. Each answer is optional, and the result holds only what shoppers may see. */
+async function requestContent(shop: Shop, reader: ShopReader) {
   const bySlug = { shop: shop.slug };
   const [signIn, contacts, pages, posts, sliders, features, popup, featured, campaigns, marketing] =
     await Promise.all([
@@ -104,7 +105,7 @@ async function askContent(shop: Shop, reader: ShopReader) {
       reader.optional(shopEndpoints.features, bySlug, []),
       reader.optional(shopEndpoints.popup, bySlug, null),
       reader.optional(featuredCategories, { shopId: shop.id }, []),
-      reader.optional(goodsEndpoints.campaigns, { shop_id: shop.id }, []),
+      reader.optional(catalogEndpoints.campaigns, { shop_id: shop.id }, []),
       reader.optional(shopEndpoints.marketing, { shopId: shop.slug }, NO_MARKETING),
     ]);
   return async (): Promise<ShopContent> => {
@@ -126,21 +127,21 @@ async function askContent(shop: Shop, reader: ShopReader) {
 }
 
 /** Categories and product lists. Products of campaigns rank last, because their rows carry campaign prices. */
-async function askCatalogue(shop: Shop, reader: ShopReader) {
+async function requestCatalog(shop: Shop, reader: ShopReader) {
   const byId = { shop: shop.id };
   const [{ categories, menus, byCategory }, ...asked] = await Promise.all([
-    askCategoryProducts(shop, reader),
-    reader.requiredList(goodsEndpoints.allProducts, { ...byId, limit: ALL_PRODUCT_LIMIT }),
-    reader.requiredList(goodsEndpoints.topSellingProducts, { ...byId, limit: TOP_SELLING_LIMIT }),
-    reader.optional(goodsEndpoints.newProducts, byId, []),
-    reader.optional(goodsEndpoints.upcomingProducts, byId, []),
-    reader.optional(goodsEndpoints.discountProducts, byId, []),
+    requestCategoryProducts(shop, reader),
+    reader.requiredList(catalogEndpoints.allProducts, { ...byId, limit: ALL_PRODUCT_LIMIT }),
+    reader.requiredList(catalogEndpoints.topSellingProducts, { ...byId, limit: TOP_SELLING_LIMIT }),
+    reader.optional(catalogEndpoints.newProducts, byId, []),
+    reader.optional(catalogEndpoints.upcomingProducts, byId, []),
+    reader.optional(catalogEndpoints.discountProducts, byId, []),
   ]);
   return async (
     campaigns: readonly Campaign[],
   ): Promise<Pick<ShopSnapshot, 'categories' | 'menus' | 'products' | 'lists'>> => {
     const answers = [...asked, ...byCategory.map(([, products]) => products)];
-    /** Parses one list after the other: all of them together may be several times the size of the catalogue. */
+    /** Parses one list after the other: all of them together may be several times the size of the catalog. */
     async function* lists() {
       for (const [index, read] of answers.entries()) {
         const list = await read();
@@ -168,7 +169,7 @@ const tooManyProducts = () =>
   'the last products of the lists have no page.';
 
 /** The category tree, and the products of each category name. A name on several levels is one call and one list. */
-async function askCategoryProducts(shop: Shop, reader: ShopReader) {
+async function requestCategoryProducts(shop: Shop, reader: ShopReader) {
   const { categories, menus } = await fetchCategories(shop, reader);
   const { mega, sub, mini, extra } = categories;
   const names = [...mega, ...sub, ...mini, ...extra]
@@ -178,7 +179,7 @@ async function askCategoryProducts(shop: Shop, reader: ShopReader) {
     [...new Set(names)].map(
       async (category): Promise<[string, Unread<Product[]>]> => [
         category,
-        await reader.optional(goodsEndpoints.categoryProducts, { shop: shop.id, category }, []),
+        await reader.optional(catalogEndpoints.categoryProducts, { shop: shop.id, category }, []),
       ],
     ),
   );

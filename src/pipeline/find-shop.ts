@@ -1,7 +1,7 @@
 /** Finds the releases of a shop that an operator names. */
 import { readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
-import { commandOn } from '#releases/target-address.ts';
+import { commandOn } from '#releases/target-url.ts';
 import { didYouMean } from './report/did-you-mean.ts';
 
 /** The target has no such shop. The message suggests a similar name or what to do. */

@@ -1,17 +1,17 @@
 /** Stage 3: a snapshot becomes the list of pages of one shop, each with all the data it shows. */
-import { foldName } from '#site/goods/category-name.ts';
+import { foldName } from '#site/catalog/category-name.ts';
 import type { Language } from '#site/language/languages.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
-import { addressPages } from './plan/page-addresses.ts';
 import { completePage, type LazyDraft, type LeftOut, type PageDraft } from './plan/page-draft.ts';
+import { assignPageUrls } from './plan/page-urls.ts';
 import { planBlog, planPages } from './plan/plan-content.ts';
 import { planHome } from './plan/plan-home.ts';
 import { planListFacts } from './plan/plan-list-facts.ts';
 import { planCategories, planFixedLists } from './plan/plan-lists.ts';
 import { planCampaigns, planProducts } from './plan/plan-products.ts';
 import { planShells } from './plan/plan-shells.ts';
-import { addressProducts, type ProductAddresses } from './plan/product-addresses.ts';
+import { assignProductUrls, type ProductUrls } from './plan/product-urls.ts';
 import { resolveShop } from './plan/resolve-shop.ts';
 import type { PlanSettings } from './plan/settings.ts';
 import { toShopView } from './plan/shop-view.ts';
@@ -25,7 +25,7 @@ import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
  */
 export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SitePlan {
   const [first = 'en', ...others] = settings.tenant.languages;
-  const products = addressProducts(snapshot.products.values());
+  const products = assignProductUrls(snapshot.products.values());
   const planIn = (lang: Language) => listPagesIn(lang, snapshot, settings, products);
   const plan = planIn(first);
   const twins = others.map(planIn);
@@ -43,10 +43,10 @@ function listPagesIn(
   lang: Language,
   snapshot: ShopSnapshot,
   settings: PlanSettings,
-  products: ProductAddresses,
+  products: ProductUrls,
 ): SitePlan {
   const { tenant, asOf } = settings;
-  const own = addressPages(snapshot.pages, [tenant.domain, ...tenant.aliases]);
+  const own = assignPageUrls(snapshot.pages, [tenant.domain, ...tenant.aliases]);
   const tree = buildCategoryTree(snapshot.categories);
   const addresses = { pages: own.addresses, products };
   const { view, menuFiles } = toShopView(snapshot, settings, tree, addresses, lang);

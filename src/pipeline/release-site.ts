@@ -1,10 +1,10 @@
 /**
  * Stages 3 and 4 of one shop: its pages are listed, and become the live release. Loaded when a shop changed: planning,
- * the sanitiser and palettes take longer to load than the requests of an unchanged shop take.
+ * the sanitizer and palettes take longer to load than the requests of an unchanged shop take.
  */
 import type { CurrentRelease } from '#releases/current-release.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
-import { commandOn } from '#releases/target-address.ts';
+import { commandOn } from '#releases/target-url.ts';
 import { languageBase } from '#site/tenant.ts';
 import { listPages } from './list-pages.ts';
 import { planDefaultSite } from './plan/default-site.ts';

@@ -5,10 +5,10 @@
  */
 import { LockedError } from '#system/lock.ts';
 import { type BundleAssets, installAssets } from './install-assets.ts';
-import { keptReleases } from './kept-releases.ts';
 import { type Ledger, type LedgerEntry, readLedger, withNewest, withRelease, writeLedger } from './ledger.ts';
 import { PinnedError, pinnedMessage } from './pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
+import { retainedReleases } from './retained-releases.ts';
 import { listViewRecords, pruneViewRecords } from './view-record.ts';
 
 /** A finished release with what the ledger records of its build. */
@@ -114,7 +114,7 @@ function newEntry({ release, written, linked }: FinishedRelease, now: number): L
 }
 
 function pruned(ledger: Ledger, now: number): Ledger {
-  const kept = new Set(keptReleases(ledger, now));
+  const kept = new Set(retainedReleases(ledger, now));
   return { ...ledger, releases: ledger.releases.filter(({ id }) => kept.has(id)) };
 }
 

@@ -17,7 +17,7 @@ import {
   type ShopReleases,
   type StoredRelease,
 } from './release-store.ts';
-import { commandOn } from './target-address.ts';
+import { commandOn } from './target-url.ts';
 
 /** Files read from the source at a time, of one shop: bounds the memory that they take. */
 const READS_AT_ONCE = 16;

@@ -1,7 +1,7 @@
 /** A shop whose live release an operator has pinned. */
 import type { Pin } from './ledger.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { commandOn } from './target-address.ts';
+import { commandOn } from './target-url.ts';
 
 /** Nothing was activated: the shop is pinned. The message names release, time, reason and the way out. */
 export class PinnedError extends Error {

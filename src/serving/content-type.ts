@@ -13,7 +13,7 @@ export function contentType(file: string): string {
   return /^text\/|[/+](?:json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether compression makes a body of this type smaller. Most pictures and fonts are compressed already. */
+/** Whether compression makes a body of this type smaller. Most images and fonts are compressed already. */
 export function isCompressible(type: string): boolean {
   return /; charset=|^application\/wasm$|^image\/x-icon$/.test(type);
 }

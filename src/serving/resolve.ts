@@ -10,7 +10,7 @@ export type Resolution =
   | { status: 200 | 404; file: string; headers: Record<string, string> }
   /** A redirect to the canonical address; `location` is a path of the same host. */
   | { status: 308; location: string }
-  /** A picture of another host, see `pass-on.ts`. */
+  /** An image of another host, see `forward.ts`. */
   | { status: 'passed on'; url: string }
   /** A window of the sign-in service, see `auth-proxy.ts`. */
   | { status: 'forwarded'; url: string }

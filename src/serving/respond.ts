@@ -2,10 +2,10 @@
 import { forwardAuth } from './auth-proxy.ts';
 import { textResponse } from './body-response.ts';
 import { fileResponse } from './file-response.ts';
+import { passOn } from './forward.ts';
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from './hashed-assets.ts';
 import { headersOf } from './header-rules.ts';
 import { hostName } from './host-name.ts';
-import { passOn } from './pass-on.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import { resolve } from './resolve.ts';
 import { shopNotFoundResponse } from './shop-not-found.ts';
@@ -13,7 +13,7 @@ import { shopNotFoundResponse } from './shop-not-found.ts';
 /**
  * The response to a request. The shop is found by the `Host` header, or by the URL when there is none. A URL of
  * `https:` adds the headers under `tls`.
- * @param target path and query as the client sent them. `Request` normalises its URL: a server that has the
+ * @param target path and query as the client sent them. `Request` normalizes its URL: a server that has the
  *   request line passes its target, so that dot segments and unusual escapes are refused, not resolved.
  * @throws when the storage of the releases fails
  */

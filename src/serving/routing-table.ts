@@ -19,7 +19,7 @@ export const RoutingTable = z.object({
   exact: z.record(z.string(), z.string()),
   /** Ids without a file: `{id}` matches one segment; sent with status 200 and `noindex`. */
   shells: z.array(z.object({ pattern: z.string(), file: z.string() })),
-  /** Path prefixes whose rest is requested from another host; only pictures of it are passed on. */
+  /** Path prefixes whose rest is requested from another host; only images of it are passed on. */
   passedOn: z.array(z.object({ prefix: z.string(), to: z.string() })).default([]),
   /** Origin of the sign-in service's host, to which `/__/auth/*` is forwarded; null forwards nothing. */
   authProxy: z.nullable(z.string()).default(null),

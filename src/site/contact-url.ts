@@ -1,6 +1,6 @@
 /** Addresses of a shop's social contacts (spec §3). */
 import type { Contact, ContactMedia } from '#contract/entities/contact.ts';
-import { normaliseLink } from '#contract/readers/web-address.ts';
+import { normalizeLink } from '#contract/readers/web-url.ts';
 
 /** `{handle}` is percent-encoded, `{number}` is digits with the country's code. */
 const ADDRESSES: Readonly<Record<ContactMedia, string>> = {
@@ -29,7 +29,7 @@ export function contactUrl(contact: Pick<Contact, 'media' | 'handle'>): string |
   if (contact.media === null) return null;
   // A value with a path is an address; "john.doe" is a handle.
   if (contact.handle.slice(0, -1).includes('/')) {
-    const address = normaliseLink(contact.handle);
+    const address = normalizeLink(contact.handle);
     if (address !== null) return address.startsWith('/') ? null : address;
   }
   const template = ADDRESSES[contact.media];

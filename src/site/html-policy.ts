@@ -1,8 +1,8 @@
 /**
- * The allow-list for sellers' markup. The sanitisers of build and browser share it, so that fetched content has
+ * The allow-list for sellers' markup. The sanitizers of build and browser share it, so that fetched content has
  * the markup of prerendered content.
  */
-import { imageAt, type PictureService } from './image.ts';
+import { type ImageService, imageAt } from './image.ts';
 
 export const ALLOWED_TAGS = [
   'a',
@@ -70,16 +70,16 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
 
 /** Schemes of links. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
-/** Pictures may be embedded in a raster format; SVG can contain scripts. */
+/** Images may be embedded in a raster format; SVG can contain scripts. */
 export const EMBEDDED_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i;
 
 /** Twice the width of a phone, and wider than a column of text. */
-const PICTURE_PX = 840;
+const IMAGE_PX = 840;
 
 /**
- * The address of a picture within text, in one width: `srcset` with `sizes` would stretch a seller's small
- * pictures to the whole column.
+ * The address of an image within text, in one width: `srcset` with `sizes` would stretch a seller's small
+ * images to the whole column.
  */
-export function pictureInText(src: string, service: PictureService): string {
-  return /^https?:/i.test(src) ? imageAt(src, service, PICTURE_PX) : src;
+export function imageInText(src: string, service: ImageService): string {
+  return /^https?:/i.test(src) ? imageAt(src, service, IMAGE_PX) : src;
 }

@@ -1,17 +1,17 @@
-/** Addresses of resized pictures, made from a tenant's URL template. */
+/** Addresses of resized images, made from a tenant's URL template. */
 import type { ShopView } from './shop-view.ts';
 
 /**
- * Prefix of templates whose pictures the shop's own host serves by forwarding the rest of the path to the API's
- * host. The first picture then needs no second connection.
+ * Prefix of templates whose images the shop's own host serves by forwarding the rest of the path to the API's
+ * host. The first image then needs no second connection.
  */
-export const OWN_HOST_PICTURES = '/_img/';
+export const OWN_HOST_IMAGES = '/_img/';
 
 /** The template and the API's host; a part of `ShopView` and `BrowserContext`. */
-export type PictureService = Pick<ShopView, 'images' | 'api'>;
+export type ImageService = Pick<ShopView, 'images' | 'api'>;
 
 /**
- * Widths of pictures in pixels. Browsers load the next wider one, so the steps are just above half and all of the
+ * Widths of images in pixels. Browsers load the next wider one, so the steps are just above half and all of the
  * screens of phones, which have 360 to 412 px at a device pixel ratio of 1.75 or 2. The last ones are two device pixels
  * for each pixel of the widest banners.
  */
@@ -21,7 +21,7 @@ export const IMAGE_WIDTHS = [
 
 export interface ImageSources {
   src: string;
-  /** '' for a picture in one size. */
+  /** '' for an image in one size. */
   srcset: string;
 }
 
@@ -35,17 +35,17 @@ const HOST = /^https?:\/\/[^/?#]*/i;
 const FALLBACK_WIDTH = 640;
 
 /**
- * The address of a picture in one width.
+ * The address of an image in one width.
  *
- * @param service its `images` is the template: `{url}` stands for the picture's address (percent-encoded
+ * @param service its `images` is the template: `{url}` stands for the image's address (percent-encoded
  *   unless the template begins with it), `{path}` for its path without the first slash, `{width}` for pixels,
  *   `{format}` for webp and the like. With null the address is returned unchanged, and so is
- *   the address of a picture on another host than the API's when the template is one of the shop's own host.
+ *   the address of an image on another host than the API's when the template is one of the shop's own host.
  */
-export function imageAt(src: string, service: PictureService, width: number, format = 'webp'): string {
+export function imageAt(src: string, service: ImageService, width: number, format = 'webp'): string {
   const template = service.images ?? '';
   if (template === '' || src === '') return src;
-  if (template.startsWith(OWN_HOST_PICTURES) && hostOf(src) !== hostOf(service.api)) return src;
+  if (template.startsWith(OWN_HOST_IMAGES) && hostOf(src) !== hostOf(service.api)) return src;
   const values = {
     '{url}': template.startsWith('{url}') ? src : encodeURIComponent(src),
     '{path}': src.replace(HOST, '').replace(/^\//, ''),
@@ -60,13 +60,13 @@ export function imageAt(src: string, service: PictureService, width: number, for
 }
 
 /**
- * `src` and `srcset` of a picture.
+ * `src` and `srcset` of an image.
  *
  * @param widths in pixels, ascending
  */
 export function imageSrcset(
   src: string,
-  service: PictureService,
+  service: ImageService,
   widths: readonly number[] = IMAGE_WIDTHS,
   format = 'webp',
 ): ImageSources {

@@ -35,8 +35,8 @@ export const MAX_WISHES = 200;
 /** Most lines of a cart, in browsers and on the server. */
 export const MAX_CART_LINES = 100;
 
-/** Largest picture that a shopper uploads, in browsers; the server takes a little more for the form around it. */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+/** Largest image that a shopper uploads, in browsers; the server takes a little more for the form around it. */
+export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 
 /** Key of the guest cart in local storage. */
 export function guestCartKey(slug: string): string {

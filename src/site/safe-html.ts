@@ -1,11 +1,11 @@
-/** The type of sanitised markup: a page accepts no other, so that it cannot print a seller's markup unchecked. */
+/** The type of sanitized markup: a page accepts no other, so that it cannot print a seller's markup unchecked. */
 
 declare const brand: unique symbol;
 
-/** Markup that a sanitiser passed through the allow-list of `html-policy.ts`. */
+/** Markup that a sanitizer passed through the allow-list of `html-policy.ts`. */
 export type SafeHtml = string & { readonly [brand]: 'SafeHtml' };
 
-/** Marks the output of a sanitiser. Call it nowhere else. */
-export function safeHtml(sanitised: string): SafeHtml {
-  return sanitised as SafeHtml;
+/** Marks the output of a sanitizer. Call it nowhere else. */
+export function safeHtml(sanitized: string): SafeHtml {
+  return sanitized as SafeHtml;
 }

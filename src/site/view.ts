@@ -3,8 +3,8 @@
  * the release's `asOf`), so that a page is a pure function of `locals.shop` and `locals.page`. The build makes
  * them from a snapshot, the islands make the same views from a live answer.
  */
-import type { ProductCard } from './goods/product-card.ts';
-import type { ProductView } from './goods/product-view.ts';
+import type { ProductCard } from './catalog/product-card.ts';
+import type { ProductView } from './catalog/product-view.ts';
 import type { ClientRoute, PageKind, PageRoute, ShellKind } from './routes.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { Link, MenuNode } from './shop-view.ts';

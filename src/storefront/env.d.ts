@@ -19,10 +19,10 @@ declare global {
   interface Window {
     Astro?: Record<string, unknown>;
     /**
-     * Repeats the presses in an element that were held before its script (`site/early-presses.ts`). Returns when the
+     * Repeats the clicks in an element that were held before its script (`site/early-clicks.ts`). Returns when the
      * first of them was made, by the clock of `performance`.
      */
-    replayPresses?: (root: Node) => number | undefined;
+    replayClicks?: (root: Node) => number | undefined;
   }
 }
 
@@ -35,7 +35,7 @@ declare module 'astro' {
 
 declare module 'react' {
   interface CSSProperties {
-    /** A second picture, for `card/cards.css`. */
+    /** A second image, for `card/cards.css`. */
     '--alt'?: string | undefined;
   }
 }

@@ -19,7 +19,7 @@ const personalFields = new Set([
   'signature',
 ]);
 const REDACTED = '[redacted]';
-/** A random key in a path: of an uploaded picture, of a payment. */
+/** A random key in a path: of an uploaded image, of a payment. */
 const KEY_IN_PATH = /\/[\w-]{32,}(?=\/|$)/g;
 const STDOUT = 1;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { createClient } from '#contract/client.ts';
-import { allProducts } from '#contract/endpoints/goods.ts';
+import { allProducts } from '#contract/endpoints/catalog.ts';
 import { domainInfo } from '#contract/endpoints/shop.ts';
 import { generatedShops } from '#demo/generated-shops.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     databaseUrl: 'pglite:memory',
     quiet: true,
     shops: () => generatedShops(2, size),
-    pictureSvg: () => null,
+    imageSvg: () => null,
     limits: { reads: 1000, searches: 1, writes: 1, signIns: 1, uploads: 60, media: 1 },
     trustProxy: true,
   });

@@ -16,9 +16,9 @@ import { type RateLimits, readConfig } from '#backend/config.ts';
 import { recordChange } from '#backend/content/record-change.ts';
 import { type OpenDb, openDb } from '#backend/db/connect.ts';
 import { seedShops } from '#backend/db/seed.ts';
+import { createMediaStore } from '#backend/images/media.ts';
+import { createUploadStore } from '#backend/images/uploads.ts';
 import type { Mail } from '#backend/mail.ts';
-import { createMediaStore } from '#backend/pictures/media.ts';
-import { createUploadStore } from '#backend/pictures/uploads.ts';
 import type { SeedShop } from '#backend/seed-shop.ts';
 import { createLogger } from '#system/log.ts';
 
@@ -106,7 +106,7 @@ export interface TestOptions {
   readonly limits?: Partial<RateLimits>;
   /** The answer of the sign-in service; by default an account's first sign-in holds for ever. */
   readonly readValidSince?: ReadValidSince;
-  readonly clientAddress?: () => string;
+  readonly clientIp?: () => string;
   /** Null: answers have the origin that a request came to. */
   readonly publicUrl?: null;
 }
@@ -129,7 +129,7 @@ export async function testBackend(options: TestOptions = {}) {
   const mails: Mail[] = [];
   const app = createApp({
     db,
-    media: createMediaStore({ cacheDir: tmpdir(), pictureSvg: () => null }),
+    media: createMediaStore({ cacheDir: tmpdir(), imageSvg: () => null }),
     now,
     log: createLogger('debug', now, { write: (line) => logged.push(line) }),
     limits: { ...readConfig({}).limits, ...options.limits },
@@ -140,7 +140,7 @@ export async function testBackend(options: TestOptions = {}) {
     sendMail: async (mail) => void mails.push(mail),
     noteChange: recordChange,
     adminToken: ADMIN_TOKEN,
-    clientAddress: options.clientAddress ?? (() => '192.0.2.1'),
+    clientIp: options.clientIp ?? (() => '192.0.2.1'),
   });
 
   async function get(target: string, headers: Record<string, string> = {}) {

@@ -76,7 +76,7 @@ describe('a shop at later instants', () => {
       databaseUrl: 'pglite:memory',
       mediaCache: path.join(folder, 'media'),
       quiet: true,
-      pictureSvg: () => null,
+      imageSvg: () => null,
       shops: () => [
         aSeedShop('clock', {
           domains: [DOMAIN],

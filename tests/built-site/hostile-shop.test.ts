@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { EARLY_PRESSES } from '#site/early-presses.ts';
+import { EARLY_PRESSES } from '#site/early-clicks.ts';
 
 const { outDir, failures } = inject('site');
 const release = realpathSync(path.join(outDir, 'hostile.localhost/current'));
@@ -21,7 +21,7 @@ function parse(file: string): Document {
   return page;
 }
 
-/** Schemes of contacts, links and pictures; addresses are parsed as in browsers. */
+/** Schemes of contacts, links and images; addresses are parsed as in browsers. */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'viber:', 'skype:', 'sms:']);
 
 function isHarmless(address: string): boolean {
@@ -76,7 +76,7 @@ describe('a shop with hostile data', () => {
     }
   });
 
-  it('has no colour or text that ends a style block', () => {
+  it('has no color or text that ends a style block', () => {
     for (const file of pages) {
       const styles = [...parse(file).querySelectorAll('style')]
         .map((style) => style.textContent ?? '')

@@ -2,10 +2,10 @@
 import * as account from '#contract/endpoints/account.ts';
 import * as addresses from '#contract/endpoints/addresses.ts';
 import * as cart from '#contract/endpoints/cart.ts';
+import * as goods from '#contract/endpoints/catalog.ts';
 import * as categories from '#contract/endpoints/categories.ts';
 import * as courier from '#contract/endpoints/courier.ts';
 import * as gateways from '#contract/endpoints/gateways.ts';
-import * as goods from '#contract/endpoints/goods.ts';
 import * as orders from '#contract/endpoints/orders.ts';
 import * as payments from '#contract/endpoints/payments.ts';
 import * as promo from '#contract/endpoints/promo.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { parseReply, requestUrl } from '#contract/endpoint.ts';
 import { cart, removeFromCart } from '#contract/endpoints/cart.ts';
-import { categoryProducts, product, relatedProducts } from '#contract/endpoints/goods.ts';
+import { categoryProducts, product, relatedProducts } from '#contract/endpoints/catalog.ts';
 import { popup, posts, subscribe } from '#contract/endpoints/shop.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import { fc } from '#tests/support/properties.ts';

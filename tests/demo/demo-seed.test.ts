@@ -6,16 +6,16 @@ const keys = [
   ...new Set([...documents.matchAll(/media:([a-z0-9-]+\/[a-z0-9-]+)/g)].map(([, key = '']) => key)),
 ];
 
-describe('the pictures of the demo shops', () => {
+describe('the images of the demo shops', () => {
   it('are those of their documents', () => {
     expect(keys.length).toBeGreaterThan(300);
-    for (const key of keys) expect(demoSeed.pictureSvg(key), key).toContain('<svg');
+    for (const key of keys) expect(demoSeed.imageSvg(key), key).toContain('<svg');
   });
 
   it('are drawn for their own shop alone', () => {
     const saree = keys.find((key) => key.startsWith('aurora/saree-')) ?? '';
-    expect(demoSeed.pictureSvg(saree)).not.toBeNull();
-    expect(demoSeed.pictureSvg(saree.replace('aurora/', 'volt/'))).toBeNull();
-    expect(demoSeed.pictureSvg('aurora/nothing')).toBeNull();
+    expect(demoSeed.imageSvg(saree)).not.toBeNull();
+    expect(demoSeed.imageSvg(saree.replace('aurora/', 'volt/'))).toBeNull();
+    expect(demoSeed.imageSvg('aurora/nothing')).toBeNull();
   });
 });

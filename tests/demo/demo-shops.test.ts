@@ -90,7 +90,7 @@ describe('demo shops', () => {
     expect(keys(later)).toEqual(keys(shops));
   });
 
-  it('have catalogues of different size', () => {
+  it('have catalogs of different size', () => {
     expect(shopNamed('aurora').products.length).toBeGreaterThanOrEqual(150);
     expect(shopNamed('volt').products.length).toBeGreaterThanOrEqual(90);
     expect(shopNamed('mishti').products).toHaveLength(24);
@@ -157,7 +157,7 @@ describe('demo shops', () => {
 
   it('cannot name a product in a campaign that the shop does not sell', () => {
     const volt = readShopData('volt');
-    const campaigns = [{ name: 'Odd', picture: 'popup', flash: false, products: ['Nothing'] }];
+    const campaigns = [{ name: 'Odd', image: 'popup', flash: false, products: ['Nothing'] }];
     expect(() => seedShop({ ...volt, campaigns }, now)).toThrow(
       'src/demo/volt/shop.json cannot be seeded. campaigns ("Odd"): no product is named "Nothing"',
     );
@@ -214,7 +214,7 @@ describe('demo shops', () => {
     }
   });
 
-  it('have five posts or more, each with a heading and a picture', () => {
+  it('have five posts or more, each with a heading and an image', () => {
     for (const { posts } of shops) {
       expect(posts.length).toBeGreaterThanOrEqual(5);
       for (const { message } of posts) expect(message).toMatch(/<h2>.*<img src="media:/s);

@@ -2,7 +2,7 @@ import { ShopPage } from './pages/shop-page.ts';
 import { placeOrder } from './support/api-shopper.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
 import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './support/page-kinds.ts';
 
@@ -17,7 +17,7 @@ for (const { name, colorScheme, width } of LOOKS) {
     page,
   }) => {
     test.slow();
-    await withBlankPictures(page);
+    await withBlankImages(page);
     await withEmptyVendorScripts(page);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
@@ -50,7 +50,7 @@ for (const { name, width, who, paths } of FILLED) {
   }) => {
     test.slow();
     complaints.expect(FAILED_REQUEST);
-    await withBlankPictures(page);
+    await withBlankImages(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const shop = new ShopPage(page, name);

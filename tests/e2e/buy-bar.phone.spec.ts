@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '#site/routes.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
-import { plainGoods } from './support/api-shopper.ts';
+import { plainItems } from './support/api-shopper.ts';
 import { expect, test } from './support/journey.ts';
 import { restyledBy } from './support/restyled.ts';
 import { textOf } from './support/text-of.ts';
@@ -16,7 +16,7 @@ async function bringUp(element: Locator, pixels: number): Promise<void> {
 }
 
 test('the buy bar is visible while Add to Cart is off the screen, above or below', async ({ page, shop }) => {
-  await new ProductGallery(shop).openTwoColours();
+  await new ProductGallery(shop).openTwoColors();
   const bar = buyBar(page);
   const options = shop.main.getByRole('group', { name: 'Colour' });
   await bringUp(options, 90);
@@ -31,7 +31,7 @@ test('the buy bar is visible while Add to Cart is off the screen, above or below
 
 test('the buy bar names the chosen variant and adds it', async ({ page, shop }) => {
   const gallery = new ProductGallery(shop);
-  await gallery.openTwoColours();
+  await gallery.openTwoColors();
   await gallery.option('Colour', 'Camel').tap();
   const named = buyBar(page).locator('[data-chosen]');
   await expect(named).toHaveText(/^Camel \/ \d+$/);
@@ -44,7 +44,7 @@ test('the buy bar names the chosen variant and adds it', async ({ page, shop }) 
 });
 
 test('the buy bar adds the chosen quantity', async ({ page, shop }) => {
-  await shop.open(paths.product((await plainGoods(shop.name)).id));
+  await shop.open(paths.product((await plainItems(shop.name)).id));
   await shop.main.getByRole('button', { name: 'One more' }).tap();
   await expect(shop.main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

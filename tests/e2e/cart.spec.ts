@@ -1,7 +1,7 @@
 import { guestCartKey } from '#site/limits.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { changeProducts, PRODUCT_CALL } from './support/changed-products.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { textOf } from './support/text-of.ts';
@@ -149,11 +149,11 @@ test('a quick add stays on the list and adds once for two clicks', async ({ page
 
 test('two tabs share one cart and lose no line', async ({ page, context }) => {
   const shop = new ShopPage(page, 'budget');
-  await withBlankPictures(page);
+  await withBlankImages(page);
   await withEmptyVendorScripts(page);
   const [one = '', two = ''] = await shop.plainProducts();
   const second = new ShopPage(await context.newPage(), shop.name);
-  await withBlankPictures(second.page);
+  await withBlankImages(second.page);
   await withEmptyVendorScripts(second.page);
   await shop.open(one);
   await second.open(two);

@@ -2,7 +2,7 @@ import { CheckoutPage } from './pages/checkout-page.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
 import { textOf } from './support/text-of.ts';
 
@@ -20,7 +20,7 @@ test('a guest orders with cash: problems at their fields, a draft over a reload,
       orders.push(JSON.parse(request.postData() ?? '{}').requestId);
     }
   });
-  const name = await checkout.openWithGoods();
+  const name = await checkout.openWithItems();
   await expect(checkout.summary).toContainText(name);
 
   await checkout.button('Place order').click();
@@ -78,7 +78,7 @@ test('a shop that states no delivery charge: cart, checkout, confirmation and or
   test.slow();
   const shop = new ShopPage(page, 'budget');
   const checkout = new CheckoutPage(shop);
-  await withBlankPictures(page);
+  await withBlankImages(page);
   await withEmptyVendorScripts(page);
   const withoutDelivery = shop.main.getByText('Total without delivery', { exact: true });
   const total = withoutDelivery.locator('xpath=following-sibling::dd');
@@ -122,7 +122,7 @@ for (const width of [390, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     const checkout = new CheckoutPage(shop);
-    await checkout.openWithGoods();
+    await checkout.openWithItems();
     if (width === 1280) {
       // On a low screen the goods scroll under the total, and an amount does not break within its digits.
       await page.setViewportSize({ width, height: 640 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { textOf } from './support/text-of.ts';
 
 test('a variant is chosen and added from a card without leaving the list', async ({ page, shop }) => {
-  // The script of late presses asks for this one when it listens. The first scroll event may come with the opening.
+  // The script of late clicks asks for this one when it listens. The first scroll event may come with the opening.
   const listening = page.waitForRequest(/\/_astro\/hearts\.[^/]+\.js$/);
   await shop.open('/for-you');
   const choose = shop.main.getByRole('link', { name: /^Choose options: / }).first();

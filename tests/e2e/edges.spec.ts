@@ -1,7 +1,7 @@
 /** Edges of the home page and of breadcrumbs on narrow and wide screens. */
 import type { Locator } from 'playwright/test';
 import { HomeSlider } from './pages/home-slider.ts';
-import { withBlankPictures } from './support/doubles.ts';
+import { withBlankImages } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
 
 async function edges(
@@ -14,7 +14,7 @@ async function edges(
 }
 
 test.beforeEach(async ({ page }) => {
-  await withBlankPictures(page);
+  await withBlankImages(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
@@ -64,10 +64,10 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
     const slider = new HomeSlider(shop);
     await slider.open();
-    const picture = await edges(slider.pictures.first());
+    const image = await edges(slider.images.first());
     const name = slider.root.getByText('Shop Sarees');
     await expect(name).toBeInViewport();
-    expect((await edges(name)).top).toBeGreaterThanOrEqual(picture.bottom);
+    expect((await edges(name)).top).toBeGreaterThanOrEqual(image.bottom);
     expect((await edges(slider.dot(1))).top).toBeGreaterThanOrEqual((await edges(name)).bottom);
   });
 

@@ -1,6 +1,6 @@
 /** Sections and cards far from the screen are styled and laid out late (`content-visibility`). */
 import type { Locator, Page } from 'playwright/test';
-import { withBlankPictures } from './support/doubles.ts';
+import { withBlankImages } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
 
 const WIDTHS = [390, 768, 1280];
@@ -15,7 +15,7 @@ function pageHeight(page: Page): Promise<number> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await withBlankPictures(page);
+  await withBlankImages(page);
 });
 
 test('the first paint of home, lists, products and posts leaves out what is far below', async ({

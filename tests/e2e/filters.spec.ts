@@ -12,7 +12,7 @@ async function lowestPrices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')));
 }
 
-test('a list is filtered by colour and price; address, reload, back and forward keep it', async ({
+test('a list is filtered by color and price; address, reload, back and forward keep it', async ({
   page,
   shop,
 }) => {

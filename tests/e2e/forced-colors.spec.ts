@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** Whether an element has an edge of another colour than the page: forced colours take its background. */
+/** Whether an element has an edge of another color than the page: forced colors take its background. */
 const hasEdge = (element: HTMLElement | SVGElement) => {
   const { outlineStyle, outlineColor, color } = getComputedStyle(element);
   return outlineStyle === 'solid' && outlineColor === color;
@@ -15,7 +15,7 @@ async function expectEdge(part: Locator): Promise<void> {
   expect(await part.first().evaluate(hasEdge)).toBe(true);
 }
 
-test('in forced colours labels of offers keep their shape', async ({ shop }) => {
+test('in forced colors labels of offers keep their shape', async ({ shop }) => {
   await shop.open();
   const flash = shop.main.locator('.flash');
   const campaign = (await flash.locator('.more').getAttribute('href')) ?? '';
@@ -32,7 +32,7 @@ test('in forced colours labels of offers keep their shape', async ({ shop }) => 
   await expectEdge(shop.main.locator('.product-price .badge'));
 });
 
-test('in forced colours states of orders and requests, and messages, keep their shape', async ({ shop }) => {
+test('in forced colors states of orders and requests, and messages, keep their shape', async ({ shop }) => {
   await shop.open('/blog');
   await placeOrder(shop.name, await shop.signIn());
   await shop.open('/user/my-orders');

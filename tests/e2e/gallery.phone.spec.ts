@@ -2,9 +2,9 @@ import { ProductGallery } from './pages/product-gallery.ts';
 import { expect, test } from './support/journey.ts';
 import { swipe } from './support/swipe.ts';
 
-test('a swipe over a picture in full size leads to the next one, and back', async ({ shop }) => {
+test('a swipe over an image in full size leads to the next one, and back', async ({ shop }) => {
   const gallery = new ProductGallery(shop);
-  await gallery.openTwoColours();
+  await gallery.openTwoColors();
   await gallery.isAlive();
   await gallery.zoom(1).tap();
   await gallery.isEnlarged(1);

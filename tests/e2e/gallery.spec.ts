@@ -7,12 +7,12 @@ import { test as base, expect } from './support/journey.ts';
 const test = base.extend<{ gallery: ProductGallery }>({
   gallery: async ({ shop }, use) => {
     const gallery = new ProductGallery(shop);
-    await gallery.openTwoColours();
+    await gallery.openTwoColors();
     await use(gallery);
   },
 });
 
-test('a thumbnail shows its picture and does not scroll the page', async ({ page, gallery }) => {
+test('a thumbnail shows its image and does not scroll the page', async ({ page, gallery }) => {
   const last = gallery.thumbnails.last();
   await expect(gallery.thumbnails.first()).toHaveAttribute('aria-current', 'true');
   const [, number = '', count = ''] =
@@ -49,21 +49,21 @@ test('thumbnails work by keyboard and keep the focus', async ({ page, gallery })
   await expect(gallery.thumbnails.nth(1)).toBeFocused();
 });
 
-test('a picture opens over its page, fitted to the screen; a press shows it in full size', async ({
+test('an image opens over its page, fitted to the screen; a press shows it in full size', async ({
   page,
   gallery,
 }) => {
   await gallery.isAlive();
   const product = page.url();
   await gallery.zoom(1).click();
-  const picture = gallery.enlargedPicture.first();
-  const box = () => picture.getByRole('img').evaluate((img) => img.getBoundingClientRect().toJSON());
-  await expect(picture.getByRole('img')).toHaveAttribute('src', /[?&]w=1200(?:&|$)/);
+  const image = gallery.enlargedImage.first();
+  const box = () => image.getByRole('img').evaluate((img) => img.getBoundingClientRect().toJSON());
+  await expect(image.getByRole('img')).toHaveAttribute('src', /[?&]w=1200(?:&|$)/);
   await expect.poll(box).toMatchObject({ top: 0, width: 1280, height: 900 });
-  await picture.click();
-  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await image.click();
+  await expect(image).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(async () => (await box()).height).toBeGreaterThanOrEqual(1200);
-  await picture.click();
+  await image.click();
   await expect.poll(box).toMatchObject({ width: 1280, height: 900 });
   await page.keyboard.press('Escape');
   await expect(gallery.enlarged).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a picture opens over its page, fitted to the screen; a press shows it in f
   expect(page.url()).toBe(product);
 });
 
-test('keys and buttons change the picture over the page, and the gallery shows the last one', async ({
+test('keys and buttons change the image over the page, and the gallery shows the last one', async ({
   page,
   gallery,
 }) => {
@@ -89,20 +89,20 @@ test('keys and buttons change the picture over the page, and the gallery shows t
   await expect(gallery.enlarged.getByText(/^3 \/ /)).toBeVisible();
   await gallery.press('Previous picture');
   await expect(gallery.enlarged.getByText(/^2 \/ /)).toBeVisible();
-  await expect(gallery.enlargedPicture.nth(1)).toBeInViewport();
-  await expect(gallery.enlargedPicture.first()).not.toBeInViewport();
+  await expect(gallery.enlargedImage.nth(1)).toBeInViewport();
+  await expect(gallery.enlargedImage.first()).not.toBeInViewport();
   await page.keyboard.press('Escape');
   await expect.poll(() => gallery.current()).toBe(2);
   await expect(gallery.zoom(2)).toBeFocused();
 });
 
-test('a picture opens at its own address when the script does not load', async ({
+test('an image opens at its own address when the script does not load', async ({
   page,
   gallery,
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  // Playwright's own script: a document that is a picture may run none.
+  // Playwright's own script: a document that is an image may run none.
   complaints.expect(/Blocked script execution/);
   await page.route(/\/_astro\/zoom\./, (route) => route.abort());
   await gallery.isAlive();
@@ -113,7 +113,7 @@ test('a picture opens at its own address when the script does not load', async (
   await expect(page).toHaveURL(product);
 });
 
-test('choosing a colour shows its picture, and choosing a size keeps it', async ({ shop, gallery }) => {
+test('choosing a color shows its image, and choosing a size keeps it', async ({ shop, gallery }) => {
   await gallery.option('Colour', 'Camel').click();
   await expect.poll(() => gallery.current()).toBe(4);
   await gallery.option('Size', '36').click();
@@ -125,7 +125,7 @@ test('choosing a colour shows its picture, and choosing a size keeps it', async 
   await expect.poll(() => gallery.current()).toBe(1);
 });
 
-test('a colour chosen before the script of the buy box shows its picture', async ({ page, gallery }) => {
+test('a color chosen before the script of the buy box shows its image', async ({ page, gallery }) => {
   const script = await holdRequests(page, /\/_astro\/buying\./);
   await page.reload();
   await gallery.option('Colour', 'Camel').click();

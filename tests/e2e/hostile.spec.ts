@@ -14,7 +14,7 @@ test('no script of a hostile shop runs in prerendered pages, shells, cart or sea
   complaints,
 }) => {
   test.slow();
-  // Invalid pictures and unknown ids may fail; a request for a hostile script is a complaint.
+  // Invalid images and unknown ids may fail; a request for a hostile script is a complaint.
   complaints.expect(FAILED_REQUEST);
   const shop = new ShopPage(page, 'hostile');
   await shop.open('/for-you');
@@ -38,7 +38,7 @@ test('no script of a hostile shop runs in prerendered pages, shells, cart or sea
 });
 
 const RUN = 'window.pwned=1';
-/** Markup that becomes a script without a sanitiser, or with one that repairs its input wrongly. */
+/** Markup that becomes a script without a sanitizer, or with one that repairs its input wrongly. */
 const MARKUP = `<p>Late words</p>
 <script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}"><script>${RUN}</script></svg>
 <p onclick="${RUN}" onpointerenter="${RUN}" style="position:fixed;inset:0">cover</p><body onload="${RUN}">
@@ -147,10 +147,10 @@ async function expectHarmless(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(() => ({
       hasRun: 'pwned' in window,
-      pictures: document.querySelectorAll('img[src="x"]').length,
+      images: document.querySelectorAll('img[src="x"]').length,
       overflow: document.documentElement.scrollWidth > innerWidth,
     }));
-  expect(await state()).toEqual({ hasRun: false, pictures: 0, overflow: false });
+  expect(await state()).toEqual({ hasRun: false, images: 0, overflow: false });
 }
 
 test('what a shopper types stays text: in profile, addresses, tickets and tracking', async ({
@@ -227,7 +227,7 @@ test('places with hostile names of the courier are chosen and ordered to', async
     await page.route(`**/admin/address-${level}?**`, (route) => route.fulfill({ headers, json: { data } }));
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await checkout.openWithGoods();
+  await checkout.openWithItems();
   await checkout.fillInContact();
   for (const label of ['City', 'Zone', 'Area (optional)']) {
     await expect(checkout.field(label)).toBeEnabled();

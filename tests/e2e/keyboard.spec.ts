@@ -5,9 +5,9 @@ import { CheckoutPage } from './pages/checkout-page.ts';
 import { Keyboard } from './pages/keyboard.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
+import { PNG } from './support/image.ts';
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/new-email.ts';
-import { PNG } from './support/picture.ts';
 import { textOf } from './support/text-of.ts';
 
 test.beforeEach(async ({ page, shop, complaints }) => {
@@ -75,7 +75,7 @@ test('a guest finds a product, chooses a variant, orders in cash and tracks the 
   await trackPlaced(shop, keys);
 });
 
-test('a shopper signs up, saves an address, orders to it and sends a picture to the support with a keyboard alone', async ({
+test('a shopper signs up, saves an address, orders to it and sends an image to the support with a keyboard alone', async ({
   page,
   shop,
 }) => {

@@ -81,7 +81,7 @@ test('at twice the font size controls for buying and amounts of the cart stay on
   page,
   shop,
 }) => {
-  await new ProductGallery(shop).openTwoColours();
+  await new ProductGallery(shop).openTwoColors();
   const { width } = page.viewportSize() ?? { width: 0 };
   const contentWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await contentWidth()).toBe(width);

@@ -1,5 +1,5 @@
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
 import { ACCOUNT_PAGES, prerenderedKinds, shellKinds } from './support/page-kinds.ts';
 
@@ -22,7 +22,7 @@ for (const { what, name, paths, isSignedIn = false } of VISITS) {
     test.slow();
     // Failed requests are expected here (unknown ids, the 404 page); policy reports and script errors are not.
     complaints.expect(/(?:400|404) \(/);
-    await withBlankPictures(page);
+    await withBlankImages(page);
     await withEmptyVendorScripts(page);
     const shop = new ShopPage(page, name);
     if (isSignedIn) {

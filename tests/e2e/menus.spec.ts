@@ -1,6 +1,6 @@
 import { FLYOUT_MAX_CATEGORIES } from '#site/limits.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -16,7 +16,7 @@ test('the category menu opens on hover, shows the next level and leads to it', a
 
 test('opening the menu loads the third and fourth level', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
-  await withBlankPictures(page);
+  await withBlankImages(page);
   await withEmptyVendorScripts(page);
   await shop.open('/blog');
   const fragment = page.waitForResponse(/\/_menu\/[0-9a-f]+\.json$/);
@@ -32,10 +32,10 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
   page,
 }) => {
   const shop = new ShopPage(page, 'budget');
-  await withBlankPictures(page);
+  await withBlankImages(page);
   await withEmptyVendorScripts(page);
   // What loads with the first gesture has no part in it.
-  const late = await holdRequests(page, /\/_astro\/late-presses\./);
+  const late = await holdRequests(page, /\/_astro\/late-clicks\./);
   await shop.open('/blog');
   const summary = shop.flyout.locator('summary');
   await summary.focus();
@@ -54,7 +54,7 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
 
 test('the menu can be walked with the arrow keys', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
-  await withBlankPictures(page);
+  await withBlankImages(page);
   await withEmptyVendorScripts(page);
   await shop.open('/blog');
   await shop.flyout.locator('summary').focus();

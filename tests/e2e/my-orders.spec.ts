@@ -3,8 +3,8 @@ import { advanceOrder } from '../support/order-control.ts';
 import { placeOrder } from './support/api-shopper.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
+import { PNG } from './support/image.ts';
 import { expect, test } from './support/journey.ts';
-import { PNG } from './support/picture.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -96,7 +96,7 @@ test('an order that is on its way meanwhile is not cancelled: the question shows
   await expect(shop.main.getByRole('button', { name: 'Cancel order' })).toBeHidden();
 });
 
-test('a delivered product is reviewed once, with a picture; the draft outlives a reload, and an ended session leads to the sign-in', async ({
+test('a delivered product is reviewed once, with an image; the draft outlives a reload, and an ended session leads to the sign-in', async ({
   page,
   shop,
   complaints,

@@ -1,5 +1,5 @@
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures } from './support/doubles.ts';
+import { withBlankImages } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
 import { prerenderedKinds } from './support/page-kinds.ts';
 
@@ -9,7 +9,7 @@ test('without JavaScript every kind of list, product, post and page shows its co
   page,
   shop,
 }) => {
-  await withBlankPictures(page);
+  await withBlankImages(page);
   for (const path of await prerenderedKinds('aurora')) {
     await shop.open(path);
     await expect(shop.heading).toHaveCount(1);
@@ -30,8 +30,8 @@ test('without JavaScript the menu opens and leads to categories', async ({ page,
 
 test('without JavaScript the categories page lists the deepest categories', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
-  // This shop has no pictures.
-  await withBlankPictures(page);
+  // This shop has no images.
+  await withBlankImages(page);
   await shop.open('/categories');
   await shop.main.getByRole('link', { name: / kind 8\.6\.5$/ }).click();
   await expect(shop.heading).toHaveText(/ kind 8\.6\.5$/);

@@ -97,7 +97,7 @@ test('a checkout that goes offline keeps what is typed, sums up by itself when i
     if (!/\/shop\/user\/order\?/.test(request.url()) || request.method() !== 'POST') return;
     orders.push(JSON.parse(request.postData() ?? '{}').requestId);
   });
-  await checkout.openWithGoods();
+  await checkout.openWithItems();
   await checkout.fillIn();
   await shop.main.getByText('Have a promo code?').click();
   await checkout.field('Promo code').fill('eid10');

@@ -2,8 +2,8 @@ import { CheckoutPage } from './pages/checkout-page.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { placeOrder } from './support/api-shopper.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
+import { PNG } from './support/image.ts';
 import { expect, test } from './support/journey.ts';
-import { PNG } from './support/picture.ts';
 
 test('a guest pays at bKash: the return asks the API, and the confirmation shows the paid order', async ({
   page,
@@ -12,7 +12,7 @@ test('a guest pays at bKash: the return asks the API, and the confirmation shows
 }) => {
   complaints.expect(FAILED_REQUEST);
   const checkout = new CheckoutPage(shop);
-  const name = await checkout.openWithGoods();
+  const name = await checkout.openWithItems();
   await checkout.fillIn();
   await checkout.choice('bKash').check();
   await checkout.button('Place order and pay').click();
@@ -37,7 +37,7 @@ test('a guest of a courier’s shop who cancels at bKash keeps cart and order, a
   const checkout = new CheckoutPage(shop);
   // The courier's token is asked for by this shop alone, and stored nowhere.
   const cities = page.waitForRequest(/\/admin\/address-city\?/);
-  await checkout.openWithGoods();
+  await checkout.openWithItems();
   const token = new URL((await cities).url()).searchParams.get('access_token') ?? '';
   expect(token).not.toBe('');
   await checkout.fillInContact();
@@ -96,7 +96,7 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   const checkout = new CheckoutPage(shop);
   await shop.open('/blog');
   await shop.signIn();
-  await checkout.openWithGoods();
+  await checkout.openWithItems();
   await expect(checkout.field('Full name')).toHaveValue('Ayesha');
   await checkout.fillIn();
   // The page is left before the answer.
@@ -130,7 +130,7 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   await expect(shop.main.getByText('Bank transfer, slip sent')).toBeVisible();
 
   // The next order takes the saved address.
-  await checkout.openWithGoods();
+  await checkout.openWithItems();
   await expect(checkout.choice('Rina Akter')).toBeChecked();
   await expect(checkout.field('Full name')).toBeHidden();
   await expect(checkout.summary).toContainText('৳70');

@@ -8,7 +8,7 @@ const REVIEWS_CALL = '**/api/v1/seller/product-comment?**';
 const WRITTEN = 7;
 const AUTHOR = { _id: '65f0c0ffee0000000000abcd', email: 'rima@mail.example' };
 
-interface ReviewsAnswer {
+interface ReviewsResponse {
   comments: object[];
 }
 
@@ -24,7 +24,7 @@ async function writeReviews(page: Page): Promise<void> {
       userId: { ...AUTHOR, name: index === 0 ? AUTHOR.email : `Customer ${index}` },
       replies: index === 0 ? [{ user: 'Aurora', message: 'Thank you.' }] : [],
     }));
-    await route.fulfill({ response, json: { comments } satisfies ReviewsAnswer });
+    await route.fulfill({ response, json: { comments } satisfies ReviewsResponse });
   });
 }
 

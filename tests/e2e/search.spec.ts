@@ -102,10 +102,7 @@ test('a search without results shows what to do next', async ({ page, shop }) =>
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-test('a search suggests products with picture and price, which the keyboard opens', async ({
-  page,
-  shop,
-}) => {
+test('a search suggests products with image and price, which the keyboard opens', async ({ page, shop }) => {
   await page.route(HISTORY, async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -1,14 +1,14 @@
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
 import { OWN_PHONE_MENU } from '#tests/support/phone-menu-api.ts';
 import { ShopPage } from './pages/shop-page.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { textOf } from './support/text-of.ts';
 
 test('the bottom bar opens a full-screen menu of four levels', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
-  await withBlankPictures(page);
+  await withBlankImages(page);
   await withEmptyVendorScripts(page);
   await shop.open('/blog');
   const bar = page.getByRole('navigation', { name: 'Shop' });
@@ -110,7 +110,7 @@ test('the buy bar is at the foot of a long product page', async ({ page, shop })
 
 test('total and Checkout stay in view with five lines in the cart', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
-  await withBlankPictures(page);
+  await withBlankImages(page);
   await withEmptyVendorScripts(page);
   await shop.open('/for-you');
   const add = shop.main.getByRole('button', { name: /^Add to cart: / });

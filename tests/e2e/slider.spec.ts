@@ -1,12 +1,12 @@
 import { HomeSlider } from './pages/home-slider.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
-import { withBlankPictures } from './support/doubles.ts';
+import { withBlankImages } from './support/doubles.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { test as base, expect } from './support/journey.ts';
 
 const TURN_MS = 6_000;
 const SLIDES = 3;
-const SECOND_PICTURE = /\/slider-2\.jpg/;
+const SECOND_IMAGE = /\/slider-2\.jpg/;
 
 const test = base.extend<{ slider: HomeSlider }>({
   slider: async ({ shop }, use) => {
@@ -18,13 +18,13 @@ test.beforeEach(async ({ page }) => {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
-  await withBlankPictures(page);
+  await withBlankImages(page);
 });
 
 test('the slider advances every six seconds and wraps around', async ({ page, slider }) => {
   await slider.start();
   for (const turned of [2, 3, 1, 2]) {
-    await expect.poll(() => slider.hasPicture(turned)).toBe(true);
+    await expect.poll(() => slider.hasImage(turned)).toBe(true);
     const before = await slider.current();
     await page.clock.runFor(TURN_MS - 1);
     expect(await slider.current()).toBe(before);
@@ -34,22 +34,22 @@ test('the slider advances every six seconds and wraps around', async ({ page, sl
   }
 });
 
-test('the slider loads the next picture early and waits for it', async ({ page, slider }) => {
-  const picture = await holdRequests(page, SECOND_PICTURE);
+test('the slider loads the next image early and waits for it', async ({ page, slider }) => {
+  const image = await holdRequests(page, SECOND_IMAGE);
   await slider.start();
-  await picture.asked;
+  await image.asked;
   await page.clock.runFor(2 * TURN_MS);
   expect(await slider.current()).toBe(1);
-  picture.release();
-  await expect.poll(() => slider.hasPicture(2)).toBe(true);
+  image.release();
+  await expect.poll(() => slider.hasImage(2)).toBe(true);
   await page.clock.runFor(TURN_MS);
   expect(await slider.current()).toBe(2);
 });
 
-test('the slider skips a slide whose picture fails to load', async ({ page, slider, complaints }) => {
+test('the slider skips a slide whose image fails to load', async ({ page, slider, complaints }) => {
   complaints.expect(FAILED_REQUEST);
-  await page.route(SECOND_PICTURE, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => SECOND_PICTURE.test(request.url()));
+  await page.route(SECOND_IMAGE, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => SECOND_IMAGE.test(request.url()));
   await slider.start();
   await failed;
   await expect
@@ -62,8 +62,8 @@ test('the slider skips a slide whose picture fails to load', async ({ page, slid
 
 test('the slider pauses while the pointer is over it', async ({ page, slider }) => {
   await slider.start();
-  await expect.poll(() => slider.hasPicture(2)).toBe(true);
-  await slider.pictures.first().hover();
+  await expect.poll(() => slider.hasImage(2)).toBe(true);
+  await slider.images.first().hover();
   await page.clock.runFor(SLIDES * TURN_MS);
   expect(await slider.current()).toBe(1);
   await page.mouse.move(640, 880);
@@ -73,7 +73,7 @@ test('the slider pauses while the pointer is over it', async ({ page, slider }) 
 
 test('the slider pauses while it has the keyboard focus', async ({ page, slider }) => {
   await slider.start();
-  await expect.poll(() => slider.hasPicture(2)).toBe(true);
+  await expect.poll(() => slider.hasImage(2)).toBe(true);
   await page.keyboard.press('Tab');
   await slider.dot(1).focus();
   await page.clock.runFor(SLIDES * TURN_MS);
@@ -82,7 +82,7 @@ test('the slider pauses while it has the keyboard focus', async ({ page, slider 
 
 test('the button stops and restarts the slider, also with the focus on it', async ({ page, slider }) => {
   await slider.start();
-  await expect.poll(() => slider.hasPicture(2)).toBe(true);
+  await expect.poll(() => slider.hasImage(2)).toBe(true);
   await slider.stop.press('Space');
   await expect(slider.stop).toBeChecked();
   await page.clock.runFor(SLIDES * TURN_MS);
@@ -96,9 +96,9 @@ test('the button stops and restarts the slider, also with the focus on it', asyn
 test('the slider does not advance under reduced motion and has no stop button', async ({ page, slider }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await slider.open();
-  await slider.pictures.nth(1).scrollIntoViewIfNeeded();
+  await slider.images.nth(1).scrollIntoViewIfNeeded();
   await slider.dot(1).click();
-  await expect.poll(() => slider.hasPicture(2)).toBe(true);
+  await expect.poll(() => slider.hasImage(2)).toBe(true);
   await page.mouse.move(640, 880);
   await page.clock.runFor(SLIDES * TURN_MS);
   expect(await slider.current()).toBe(1);

@@ -4,9 +4,9 @@ import { AccountForms } from './pages/account-forms.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
+import { PNG } from './support/image.ts';
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/new-email.ts';
-import { PNG } from './support/picture.ts';
 import { textOf } from './support/text-of.ts';
 
 const API = '**/api/v1/**';
@@ -29,7 +29,7 @@ function pressed(control: Locator): Promise<{
   price: string;
   stock: string;
   chosen: string;
-  picture: string;
+  image: string;
   added: string[];
   count: string;
   lines: { sku: string; quantity: number; unitPrice: number; isUnconfirmed: boolean }[];
@@ -44,7 +44,7 @@ function pressed(control: Locator): Promise<{
       price: text('[data-live-price] b'),
       stock: text('[data-live-stock]'),
       chosen: text('[data-chosen]'),
-      picture: row?.children[shown]?.querySelector('img')?.getAttribute('src') ?? '',
+      image: row?.children[shown]?.querySelector('img')?.getAttribute('src') ?? '',
       added: [...document.querySelectorAll('[data-add-button]')]
         .map((button) => button.textContent.trim())
         .filter((label) => label === 'Added'),
@@ -62,7 +62,7 @@ test('choosing and adding answer in the frame of the press, and the cart confirm
   complaints.expect(FAILED_REQUEST);
   test.slow();
   const gallery = new ProductGallery(shop);
-  await gallery.openTwoColours();
+  await gallery.openTwoColors();
   await slowDown(page);
   await page.route(API, (route) => route.abort());
   await page.reload();
@@ -70,7 +70,7 @@ test('choosing and adding answer in the frame of the press, and the cart confirm
   const before = await pressed(shop.heading);
   const camel = await pressed(gallery.option('Colour', 'Camel'));
   expect(camel.chosen).toMatch(/^Camel \/ /);
-  expect(camel.picture).not.toBe(before.picture);
+  expect(camel.image).not.toBe(before.image);
   const [offered] = await page
     .locator('[data-buy-data]')
     .evaluateAll(([data]) =>
@@ -109,7 +109,7 @@ test('a card on the home page adds in the frame of the press', async ({ page, sh
 });
 
 /** Presses twice. @returns what the control shows in the frame of the first press */
-function pressedTwice(control: Locator): Promise<{ label: string; isBusy: boolean }> {
+function clickedTwice(control: Locator): Promise<{ label: string; isBusy: boolean }> {
   return control.evaluate(async (element) => {
     if (!(element instanceof HTMLElement)) throw new TypeError('No control');
     element.click();
@@ -175,7 +175,7 @@ test('from sign-up to the orders every press is answered in its frame and sent o
     await forms.field(label).fill(value);
   }
   shifts.signUp = await shiftOf(page);
-  expect(await pressedTwice(forms.button('Create account'))).toMatchObject({ isBusy: true });
+  expect(await clickedTwice(forms.button('Create account'))).toMatchObject({ isBusy: true });
   await expect(page).toHaveURL(/\/blog$/);
   expect(sent('/shop/auth')).toBe(1);
 
@@ -204,17 +204,17 @@ test('from sign-up to the orders every press is answered in its frame and sent o
   await checkout.summary.waitFor();
   await checkout.fillIn();
   await checkout.choice('Bank transfer').check();
-  // Who presses before the total is known is asked to agree to it.
+  // Who clicks before the total is known is asked to agree to it.
   await expect(checkout.summary.locator('dt:text-is("Total") + dd')).toContainText('৳');
   shifts.checkout = await shiftOf(page);
-  expect(await pressedTwice(checkout.button('Place order'))).toMatchObject({ isBusy: true });
+  expect(await clickedTwice(checkout.button('Place order'))).toMatchObject({ isBusy: true });
   await expect(page).toHaveURL(/\/user\/payment$/);
   expect(sent('/shop/user/order')).toBe(1);
 
   await checkout.field('Picture of the bank slip').waitFor();
   shifts.payment = await shiftOf(page);
   await checkout.field('Picture of the bank slip').setInputFiles(PNG);
-  expect(await pressedTwice(checkout.button('Send the slip'))).toMatchObject({ isBusy: true });
+  expect(await clickedTwice(checkout.button('Send the slip'))).toMatchObject({ isBusy: true });
   await expect(page).toHaveURL(/\/confirm-order$/);
   expect([sent('/image/upload-image'), sent('/shop/user/order')]).toEqual([1, 2]);
 

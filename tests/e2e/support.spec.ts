@@ -1,11 +1,11 @@
 import { AccountForms } from './pages/account-forms.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
+import { PNG } from './support/image.ts';
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/new-email.ts';
-import { PNG } from './support/picture.ts';
 
-test('a ticket with a picture is opened and replied to; its draft outlives the end of the session', async ({
+test('a ticket with an image is opened and replied to; its draft outlives the end of the session', async ({
   page,
   shop,
   complaints,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
+import { storeLastOrder } from '#storefront/features/payment/last-order.ts';
 import { advanceOrder } from '../support/order-control.ts';
 import { PHONE_DIGITS, placeOrder } from './support/api-shopper.ts';
 import { violations } from './support/axe.ts';
@@ -15,7 +15,7 @@ async function placedInTab(page: Page, slug: string, order: { number: string; ph
     setItem: (key: string, value: string) => void stored.push([key, value]),
     removeItem: () => {},
   };
-  keepLastOrder(storage, slug, { ...rest, ...order });
+  storeLastOrder(storage, slug, { ...rest, ...order });
   await page.evaluate((pairs) => {
     for (const [key, value] of pairs) sessionStorage.setItem(key, value);
   }, stored);

@@ -10,7 +10,7 @@ import { shopUrl } from '../support/e2e-ports.ts';
 import { brotli } from '../support/page-weight.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { placeOrder, saveAddress } from './support/api-shopper.ts';
-import { withBlankPictures, withEmptyVendorScripts } from './support/doubles.ts';
+import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
 
 const KB = 1024;
@@ -73,7 +73,7 @@ for (const [kind, path, jsKB] of PAGES) {
   test(`the ${kind} page loads at most ${jsKB} kB of scripts in ${MAX_FILES} files before a gesture`, async ({
     page,
   }) => {
-    await withBlankPictures(page);
+    await withBlankImages(page);
     await withEmptyVendorScripts(page);
     const scripts = await scriptsOf(page, BUDGET_SLUG, path);
     const ofPage = await pageIslandScripts(page, scripts);
@@ -98,7 +98,7 @@ test(`private pages of a signed-in shopper with goods, an address and an order l
   shop,
 }) => {
   test.slow();
-  await withBlankPictures(page);
+  await withBlankImages(page);
   const sizes = new Map<string, number>();
   // These lead a signed-in shopper on to another page.
   const ofGuests = new Map<string, Awaited<ReturnType<typeof scriptsOf>>>();
@@ -131,9 +131,9 @@ test(`the checkout of a guest with goods loads at most ${PRIVATE_KB} kB of scrip
   page,
   shop,
 }) => {
-  await withBlankPictures(page);
+  await withBlankImages(page);
   const checkout = new CheckoutPage(shop);
-  await checkout.openWithGoods();
+  await checkout.openWithItems();
   const scripts = await scriptsOf(page, shop.name, '/user/order');
   await expect(checkout.field('Full name')).toBeVisible();
   await expect(checkout.summary.locator('.summary-pay dd')).toHaveText(/^৳/);

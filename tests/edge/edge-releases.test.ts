@@ -89,7 +89,7 @@ describe('the reads of a request', () => {
     expect(await readsOf('/')).toEqual(POINTERS.map((key) => `unchanged ${key}`));
   });
 
-  it('are only the pointers for another worker of the same data centre', async () => {
+  it('are only the pointers for another worker of the same data center', async () => {
     await publish('One');
     await get('/');
     memory = new EdgeMemory();

@@ -11,7 +11,7 @@ import { ROUTING_CASES } from '../pipeline/support/routing-cases.ts';
 import { defaultSitePlan, SERVED_ALIAS, SERVED_DOMAIN, servedPlan } from '../pipeline/support/served-site.ts';
 import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
 import { aStoreInDouble } from '../releases/support/store-kinds.ts';
-import { expectAnswers } from '../serving/support/expect-answers.ts';
+import { expectResponses } from '../serving/support/expect-responses.ts';
 import type { S3Double } from '../support/s3-double.ts';
 import { startEdge } from './support/start-edge.ts';
 
@@ -77,12 +77,12 @@ describe('the worker and the preview of the same releases', () => {
     const preview = await startPreview({ store: site.store, port: 0 });
     onTestFinished(() => preview.close());
     // The runtime passes no request line: it has removed dot segments before the worker runs.
-    const normalised = ['/product/../routing.json', '/%2e%2e/%2e%2e/etc/passwd'];
-    for (const request of REQUESTS.filter(({ path = '/' }) => !normalised.includes(path))) {
+    const normalized = ['/product/../routing.json', '/%2e%2e/%2e%2e/etc/passwd'];
+    for (const request of REQUESTS.filter(({ path = '/' }) => !normalized.includes(path))) {
       const [answer, expected] = [await ask(edge.port, request), await ask(preview.port, request)];
       expect(comparable(answer), JSON.stringify(request)).toEqual(comparable(expected));
     }
-    for (const path of normalised)
+    for (const path of normalized)
       expect(await ask(edge.port, { path }), path).toMatchObject({ status: 404 });
   });
 });
@@ -132,7 +132,7 @@ describe('the worker', () => {
     const { double, release } = await aRoutedSite();
     const edge = await startEdge();
     await edge.upload(double);
-    await expectAnswers(async ({ headers, ...request }) => {
+    await expectResponses(async ({ headers, ...request }) => {
       // The front of the simulation compresses anew with the first of the client's encodings, empty bodies too.
       const sent = { ...headers };
       if (sent['accept-encoding']?.endsWith('br, zstd')) sent['accept-encoding'] = 'br, gzip, deflate, zstd';
@@ -175,7 +175,7 @@ describe('the worker', () => {
     expect((await ask(edge.port)).status).toBe(200);
   });
 
-  it('reads a page that was visited before from the cache of the data centre', async () => {
+  it('reads a page that was visited before from the cache of the data center', async () => {
     const edge = await startEdge();
     await edge.upload((await aRoutedSite()).double);
     const fixedReads = async () => {
@@ -186,7 +186,7 @@ describe('the worker', () => {
     expect(await fixedReads()).toEqual([]);
   });
 
-  it('passes on pictures and windows of the sign-in service (doubles of both hosts)', async () => {
+  it('passes on images and windows of the sign-in service (doubles of both hosts)', async () => {
     const edge = await startEdge((url) => `answer of ${url}`);
     const { site, double } = await aStoredSite();
     const shop = aShopView({
@@ -197,9 +197,9 @@ describe('the worker', () => {
     await site.build(aPlan([aPage('/')], { shop }));
     await writeHosts(site.store);
     await edge.upload(double);
-    const picture = await ask(edge.port, { path: '/_img/media/a.png?w=320' });
-    expect(picture.body.toString()).toBe('answer of https://api.example/media/a.png?w=320');
-    expect(picture.headers['content-security-policy']).toContain('sandbox');
+    const image = await ask(edge.port, { path: '/_img/media/a.png?w=320' });
+    expect(image.body.toString()).toBe('answer of https://api.example/media/a.png?w=320');
+    expect(image.headers['content-security-policy']).toContain('sandbox');
     const window = await ask(edge.port, { path: '/__/auth/handler?a=b' });
     expect(window.body.toString()).toBe('answer of https://loom.firebaseapp.com/__/auth/handler?a=b');
     expect(window.headers).not.toHaveProperty('x-release');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSource } from '#pipeline/api/api-source.ts';
-import { fetchAnswers, fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
+import { fetchResponses, fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { fc } from '#tests/support/properties.ts';
-import { aProductDocument, SHOP_ID, SHOP_SLUG, shopAnswers } from '#tests/support/shop-answers.ts';
-import { answering, fetchShop, PRODUCTS, Status, serve, sourceOf } from './support/answered-shop.ts';
+import { aProductDocument, SHOP_ID, SHOP_SLUG, shopResponses } from '#tests/support/shop-responses.ts';
+import { answering, fetchShop, PRODUCTS, Status, serve, sourceOf } from './support/shop-from-responses.ts';
 
 describe('a snapshot', () => {
   it('holds the listed categories of the four levels with their parents', async () => {
@@ -163,7 +163,7 @@ describe('a snapshot', () => {
   });
 
   it('is the same whatever order the answers arrive in', async () => {
-    const differing = shopAnswers({
+    const differing = shopResponses({
       [`${PRODUCTS}/top-selling-product`]: { data: [aProductDocument('p3', { name: 'Other words' })] },
       [`/shop/slider/get/${SHOP_SLUG}`]: new Status(500, 'down'),
       [`/shop/feature/get/${SHOP_SLUG}`]: new Status(500, 'down'),
@@ -191,7 +191,7 @@ describe('the sign-in configuration of a shop', () => {
   });
 
   it('is that of the look-up where it has one', async () => {
-    const look = shopAnswers()['/site-user/domain-info'];
+    const look = shopResponses()['/site-user/domain-info'];
     const shop = { ...(typeof look === 'object' ? look : {}), firebase: { ...CONFIG, apiKey: 'k2' } };
     const { snapshot, api } = await fetchShop({ '/site-user/domain-info': shop, [CALL]: CONFIG });
     expect(snapshot.shop.signIn?.apiKey).toBe('k2');
@@ -207,11 +207,11 @@ describe('the sign-in configuration of a shop', () => {
 
 describe('a fingerprint', () => {
   it('is equal for equal answers and differs when one answer differs', async () => {
-    const first = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopAnswers())));
-    const same = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopAnswers())));
+    const first = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopResponses())));
+    const same = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopResponses())));
     const other = await fetchSnapshot(
       { domain: 'tiny.test' },
-      sourceOf(answering(shopAnswers({ [`/shop/contact/${SHOP_SLUG}`]: [] }))),
+      sourceOf(answering(shopResponses({ [`/shop/contact/${SHOP_SLUG}`]: [] }))),
     );
     expect(same.fingerprint).toBe(first.fingerprint);
     expect(other.fingerprint).not.toBe(first.fingerprint);
@@ -220,7 +220,7 @@ describe('a fingerprint', () => {
 
 describe('the answers of a shop', () => {
   it('have a fingerprint before products, pages and posts are parsed', async () => {
-    const source = sourceOf(answering(shopAnswers({ [`/shop/firebase/${SHOP_SLUG}`]: null })));
+    const source = sourceOf(answering(shopResponses({ [`/shop/firebase/${SHOP_SLUG}`]: null })));
     const parsed: string[] = [];
     const spied: ApiSource = {
       ...source,
@@ -231,7 +231,7 @@ describe('the answers of a shop', () => {
         },
       },
     };
-    const answers = await fetchAnswers({ domain: 'tiny.test' }, spied);
+    const answers = await fetchResponses({ domain: 'tiny.test' }, spied);
     const treeCalls = [
       'categories',
       'mobileCategories',

@@ -242,7 +242,7 @@ describe('listPages', () => {
     expect(shop.keywords).toBe('shop, online store, best deals, products');
   });
 
-  it('never lets a seller’s markup through unsanitised', () => {
+  it('never lets a seller’s markup through unsanitized', () => {
     const evil = '<p onclick="x()">ok</p><script>alert(1)</script>';
     const site = plan({
       products: { p1: aProduct({ description: evil, shortDescription: evil }) },

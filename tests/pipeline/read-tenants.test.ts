@@ -222,7 +222,7 @@ describe('the tenants file', () => {
 describe('tenants at an address', () => {
   const body = JSON.stringify({ api: 'http://api.test', tenants: [{ domain: 'tea.example' }] });
   /** Answers the tenants, as from `url` when a redirect led there. */
-  function answerFrom(url?: string) {
+  function responseFrom(url?: string) {
     const fetch = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => fetch.mockRestore());
     fetch.mockImplementation(async (address) =>
@@ -234,7 +234,7 @@ describe('tenants at an address', () => {
   it.each(['https://ops.example/tenants', 'http://localhost:81/', 'http://127.0.0.1:81/a', 'http://[::1]/'])(
     'are read from %s',
     async (address) => {
-      answerFrom();
+      responseFrom();
       expect(await readTenants(address)).toMatchObject({ tenants: [{ domain: 'tea.example' }] });
     },
   );
@@ -245,7 +245,7 @@ describe('tenants at an address', () => {
     'http://127.example/',
     'http://localhost.example/',
   ])('are not asked for from %s, which others could change on its way', async (address) => {
-    const fetch = answerFrom();
+    const fetch = responseFrom();
     const message = await complaint(readTenants(address));
     expect(message).toContain(`${address} can be changed on its way: give https://`);
     expect(message).toContain('http:// is for this machine alone');
@@ -253,7 +253,7 @@ describe('tenants at an address', () => {
   });
 
   it('are not taken from an address without encryption to which a redirect led', async () => {
-    answerFrom('http://ops.example/tenants');
+    responseFrom('http://ops.example/tenants');
     expect(await complaint(readTenants('https://ops.example/'))).toContain('give https://');
   });
 });

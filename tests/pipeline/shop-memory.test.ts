@@ -2,11 +2,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createApiSource } from '#pipeline/api/api-source.ts';
-import { fetchAnswers } from '#pipeline/fetch-snapshot.ts';
+import { fetchResponses } from '#pipeline/fetch-snapshot.ts';
 import { listPages } from '#pipeline/list-pages.ts';
 import { settings } from '#tests/fixtures/snapshots.ts';
 import { collectGarbage } from '#tests/support/collect-garbage.ts';
-import { aProductDocument, findAnswer, SHOP_SLUG, shopAnswers } from '#tests/support/shop-answers.ts';
+import { aProductDocument, findResponse, SHOP_SLUG, shopResponses } from '#tests/support/shop-responses.ts';
 
 const PRODUCTS_PER_CATEGORY = 500;
 
@@ -22,20 +22,20 @@ async function bytesInUse(): Promise<number> {
 
 function documentOf(n: number) {
   const category = `C${Math.floor(n / PRODUCTS_PER_CATEGORY)}`;
-  const picture = (view: number) => `https://pictures.example/media/shop/good-number-${n}-view-${view}.jpg`;
+  const image = (view: number) => `https://pictures.example/media/shop/good-number-${n}-view-${view}.jpg`;
   const variations = ['S', 'M', 'L'].map((size, view) => ({
     SKU: `GOOD-${n}-${size}`,
     size,
     price: String(100 + n),
     quantity: '4',
-    singleImg: picture(view),
+    singleImg: image(view),
   }));
   return aProductDocument(`65f0c0ffee${n.toString(16).padStart(14, '0')}`, {
     slag: `good-number-${n}`,
     sku: `GOOD-${n}`,
     brandName: `Brand ${n % 40}`,
     categories: [{ name: category }],
-    images: [picture(0), picture(1), picture(2)],
+    images: [image(0), image(1), image(2)],
     shortDescription: `<p>Good number ${n}, made with care.</p>`,
     description: `<p>Good ${n} is made in a small workshop and sent on the day of the order.</p>`.repeat(9),
     metaDescription: `Good number ${n}, made with care and sent on the day of the order.`,
@@ -47,7 +47,7 @@ function documentOf(n: number) {
 /** Answers of a shop with so many categories. Its lists are made at each request: the test does not hold them. */
 function sourceOfLargeShop(categories: number) {
   const mega = Array.from({ length: categories }, (_, n) => ({ _id: `m${n}`, name: `C${n}`, menu: true }));
-  const answers = shopAnswers({ [`/shop/category/get/${SHOP_SLUG}`]: mega });
+  const answers = shopResponses({ [`/shop/category/get/${SHOP_SLUG}`]: mega });
   const size = { chars: 0 };
   const source = createApiSource({
     baseUrl: 'http://api.test',
@@ -58,7 +58,7 @@ function sourceOfLargeShop(categories: number) {
       const first = Number(query.get('category')?.slice(1)) * PRODUCTS_PER_CATEGORY;
       const list = Array.from({ length: PRODUCTS_PER_CATEGORY }, (_, n) => documentOf(first + n));
       const body = JSON.stringify(
-        query.has('category') ? list : (findAnswer(answers, { path, query }) ?? []),
+        query.has('category') ? list : (findResponse(answers, { path, query }) ?? []),
       );
       size.chars += body.length;
       return new Response(body, { headers: { 'content-type': 'application/json' } });
@@ -71,7 +71,7 @@ function sourceOfLargeShop(categories: number) {
 async function measure(categories: number) {
   const { source, size } = sourceOfLargeShop(categories);
   const before = await bytesInUse();
-  const answers = await fetchAnswers({ domain: 'tiny.test' }, source);
+  const answers = await fetchResponses({ domain: 'tiny.test' }, source);
   const held = (await bytesInUse()) - before;
   if (answers.kind !== 'shop') throw new Error('the API has no shop');
   const { snapshot } = await answers.readSnapshot();

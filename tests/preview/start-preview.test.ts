@@ -12,7 +12,7 @@ import { ask, askRaw } from '../pipeline/support/http.ts';
 import { HOSTILE_TARGETS, INTERNAL_TEXT, ROUTING_CASES } from '../pipeline/support/routing-cases.ts';
 import { aServedSite } from '../pipeline/support/served-site.ts';
 import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
-import { expectAnswers } from '../serving/support/expect-answers.ts';
+import { expectResponses } from '../serving/support/expect-responses.ts';
 
 const LONG = 'A long description that is worth compressing. '.repeat(40);
 
@@ -192,7 +192,7 @@ describe('the preview server and the table of routing cases', () => {
   it('gives the response of the table of requests in every case', async () => {
     const { site, release } = await aServedSite();
     const port = await serve(site);
-    await expectAnswers((request) => ask(port, request), release.id);
+    await expectResponses((request) => ask(port, request), release.id);
   });
 
   it.each(HOSTILE_TARGETS)('reveals no internal file at %s', async (target) => {

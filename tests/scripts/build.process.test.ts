@@ -5,8 +5,8 @@ import { mkdtemp, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerJson, startBadApi } from '#tests/support/bad-api.ts';
-import { findAnswer, shopAnswers } from '#tests/support/shop-answers.ts';
+import { responseJson, startBadApi } from '#tests/support/bad-api.ts';
+import { findResponse, shopResponses } from '#tests/support/shop-responses.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const cleanUps: (() => unknown)[] = [];
@@ -19,7 +19,7 @@ async function startApi() {
   const state = { isHeld: false, isAsked: false };
   const api = await startBadApi((asked, response) => {
     state.isAsked = true;
-    if (!state.isHeld) answerJson(response, findAnswer(shopAnswers(), asked) ?? []);
+    if (!state.isHeld) responseJson(response, findResponse(shopResponses(), asked) ?? []);
   });
   cleanUps.push(() => api.close());
   return { url: api.url, state };

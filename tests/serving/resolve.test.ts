@@ -21,7 +21,7 @@ describe('resolve', () => {
     expect(await answer(target)).toMatchObject(expected);
   });
 
-  it('requests pictures below /_img/ from the API’s host, and no path above that prefix', async () => {
+  it('requests images below /_img/ from the API’s host, and no path above that prefix', async () => {
     const url = 'https://api.example/media/a%20b.jpg?w=320';
     expect(await answer('/_img/media/a%20b.jpg?w=320')).toEqual({ status: 'passed on', url });
     expect(await answer('/_img//evil.example/a.jpg')).toMatchObject({

@@ -46,7 +46,7 @@ describe('respond', () => {
     expect(await get('https://aurora.example/', { headers: { host: 'a b' } })).toMatchObject({ status: 404 });
   });
 
-  it('uses the target of the request line, which a URL would normalise', async () => {
+  it('uses the target of the request line, which a URL would normalize', async () => {
     const request = new Request('https://aurora.example/a/../');
     expect(await respond(request, releases, '/a/../')).toMatchObject({ status: 400 });
     expect(await respond(request, releases)).toMatchObject({ status: 200 });

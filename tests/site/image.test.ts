@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureInText } from '#site/html-policy.ts';
+import { imageInText } from '#site/html-policy.ts';
 import { IMAGE_WIDTHS, imageAt, imageSrcset } from '#site/image.ts';
 
 const SRC = 'https://cdn.example/a/b.jpg';
@@ -24,7 +24,7 @@ describe('imageAt', () => {
     expect(imageAt(`${SRC}?v=2`, service('/_img/{path}?w={width}'), 320)).toBe('/_img/a/b.jpg?v=2&w=320');
   });
 
-  it('uses the shop’s own host for pictures of the API’s host alone', () => {
+  it('uses the shop’s own host for images of the API’s host alone', () => {
     const own = service('/_img/{path}?w={width}');
     const elsewhere = 'https://pictures.example/a/b.jpg';
     expect(imageAt(elsewhere, own, 320)).toBe(elsewhere);
@@ -46,20 +46,20 @@ describe('imageSrcset', () => {
     expect(srcset).toMatch(/^\S+\?w=160 160w, .*\?w=2400 2400w$/);
   });
 
-  it.each([null, ''])('passes pictures through with the template %j', (template) => {
+  it.each([null, ''])('passes images through with the template %j', (template) => {
     expect(imageSrcset(SRC, service(template))).toEqual({ src: SRC, srcset: '' });
   });
 
-  it('stays empty without a picture', () => {
+  it('stays empty without an image', () => {
     expect(imageSrcset('', service('{url}?w={width}'))).toEqual({ src: '', srcset: '' });
   });
 });
 
-describe('pictureInText', () => {
-  it('resizes http(s) pictures alone', () => {
+describe('imageInText', () => {
+  it('resizes http(s) images alone', () => {
     const template = service('https://img.example/{width}/{path}');
-    expect(pictureInText(SRC, template)).toBe('https://img.example/840/a/b.jpg');
+    expect(imageInText(SRC, template)).toBe('https://img.example/840/a/b.jpg');
     for (const src of ['data:image/png;base64,AAAA', '/a.png', ''])
-      expect(pictureInText(src, template)).toBe(src);
+      expect(imageInText(src, template)).toBe(src);
   });
 });

@@ -54,7 +54,7 @@ export async function startBadApi(respond: Respond): Promise<BadApi> {
   };
 }
 
-export function answerJson(
+export function responseJson(
   response: ServerResponse,
   value: unknown,
   status = 200,

@@ -34,7 +34,7 @@ export function budgetContent(shop: ShopKey, products: readonly SeedDocument[], 
     products: products.slice(8, 18),
   });
   const banner = (kind: 'slider' | 'feature' | 'popup', index: number) =>
-    bannerDocument(shop, kind, { picture: `${kind}-${index}`, link: '/top-selling' }, index, now);
+    bannerDocument(shop, kind, { image: `${kind}-${index}`, link: '/top-selling' }, index, now);
   return {
     marketing: {
       google: 'G-BUDGET0001',
@@ -63,7 +63,7 @@ export function budgetContent(shop: ShopKey, products: readonly SeedDocument[], 
         {
           title: index === 0 ? FIRST_POST : `How we check goods of kind ${index + 1}`,
           category: index % 2 === 0 ? 'Craft' : 'Care',
-          picture: `post-${index}`,
+          image: `post-${index}`,
           date: { days: -3 * (index + 1) },
           summary: `Five things that we look at before we buy goods of kind ${index + 1}.`,
           html: list(

@@ -9,7 +9,7 @@ import { aSeedShop, shopIdOf } from '../demo/seed-shop-builder.ts';
 import { budgetContent } from './budget-content.ts';
 
 export const BUDGET_SLUG = 'budget';
-/** A product with variants, many pictures and reviews, in the campaign. */
+/** A product with variants, many images and reviews, in the campaign. */
 export const BUDGET_PRODUCT_ID = productId(8);
 const WORDS = ['Cotton', 'Copper', 'Jute', 'Linen', 'Cane', 'Brass', 'Silk', 'Clay', 'Teak', 'Glass'];
 const GOODS = [
@@ -37,7 +37,7 @@ function productId(index: number): string {
 
 function product(index: number): SeedDocument {
   const name = `${word(index * 7)} ${goods(index * 3)} with ${word(index + 4).toLowerCase()} rim, size ${index + 1}`;
-  const pictures = list(index % 4 === 0 ? 9 : 2, (view) => ({
+  const images = list(index % 4 === 0 ? 9 : 2, (view) => ({
     src: `media:${BUDGET_SLUG}/product-${index}-${view}`,
     name,
   }));
@@ -48,8 +48,8 @@ function product(index: number): SeedDocument {
     regular_price: String(400 + index * 37),
     price: index % 3 === 0 ? String(350 + index * 31) : 0,
     stock_quantity: String(index % 9),
-    featuredImage: pictures[0],
-    images: pictures,
+    featuredImage: images[0],
+    images: images,
     categories: [{ name: 'Department 1' }],
     shortDescription: `<p>A ${name.toLowerCase()}, made by hand.</p>`,
     description: `<p>${`A ${name.toLowerCase()}, made by hand and checked twice. `.repeat(6)}</p>`,
@@ -60,10 +60,10 @@ function product(index: number): SeedDocument {
 }
 
 function variations(index: number): Readonly<Record<string, unknown>>[] {
-  return ['Green', 'Blue', 'Sand'].flatMap((colour, place) =>
+  return ['Green', 'Blue', 'Sand'].flatMap((color, place) =>
     ['Small', 'Medium', 'Large', 'Very large'].map((size, step) => ({
       SKU: `B${index}-${place}${step}`,
-      name: colour,
+      name: color,
       size,
       price: String(400 + index * 37 + step * 90),
       offerPrice: String(380 + index * 31 + step * 80),
@@ -82,13 +82,13 @@ export function budgetShop(now: number): SeedShop {
     key,
     list(8, (mega) => ({
       name: `Department ${mega + 1}`,
-      picture: `category-${mega}`,
+      image: `category-${mega}`,
       children: list(6, (sub) => ({
         name: `${word(mega + sub)} ${goods(sub)}s ${mega + 1}.${sub + 1}`,
-        picture: `category-${mega}-${sub}`,
+        image: `category-${mega}-${sub}`,
         children: list(5, (mini) => ({
           name: `${word(mini)} kind ${mega + 1}.${sub + 1}.${mini + 1}`,
-          picture: `category-${mega}-${sub}-${mini}`,
+          image: `category-${mega}-${sub}-${mini}`,
         })),
       })),
     })),

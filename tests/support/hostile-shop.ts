@@ -72,7 +72,7 @@ const IDS: Readonly<Record<number, string>> = {
 
 function product(index: number): SeedDocument {
   const sources = [LINK, `media:${HOSTILE_SLUG}/p" onerror="${ATTACK}`, SVG, 'https://evil.example/a.svg'];
-  const picture = { src: sources[index % sources.length], name: TEXT };
+  const image = { src: sources[index % sources.length], name: TEXT };
   return {
     _id: IDS[index] ?? objectId(HOSTILE_SLUG, String(index)),
     name: `${TEXT} ${index}`,
@@ -81,9 +81,9 @@ function product(index: number): SeedDocument {
     brandName: TEXT,
     regular_price: index === 4 ? 'NaN' : index === 7 ? '1e15' : '1e309',
     price: index === 5 ? -5 : '99',
-    featuredImage: picture,
+    featuredImage: image,
     images: [
-      picture,
+      image,
       null,
       false,
       { src: `data:text/html,${SCRIPT}` },

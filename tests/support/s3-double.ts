@@ -63,7 +63,7 @@ export async function startS3Double(now = Math.floor(Date.now() / 1000) * 1000):
     const admission = await double.allows(call);
     const answer =
       admission === true
-        ? answerTo(double, { ...call, bucket, url, headers: request.headers, body })
+        ? responseTo(double, { ...call, bucket, url, headers: request.headers, body })
         : refusals[admission ? 'slow down' : 'denied'];
     await double.answers(call);
     const headers = { date: new Date(double.clock.now).toUTCString(), ...answer.headers };
@@ -112,19 +112,19 @@ interface Asked extends S3Call {
   body: Buffer;
 }
 
-function answerTo({ objects, clock }: S3Double, asked: Asked): Answer {
+function responseTo({ objects, clock }: S3Double, asked: Asked): Answer {
   const { method, key, headers, body } = asked;
-  if (asked.bucket !== 'bucket') return errorAnswer(404, 'NoSuchBucket');
+  if (asked.bucket !== 'bucket') return errorResponse(404, 'NoSuchBucket');
   if (key === '') return listing(objects, asked.url.searchParams);
   const present = objects.get(key);
   if (method === 'PUT') {
     // A store accepts an upload without it, and then cannot tell whether its bytes were damaged on the way.
     const isChecked = headers['content-md5'] === createHash('md5').update(body).digest('base64');
-    if (!isChecked) return errorAnswer(400, 'BadDigest');
-    if (headers['if-none-match'] === '*' && present) return errorAnswer(412, 'PreconditionFailed');
+    if (!isChecked) return errorResponse(400, 'BadDigest');
+    if (headers['if-none-match'] === '*' && present) return errorResponse(412, 'PreconditionFailed');
     if (headers['if-match'] !== undefined) {
-      if (!present) return errorAnswer(404, 'NoSuchKey');
-      if (headers['if-match'] !== etagOf(present.body)) return errorAnswer(412, 'PreconditionFailed');
+      if (!present) return errorResponse(404, 'NoSuchKey');
+      if (headers['if-match'] !== etagOf(present.body)) return errorResponse(412, 'PreconditionFailed');
     }
     objects.set(key, { body, modified: clock.now });
     return { status: 200, headers: { etag: etagOf(body) } };
@@ -133,7 +133,7 @@ function answerTo({ objects, clock }: S3Double, asked: Asked): Answer {
     objects.delete(key);
     return { status: 204 };
   }
-  if (!present) return errorAnswer(404, 'NoSuchKey');
+  if (!present) return errorResponse(404, 'NoSuchKey');
   const modified = new Date(present.modified).toUTCString();
   return {
     status: 200,
@@ -146,11 +146,11 @@ function etagOf(body: Buffer): string {
   return `"${createHash('md5').update(body).digest('hex')}"`;
 }
 
-function errorAnswer(status: number, code: string): Answer {
+function errorResponse(status: number, code: string): Answer {
   return xml(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-const refusals = { denied: errorAnswer(403, 'AccessDenied'), 'slow down': errorAnswer(503, 'SlowDown') };
+const refusals = { denied: errorResponse(403, 'AccessDenied'), 'slow down': errorResponse(503, 'SlowDown') };
 
 function xml(status: number, body: string): Answer {
   const headers = { 'content-type': 'application/xml' };

@@ -6,7 +6,7 @@ import type { SeedShop } from '#backend/seed-shop.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { API_EXTENSIONS } from '#contract/extensions.ts';
 import { demoShops } from '#demo/demo-shops.ts';
-import { pictureSvg } from '#demo/pictures.ts';
+import { imageSvg } from '#demo/images.ts';
 import { readConfig } from '#pipeline/config.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import { runBuild } from '#pipeline/run-build.ts';
@@ -30,7 +30,7 @@ export interface TestSite {
 /** Settings of tenants that differ from the others. */
 const OWN_SETTINGS: Readonly<Record<string, object>> = {
   'aurora.localhost': { languages: ['en', 'bn'] },
-  // In Bengali, and with the picture service at its own address.
+  // In Bengali, and with the image service at its own address.
   'mishti.localhost': { locale: 'bn-BD', images: '{url}?w={width}&f=webp' },
 };
 
@@ -58,7 +58,7 @@ export async function startTestSite(
     authEmulator,
     quiet: true,
     shops: (now) => testShops(now, authEmulator),
-    pictureSvg,
+    imageSvg,
   });
   const outDir = path.join(folder, 'sites');
   const tenantsFile = path.join(folder, 'tenants.json');
@@ -86,7 +86,7 @@ export async function startTestSite(
     results,
     async close() {
       await Promise.all([preview.close(), backend.close()]);
-      // A picture may still be written.
+      // An image may still be written.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -20,7 +20,7 @@ function isNamed(shopId: string, camps: string[]) {
 }
 
 /** A product in a campaign. */
-export interface CampaignGoods {
+export interface CampaignProducts {
   readonly productId: string;
   /** Id or name of the campaign; empty for none. */
   readonly campaignId: string;
@@ -33,9 +33,9 @@ export interface CampaignGoods {
 export async function campaignPricesAt(
   db: Db,
   shopId: string,
-  goods: readonly CampaignGoods[],
+  goods: readonly CampaignProducts[],
   at: number,
-): Promise<(one: CampaignGoods) => CampaignPrice | null> {
+): Promise<(one: CampaignProducts) => CampaignPrice | null> {
   const sold = goods.filter(({ campaignId }) => campaignId !== '');
   if (sold.length === 0) return () => null;
   const camps = [...new Set(sold.map(({ campaignId }) => campaignId))];

@@ -77,7 +77,7 @@ export async function countOtherLines(
   return row?.lines ?? 0;
 }
 
-/** A repeated request is recognised for this long. */
+/** A repeated request is recognized for this long. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**

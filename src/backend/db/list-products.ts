@@ -4,7 +4,7 @@ import type { Db } from './connect.ts';
 import { type ApiDocument, products } from './schema.ts';
 
 /** The longest list in one answer. */
-export const PRODUCTS_PER_ANSWER = 5_000;
+export const PRODUCTS_PER_RESPONSE = 5_000;
 
 interface ListOptions {
   readonly where?: SQL | undefined;
@@ -17,7 +17,7 @@ interface ListOptions {
 export async function listProducts(
   db: Db,
   shopId: string,
-  { where, orderBy = [], limit = PRODUCTS_PER_ANSWER }: ListOptions = {},
+  { where, orderBy = [], limit = PRODUCTS_PER_RESPONSE }: ListOptions = {},
 ): Promise<ApiDocument[]> {
   const rows = await db
     .select({ doc: products.doc })

@@ -127,7 +127,7 @@ export const tickets = pgTable(
 );
 
 export const uploads = pgTable('uploads', {
-  /** Random: it is the only key to the picture. */
+  /** Random: it is the only key to the image. */
   id: text().primaryKey(),
   shopId: shopId(),
   /** A bank slip has no public address: `GET /image/{id}` answers 404. */

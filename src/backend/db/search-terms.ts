@@ -9,7 +9,7 @@ import { findsProducts } from './search-products.ts';
 /** Terms stored for a shop; the least recently used ones are dropped. */
 const STORED_TERMS = 500;
 /** The storefront shows ten of them (spec §9). */
-const TERMS_PER_ANSWER = 20;
+const TERMS_PER_RESPONSE = 20;
 
 /**
  * Counts a term that has results in the shop and may be shown to other shoppers (no e-mail address, no phone
@@ -51,5 +51,5 @@ export async function popularTerms(db: Db, shopId: string, typed: string): Promi
       desc(searchTerms.hits),
       desc(searchTerms.lastAt),
     )
-    .limit(TERMS_PER_ANSWER);
+    .limit(TERMS_PER_RESPONSE);
 }

@@ -14,8 +14,8 @@ const ATTEMPTS =
 export function rateLimit({
   limits,
   now,
-  clientAddress,
-}: Pick<BackendDeps, 'limits' | 'now' | 'clientAddress'>): MiddlewareHandler {
+  clientIp,
+}: Pick<BackendDeps, 'limits' | 'now' | 'clientIp'>): MiddlewareHandler {
   const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: COUNTED_ADDRESSES });
 
   function windowOf(key: string, at: number) {
@@ -30,7 +30,7 @@ export function rateLimit({
     const kind = classOf(c);
     if (kind === null) return next();
     const at = now();
-    const window = windowOf(`${kind} ${clientAddress(c)}`, at);
+    const window = windowOf(`${kind} ${clientIp(c)}`, at);
     window.calls += 1;
     if (window.calls <= limits[kind]) return next();
     const seconds = Math.max(1, Math.ceil((window.endsAt - at) / 1000));

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import type { StoredOrder } from './order-documents.ts';
 import { GATEWAY_PAYMENTS } from './order-request.ts';
-import { CANCELLED, PENDING, withStatus } from './order-status.ts';
+import { CANCELED, PENDING, withStatus } from './order-status.ts';
 import { returnStock } from './stock.ts';
 
 /** How long an order waits for a payment at a gateway and holds its stock. */
@@ -17,8 +17,8 @@ export const UNPAID_ORDER_MS = 2 * 3_600_000;
  * @param note the shopper's reason; without one the order keeps its note
  */
 export async function cancelOrder(tx: Db, order: StoredOrder, at: number, note = ''): Promise<void> {
-  const history = withStatus(order.history, CANCELLED, at);
-  const cancelled = { status: CANCELLED, history, ...(note === '' ? {} : { note }) };
+  const history = withStatus(order.history, CANCELED, at);
+  const cancelled = { status: CANCELED, history, ...(note === '' ? {} : { note }) };
   await tx.update(orders).set(cancelled).where(eq(orders.id, order.id));
   await returnStock(tx, order.shopId, order.lines);
 }

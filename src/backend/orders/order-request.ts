@@ -71,7 +71,7 @@ export const OrderBody = z
     /** The total that the shopper saw, minor units; -1 for none. */
     total: money(body.total) ?? -1,
     note: body.customer_note,
-    /** Id of an uploaded picture. */
+    /** Id of an uploaded image. */
     slip: body.file === false ? null : (/\/image\/([\w-]{16,64})$/.exec(body.file)?.[1] ?? null),
   }));
 export type OrderRequest = z.output<typeof OrderBody>;

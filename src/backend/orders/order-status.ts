@@ -3,7 +3,7 @@ import type { StatusChange } from '../db/order-schema.ts';
 
 /** An order without a status waits for the seller. */
 export const PENDING = '';
-export const CANCELLED = 'Cancel';
+export const CANCELED = 'Cancel';
 /** The shopper asks to return the goods. */
 export const RETURN_ASKED = 'return';
 

@@ -9,12 +9,12 @@ import { orders } from '../db/order-schema.ts';
 import { cartLines } from '../db/schema.ts';
 import type { StoredOrder } from './order-documents.ts';
 import { GATEWAY_PAYMENTS, type OrderRequest } from './order-request.ts';
-import { CANCELLED, PENDING, withStatus } from './order-status.ts';
+import { CANCELED, PENDING, withStatus } from './order-status.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { takeStock } from './stock.ts';
 
 /**
- * Places an order. A repeated request, recognised by its `requestId`, returns the order that the first one placed;
+ * Places an order. A repeated request, recognized by its `requestId`, returns the order that the first one placed;
  * if that is unpaid and waiting, the payment of the repeated request replaces its own.
  *
  * @param userId null for a guest
@@ -149,7 +149,7 @@ export async function emptyCart(tx: Db, { shopId, userId, lines }: StoredOrder):
  * @throws HTTPException 409
  */
 export function requireLive({ status }: StoredOrder): void {
-  if (status !== CANCELLED) return;
+  if (status !== CANCELED) return;
   throw new HTTPException(409, { message: 'This order was cancelled. Please order again.' });
 }
 

@@ -2,16 +2,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Product } from '#contract/entities/product.ts';
 import { Shop } from '#contract/entities/shop.ts';
-import { availability, isSellable } from '#site/goods/availability.ts';
-import { deliveryCharge } from '#site/goods/delivery.ts';
-import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
-import { priceAt } from '#site/goods/price.ts';
+import { availability, isSellable } from '#site/catalog/availability.ts';
+import { deliveryCharge } from '#site/catalog/delivery.ts';
+import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
+import { priceAt } from '#site/catalog/price.ts';
 import { type CampaignPrice, campaignPricesAt } from '../db/campaign-price.ts';
 import type { Db } from '../db/connect.ts';
 import type { OrderLine } from '../db/order-schema.ts';
 import { type ApiDocument, products, shops } from '../db/schema.ts';
-import { goodsDocument } from '../line-documents.ts';
-import { chosenVariation } from '../line-request.ts';
+import { productDocument } from '../line-documents.ts';
+import { selectedVariation } from '../line-request.ts';
 import { type PromoEffect, promoEffect } from './promo.ts';
 
 /** A line as the order requests it. */
@@ -124,7 +124,7 @@ function priceLine(
   if (doc === undefined) return 'This product is not sold any more.';
   const { productId, campaignId, quantity } = line;
   const product = Product.parse({ ...doc, ...campaign });
-  const variation = chosenVariation(product, line.sku);
+  const variation = selectedVariation(product, line.sku);
   if (variation === undefined) return 'This variant is not sold any more.';
   const { state, stock } = availability(product, variation, shop);
   if (state === 'upcoming') return 'This product is not on sale yet.';
@@ -139,7 +139,7 @@ function priceLine(
   if (price <= 0) return 'This product has no price.';
   return {
     line: {
-      doc: goodsDocument({ ...line, sku }, doc, campaign, at) ?? {},
+      doc: productDocument({ ...line, sku }, doc, campaign, at) ?? {},
       productId,
       sku,
       campaignId,

@@ -50,7 +50,7 @@ export async function promoEffect(db: Db, request: PromoRequest, at: number): Pr
   return { code, discount: Math.min(amount, subtotal), message: '' };
 }
 
-/** `usageLimitPerUser` needs an account; `userLimit` bounds all uses. Cancelled orders do not count. */
+/** `usageLimitPerUser` needs an account; `userLimit` bounds all uses. Canceled orders do not count. */
 async function usageRefusal(
   db: Db,
   { shopId, userId }: PromoRequest,

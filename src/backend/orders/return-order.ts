@@ -12,7 +12,7 @@ import { isDelivered, RETURN_ASKED, withStatus } from './order-status.ts';
  * @param tx a transaction that has locked the order
  * @throws HTTPException 409 for an order that is not delivered
  */
-export async function askReturn(
+export async function requestReturn(
   tx: Db,
   order: StoredOrder,
   refund: RefundAccount,
@@ -32,7 +32,7 @@ export async function askReturn(
  * @param tx a transaction that has locked the order
  * @throws HTTPException 404 for a product that is not in the order, 409 for an order that is not delivered
  */
-export async function askLineReturn(tx: Db, order: StoredOrder, productId: string): Promise<void> {
+export async function requestLineReturn(tx: Db, order: StoredOrder, productId: string): Promise<void> {
   if (!order.lines.some((line) => line.productId === productId)) {
     throw new HTTPException(404, { message: 'This product is not in the order.' });
   }

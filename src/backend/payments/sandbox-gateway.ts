@@ -10,7 +10,7 @@ type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
 export interface SandboxGateway extends PaymentGateway {
   find(id: string): Promise<SandboxPayment | null>;
-  /** What the payer presses on the gateway's page. The first decision counts. */
+  /** What the payer clicks on the gateway's page. The first decision counts. */
   decide(id: string, decision: Decision): Promise<void>;
 }
 

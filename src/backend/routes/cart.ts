@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { Product } from '#contract/entities/product.ts';
 import { bool } from '#contract/readers/values.ts';
-import { availability, isSellable } from '#site/goods/availability.ts';
+import { availability, isSellable } from '#site/catalog/availability.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { campaignIdOf } from '../db/campaign-price.ts';
@@ -14,7 +14,7 @@ import { newId } from '../db/new-id.ts';
 import { cartLines, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
-import { chosenVariation, type LineRequest, readLineRequest } from '../line-request.ts';
+import { type LineRequest, readLineRequest, selectedVariation } from '../line-request.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const CartQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
@@ -62,7 +62,7 @@ export function cartRoutes(deps: RouteDeps): Hono {
       .from(cartLines)
       .where(and(eq(cartLines.id, productId), eq(cartLines.userId, user.id)));
     if (!line) throw new HTTPException(404, { message: 'This line is no longer in the cart.' });
-    const { most } = await sellableGoods(deps, line);
+    const { most } = await sellableProducts(deps, line);
     await db
       .update(cartLines)
       .set({ quantity: Math.min(quantity, most) })
@@ -81,10 +81,10 @@ export function cartRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** @returns the message for the shopper. @throws HTTPException as {@link sellableGoods}, and 409 for a full cart */
+/** @returns the message for the shopper. @throws HTTPException as {@link sellableProducts}, and 409 for a full cart */
 async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string> {
   const { db, now } = deps;
-  const { sku, most } = await sellableGoods(deps, request);
+  const { sku, most } = await sellableProducts(deps, request);
   const { shopId, userId, productId } = request;
   const campaignId = await campaignIdOf(db, { shopId, id: productId }, request.campaignId);
   const owner = { shopId, userId };
@@ -103,7 +103,7 @@ async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string>
  *
  * @throws HTTPException 400 when the shop does not sell the choice, 409 when it is upcoming or out of stock
  */
-async function sellableGoods(
+async function sellableProducts(
   { db }: RouteDeps,
   { shopId, productId, sku }: Pick<LineRequest, 'shopId' | 'productId' | 'sku'>,
 ) {
@@ -114,7 +114,7 @@ async function sellableGoods(
     .where(and(eq(products.shopId, shopId), eq(products.id, productId)));
   if (!row) throw new HTTPException(400, { message: 'This shop does not sell this product.' });
   const product = Product.parse(row.doc);
-  const variation = chosenVariation(product, sku);
+  const variation = selectedVariation(product, sku);
   if (variation === undefined) {
     throw new HTTPException(400, { message: 'Please choose one of the variants of this product.' });
   }

@@ -1,34 +1,34 @@
-/** Pictures by address: `/media/<shop>/<name>.jpg?w=320&f=webp`. */
+/** Images by address: `/media/<shop>/<name>.jpg?w=320&f=webp`. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { MediaStore } from '../pictures/media.ts';
+import type { MediaStore } from '../images/media.ts';
 import { readQuery } from '../validate.ts';
 
-const PictureQuery = z.object({
+const ImageQuery = z.object({
   /** Width in pixels; the answer has the next width that the store offers. */
   w: z.coerce.number().int().min(1).max(10_000).optional(),
   f: z.enum(['webp', 'avif', 'jpeg', 'png']).default('jpeg'),
 });
 
-/** The picture at an address never changes. */
+/** The image at an address never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export function mediaRoutes(media: MediaStore): Hono {
   const routes = new Hono();
 
   routes.get('/:shop/:file{[A-Za-z0-9._-]+\\.jpg}', async (c) => {
-    const { w, f } = readQuery(c, PictureQuery);
+    const { w, f } = readQuery(c, ImageQuery);
     const key = `${c.req.param('shop')}/${c.req.param('file').replace(/\.jpg$/, '')}`;
-    const picture = await media.picture(key, { width: w, format: f });
-    if (!picture) return c.json({ message: 'There is no such picture.' }, 404);
+    const image = await media.image(key, { width: w, format: f });
+    if (!image) return c.json({ message: 'There is no such picture.' }, 404);
     const headers = {
-      ETag: picture.etag,
+      ETag: image.etag,
       'Cache-Control': CACHE_CONTROL,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
-    if (c.req.header('If-None-Match') === picture.etag) return c.body(null, 304, headers);
-    return c.body(await picture.read(), 200, { ...headers, 'Content-Type': `image/${f}` });
+    if (c.req.header('If-None-Match') === image.etag) return c.body(null, 304, headers);
+    return c.body(await image.read(), 200, { ...headers, 'Content-Type': `image/${f}` });
   });
 
   return routes;

@@ -1,4 +1,4 @@
-/** Orders of shoppers: quote, promo code, placing, list, cancelling, tracking. */
+/** Orders of shoppers: quote, promo code, placing, list, canceling, tracking. */
 import { and, desc, eq, not } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -9,6 +9,7 @@ import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import { orders, uploads } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
+import { isShown } from '../images/shown-uploads.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { orderDocument, type StoredOrder, trackingDocument } from '../orders/order-documents.ts';
@@ -19,7 +20,6 @@ import { placeOrder, requireLive } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
-import { isShown } from '../pictures/shown-uploads.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const OrderQuery = z.object({ token: Token, shopId: ObjectId });
@@ -139,7 +139,7 @@ function phoneMatches({ address }: StoredOrder, typed: string): boolean {
   return digits.length >= PHONE_DIGITS && own.endsWith(digits);
 }
 
-/** An order's slip is private from then on. Pictures that others see are no slips: an order would hide them. */
+/** An order's slip is private from then on. Images that others see are no slips: an order would hide them. */
 async function keepSlip({ db }: RouteDeps, { slip, shopId }: OrderRequest): Promise<void> {
   if (slip === null) return;
   const [kept] = await db

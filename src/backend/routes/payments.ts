@@ -102,10 +102,10 @@ async function finish(deps: PaymentDeps, c: Context, id: unknown): Promise<Respo
     deps.log.error({ gateway, cause }, 'gateway failed at the return of a payment');
     return returnTo + paths.userFailed();
   });
-  return c.redirect(typeof settled === 'string' ? settled : returnAddress(settled), 303);
+  return c.redirect(typeof settled === 'string' ? settled : returnUrl(settled), 303);
 }
 
-function returnAddress({ payment }: SettledPayment): string {
+function returnUrl({ payment }: SettledPayment): string {
   const path =
     payment.state === 'paid' || payment.state === 'open'
       ? paths.paymentSuccess(payment.id)

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { MESSAGES } from '#site/language/messages.ts';
 import { campaignPricesAt } from '../db/campaign-price.ts';
-import { listProducts, PRODUCTS_PER_ANSWER } from '../db/list-products.ts';
+import { listProducts, PRODUCTS_PER_RESPONSE } from '../db/list-products.ts';
 import { productOffers, products, reviews } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
 import { ObjectId, readQuery } from '../validate.ts';
@@ -14,7 +14,7 @@ import { addProductFilters } from './product-filters.ts';
 /** Products in the list of new ones. */
 const NEW_PRODUCTS = 24;
 
-const LimitQuery = z.object({ limit: z.coerce.number().int().min(1).max(PRODUCTS_PER_ANSWER).optional() });
+const LimitQuery = z.object({ limit: z.coerce.number().int().min(1).max(PRODUCTS_PER_RESPONSE).optional() });
 const CampQuery = z.object({ camp: z.string().max(200).optional() });
 const CategoryQuery = z.object({ category: z.string().min(1).max(1000) });
 

@@ -7,7 +7,7 @@ import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import type { RouteDeps } from '../deps.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { RETURN_ASKED } from '../orders/order-status.ts';
-import { askLineReturn, askReturn } from '../orders/return-order.ts';
+import { requestLineReturn, requestReturn } from '../orders/return-order.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const accountHolder = z.string().trim().min(1, "Please enter the account holder's name.").max(100);
@@ -51,7 +51,7 @@ export function returnRoutes(deps: RouteDeps): Hono {
     const { orderId, data, ...ids } = await readBody(c, ReturnBody, { asShopper: true });
     const user = await requireOwner(deps, { ...ids, token });
     await db.transaction(async (tx) => {
-      await askReturn(tx, await lockOwnOrder(tx, orderId, user.id), data, now());
+      await requestReturn(tx, await lockOwnOrder(tx, orderId, user.id), data, now());
     });
     return c.json({ success: true, message: 'Return requested.' });
   });
@@ -64,7 +64,7 @@ export function returnRoutes(deps: RouteDeps): Hono {
       throw new HTTPException(409, { message: 'A product of an order can only be returned here.' });
     }
     await db.transaction(async (tx) => {
-      await askLineReturn(tx, await lockOwnOrder(tx, orderId, user.id), productId);
+      await requestLineReturn(tx, await lockOwnOrder(tx, orderId, user.id), productId);
     });
     return c.json({ success: true, message: 'Return requested.' });
   });

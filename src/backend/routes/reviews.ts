@@ -10,11 +10,11 @@ import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
 import { products, reviews } from '../db/schema.ts';
 import type { RouteDeps } from '../deps.ts';
+import { ownImages } from '../images/own-images.ts';
 import { isDelivered } from '../orders/order-status.ts';
-import { ownPictures } from '../pictures/own-pictures.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
-const MOST_PICTURES = 4;
+const MOST_IMAGES = 4;
 
 const TokenQuery = z.object({ token: Token });
 const ReviewBody = z.object({
@@ -22,7 +22,7 @@ const ReviewBody = z.object({
   review: z.string().trim().min(1, 'Please write a few words.').max(5_000),
   images: z
     .array(z.url({ protocol: /^https?$/ }).max(2_000))
-    .max(MOST_PICTURES)
+    .max(MOST_IMAGES)
     .default([]),
   product_id: z.string().min(1).max(100),
   shopId: ObjectId,
@@ -45,7 +45,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
     if (order === undefined || !isBought || !isDelivered(order.status)) {
       throw new HTTPException(403, { message: 'You can review a product when it is delivered.' });
     }
-    const images = await ownPictures(deps, shopId, review.images);
+    const images = await ownImages(deps, shopId, review.images);
     const id = reviewId(orderId, review.product_id);
     // The author's id is a secret of the API family, so the document holds the name alone.
     const doc = {

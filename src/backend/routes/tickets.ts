@@ -9,13 +9,13 @@ import { requireUser } from '../accounts/sessions.ts';
 import { newId } from '../db/new-id.ts';
 import { tickets } from '../db/order-schema.ts';
 import type { RouteDeps } from '../deps.ts';
-import { ownPictures } from '../pictures/own-pictures.ts';
+import { ownImages } from '../images/own-images.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const MOST_TICKETS = 100;
 const MOST_COMMENTS = 200;
 
-const Picture = z.union([z.literal(false), z.url({ protocol: /^https?$/ }).max(2_000)]).default(false);
+const Image = z.union([z.literal(false), z.url({ protocol: /^https?$/ }).max(2_000)]).default(false);
 const ListQuery = z.object({ shopId: ObjectId, token: Token });
 const TokenQuery = z.object({ token: Token });
 
@@ -23,7 +23,7 @@ const TicketBody = z.object({
   shopId: ObjectId,
   subject: z.string().trim().min(1, 'Please enter a subject.').max(200),
   description: z.string().trim().min(1, 'Please describe your question.').max(20_000),
-  image: Picture,
+  image: Image,
 });
 
 const Comment = z.object({
@@ -59,7 +59,7 @@ export function ticketRoutes(deps: RouteDeps): Hono {
     if (held.length >= MOST_TICKETS) {
       throw new HTTPException(409, { message: 'Please close older tickets before you open another.' });
     }
-    const [image = false] = await ownPictures(deps, shopId, named === false ? [] : [named]);
+    const [image = false] = await ownImages(deps, shopId, named === false ? [] : [named]);
     const at = now();
     const id = newId();
     const number = String(randomInt(100_000, 1_000_000));
@@ -76,7 +76,7 @@ export function ticketRoutes(deps: RouteDeps): Hono {
     const { token } = readQuery(c, TokenQuery);
     const { comment: text, imageUrl: named } = (await readBody(c, Comment, { asShopper: true })).content;
     const user = await requireUser(deps, token);
-    const [imageUrl] = await ownPictures(deps, user.shopId, named === undefined ? [] : [named]);
+    const [imageUrl] = await ownImages(deps, user.shopId, named === undefined ? [] : [named]);
     await db.transaction(async (tx) => {
       const own = and(eq(tickets.id, c.req.param('ticket')), eq(tickets.userId, user.id));
       const [ticket] = await tx.select().from(tickets).where(own).for('update');

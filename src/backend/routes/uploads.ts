@@ -1,13 +1,13 @@
-/** Uploading and showing pictures: bank slips, tickets, reviews. */
+/** Uploading and showing images: bank slips, tickets, reviews. */
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { uploads } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
+import { uploadPath } from '../images/image-urls.ts';
+import type { UploadStore } from '../images/uploads.ts';
 import { orderUser } from '../orders/order-user.ts';
-import { uploadPath } from '../pictures/picture-urls.ts';
-import type { UploadStore } from '../pictures/uploads.ts';
 import { ObjectId, readQuery, Token } from '../validate.ts';
 
 export interface UploadDeps extends RouteDeps {

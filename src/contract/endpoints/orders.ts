@@ -1,4 +1,4 @@
-/** The calls of placed orders: list, cancelling, returning and tracking. Conventions of rows: `endpoint.ts`. */
+/** The calls of placed orders: list, canceling, returning and tracking. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { Order } from '../entities/order.ts';

@@ -1,6 +1,6 @@
 /** The check of a promo code. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
-import { PromoAnswer } from '../entities/promo.ts';
+import { PromoResponse } from '../entities/promo.ts';
 
 /** `price` is the total with delivery, in major units. */
 export const checkPromo = {
@@ -8,5 +8,5 @@ export const checkPromo = {
   method: 'GET',
   path: '/shop/user/promocode',
   params: { shopId: 'objectId', code: 'text', email: 'text', token: 'text', price: 'number' },
-  reply: PromoAnswer,
+  reply: PromoResponse,
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 /** The calls of the search. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
-import { SearchAnswer, SearchTerm, searchBody, termBody } from '../entities/search.ts';
+import { SearchResponse, SearchTerm, searchBody, termBody } from '../entities/search.ts';
 import { listOf } from '../readers/records.ts';
 
 export const search = {
@@ -9,7 +9,7 @@ export const search = {
   path: '/shop/search',
   params: {},
   body: searchBody,
-  reply: SearchAnswer,
+  reply: SearchResponse,
 } as const satisfies Endpoint;
 
 /** Records a term and returns the shop's history. */

@@ -1,9 +1,9 @@
-/** The call that uploads a picture. Conventions of rows: `endpoint.ts`. */
+/** The call that uploads an image. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { imageBody, UploadedImage } from '../entities/image-upload.ts';
 import { oneOf } from '../readers/records.ts';
 
-/** Uploads a picture as a multipart body. */
+/** Uploads an image as a multipart body. */
 export const uploadImage = {
   name: 'uploadImage',
   method: 'POST',

@@ -1,18 +1,18 @@
-/** Linked pictures: sliders, feature tiles and the add-on popup share one shape. */
+/** Linked images: sliders, feature tiles and the add-on popup share one shape. */
 
+import { imageSrc } from '../readers/images.ts';
 import { instant } from '../readers/instant.ts';
-import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, num, type Row, recordId } from '../readers/values.ts';
-import { normaliseLink } from '../readers/web-address.ts';
+import { normalizeLink } from '../readers/web-url.ts';
 
 function readBanner(row: Row, id: string) {
   return {
     id,
     image: imageSrc(row.image, row.img),
     /** http(s) address or same-origin path; null without a link. */
-    link: normaliseLink(row.link),
+    link: normalizeLink(row.link),
     status: bool(row.status, true),
     /** Position in its row, lowest first. */
     order: num(row.index) ?? 0,
@@ -26,7 +26,7 @@ export const Banner = record('a banner with _id', (row) => {
 });
 export type Banner = Infer<typeof Banner>;
 
-/** The add-on popup of a shop: one linked picture. Its id may be missing, its picture may not. */
+/** The add-on popup of a shop: one linked image. Its id may be missing, its image may not. */
 export const Popup = record('a popup with image', (row) => {
   const popup = readBanner(row, recordId(row._id));
   return popup.image === '' ? null : popup;

@@ -1,6 +1,6 @@
 /** A brand that a shop carries. */
 
-import { imageSrc } from '../readers/pictures.ts';
+import { imageSrc } from '../readers/images.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, recordId, text } from '../readers/values.ts';

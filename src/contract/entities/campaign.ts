@@ -1,7 +1,7 @@
 /** Campaigns and collections: a collection is a campaign row with `isCam: false` and no times. */
 
+import { imageSrc } from '../readers/images.ts';
 import { endInstant, instant } from '../readers/instant.ts';
-import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, isRow, items, name, recordId } from '../readers/values.ts';

@@ -1,7 +1,7 @@
 /** A line of a cart, a wishlist or an order (`src/contract/README.md` §6.9). */
 
 import { shopObjectId } from '../ids.ts';
-import { imageSrc } from '../readers/pictures.ts';
+import { imageSrc } from '../readers/images.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { count, isRow, money, positiveMoney, type Row, text } from '../readers/values.ts';
@@ -9,7 +9,7 @@ import { readWarehouse } from './product.ts';
 import { readVariation } from './variation.ts';
 
 /** The chosen variation is an object, a list of one, or null. */
-function chosenVariation(value: unknown): Row | null {
+function selectedVariation(value: unknown): Row | null {
   const one = Array.isArray(value) ? value[0] : value;
   return isRow(one) && Object.keys(one).length > 0 ? one : null;
 }
@@ -19,22 +19,22 @@ export const CartLine = record('a cart line with productId', (row) => {
   if (productId === '') return null;
   const unitPrice = positiveMoney(row.campaignPrice, row.price) ?? 0;
   const listPrice = positiveMoney(row.regular_price) ?? unitPrice;
-  const chosen = chosenVariation(row.variations);
-  const picture = imageSrc(row.img, row.image);
+  const chosen = selectedVariation(row.variations);
+  const image = imageSrc(row.img, row.image);
   const variation =
     chosen &&
     readVariation(chosen, 0, {
       id: productId,
       price: unitPrice,
       listPrice,
-      featuredImage: picture === '' ? null : { src: picture, name: '' },
+      featuredImage: image === '' ? null : { src: image, name: '' },
     });
   return {
     productId,
     /** Row id on the server; null for a guest's line. */
     rowId: text(row._id) || null,
     title: text(row.productName, row.title, row.name),
-    image: picture,
+    image: image,
     /** Minor units, at the time the line was added. A request needs the API's current price. */
     unitPrice,
     listPrice,

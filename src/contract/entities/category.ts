@@ -1,6 +1,6 @@
 /** Categories of all four levels (spec §3): the spelling of mega, sub, mini and extra differs. */
 
-import { imageSrc } from '../readers/pictures.ts';
+import { imageSrc } from '../readers/images.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, rawText, recordId, text } from '../readers/values.ts';

@@ -1,6 +1,6 @@
-/** Upload of a picture: a bank slip, a ticket's or a review's picture. */
+/** Upload of an image: a bank slip, a ticket's or a review's image. */
 
-import { imageSrc } from '../readers/pictures.ts';
+import { imageSrc } from '../readers/images.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 

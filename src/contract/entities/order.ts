@@ -1,7 +1,7 @@
 /** Orders of a shopper (`src/contract/README.md` §6.11). */
 
+import { imageSrc } from '../readers/images.ts';
 import { instant } from '../readers/instant.ts';
-import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, isRow, items, money, name, type Row, recordId, row, text } from '../readers/values.ts';

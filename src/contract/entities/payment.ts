@@ -2,7 +2,7 @@
 import { record, unwrap } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { money, row, text } from '../readers/values.ts';
-import { normaliseLink } from '../readers/web-address.ts';
+import { normalizeLink } from '../readers/web-url.ts';
 
 const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled'] as const;
 
@@ -11,7 +11,7 @@ const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled'] as const;
  * for {@link PaymentState}, '' when the host sends none.
  */
 export const PaymentStart = record('an answer with bkashURL or payment_url', (answer) => {
-  const address = normaliseLink(answer.bkashURL ?? answer.payment_url);
+  const address = normalizeLink(answer.bkashURL ?? answer.payment_url);
   return address === null
     ? null
     : { address, number: text(answer.invoice), paymentId: text(answer.paymentID) };

@@ -1,7 +1,7 @@
 /** Blog posts and their categories. The list contains unpublished posts. */
 
+import { imageSrc } from '../readers/images.ts';
 import { instant } from '../readers/instant.ts';
-import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, html, isRow, name, recordId, text } from '../readers/values.ts';

@@ -1,6 +1,6 @@
 /** A product (`src/contract/README.md` §6.3). Money in minor units, times in epoch ms. */
 
-import { type Image, image, imageSrc, images } from '../readers/pictures.ts';
+import { type Image, image, imageSrc, images } from '../readers/images.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import {
@@ -18,7 +18,7 @@ import {
   recordId,
   text,
 } from '../readers/values.ts';
-import { httpsUrl } from '../readers/web-address.ts';
+import { httpsUrl } from '../readers/web-url.ts';
 import { readVariations } from './variation.ts';
 
 type ShippingMode = 'default' | 'free' | 'paid';
@@ -69,7 +69,7 @@ function readPrices(row: Row): { price: number; listPrice: number } {
   return { price: selling ?? list ?? 0, listPrice: list ?? selling ?? 0 };
 }
 
-function readPictures(row: Row): { featuredImage: Image | null; images: Image[] } {
+function readImages(row: Row): { featuredImage: Image | null; images: Image[] } {
   const all = images(row.images);
   return { featuredImage: image(row.featuredImage) ?? all[0] ?? null, images: all };
 }
@@ -79,7 +79,7 @@ export const Product = record('a product with _id and name', (row) => {
   const title = name(row.name, row.productName);
   if (id === '' || title === '') return null;
   const prices = readPrices(row);
-  const pictures = readPictures(row);
+  const images = readImages(row);
   return {
     id,
     slug: text(row.slag, row.slug) || id,
@@ -92,8 +92,8 @@ export const Product = record('a product with _id and name', (row) => {
     price: prices.price,
     campaignPrice: positiveMoney(row.campaignPrice),
     campaignId: text(row.campaignId) || null,
-    featuredImage: pictures.featuredImage,
-    images: pictures.images,
+    featuredImage: images.featuredImage,
+    images: images.images,
     video: httpsUrl(Array.isArray(row.videos) ? row.videos[0] : row.videos) || httpsUrl(row.videoUrl) || null,
     brand: name(row.brandName),
     categories: readCategoryNames(row.categories),
@@ -127,7 +127,7 @@ export const Product = record('a product with _id and name', (row) => {
       image: imageSrc(row.MetaImage),
     },
     specs: readSpecs(row.darazOptionData),
-    variations: readVariations(row.variations, { id, ...prices, featuredImage: pictures.featuredImage }),
+    variations: readVariations(row.variations, { id, ...prices, featuredImage: images.featuredImage }),
   };
 });
 export type Product = Infer<typeof Product>;

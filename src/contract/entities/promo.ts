@@ -5,7 +5,7 @@ import type { Infer } from '../readers/schema.ts';
 import { bool, money, text } from '../readers/values.ts';
 
 /** Answer of a promo code's check. A refusal has a message and no amounts. */
-export const PromoAnswer = record('an answer with status', (answer) => {
+export const PromoResponse = record('an answer with status', (answer) => {
   const total = money(answer.promoPrice);
   const isAccepted = (answer.status === 'success' || bool(answer.status)) && total !== null;
   return {
@@ -16,4 +16,4 @@ export const PromoAnswer = record('an answer with status', (answer) => {
     message: text(answer.msg, answer.message),
   };
 });
-export type PromoAnswer = Infer<typeof PromoAnswer>;
+export type PromoResponse = Infer<typeof PromoResponse>;

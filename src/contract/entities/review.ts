@@ -1,8 +1,8 @@
 /** Reviews of a product. Of an author only the name passes: the id is a token (`src/contract/README.md` §8). */
 
 import type { ShopObjectId } from '../ids.ts';
+import { imageSrc, images } from '../readers/images.ts';
 import { instant } from '../readers/instant.ts';
-import { imageSrc, images } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, isRow, items, num, recordId, text } from '../readers/values.ts';
@@ -50,7 +50,7 @@ interface ReviewInput {
   /** 1 to 5. */
   stars: number;
   text: string;
-  /** Addresses of uploaded pictures. */
+  /** Addresses of uploaded images. */
   images: readonly string[];
   productId: string;
   productImage: string;

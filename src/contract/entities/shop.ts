@@ -2,13 +2,13 @@
 
 import { shopObjectId, shopSlug } from '../ids.ts';
 import { cssColor } from '../readers/color.ts';
-import { imageSrc } from '../readers/pictures.ts';
+import { imageSrc } from '../readers/images.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, html, isRow, money, name, num, type Row, row, text } from '../readers/values.ts';
-import { loopbackOrigin } from '../readers/web-address.ts';
+import { loopbackOrigin } from '../readers/web-url.ts';
 
-/** Colours of a shop that has set none. */
+/** Colors of a shop that has set none. */
 export const DEFAULT_COLORS = {
   primary: '#111827',
   secondary: '#ffa531',
@@ -81,7 +81,7 @@ function readShop(shop: Row) {
     productPhone: name(shop.productNUmber, phone),
     /** The seller's note on every product page. */
     productNoteHtml: html(shop.shopNote),
-    /** Checked CSS colours. */
+    /** Checked CSS colors. */
     colors: {
       primary: color('primary_color', DEFAULT_COLORS.primary),
       secondary: color('secounder_color', DEFAULT_COLORS.secondary),

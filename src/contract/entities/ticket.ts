@@ -1,8 +1,8 @@
 /** Support tickets of a shopper (`src/contract/README.md` §6.13). */
 
 import type { ShopObjectId } from '../ids.ts';
+import { imageSrc } from '../readers/images.ts';
 import { instant } from '../readers/instant.ts';
-import { imageSrc } from '../readers/pictures.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { html, isRow, items, name, recordId, row, text } from '../readers/values.ts';
@@ -51,7 +51,7 @@ interface TicketInput {
   subject: string;
   /** Markup. Text of a form must be escaped. */
   html: string;
-  /** Address of an uploaded picture. */
+  /** Address of an uploaded image. */
   image: string | null;
   /** Epoch ms. */
   at: number;

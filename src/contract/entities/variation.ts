@@ -2,8 +2,9 @@
  * A variant of a product (`src/contract/README.md` §6.3). In the API a variation's `price` is its list price and
  * `offerPrice` its selling price, while a product's `price` is its selling price.
  */
+
+import { type Image, image, images } from '../readers/images.ts';
 import { endInstant, instant } from '../readers/instant.ts';
-import { type Image, image, images } from '../readers/pictures.ts';
 import { count, isRow, items, positiveMoney, type Row, text } from '../readers/values.ts';
 
 export interface Variation {
@@ -11,9 +12,9 @@ export interface Variation {
   sku: string;
   color: string;
   size: string;
-  /** The variant's picture, else the product's. */
+  /** The variant's image, else the product's. */
   image: Image | null;
-  /** Further pictures of the variant alone. */
+  /** Further images of the variant alone. */
   images: Image[];
   /** Minor units. */
   listPrice: number;

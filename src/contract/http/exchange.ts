@@ -9,7 +9,7 @@ interface ExchangeLimits {
   maxBytes?: number;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -36,7 +36,7 @@ export async function exchange(
   init: RequestInit,
   { timeoutMs, maxBytes = Number.POSITIVE_INFINITY }: ExchangeLimits,
   signal?: AbortSignal,
-): Promise<HttpAnswer | ExchangeFailure> {
+): Promise<HttpResponse | ExchangeFailure> {
   // AbortSignal.timeout would keep its timer after the answer: a build sends thousands of requests.
   const controller = new AbortController();
   let reason: ExchangeFailureReason = 'network';

@@ -1,6 +1,6 @@
 /** A client's request: private (no cookies, no referrer), and patient with reads alone. */
 import { ApiError, type CallInfo } from '../api-error.ts';
-import { ExchangeFailure, exchange, type Fetch, type HttpAnswer } from './exchange.ts';
+import { ExchangeFailure, exchange, type Fetch, type HttpResponse } from './exchange.ts';
 import { backoffMs, pause, retryAfterMs, withRetries } from './retry.ts';
 
 export interface Transport {
@@ -38,14 +38,14 @@ const MAX_RETRY_AFTER_MS = 5_000;
  * @returns the last answer, whatever its status
  * @throws ApiError (`network`, `timeout`, `aborted`) when no answer came
  */
-export async function sendRequest(request: ApiRequest, transport: Transport = {}): Promise<HttpAnswer> {
+export async function sendRequest(request: ApiRequest, transport: Transport = {}): Promise<HttpResponse> {
   const { fetch = (url, init) => globalThis.fetch(url, init), timeoutMs = TIMEOUT_MS } = transport;
   const { retries = RETRIES, retryBaseMs = RETRY_BASE_MS, sleep = pause } = transport;
   const { now = Date.now, random = Math.random } = transport;
   const { url, method, signal } = request;
   const init = requestInit(request);
 
-  const pauseAfter = (outcome: HttpAnswer | ExchangeFailure, failed: number): number | null => {
+  const pauseAfter = (outcome: HttpResponse | ExchangeFailure, failed: number): number | null => {
     if (method !== 'GET' || failed > retries) return null;
     const backoff = backoffMs(failed, { baseMs: retryBaseMs, maxMs: MAX_BACKOFF_MS }, random());
     if (outcome instanceof ExchangeFailure) return outcome.reason === 'network' ? backoff : null;

@@ -1,11 +1,11 @@
-/** CSS colours of a shop's theme, checked because a style sheet contains them. */
+/** CSS colors of a shop's theme, checked because a style sheet contains them. */
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const NUMBER = '[+-]?(?:\\d{1,4}(?:\\.\\d{1,6})?|\\.\\d{1,6})';
 const FUNCTION = /* @__PURE__ */ new RegExp(
   `^(?:rgb|hsl)a?\\(\\s*${NUMBER}(?:%|deg)?(?:(?:\\s*,\\s*|\\s+)${NUMBER}%?){2}(?:\\s*[,/]\\s*${NUMBER}%?)?\\s*\\)$`,
 );
-/** One literal, so that bundlers drop it from chunks without colours. */
+/** One literal, so that bundlers drop it from chunks without colors. */
 const NAMED =
   ' aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown ' +
   'burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan ' +
@@ -23,7 +23,7 @@ const NAMED =
   'seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan ' +
   'teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen ';
 
-/** A hex, rgb(), hsl() or named colour in lower case; the fallback for anything else. */
+/** A hex, rgb(), hsl() or named color in lower case; the fallback for anything else. */
 export function cssColor(value: unknown, fallback: string): string {
   if (typeof value !== 'string') return fallback;
   const color = value.trim().toLowerCase();

@@ -1,7 +1,7 @@
 /**
  * Schemas of records, lists and their envelopes (`src/contract/README.md` §2).
  *
- * A record is read by one function ({@link record}) and not by nested object schemas: over a catalogue that is several
+ * A record is read by one function ({@link record}) and not by nested object schemas: over a catalog that is several
  * times faster, and no code is compiled at run time, which a page's CSP would report.
  */
 import { anyValue, type Schema, schema } from './schema.ts';

@@ -16,7 +16,7 @@ const MAX_TEXT_CHARS = 10_000;
 const MAX_NAME_CHARS = 300;
 /** Calls with an address refuse longer places. */
 const MAX_PLACE_CHARS = 100;
-/** Articles may contain their pictures as base64. */
+/** Articles may contain their images as base64. */
 const MAX_HTML_CHARS = 8_000_000;
 
 export function isRow(value: unknown): value is Row {

@@ -171,10 +171,10 @@ function earrings(pen: Pen, look: Look): string {
 function necklace(pen: Pen, look: Look): string {
   const point = (angle: number, rx: number, ry: number) =>
     [500 + Math.cos(angle) * rx, 250 + Math.sin(angle) * ry] as const;
-  const row = (count: number, rx: number, ry: number, size: number, colour: string) => {
+  const row = (count: number, rx: number, ry: number, size: number, color: string) => {
     const bead = pen.stamp(
       circle(5, 9, size, '#1c1213', `opacity="0.25" ${pen.blur(5)}`) +
-        circle(0, 0, size, ballPaint(pen, colour)),
+        circle(0, 0, size, ballPaint(pen, color)),
     );
     return times(count, (i) => {
       const [x, y] = point(-0.25 + (i / (count - 1)) * (Math.PI + 0.5), rx, ry);
@@ -194,7 +194,7 @@ function necklace(pen: Pen, look: Look): string {
 }
 
 function bangles(pen: Pen, look: Look): string {
-  const ring = (x: number, y: number, colour: string, studs: boolean) =>
+  const ring = (x: number, y: number, color: string, studs: boolean) =>
     ellipse(
       x + 10,
       y + 22,
@@ -203,9 +203,9 @@ function bangles(pen: Pen, look: Look): string {
       'none',
       `stroke="#1c1213" stroke-width="34" opacity="0.16" ${pen.blur(10)}`,
     ) +
-    ellipse(x, y, 210, 74, 'none', `stroke="${shaded(colour, 0.42)}" stroke-width="36"`) +
-    ellipse(x, y - 3, 210, 74, 'none', `stroke="${colour}" stroke-width="27"`) +
-    ellipse(x, y - 9, 210, 74, 'none', `stroke="${lit(colour, 0.6)}" stroke-width="5" opacity="0.8"`) +
+    ellipse(x, y, 210, 74, 'none', `stroke="${shaded(color, 0.42)}" stroke-width="36"`) +
+    ellipse(x, y - 3, 210, 74, 'none', `stroke="${color}" stroke-width="27"`) +
+    ellipse(x, y - 9, 210, 74, 'none', `stroke="${lit(color, 0.6)}" stroke-width="5" opacity="0.8"`) +
     (studs
       ? times(11, (i) =>
           circle(

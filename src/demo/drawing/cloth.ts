@@ -57,7 +57,7 @@ export function pleats(pen: Pen, count: number): string {
   return pen.linear(stops, [1, 0]);
 }
 
-/** A close-up of cloth that fills the picture: folded over itself once, with its border across. */
+/** A close-up of cloth that fills the image: folded over itself once, with its border across. */
 export function clothCloseUp(pen: Pen, base: string, accent: string, style: string, border: boolean): string {
   const paint = motifPaint(pen, style, base, accent, 2.3);
   const sweep = 'M-40 300C220 220 420 420 620 330S960 180 1040 240';

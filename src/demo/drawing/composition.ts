@@ -1,12 +1,12 @@
-/** Wide pictures with several goods: sliders, feature tiles, campaign and post covers, popups. */
+/** Wide images with several goods: sliders, feature tiles, campaign and post covers, popups. */
 import type { Kind, Look } from './kind.ts';
 import { motifPaint } from './motifs.ts';
 import { circle, createPen, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
-import { standing, svg } from './product-picture.ts';
+import { standing, svg } from './product-drawing.ts';
 import { frame, plant, tableTop, wall } from './stage.ts';
 import { lightness, lit, mix, roundPaint, shaded } from './tone.ts';
 
-/** One object in the picture: its kind, the position of its foot or middle, its scale. */
+/** One object in the image: its kind, the position of its foot or middle, its scale. */
 export interface Placement {
   readonly kind: Kind;
   readonly look: Look;
@@ -30,7 +30,7 @@ export interface Composition {
   readonly things: readonly Placement[];
 }
 
-export function compositionPicture(plan: Composition): string {
+export function compositionImage(plan: Composition): string {
   const pen = createPen();
   return svg(
     pen,
@@ -64,13 +64,13 @@ function plinthUnder(
   half: number,
   height: number,
 ): string {
-  const colour = plan.set === 'night' ? lit(plan.tone, 0.03) : mix(lit(plan.tone, 0.3), plan.accent, 0.12);
+  const color = plan.set === 'night' ? lit(plan.tone, 0.03) : mix(lit(plan.tone, 0.3), plan.accent, 0.12);
   const squash = half * 0.16;
   return (
     ellipse(x + 20, y + height + 4, half * 1.12, squash * 1.2, '#120c1a', `opacity="0.28" ${pen.blur(18)}`) +
     path(
       `M${x - half} ${y}V${y + height}A${half} ${squash} 0 0 0 ${x + half} ${y + height}V${y}Z`,
-      roundPaint(pen, shaded(colour, 0.06)),
+      roundPaint(pen, shaded(color, 0.06)),
     ) +
     ellipse(
       x,
@@ -78,8 +78,8 @@ function plinthUnder(
       half,
       squash,
       pen.linear([
-        [0, lit(colour, 0.14)],
-        [1, lit(colour, 0.42)],
+        [0, lit(color, 0.14)],
+        [1, lit(color, 0.42)],
       ]),
     )
   );
@@ -87,12 +87,12 @@ function plinthUnder(
 
 function backdrop(pen: Pen, plan: Composition): string {
   const { width, height, tone, accent } = plan;
-  const centre = width * plan.focus;
+  const center = width * plan.focus;
   switch (plan.set) {
     case 'arch': {
       const half = height * 0.5;
       const floor = height * 0.76;
-      // Deep colours look pale in strong light, so they get less of it.
+      // Deep colors look pale in strong light, so they get less of it.
       const glow = lightness(tone) < 0.55 ? 0.04 : 0.22;
       return (
         rect(
@@ -119,14 +119,14 @@ function backdrop(pen: Pen, plan: Composition): string {
           'opacity="0.32"',
         ) +
         path(
-          `M${centre - half} ${floor}V${height * 0.56}A${half} ${half} 0 0 1 ${centre + half} ${height * 0.56}V${floor}Z`,
+          `M${center - half} ${floor}V${height * 0.56}A${half} ${half} 0 0 1 ${center + half} ${height * 0.56}V${floor}Z`,
           pen.linear([
             [0, lit(accent, 0.2)],
             [1, accent],
           ]),
         ) +
         path(
-          `M${centre - half * 0.8} ${floor}V${height * 0.58}A${half * 0.8} ${half * 0.8} 0 0 1 ${centre + half * 0.8} ${height * 0.58}V${floor}Z`,
+          `M${center - half * 0.8} ${floor}V${height * 0.58}A${half * 0.8} ${half * 0.8} 0 0 1 ${center + half * 0.8} ${height * 0.58}V${floor}Z`,
           pen.linear([
             [0, shaded(accent, 0.1)],
             [1, lit(accent, 0.24)],
@@ -147,7 +147,7 @@ function backdrop(pen: Pen, plan: Composition): string {
         ) +
         group(
           path(
-            `M${centre - height * 0.9} 0h${height * 0.3}L${centre + height * 0.5} ${height}h${-height * 0.34}Z`,
+            `M${center - height * 0.9} 0h${height * 0.3}L${center + height * 0.5} ${height}h${-height * 0.34}Z`,
             '#fff8ea',
           ),
           `opacity="0.2" ${pen.blur(18)}`,
@@ -171,7 +171,7 @@ function backdrop(pen: Pen, plan: Composition): string {
           ),
         ) +
         ellipse(
-          centre,
+          center,
           height * 0.5,
           height * 0.95,
           height * 0.72,
@@ -183,7 +183,7 @@ function backdrop(pen: Pen, plan: Composition): string {
         ) +
         times(5, (i) =>
           circle(
-            centre,
+            center,
             height * 0.5,
             height * (0.24 + i * 0.13),
             'none',
@@ -210,7 +210,7 @@ function backdrop(pen: Pen, plan: Composition): string {
             [1, shaded(tone, 0.45)],
           ]),
         ) +
-        ellipse(centre, height * 0.82, height * 0.8, height * 0.1, accent, `opacity="0.3" ${pen.blur(24)}`)
+        ellipse(center, height * 0.82, height * 0.8, height * 0.1, accent, `opacity="0.3" ${pen.blur(24)}`)
       );
     case 'room':
       return (

@@ -8,9 +8,9 @@ function keyboard(pen: Pen, look: Look): string {
     const step = (1000 - inset * 2) / count;
     return times(count, (i) => {
       const special = (i === 0 || i === count - 1) && look.style !== 'plain';
-      const colour = special ? look.accent : lit(look.base, 0.14);
+      const color = special ? look.accent : lit(look.base, 0.14);
       return (
-        rect(inset + i * step + 3, y + 6, step - 6, height, 7, shaded(colour, 0.45)) +
+        rect(inset + i * step + 3, y + 6, step - 6, height, 7, shaded(color, 0.45)) +
         rect(
           inset + i * step + 5,
           y,
@@ -18,8 +18,8 @@ function keyboard(pen: Pen, look: Look): string {
           height - 6,
           7,
           pen.linear([
-            [0, lit(colour, 0.25)],
-            [1, colour],
+            [0, lit(color, 0.25)],
+            [1, color],
           ]),
         )
       );
@@ -101,7 +101,7 @@ function gamepad(pen: Pen, look: Look): string {
       [656, 530, '#5aa9ff'],
       [700, 578, '#ffc04d'],
     ]
-      .map(([x, y, colour]) => circle(Number(x), Number(y), 23, ballPaint(pen, String(colour))))
+      .map(([x, y, color]) => circle(Number(x), Number(y), 23, ballPaint(pen, String(color))))
       .join('') +
     rect(440, 490, 120, 58, 14, '#1c1f24') +
     circle(500, 596, 14, look.accent)

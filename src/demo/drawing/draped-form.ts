@@ -19,7 +19,7 @@ export function sareeOnForm(pen: Pen, look: Look): string {
   const paint = motifPaint(pen, look.style, look.base, look.accent, 0.8);
   const rich = mix(look.base, shaded(contrasting(look.base, look.accent), 0.25), 0.34);
   const richPaint = motifPaint(pen, look.style === 'plain' ? 'stripe' : look.style, rich, look.accent, 0.66);
-  const blouseColour = mix(shaded(look.base, 0.3), look.accent, 0.14);
+  const blouseColor = mix(shaded(look.base, 0.3), look.accent, 0.14);
   return (
     standShadow(pen, 500, 896, 130) +
     rect(492, 850, 16, 40, 3, metalPaint(pen, '#a08457')) +
@@ -27,7 +27,7 @@ export function sareeOnForm(pen: Pen, look: Look): string {
     rect(484, 128, 32, 66, 10, roundPaint(pen, '#e6d8c3')) +
     ellipse(500, 126, 26, 15, roundPaint(pen, '#8a6241')) +
     path('M452 196C470 176 530 176 548 196L560 214C540 250 460 250 440 214Z', roundPaint(pen, '#e6d8c3')) +
-    cloth(pen, blouse, motifPaint(pen, 'dots', blouseColour, look.accent, 0.4), [
+    cloth(pen, blouse, motifPaint(pen, 'dots', blouseColor, look.accent, 0.4), [
       ['M452 260C440 310 440 360 446 410', 18],
       ['M560 260C566 310 562 360 556 410', 18],
     ]) +

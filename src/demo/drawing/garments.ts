@@ -29,11 +29,11 @@ function body(pen: Pen, look: Look, d: string, folds: readonly Fold[], seams: st
   );
 }
 
-function buttons(from: number, to: number, count: number, colour: string): string {
+function buttons(from: number, to: number, count: number, color: string): string {
   return times(count, (i) => {
     const y = from + ((to - from) / Math.max(1, count - 1)) * i;
     return (
-      circle(500, y, 7.5, colour, 'stroke="#1c1213" stroke-opacity="0.35" stroke-width="1.5"') +
+      circle(500, y, 7.5, color, 'stroke="#1c1213" stroke-opacity="0.35" stroke-width="1.5"') +
       circle(498, y - 2, 2.4, '#ffffff', 'opacity="0.7"')
     );
   });

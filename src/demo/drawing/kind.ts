@@ -2,7 +2,7 @@
 import type { Pen } from './pen.ts';
 import type { Mood } from './stage.ts';
 
-/** The colours and style of one design; colours are `#rrggbb`. */
+/** The colors and style of one design; colors are `#rrggbb`. */
 export interface Look {
   readonly base: string;
   readonly accent: string;
@@ -18,14 +18,14 @@ export interface Kind {
   /** Flat on paper, standing on a floor, or hanging on a wall. */
   readonly ground: 'lay' | 'stand' | 'hang';
   readonly draw: Draw;
-  /** A standing object's foot: centre x, y and half its width. */
+  /** A standing object's foot: center x, y and half its width. */
   readonly foot?: readonly [x: number, y: number, halfWidth: number];
   /** Scale of the drawing in the studio view; the default depends on `ground`. */
   readonly frame?: number;
   /** Set of the scene view, and the scale there. */
   readonly set: 'table' | 'room' | 'wall' | 'desk' | 'kitchen' | 'planks';
   readonly sceneScale?: number;
-  /** Centre and zoom of the close-up. */
+  /** Center and zoom of the close-up. */
   readonly focus: readonly [x: number, y: number, zoom: number];
   /** Cloth has a close-up of its weave and a folded view; `border`: with a woven border. */
   readonly cloth?: 'plain' | 'border';

@@ -1,4 +1,4 @@
-/** Every kind of goods that can be drawn, by the first word of its pictures' names. */
+/** Every kind of goods that can be drawn, by the first word of its images' names. */
 
 import { accessoryKinds } from './accessories.ts';
 import { applianceKinds } from './appliances.ts';

@@ -42,7 +42,7 @@ const SPACING = 36;
 /** The words as strokes, their x-height line starting at 0,0; unknown characters are left out. */
 export function lettering(
   words: string,
-  colour: string,
+  color: string,
   weight: number,
 ): { readonly svg: string; readonly width: number } {
   let x = 0;
@@ -50,7 +50,7 @@ export function lettering(
   for (const character of words) {
     const letter = letters[character];
     if (letter === undefined) continue;
-    svg += line(letter[0], colour, weight, `transform="translate(${r(x)} 0)"`);
+    svg += line(letter[0], color, weight, `transform="translate(${r(x)} 0)"`);
     x += letter[1] + SPACING;
   }
   return { svg, width: Math.max(0, x - SPACING) };

@@ -1,7 +1,7 @@
 /** Logos, favicons and the marks of brands. */
 import { lettering } from './lettering.ts';
 import { circle, createPen, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
-import { svg } from './product-picture.ts';
+import { svg } from './product-drawing.ts';
 import { lit, mix, shaded } from './tone.ts';
 
 /** A wordmark on a transparent ground, with a small sign before it. */

@@ -2,7 +2,7 @@
 import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { lightness, lit, mix, shaded } from './tone.ts';
 
-/** A second colour that stays visible on the first. */
+/** A second color that stays visible on the first. */
 export function contrasting(base: string, accent: string): string {
   const gap = Math.abs(lightness(base) - lightness(accent));
   if (gap > 0.16) return accent;

@@ -1,13 +1,13 @@
-/** SVG elements that all drawings share. A pen belongs to one picture and numbers its definitions. */
+/** SVG elements that all drawings share. A pen belongs to one image and numbers its definitions. */
 
-/** A gradient stop: offset in [0, 1], colour, opacity. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** A gradient stop: offset in [0, 1], color, opacity. */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export interface Pen {
   /** Paint of a linear gradient over the object's box; `to` is the end point when it starts at 0,0. */
   linear(stops: readonly Stop[], to?: readonly [x: number, y: number]): string;
   /** Paint of a radial gradient over the object's box. */
-  radial(stops: readonly Stop[], centre?: readonly [x: number, y: number, radius: number]): string;
+  radial(stops: readonly Stop[], center?: readonly [x: number, y: number, radius: number]): string;
   /** Paint of a tile that repeats in user space. */
   tile(width: number, height: number, content: string, transform?: string): string;
   /** Attribute that clips to the shapes given. */
@@ -58,8 +58,8 @@ export function createPen(): Pen {
   const stopList = (stops: readonly Stop[]) =>
     stops
       .map(
-        ([offset, colour, opacity]) =>
-          `<stop offset="${r(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${r(opacity)}"`}/>`,
+        ([offset, color, opacity]) =>
+          `<stop offset="${r(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${r(opacity)}"`}/>`,
       )
       .join('');
   return {
@@ -96,8 +96,8 @@ export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}" ${more}/>`;
 }
 
-export function line(d: string, colour: string, width: number, more = ''): string {
-  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${r(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+export function line(d: string, color: string, width: number, more = ''): string {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${r(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 }
 
 export function rect(
@@ -124,7 +124,7 @@ export function group(content: string, attributes: string): string {
   return `<g ${attributes}>${content}</g>`;
 }
 
-/** The content moved and scaled about the picture's origin. */
+/** The content moved and scaled about the image's origin. */
 export function placed(content: string, x: number, y: number, scale = 1, turn = 0): string {
   const rotation = turn === 0 ? '' : ` rotate(${r(turn)} 500 500)`;
   return `<g transform="translate(${r(x)} ${r(y)}) scale(${r(scale)})${rotation}">${content}</g>`;

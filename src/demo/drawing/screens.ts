@@ -3,7 +3,7 @@ import type { Kind, Look } from './kind.ts';
 import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { facePaint, lightness, lit, metalPaint, mix, shaded } from './tone.ts';
 
-/** A wallpaper of light over hills, in the design's second colour. */
+/** A wallpaper of light over hills, in the design's second color. */
 export function wallpaper(
   pen: Pen,
   look: Look,
@@ -52,10 +52,10 @@ export function wallpaper(
         'opacity="0.9"',
       ) +
       waves
-        .map(([colour, top]) =>
+        .map(([color, top]) =>
           path(
             `M${at(0, top + 0.08)}C${at(0.3, top - 0.12)} ${at(0.55, top + 0.16)} ${at(1, top - 0.05)}V${y + height}H${x}Z`,
-            colour,
+            color,
             'opacity="0.82"',
           ),
         )
@@ -118,14 +118,14 @@ function watch(pen: Pen, look: Look): string {
   const face = round ? circle(500, 500, 176, '#0a0b0e') : rect(340, 320, 320, 372, 84, '#0a0b0e');
   const cx = 500;
   const cy = round ? 500 : 506;
-  const arc = (radius: number, share: number, colour: string) => {
+  const arc = (radius: number, share: number, color: string) => {
     const angle = share * 2 * Math.PI - Math.PI / 2;
     const large = share > 0.5 ? 1 : 0;
     return (
-      circle(cx, cy, radius, 'none', `stroke="${colour}" stroke-opacity="0.25" stroke-width="22"`) +
+      circle(cx, cy, radius, 'none', `stroke="${color}" stroke-opacity="0.25" stroke-width="22"`) +
       line(
         `M${cx} ${cy - radius}A${radius} ${radius} 0 ${large} 1 ${cx + Math.cos(angle) * radius} ${cy + Math.sin(angle) * radius}`,
-        colour,
+        color,
         22,
       )
     );

@@ -7,7 +7,7 @@ export type Mood = 'warm' | 'cool' | 'cream';
 
 const paper: Readonly<Record<Mood, string>> = { warm: '#f3eee7', cool: '#eceff3', cream: '#f7f0e1' };
 
-/** The paper behind an object: a light tint of its colour, darker behind pale objects. */
+/** The paper behind an object: a light tint of its color, darker behind pale objects. */
 export function backdropTone(mood: Mood, base: string, accent: string): string {
   if (lightness(base) > 0.78)
     return mix(mix(paper[mood], accent, 0.16), '#b9ad9d', mood === 'cool' ? 0.1 : 0.22);
@@ -104,16 +104,16 @@ function books(
   x: number,
   y: number,
   scale: number,
-  colours: readonly [string, string, string],
+  colors: readonly [string, string, string],
 ): string {
-  const book = (width: number, top: number, colour: string, shift: number) =>
-    rect(shift, top, width, 30, 4, facePaint(pen, colour)) +
+  const book = (width: number, top: number, color: string, shift: number) =>
+    rect(shift, top, width, 30, 4, facePaint(pen, color)) +
     rect(shift + width - 16, top + 5, 18, 20, 2, '#f2eadb');
   return group(
     ellipse(110, 2, 126, 12, '#1c1213', `opacity="0.3" ${pen.blur(8)}`) +
-      book(220, -30, colours[0], 0) +
-      book(190, -60, colours[1], 18) +
-      book(206, -90, colours[2], 6),
+      book(220, -30, colors[0], 0) +
+      book(190, -60, colors[1], 18) +
+      book(206, -90, colors[2], 6),
     `transform="translate(${x} ${y}) scale(${scale})"`,
   );
 }

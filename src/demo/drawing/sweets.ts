@@ -4,7 +4,7 @@ import { motifPaint } from './motifs.ts';
 import { circle, ellipse, group, line, type Pen, path, r, rect, times } from './pen.ts';
 import { ballPaint, facePaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
-/** One sweet seen from above at an angle, centred on 0,0, about 100 px wide. */
+/** One sweet seen from above at an angle, centered on 0,0, about 100 px wide. */
 function drawnSweet(pen: Pen, style: string, look: Look, index: number): string {
   const milk = '#f3e2bd';
   const shadow = ellipse(4, 34, 50, 16, '#3a1d10', `opacity="0.3" ${pen.blur(5)}`);

@@ -1,4 +1,4 @@
-/** Lighter and darker colours, and the paints of a few materials. */
+/** Lighter and darker colors, and the paints of a few materials. */
 import type { Pen } from './pen.ts';
 
 function channels(hex: string): readonly [number, number, number] {
@@ -6,7 +6,7 @@ function channels(hex: string): readonly [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** A mix of two `#rrggbb` colours in linear light; 0 is the first, 1 the second. */
+/** A mix of two `#rrggbb` colors in linear light; 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   const part = (index: 0 | 1 | 2) => {
@@ -26,66 +26,66 @@ export function lightness(hex: string): number {
   );
 }
 
-/** Towards warm light. */
-export function lit(colour: string, share: number): string {
-  return mix(colour, '#fffaf2', share);
+/** Toward warm light. */
+export function lit(color: string, share: number): string {
+  return mix(color, '#fffaf2', share);
 }
 
-/** Towards a cool, not black, shade. */
-export function shaded(colour: string, share: number): string {
-  return mix(colour, '#120c1a', share);
+/** Toward a cool, not black, shade. */
+export function shaded(color: string, share: number): string {
+  return mix(color, '#120c1a', share);
 }
 
 /** The side of a round, matt object, lit from the left. */
-export function roundPaint(pen: Pen, colour: string): string {
+export function roundPaint(pen: Pen, color: string): string {
   return pen.linear(
     [
-      [0, shaded(colour, 0.42)],
-      [0.14, colour],
-      [0.34, lit(colour, 0.3)],
-      [0.55, colour],
-      [0.86, shaded(colour, 0.4)],
-      [1, shaded(colour, 0.58)],
+      [0, shaded(color, 0.42)],
+      [0.14, color],
+      [0.34, lit(color, 0.3)],
+      [0.55, color],
+      [0.86, shaded(color, 0.4)],
+      [1, shaded(color, 0.58)],
     ],
     [1, 0],
   );
 }
 
 /** Polished metal, banded across. */
-export function metalPaint(pen: Pen, colour = '#c9ced6', to: readonly [number, number] = [1, 0]): string {
+export function metalPaint(pen: Pen, color = '#c9ced6', to: readonly [number, number] = [1, 0]): string {
   return pen.linear(
     [
-      [0, shaded(colour, 0.35)],
-      [0.18, lit(colour, 0.75)],
-      [0.38, shaded(colour, 0.12)],
-      [0.6, lit(colour, 0.55)],
-      [0.82, shaded(colour, 0.28)],
-      [1, shaded(colour, 0.5)],
+      [0, shaded(color, 0.35)],
+      [0.18, lit(color, 0.75)],
+      [0.38, shaded(color, 0.12)],
+      [0.6, lit(color, 0.55)],
+      [0.82, shaded(color, 0.28)],
+      [1, shaded(color, 0.5)],
     ],
     to,
   );
 }
 
 /** A flat matt face lit from the upper left. */
-export function facePaint(pen: Pen, colour: string, depth = 0.22): string {
+export function facePaint(pen: Pen, color: string, depth = 0.22): string {
   return pen.linear(
     [
-      [0, lit(colour, depth)],
-      [0.5, colour],
-      [1, shaded(colour, depth)],
+      [0, lit(color, depth)],
+      [0.5, color],
+      [1, shaded(color, depth)],
     ],
     [0.7, 1],
   );
 }
 
 /** A sphere lit from the upper left. */
-export function ballPaint(pen: Pen, colour: string): string {
+export function ballPaint(pen: Pen, color: string): string {
   return pen.radial(
     [
-      [0, lit(colour, 0.65)],
-      [0.4, lit(colour, 0.1)],
-      [0.78, shaded(colour, 0.14)],
-      [1, shaded(colour, 0.42)],
+      [0, lit(color, 0.65)],
+      [0.4, lit(color, 0.1)],
+      [0.78, shaded(color, 0.14)],
+      [1, shaded(color, 0.42)],
     ],
     [0.36, 0.3, 0.72],
   );

@@ -1,6 +1,6 @@
 /** An API host as the build uses it: limited concurrency, retries, and a cache of unchanged answers. */
 import pLimit from 'p-limit';
-import { ExchangeFailure, exchange, type HttpAnswer } from '#contract/http/exchange.ts';
+import { ExchangeFailure, exchange, type HttpResponse } from '#contract/http/exchange.ts';
 import { backoffMs, pause, retryAfterMs, withRetries } from '#contract/http/retry.ts';
 import { type BodyCache, createBodyCache, hashText, NO_BODY_CACHE } from './body-cache.ts';
 import { holdBody } from './held-body.ts';
@@ -50,7 +50,7 @@ export interface GetOptions {
   onRequest?: () => void;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   /** 200 also for an unchanged answer whose body is in the cache. */
   status: number;
   /** SHA-256 of the body. */
@@ -69,7 +69,7 @@ export interface ApiSource {
    * Reads one URL. After the last attempt an answer with an error status is returned like any other.
    * @throws {RequestError} when no attempt brought an answer; the reason of `signal` when it was aborted
    */
-  get(url: string, options?: GetOptions): Promise<ApiAnswer>;
+  get(url: string, options?: GetOptions): Promise<ApiResponse>;
 }
 
 /** The source of one API host. All shops of a build share it, with its concurrency, pauses and cache. */
@@ -85,7 +85,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
   let pausedUntil = Number.NEGATIVE_INFINITY;
 
   const attempt = (url: string, etag: string | null, { signal, onRequest }: GetOptions) =>
-    slot(async (): Promise<HttpAnswer | RequestError> => {
+    slot(async (): Promise<HttpResponse | RequestError> => {
       const wait = pausedUntil - elapsed();
       if (wait > 0) await sleep(wait, signal);
       await options.admit?.();
@@ -102,19 +102,19 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
         health.noteSilence();
         return requestError(outcome, limits);
       }
-      health.noteAnswer();
+      health.noteResponse();
       if (outcome instanceof RequestError) return outcome;
       const asked = RETRIED_STATUSES.has(outcome.status) ? retryAfterMs(outcome.headers, clock) : 0;
       if (asked <= MAX_RETRY_AFTER_MS) pausedUntil = Math.max(pausedUntil, elapsed() + asked);
       return outcome;
     });
 
-  const isRepeated = (outcome: HttpAnswer | RequestError): boolean =>
+  const isRepeated = (outcome: HttpResponse | RequestError): boolean =>
     outcome instanceof RequestError
       ? outcome.retriable
       : RETRIED_STATUSES.has(outcome.status) && retryAfterMs(outcome.headers, clock) <= MAX_RETRY_AFTER_MS;
 
-  const request = async (url: string, etag: string | null, get: GetOptions): Promise<HttpAnswer> => {
+  const request = async (url: string, etag: string | null, get: GetOptions): Promise<HttpResponse> => {
     const outcome = await withRetries(
       () => attempt(url, etag, get),
       (last, failed) =>

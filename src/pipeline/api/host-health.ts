@@ -12,7 +12,7 @@ const PROBE_EVERY_MS = 10_000;
 
 interface HostHealth {
   /** Records an attempt that brought an answer, whatever its status. */
-  noteAnswer(): void;
+  noteResponse(): void;
   /** Records an attempt without an answer. */
   noteSilence(): void;
   /** Whether too many attempts in a row had no answer. */
@@ -29,7 +29,7 @@ export function createHostHealth(elapsed: () => number): HostHealth {
   const isDown = () => unanswered >= DOWN_AFTER_ATTEMPTS;
   return {
     isDown,
-    noteAnswer() {
+    noteResponse() {
       unanswered = 0;
     },
     noteSilence() {

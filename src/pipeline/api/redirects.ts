@@ -1,6 +1,6 @@
 /** Redirects of an API host. They are followed within its origin only: a shop's pages contain no other host's answers. */
 import { redactUrl } from '#contract/api-error.ts';
-import { ExchangeFailure, type HttpAnswer } from '#contract/http/exchange.ts';
+import { ExchangeFailure, type HttpResponse } from '#contract/http/exchange.ts';
 import { RequestError } from './request-error.ts';
 
 const MAX_REDIRECTS = 5;
@@ -13,8 +13,8 @@ const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]
  */
 export async function followRedirects(
   url: string,
-  send: (url: string) => Promise<HttpAnswer | ExchangeFailure>,
-): Promise<HttpAnswer | ExchangeFailure | RequestError> {
+  send: (url: string) => Promise<HttpResponse | ExchangeFailure>,
+): Promise<HttpResponse | ExchangeFailure | RequestError> {
   const { origin } = new URL(url);
   let address = url;
   for (let followed = 0; ; followed += 1) {

@@ -12,17 +12,17 @@ interface ChunkGroup {
 
 export const CHUNK_GROUPS: ChunkGroup[] = [
   // The base module of every page is one file: its parts would load one round trip later.
-  { name: 'start', test: /storefront[\\/](?:base[\\/]start|catalogue[\\/]scroll-row)\.ts$/ },
+  { name: 'start', test: /storefront[\\/](?:base[\\/]start|catalog[\\/]scroll-row)\.ts$/ },
   // The script of the language links runs before a gesture and needs nothing else.
   { name: 'language', test: /language[\\/]language-paths\.ts$/ },
   {
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|react-names$|islands[\\/](?:use-store|use-hydrated)\.ts$|icons[\\/]Icon\.tsx$/,
   },
-  // What nearly every private page needs: the signed-in user, addresses of pages, messages, amounts and pictures.
+  // What nearly every private page needs: the signed-in user, addresses of pages, messages, amounts and images.
   {
     name: 'session',
-    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-address)\.ts$|site[\\/](?:routes|image|shopper-keys|language[\\/](?:digits|messages|money)|goods[\\/](?:product-path|inside-dhaka|goods-amount))\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
+    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-url)\.ts$|site[\\/](?:routes|image|shopper-keys|language[\\/](?:digits|messages|money)|catalog[\\/](?:product-path|inside-dhaka|items-amount))\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
   },
   // A call of the API, without its readers. The page of unknown hosts loads it, and has no shop to start a session with.
   {
@@ -46,16 +46,16 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // Messages after adding, with the texts of the cart.
   { name: 'add-message', test: /features[\\/]cart[\\/]add[\\/]add-message\.ts$/ },
   // Readers of what only some records have.
-  { name: 'pictures', test: /contract[\\/]readers[\\/](?:instant|pictures|web-address)\.ts$/ },
+  { name: 'pictures', test: /contract[\\/]readers[\\/](?:instant|pictures|web-url)\.ts$/ },
   {
     name: 'goods',
-    test: /contract[\\/]entities[\\/]cart\.ts$|goods[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]goods\.ts$|browser[\\/]server-time\.ts$/,
+    test: /contract[\\/]entities[\\/]cart\.ts$|catalog[\\/](?:price|availability)\.ts$|contract[\\/]endpoints[\\/]catalog\.ts$|browser[\\/]server-time\.ts$/,
   },
   { name: 'field-texts', test: /islands[\\/]FieldTexts\.tsx$|site[\\/]email\.ts$/ },
   { name: 'fields', test: /islands[\\/](?:FormFields|use-form)\.tsx?$/ },
   {
     name: 'formats',
-    test: /catalogue[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader)\.tsx?$/,
+    test: /catalog[\\/](?:shop-formats\.ts|ShopImage\.tsx)$|islands[\\/](?:Loading|use-loader)\.tsx?$/,
   },
   { name: 'show-more', test: /islands[\\/]use-show-more\.ts$/ },
   // What loads later, and what is repeated when the browser is online again.
@@ -84,9 +84,9 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'checkout', test: /features[\\/]checkout[\\/]CheckoutPage\.tsx$/ },
   {
     name: 'card',
-    test: /catalogue[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|goods[\\/]product-card\.ts$/,
+    test: /catalog[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|catalog[\\/]product-card\.ts$/,
   },
-  { name: 'reports', test: /features[\\/]tags[\\/]report-goods\.ts$/ },
+  { name: 'reports', test: /features[\\/]tags[\\/]report-items\.ts$/ },
   { name: 'failure', test: /features[\\/]unbuilt[\\/]FetchFailure\.tsx$/ },
   // A list with filters, but for their panel.
   {

@@ -2,7 +2,7 @@
 import { defineMiddleware } from 'astro/middleware';
 import { forwardAuth } from '#serving/auth-proxy.ts';
 import { contentType } from '#serving/content-type.ts';
-import { passOn } from '#serving/pass-on.ts';
+import { passOn } from '#serving/forward.ts';
 import { resolve } from '#serving/resolve.ts';
 import { createRouting } from '../routing/create-routing.ts';
 import type { SitePlan } from '../site-plan.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digest } from '#releases/digest.ts';
-import { type Section, sectionOf } from '#site/goods/section.ts';
+import { type Section, sectionOf } from '#site/catalog/section.ts';
 import { localMarkup, withTwins } from '#site/language/language-paths.ts';
 import type { PageKind } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -14,7 +14,7 @@ import { chunkIn } from './language-chunks.ts';
 import type { PageMarkup, PageRenderer } from './page-renderer.ts';
 import { type Insert, spliceBytes } from './splice-bytes.ts';
 
-/** Placeholders of header and footer. Escaping and the sanitiser keep comments of shops out of pages. */
+/** Placeholders of header and footer. Escaping and the sanitizer keep comments of shops out of pages. */
 const CHROME_MARKS = { header: '<!--shop:header-->', footer: '<!--shop:footer-->' };
 
 /** A page could not be rendered; the message has its kind and path. */

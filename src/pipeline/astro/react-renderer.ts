@@ -34,7 +34,7 @@ function nextPrefix(page: object, name: string): string {
   return `${name}${index}`;
 }
 
-/** React writes preloads of eager pictures before the markup. They are redundant, and in islands they break hydration. */
+/** React writes preloads of eager images before the markup. They are redundant, and in islands they break hydration. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Slots of static components are written in the place of tokens, which no text of a shop can contain. */

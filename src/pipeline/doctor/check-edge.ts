@@ -8,7 +8,7 @@ import { type Checked, NOT_CHECKED, problem } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
-interface EdgeAnswer {
+interface EdgeResponse {
   status: number;
   /** The header `x-release`; null without one. */
   release: string | null;
@@ -45,7 +45,7 @@ export async function checkEdge(tenant: Tenant, edge: string | null, live: strin
 }
 
 /** `fetch` sends no `Host` header. */
-function askFor(host: string, at: string): Promise<EdgeAnswer> {
+function askFor(host: string, at: string): Promise<EdgeResponse> {
   // Every activation purges it: an unchanged page in a cache keeps the header of an earlier release.
   const url = new URL('/release.json', at);
   const { request } = url.protocol === 'https:' ? https : http;

@@ -3,7 +3,7 @@ import { readBundleRecord } from '#releases/bundle-records.ts';
 import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
-import { commandOn } from '#releases/target-address.ts';
+import { commandOn } from '#releases/target-url.ts';
 import { type PendingPurge, readPendingPurge } from '../purge/pending-purge.ts';
 import { type Checked, type Finding, note, problem } from './finding.ts';
 

@@ -21,8 +21,8 @@ export async function checkSignIn(
   const project =
     service.projectId === '' ? 'the Firebase project' : `the Firebase project ${service.projectId}`;
   try {
-    const authorised = await authorisedDomains(service, fetch);
-    const refused = [domain, ...aliases].filter((name) => !authorised.some((one) => admits(one, name)));
+    const authorized = await authorisedDomains(service, fetch);
+    const refused = [domain, ...aliases].filter((name) => !authorized.some((one) => admits(one, name)));
     return {
       cell: refused.length === 0 ? 'ok' : `${refused.length} refused`,
       findings: refused.map((name) =>
@@ -55,7 +55,7 @@ async function authorisedDomains(
 }
 
 /** As the browser library compares: a domain admits its subdomains, an address only itself. */
-function admits(authorised: string, name: string): boolean {
-  const domain = authorised.toLowerCase();
+function admits(authorized: string, name: string): boolean {
+  const domain = authorized.toLowerCase();
   return name === domain || (isIP(domain) === 0 && name.endsWith(`.${domain}`));
 }

@@ -1,6 +1,6 @@
 /** The content security policy of a shop's pages. A vendor's hosts are allowed only on shops with that vendor's tag. */
 
-import { EARLY_PRESSES } from '#site/early-presses.ts';
+import { EARLY_PRESSES } from '#site/early-clicks.ts';
 import { tagsOfRoute } from '#site/route-tags.ts';
 import { identityUse, isPrivateRoute, type RouteName } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -86,7 +86,7 @@ function policy(shop: PolicyShop, parties: ThirdParty): string {
   const directives: Record<string, (string | null)[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...OWN_HASHES, ...parties.scripts],
-    // The shop's palette is an inline style sheet, and pictures have their ratio in style attributes.
+    // The shop's palette is an inline style sheet, and images have their ratio in style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', plainHttp(api), plainHttp(httpOrigin(shop.images))],
     'media-src': ["'self'", 'https:'],
@@ -108,7 +108,7 @@ function httpOrigin(address: string | null): string | null {
   return address === null ? null : sourceOrigin(URL.parse(address.replaceAll(/[{}]/g, '')));
 }
 
-/** The origin when it uses plain http, as the API and its pictures do in development; else null. */
+/** The origin when it uses plain http, as the API and its images do in development; else null. */
 function plainHttp(origin: string | null): string | null {
   return origin?.startsWith('http:') ? origin : null;
 }

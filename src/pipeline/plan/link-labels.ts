@@ -1,4 +1,4 @@
-import type { ProductPath } from '#site/goods/product-path.ts';
+import type { ProductPath } from '#site/catalog/product-path.ts';
 import { pageTitle } from '#site/language/titles.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';

@@ -1,5 +1,5 @@
 /** A selection of products from every part of a shop. */
-import type { ProductCard } from '#site/goods/product-card.ts';
+import type { ProductCard } from '#site/catalog/product-card.ts';
 import type { ProductOutline, ResolvedShop } from './resolve-shop.ts';
 
 interface Entry {

@@ -105,7 +105,7 @@ function viewOf(shop: ShopView, draft: PageDraft): PageView {
     hidesFooter: hidesFooter(base.route),
     ...base,
     path: canonical,
-    image: base.image || listPicture(content),
+    image: base.image || listImage(content),
     description: base.description || shop.description,
     keywords: base.keywords || shop.keywords,
     ...content,
@@ -113,8 +113,8 @@ function viewOf(shop: ShopView, draft: PageDraft): PageView {
   return withLocalLinks(view, shop.base);
 }
 
-/** The first picture of a list of products or posts; '' for other pages. */
-function listPicture(content: PageContent): string {
+/** The first image of a list of products or posts; '' for other pages. */
+function listImage(content: PageContent): string {
   switch (content.kind) {
     case 'product-list':
       return firstImage(content.products);

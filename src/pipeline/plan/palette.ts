@@ -1,5 +1,5 @@
 /**
- * Makes a palette of a shop's five colours. Hues stay; lightness changes until every text reaches WCAG AA contrast.
+ * Makes a palette of a shop's five colors. Hues stay; lightness changes until every text reaches WCAG AA contrast.
  */
 import type { Oklch } from 'culori';
 // One file in place of 189 modules, see decision 22.
@@ -7,14 +7,14 @@ import culori from 'culori/require';
 
 const { clampChroma, converter, formatHex, formatHex8, parse, wcagContrast } = culori;
 
-/** The shop's colours as CSS (spec §3 theme colours). */
+/** The shop's colors as CSS (spec §3 theme colors). */
 export interface ShopColors {
   primary: string;
   secondary: string;
   footer: string;
-  /** Text on the primary colour and on the footer. */
+  /** Text on the primary color and on the footer. */
   text: string;
-  /** Text on the secondary colour. */
+  /** Text on the secondary color. */
   textSecondary: string;
 }
 
@@ -58,19 +58,19 @@ function read(color: string, fallback: string): Oklch {
   return { ...parsed, h: parsed.h ?? 0, alpha: 1 };
 }
 
-/** Moves lightness towards black or white until the colour reaches `min` on every background. */
+/** Moves lightness toward black or white until the color reaches `min` on every background. */
 function legible(
   color: Oklch,
   backgrounds: readonly string[],
   min: number,
-  towards: 'dark' | 'light',
+  toward: 'dark' | 'light',
 ): string {
-  const step = towards === 'dark' ? -0.02 : 0.02;
+  const step = toward === 'dark' ? -0.02 : 0.02;
   for (let l = color.l; l > 0 && l < 1; l += step) {
     const hex = formatHex(oklch(l, color.c, color.h));
     if (backgrounds.every((background) => wcagContrast(hex, background) >= min)) return hex;
   }
-  return towards === 'dark' ? '#000000' : '#ffffff';
+  return toward === 'dark' ? '#000000' : '#ffffff';
 }
 
 /** `preferred` when it is legible on `background`, else the first legible one of white, near-black and black. */
@@ -124,7 +124,7 @@ function makePalette(colors: ShopColors, scheme: 'light' | 'dark'): Palette {
   };
 }
 
-/** Light and dark palette of a shop. Equal colours give equal palettes. */
+/** Light and dark palette of a shop. Equal colors give equal palettes. */
 export function shopPalettes(colors: ShopColors): { light: Palette; dark: Palette } {
   return { light: makePalette(colors, 'light'), dark: makePalette(colors, 'dark') };
 }

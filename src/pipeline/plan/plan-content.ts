@@ -2,15 +2,15 @@
 import { plainText } from '#site/language/plain-text.ts';
 import { pageTitle } from '#site/language/titles.ts';
 import { canBePath, paths } from '#site/routes.ts';
-import type { PageAddress } from './page-addresses.ts';
 import { type LazyDraft, type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
+import type { PageUrl } from './page-urls.ts';
 import { EXCERPT_CHARS, type ResolvedShop } from './resolve-shop.ts';
 
 const POSTS_PER_PAGE = 12;
 const MORE_POSTS = 3;
 
 /** The list of posts in pages, and a page for each post. */
-export function planBlog({ posts, view, sanitise }: ResolvedShop): (PageDraft | LazyDraft | LeftOut)[] {
+export function planBlog({ posts, view, sanitize }: ResolvedShop): (PageDraft | LazyDraft | LeftOut)[] {
   const blog = { label: pageTitle('blog', view.lang), href: '/blog' };
   const cards = posts.map(({ card }) => card);
   const lists = pagesOf(blog.href, cards, POSTS_PER_PAGE).map(
@@ -30,7 +30,7 @@ export function planBlog({ posts, view, sanitise }: ResolvedShop): (PageDraft | 
     const newest = cards.slice(0, Math.min(index, MORE_POSTS - older.length));
     const content = {
       kind: 'post' as const,
-      post: { ...card, html: sanitise(post.html) },
+      post: { ...card, html: sanitize(post.html) },
       more: [...older, ...newest],
     };
     return {
@@ -54,8 +54,8 @@ export function planBlog({ posts, view, sanitise }: ResolvedShop): (PageDraft | 
 
 /** A page for each of the seller's own pages. */
 export function planPages(
-  { snapshot, sanitise }: ResolvedShop,
-  addresses: ReadonlyMap<string, PageAddress>,
+  { snapshot, sanitize }: ResolvedShop,
+  addresses: ReadonlyMap<string, PageUrl>,
 ): (LazyDraft | LeftOut)[] {
   return snapshot.pages.map((page) => {
     const subject = `Page "${page.title}"`;
@@ -67,7 +67,7 @@ export function planPages(
       title: page.metaTitle || page.title,
       description: page.metaDescription || plainText(page.html, EXCERPT_CHARS),
       breadcrumbs: [{ label: page.title, href: path }],
-      content: { kind: 'page', heading: page.title, html: sanitise(page.html) },
+      content: { kind: 'page', heading: page.title, html: sanitize(page.html) },
     });
     const aliases = alias === null ? [] : [alias];
     return { kind: 'page', path, aliases, subject, lastModified: page.time, make };

@@ -1,6 +1,6 @@
 /** The home page: which sections it has, in which order, and how much each of them shows. */
 import type { Banner } from '#contract/entities/banner.ts';
-import type { ProductCard } from '#site/goods/product-card.ts';
+import type { ProductCard } from '#site/catalog/product-card.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { CampaignCard, HomeSection, Slide } from '#site/view.ts';
 import type { CategoryPage } from './category-tree.ts';

@@ -5,9 +5,9 @@ import {
   MAX_FACTS_PRODUCTS,
   MIN_FILTERED_PRODUCTS,
   writeListFacts,
-} from '#site/goods/list-facts.ts';
-import { createLabels } from '#site/goods/list-labels.ts';
-import type { ProductCard } from '#site/goods/product-card.ts';
+} from '#site/catalog/list-facts.ts';
+import { createLabels } from '#site/catalog/list-labels.ts';
+import type { ProductCard } from '#site/catalog/product-card.ts';
 import type { PlannedFile, PlannedPage } from '../site-plan.ts';
 import type { ResolvedShop } from './resolve-shop.ts';
 

@@ -1,6 +1,6 @@
 /** Lists of products: top sellers, all products, upcoming ones, and the categories. */
 
-import type { ProductCard } from '#site/goods/product-card.ts';
+import type { ProductCard } from '#site/catalog/product-card.ts';
 import { pageTitle } from '#site/language/titles.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { CategoryCard } from '#site/view.ts';

@@ -1,8 +1,8 @@
 /** Products, and the campaigns and collections that sell them. */
 import type { Product } from '#contract/entities/product.ts';
-import type { Sale } from '#site/goods/campaign-sales.ts';
-import type { ProductCard } from '#site/goods/product-card.ts';
-import { toProductView } from '#site/goods/product-view.ts';
+import type { Sale } from '#site/catalog/campaign-sales.ts';
+import type { ProductCard } from '#site/catalog/product-card.ts';
+import { toProductView } from '#site/catalog/product-view.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
 import type { CategoryPage } from './category-tree.ts';
@@ -35,7 +35,7 @@ function productDraft(
   { product, context }: Sale,
   related: ProductCard[],
 ): PageDraft {
-  const view = toProductView(product, context, shop.sanitise);
+  const view = toProductView(product, context, shop.sanitize);
   const keywords = [...product.categories, product.brand, shop.view.keywords];
   return {
     route,

@@ -3,10 +3,10 @@ import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Post } from '#contract/entities/post.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
-import { type CampaignSales, createCampaignSales, type Sale } from '#site/goods/campaign-sales.ts';
-import { campaignIsLive } from '#site/goods/price.ts';
-import { type ProductCard, toProductCard } from '#site/goods/product-card.ts';
-import type { ProductContext } from '#site/goods/product-offer.ts';
+import { type CampaignSales, createCampaignSales, type Sale } from '#site/catalog/campaign-sales.ts';
+import { campaignIsLive } from '#site/catalog/price.ts';
+import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
+import type { ProductContext } from '#site/catalog/product-offer.ts';
 import { plainText } from '#site/language/plain-text.ts';
 import { paths } from '#site/routes.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
@@ -14,12 +14,12 @@ import type { ShopView } from '#site/shop-view.ts';
 import type { CampaignCard, CategoryCard, PostCard } from '#site/view.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryPage, CategoryTree } from './category-tree.ts';
-import type { ProductAddresses } from './product-addresses.ts';
-import { sanitise } from './sanitise.ts';
+import type { ProductUrls } from './product-urls.ts';
+import { sanitize } from './sanitize.ts';
 
 /** Products with the badge 'New': the first of the API's list of new products. */
 const NEW_BADGES = 20;
-/** Largest share of a catalogue with the badge, because the API lists every product of a small shop as new. */
+/** Largest share of a catalog with the badge, because the API lists every product of a small shop as new. */
 const NEW_SHARE = 1 / 5;
 export const EXCERPT_CHARS = 160;
 
@@ -53,15 +53,15 @@ export interface ResolvedShop {
   posts: { post: Post; card: PostCard }[];
   /** Every product of the snapshot. */
   products: readonly ProductOutline[];
-  addresses: ProductAddresses;
+  addresses: ProductUrls;
   /** How a product is sold on its own page. */
   saleOf(product: Product): Sale;
   /** Cards of products by id, in the order given; unknown ids are left out. Each product has one card object. */
   cards(ids: readonly string[]): ProductCard[];
   outline(id: string): ProductOutline | undefined;
   categoryCard(page: CategoryPage): CategoryCard;
-  /** Makes markup of the shop safe, with pictures from the shop's image service. */
-  sanitise(html: UntrustedHtml): SafeHtml;
+  /** Makes markup of the shop safe, with images from the shop's image service. */
+  sanitize(html: UntrustedHtml): SafeHtml;
 }
 
 /** @param at the instant of prices and campaigns, epoch ms */
@@ -69,7 +69,7 @@ export function resolveShop(
   snapshot: ShopSnapshot,
   view: ShopView,
   tree: CategoryTree,
-  addresses: ProductAddresses,
+  addresses: ProductUrls,
   at: number,
 ): ResolvedShop {
   const { inside, outside } = snapshot.shop.shipping;
@@ -103,14 +103,14 @@ export function resolveShop(
       const first = (snapshot.lists.byCategory[name] ?? []).slice(0, 1);
       return { name: label, href: path, image: image || (cards(first)[0]?.image ?? '') };
     },
-    sanitise: (html) => sanitise(html, view),
+    sanitize: (html) => sanitize(html, view),
   };
 }
 
 function outlineProducts({ products }: ShopSnapshot, { saleOf }: CampaignSales): Map<string, ProductOutline> {
   const outlines = new Map<string, ProductOutline>();
   const names = new Map<string, string>();
-  /** One text for all products of a category, a colour or a size. */
+  /** One text for all products of a category, a color or a size. */
   const shared = (name: string) => {
     const known = names.get(name) ?? name;
     names.set(known, known);

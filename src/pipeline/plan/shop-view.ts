@@ -11,10 +11,10 @@ import type { PlannedFile } from '../site-plan.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { linkLabels } from './link-labels.ts';
-import type { PageAddress } from './page-addresses.ts';
+import type { PageUrl } from './page-urls.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
-import type { ProductAddresses } from './product-addresses.ts';
-import { sanitise } from './sanitise.ts';
+import type { ProductUrls } from './product-urls.ts';
+import { sanitize } from './sanitize.ts';
 import type { PlanSettings } from './settings.ts';
 import { signInService } from './sign-in-service.ts';
 import { yearAt } from './valid-until.ts';
@@ -67,10 +67,7 @@ function pickMenu(menu: MenuNode[], ids: readonly string[]): MenuNode[] {
 }
 
 /** Links of the three page groups (spec §2 top bar and footer). */
-function pageLinks(
-  pages: ShopSnapshot['pages'],
-  addresses: ReadonlyMap<string, PageAddress>,
-): ShopView['links'] {
+function pageLinks(pages: ShopSnapshot['pages'], addresses: ReadonlyMap<string, PageUrl>): ShopView['links'] {
   const linksOf = (group: keyof ShopView['links']): Link[] =>
     pages
       .filter((page) => page.group === group)
@@ -84,7 +81,7 @@ const ABOUT_RETURNS = /\b(?:returns?|refunds?)\b|রিটার্ন|রিফ
 
 function returnsPage(
   pages: ShopSnapshot['pages'],
-  addresses: ReadonlyMap<string, PageAddress>,
+  addresses: ReadonlyMap<string, PageUrl>,
 ): ShopView['returns'] {
   const page = pages.find(({ title }) => ABOUT_RETURNS.test(title));
   const href = page && addresses.get(page.id)?.path;
@@ -99,7 +96,7 @@ export function toShopView(
   snapshot: ShopSnapshot,
   settings: PlanSettings,
   tree: Pick<CategoryTree, 'menu' | 'pages'>,
-  addresses: { pages: ReadonlyMap<string, PageAddress>; products: ProductAddresses },
+  addresses: { pages: ReadonlyMap<string, PageUrl>; products: ProductUrls },
   lang: Language = settings.tenant.languages[0] ?? 'en',
 ): { view: ShopView; menuFiles: PlannedFile[] } {
   const { shop, marketing, popup } = snapshot;
@@ -164,8 +161,8 @@ export function toShopView(
     },
     apiExtensions: tenant.apiExtensions,
     unlimitedStock: shop.unlimitedStock,
-    productsBy: addresses.products.addressedBy,
-    productNote: sanitise(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
+    productsBy: addresses.products.linkedBy,
+    productNote: sanitize(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
     productPhone: shop.productPhone,
     signIn: signInService(shop.signIn, tenant),
   };

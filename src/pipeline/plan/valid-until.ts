@@ -1,5 +1,5 @@
 /** How long the pages of a shop are right without new data: prices, campaigns and the year change by time alone. */
-import { nextPriceChange } from '#site/goods/price.ts';
+import { nextPriceChange } from '#site/catalog/price.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 
 /** The earliest instant after `asOf` at which a page of the shop changes without new data, epoch ms. */

@@ -1,7 +1,7 @@
 /** A list of changed addresses in the forms that caches take. */
 import { randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
-import type { ChangedAddresses } from './changed-addresses.ts';
+import type { ChangedUrls } from './changed-urls.ts';
 
 /** Addresses in one call, which every plan of Cloudflare accepts. */
 const CLOUDFLARE_BATCH = 30;
@@ -11,7 +11,7 @@ const CLOUDFLARE_MOST = 900;
 const CLOUDFRONT_MOST = 1000;
 
 /** What one activation changed. */
-export interface ShopChange extends ChangedAddresses {
+export interface ShopChange extends ChangedUrls {
   domain: string;
   /** Origins under which shoppers get the shop, the canonical one first, without a trailing slash. */
   origins: string[];
@@ -25,7 +25,7 @@ export interface PurgeRequest {
   body: string;
 }
 
-function pathsOf({ added, changed, removed }: ChangedAddresses): string[] {
+function pathsOf({ added, changed, removed }: ChangedUrls): string[] {
   return [...added, ...changed, ...removed];
 }
 

@@ -7,7 +7,7 @@ import type { ReleaseManifest } from '#releases/manifest.ts';
 import type { StoredFiles } from '#releases/release-store.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { errorMessage } from '#system/error-facts.ts';
-import { changedAddresses } from './changed-addresses.ts';
+import { changedUrls } from './changed-urls.ts';
 import type { PurgeConfig } from './config.ts';
 import {
   type PendingPurge,
@@ -112,7 +112,7 @@ function changeOf({ tenant, before, after }: Activation, earlier: PendingPurge |
   const release = after?.id ?? null;
   const origins = [origin, ...aliases.map((alias) => `https://${alias}`)];
   const isAnnounced = earlier !== null && earlier.change.release === release;
-  const changed = changedAddresses(isAnnounced ? after : before, after);
+  const changed = changedUrls(isAnnounced ? after : before, after);
   const own = { domain, origins, release, ...changed };
   return earlier === null ? own : withEarlier(own, earlier.change);
 }

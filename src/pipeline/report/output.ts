@@ -4,6 +4,6 @@ export interface Output {
   isTTY?: boolean | undefined;
   /** Width of the terminal in characters. */
   columns?: number | undefined;
-  /** Whether the terminal shows colours; false with `NO_COLOR`. */
+  /** Whether the terminal shows colors; false with `NO_COLOR`. */
   hasColors?(): boolean;
 }

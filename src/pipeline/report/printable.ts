@@ -6,7 +6,7 @@ const TAIL_CHARS = 200;
 
 /**
  * Escapes control and direction characters, such as `\u{1b}`, and shortens long texts. Otherwise a shop's
- * texts could move the cursor, set colours, reverse the reading direction or fill the terminal.
+ * texts could move the cursor, set colors, reverse the reading direction or fill the terminal.
  */
 export function printable(text: string): string {
   const isLong = text.length > HEAD_CHARS + TAIL_CHARS;

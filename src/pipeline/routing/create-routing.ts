@@ -1,6 +1,6 @@
-/** Writes a shop's `routing.json`: the rules of the route table, of its picture service and of its sign-in service. */
+/** Writes a shop's `routing.json`: the rules of the route table, of its image service and of its sign-in service. */
 import type { RoutingTable } from '#serving/routing-table.ts';
-import { OWN_HOST_PICTURES, type PictureService } from '#site/image.ts';
+import { type ImageService, OWN_HOST_IMAGES } from '#site/image.ts';
 import { ROUTES, type Route, shellFile } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 
@@ -13,7 +13,7 @@ export function createRouting({
   api,
   signIn,
   languages,
-}: PictureService & Pick<ShopView, 'signIn' | 'languages'>): RoutingTable {
+}: ImageService & Pick<ShopView, 'signIn' | 'languages'>): RoutingTable {
   const routes: Route[] = Object.values(ROUTES);
   const bases = languages.map(({ base }) => base);
   const inEach = (file: string) => bases.map((base) => `${base}/${file}`.slice(1));
@@ -37,8 +37,8 @@ export function createRouting({
           : [{ pattern: base + pattern, file: `${base}/${shellFile(shell)}`.slice(1) }],
       ),
     ),
-    passedOn: images?.startsWith(OWN_HOST_PICTURES)
-      ? [{ prefix: OWN_HOST_PICTURES, to: `${new URL(api).origin}/` }]
+    passedOn: images?.startsWith(OWN_HOST_IMAGES)
+      ? [{ prefix: OWN_HOST_IMAGES, to: `${new URL(api).origin}/` }]
       : [],
     authProxy: signIn?.isProxied ? `https://${signIn.authDomain}` : null,
   };

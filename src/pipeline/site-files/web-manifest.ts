@@ -31,7 +31,7 @@ export function webManifestText(shop: ShopView): string {
     display: 'standalone',
     theme_color: shop.theme.themeColor,
     background_color: BACKGROUND,
-    // The size of a seller's picture is unknown until it is loaded.
+    // The size of a seller's image is unknown until it is loaded.
     icons: icons.map((icon) => ({ ...icon, sizes: 'any' })),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -1,7 +1,7 @@
 /** One call to the API: its name in messages, its key among kept answers, and what counts as its failure. */
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
-import type { ApiAnswer, ApiSource, GetOptions } from '../api/api-source.ts';
+import type { ApiResponse, ApiSource, GetOptions } from '../api/api-source.ts';
 import { RequestError } from '../api/request-error.ts';
 
 /** Path and query of a call, equal on every API host. */
@@ -27,7 +27,7 @@ export function getNamed(
   endpoint: Endpoint,
   url: string,
   options: GetOptions,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   return named(endpoint, url, getFromApi(source, url, options));
 }
 
@@ -47,7 +47,7 @@ export async function named<Value>(endpoint: Endpoint, url: string, asking: Prom
  * address or from a gateway in front of the API, and would make every shop look removed.
  * @throws {RequestError}
  */
-async function getFromApi(source: ApiSource, url: string, options: GetOptions): Promise<ApiAnswer> {
+async function getFromApi(source: ApiSource, url: string, options: GetOptions): Promise<ApiResponse> {
   const answer = await source.get(url, options);
   if (answer.status === 404 && /^\s*</.test(await answer.body())) {
     throw new RequestError('answered 404 with a web page', false);

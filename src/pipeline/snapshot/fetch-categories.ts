@@ -3,7 +3,7 @@
 import * as categoryEndpoints from '#contract/endpoints/categories.ts';
 import type { Category } from '#contract/entities/category.ts';
 import type { Shop } from '#contract/entities/shop.ts';
-import { isListedCategory, isListedChild } from '#site/goods/listing.ts';
+import { isListedCategory, isListedChild } from '#site/catalog/listing.ts';
 import { MAX_CATEGORIES } from './shop-limits.ts';
 import type { ShopReader } from './shop-reader.ts';
 import type { ShopSnapshot } from './shop-snapshot.ts';

@@ -3,7 +3,7 @@ import { untrustedHtml } from '#contract/untrusted-html.ts';
 import { MAX_ENTRIES, MAX_GROUP_LINKS, MAX_MARKUP_CHARS } from './shop-limits.ts';
 import type { ShopSnapshot } from './shop-snapshot.ts';
 
-/** A snapshot without its catalogue. */
+/** A snapshot without its catalog. */
 export type ShopContent = Omit<ShopSnapshot, 'categories' | 'menus' | 'products' | 'lists'>;
 
 /** The content with the first entries of each list. `warn` is called for each cut. */

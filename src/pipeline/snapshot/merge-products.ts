@@ -1,4 +1,4 @@
-/** Merges the overlapping product lists of a shop into one catalogue that has every product once. */
+/** Merges the overlapping product lists of a shop into one catalog that has every product once. */
 import type { Product } from '#contract/entities/product.ts';
 import { PackedProducts, type Products } from './packed-products.ts';
 import { MAX_PRODUCTS } from './shop-limits.ts';

@@ -14,7 +14,7 @@ export interface Products {
   values(): Iterable<Product>;
 }
 
-/** Products that are packed together. Neighbours of a list are usually used together. */
+/** Products that are packed together. Neighbors of a list are usually used together. */
 const CHUNK_PRODUCTS = 256;
 /** Chunks that stay unpacked: most shops have fewer products, and none of them is ever packed. */
 const UNPACKED_CHUNKS = 4;

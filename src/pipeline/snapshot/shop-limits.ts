@@ -16,4 +16,4 @@ export const MAX_GROUP_LINKS = 60;
 /** Characters of the note on product pages, and of `footer_code`. */
 export const MAX_MARKUP_CHARS = 100_000;
 /** Characters of all answers together. */
-export const MAX_ANSWER_CHARS = 128_000_000;
+export const MAX_RESPONSE_CHARS = 128_000_000;

@@ -4,12 +4,12 @@ import pLimit from 'p-limit';
 import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import { countUnreadable } from '#contract/readers/records.ts';
-import { type AnswerToKeep, type LastAnswers, NO_LAST_ANSWERS } from '#releases/last-answers.ts';
-import type { ApiAnswer, ApiSource } from '../api/api-source.ts';
+import { type LastResponses, NO_LAST_RESPONSES, type ResponseToStore } from '#releases/last-responses.ts';
+import type { ApiResponse, ApiSource } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
 import { callOf, getNamed, isCallFailure, named, readableReply } from './api-call.ts';
-import { isEmptyList, refuseNoList, unreadableText } from './list-answer.ts';
-import { CALLS_AT_ONCE, MAX_ANSWER_CHARS } from './shop-limits.ts';
+import { isEmptyList, refuseNoList, unreadableText } from './list-response.ts';
+import { CALLS_AT_ONCE, MAX_RESPONSE_CHARS } from './shop-limits.ts';
 import { problemOf, SnapshotError } from './snapshot-error.ts';
 
 /** An answer that has arrived; calling it parses the answer. */
@@ -43,7 +43,7 @@ export interface ShopReader {
   warn(text: string): void;
   result(): ReadingResult;
   /** The good answers of the optional calls, by path and query. A call that failed has its last good answer. */
-  readonly answersToKeep: ReadonlyMap<string, AnswerToKeep>;
+  readonly responsesToStore: ReadonlyMap<string, ResponseToStore>;
 }
 
 /** An optional call without a usable answer. */
@@ -70,7 +70,7 @@ export interface ReadingResult {
 export interface ShopReaderOptions {
   signal?: AbortSignal | undefined;
   /** Used in place of optional calls that fail. */
-  lastAnswers?: LastAnswers | undefined;
+  lastResponses?: LastResponses | undefined;
 }
 
 export function createShopReader(
@@ -84,22 +84,22 @@ export function createShopReader(
 const NOT_FOUND = 404;
 
 const TOO_LARGE = new Error(
-  `The answers of this shop are together longer than ${MAX_ANSWER_CHARS / 1e6} million characters; ` +
+  `The answers of this shop are together longer than ${MAX_RESPONSE_CHARS / 1e6} million characters; ` +
     'it has too many products in too many categories, or pictures embedded in its texts',
 );
 
 interface AskOptions {
   /** Whether an answer that is no list is a failure. */
   asList: boolean;
-  /** Whether a good answer is one of `answersToKeep`. */
+  /** Whether a good answer is one of `responsesToStore`. */
   keep?: boolean;
 }
 
 class SourceReader implements ShopReader {
-  readonly answersToKeep = new Map<string, AnswerToKeep>();
+  readonly responsesToStore = new Map<string, ResponseToStore>();
   readonly #domain: string;
   readonly #source: ApiSource;
-  readonly #lastAnswers: LastAnswers;
+  readonly #lastResponses: LastResponses;
   readonly #abandoned = new AbortController();
   /** Aborted by the caller, or by the failure of a required call. */
   readonly #stop: AbortSignal;
@@ -114,11 +114,11 @@ class SourceReader implements ShopReader {
   constructor(
     domain: string,
     source: ApiSource,
-    { signal, lastAnswers = NO_LAST_ANSWERS }: ShopReaderOptions,
+    { signal, lastResponses = NO_LAST_RESPONSES }: ShopReaderOptions,
   ) {
     this.#domain = domain;
     this.#source = source;
-    this.#lastAnswers = lastAnswers;
+    this.#lastResponses = lastResponses;
     const abandoned = this.#abandoned.signal;
     this.#stop = signal === undefined ? abandoned : AbortSignal.any([signal, abandoned]);
     // Every pending request adds a listener.
@@ -197,7 +197,7 @@ class SourceReader implements ShopReader {
     const read = () => this.#parse(endpoint, url, answer, asList);
     if (answer.status === 200) {
       const { hash, body } = answer;
-      if (keep) this.answersToKeep.set(callOf(endpoint, params), { hash, at: null, body });
+      if (keep) this.responsesToStore.set(callOf(endpoint, params), { hash, at: null, body });
       return read;
     }
     const value = await read();
@@ -207,7 +207,7 @@ class SourceReader implements ShopReader {
   async #parse<E extends Endpoint>(
     endpoint: E,
     url: string,
-    answer: ApiAnswer,
+    answer: ApiResponse,
     asList: boolean,
   ): Promise<ReplyOf<E>> {
     const { status, hash, heldChars } = answer;
@@ -231,11 +231,11 @@ class SourceReader implements ShopReader {
   ): Promise<ReplyOf<E> | Empty> {
     if (!isCallFailure(cause)) throw cause;
     const call = callOf(endpoint, params);
-    this.answersToKeep.delete(call);
+    this.responsesToStore.delete(call);
     if (cause instanceof ApiError && cause.status === NOT_FOUND) return empty;
     const failed = { call: endpoint.name, message: problemOf(cause) };
-    const last = this.#lastAnswers.find(call);
-    const body = last === null ? null : await this.#lastAnswers.body(last);
+    const last = this.#lastResponses.find(call);
+    const body = last === null ? null : await this.#lastResponses.body(last);
     const reply = body === null ? null : readableReply(endpoint, body);
     if (last === null || body === null || reply === null) {
       this.#failedCalls.push({ ...failed, answeredAt: null });
@@ -243,7 +243,7 @@ class SourceReader implements ShopReader {
     }
     this.#hold(endpoint, body.length);
     this.#answers.set(requestUrl(endpoint, this.#source.baseUrl, params), `kept ${last.hash}`);
-    this.answersToKeep.set(call, { ...last, body: async () => body });
+    this.responsesToStore.set(call, { ...last, body: async () => body });
     this.#failedCalls.push({ ...failed, answeredAt: last.at });
     return reply.value;
   }
@@ -270,7 +270,7 @@ class SourceReader implements ShopReader {
   /** Adds to the characters of this shop in memory. Whether they exceed the bound does not depend on their order. */
   #hold(endpoint: Endpoint, more: number): void {
     this.#chars += more;
-    if (this.#chars > MAX_ANSWER_CHARS) this.#abandon(endpoint, TOO_LARGE);
+    if (this.#chars > MAX_RESPONSE_CHARS) this.#abandon(endpoint, TOO_LARGE);
   }
 
   /** Ends all calls of the shop. */

@@ -8,7 +8,7 @@ import { errorMessage } from '#system/error-facts.ts';
 import type { Bundle } from '../astro/build-bundle.ts';
 import { loadRenderer, RenderError } from '../astro/load-renderer.ts';
 import type { RenderedPage, Renderer } from '../site-plan.ts';
-import { type RenderAnswer, type RenderFunctions, UNKNOWN_SHOP } from './messages.ts';
+import { type RenderFunctions, type RenderResponse, UNKNOWN_SHOP } from './messages.ts';
 
 /** A build that changes a few pages starts no thread. */
 const PAGES_WITHOUT_THREAD = 15;
@@ -96,7 +96,7 @@ function startRenderThread(bundle: Bundle, note: (text: string) => void): Render
     isRunning: () => !hasEnded,
     async render(kind, shop, view) {
       let known = numbers.get(shop);
-      let page: RenderAnswer;
+      let page: RenderResponse;
       try {
         do {
           page = await rpc.render({ kind, shop: known ?? send(shop), view });

@@ -14,7 +14,7 @@ export interface PageToRender {
 export const UNKNOWN_SHOP = 'unknown shop';
 
 /** Copies of errors lose their class. */
-export type RenderAnswer =
+export type RenderResponse =
   | RenderedPage
   | typeof UNKNOWN_SHOP
   | {
@@ -28,5 +28,5 @@ export type RenderAnswer =
 export interface RenderFunctions {
   /** Pages of a shop follow its view, under its number. */
   shop(number: number, view: string): void;
-  render(page: PageToRender): Promise<RenderAnswer>;
+  render(page: PageToRender): Promise<RenderResponse>;
 }

@@ -9,7 +9,7 @@ import type { Bundle } from '../astro/build-bundle.ts';
 import { loadRenderer } from '../astro/load-renderer.ts';
 import { failureMessage } from '../report/failure-message.ts';
 import type { RenderedPage } from '../site-plan.ts';
-import { type PageToRender, type RenderAnswer, type RenderFunctions, UNKNOWN_SHOP } from './messages.ts';
+import { type PageToRender, type RenderFunctions, type RenderResponse, UNKNOWN_SHOP } from './messages.ts';
 
 /** A build has a few shops in progress, each in up to two languages. The renderer keeps parts of pages by shop. */
 const KEPT_SHOPS = 16;
@@ -21,7 +21,7 @@ const renderer = loadRenderer(bundle);
 renderer.expectShop?.();
 const shops = new LRUCache<number, ShopView>({ max: KEPT_SHOPS });
 
-async function render({ kind, shop, view }: PageToRender): Promise<RenderAnswer> {
+async function render({ kind, shop, view }: PageToRender): Promise<RenderResponse> {
   const known = shops.get(shop);
   if (known === undefined) return UNKNOWN_SHOP;
   try {

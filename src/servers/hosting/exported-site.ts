@@ -3,7 +3,7 @@ import { HASHED_FOLDER, readBundleRecord } from '#releases/bundle-records.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#releases/manifest.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
-import { commandOn } from '#releases/target-address.ts';
+import { commandOn } from '#releases/target-url.ts';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { type HeaderRules, parseHeaders } from '#serving/header-rules.ts';
 import { parseRouting, type RoutingTable } from '#serving/routing-table.ts';

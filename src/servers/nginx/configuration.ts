@@ -8,7 +8,7 @@
 import { contentType } from '#serving/content-type.ts';
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { shopNotFoundResponse } from '#serving/shop-not-found.ts';
-import { OWN_HOST_PICTURES } from '#site/image.ts';
+import { OWN_HOST_IMAGES } from '#site/image.ts';
 import { AUTH_PATHS } from '#site/sign-in.ts';
 import { POLICY_HEADER, SET_HEADERS, TLS_HEADER } from './layout-rows.ts';
 import { POLICY_PARTS } from './policy-rows.ts';
@@ -24,7 +24,7 @@ export interface ConfigurationOptions {
   listen: string;
   /** Whether nginx has the module that sends `.br` files. */
   brotli: boolean;
-  /** Addresses of DNS servers, by which nginx finds the hosts of pictures and of sign-in services. */
+  /** Addresses of DNS servers, by which nginx finds the hosts of images and of sign-in services. */
   resolvers: readonly string[];
 }
 
@@ -159,7 +159,7 @@ function maps({ rows }: ConfigurationOptions): string {
     map('$sf_policies /pictures', '$sf_pictures', { rows: 'policies/*.map' }),
     map('$sf_policies /auth', '$sf_auth', { rows: 'policies/*.map' }),
     map('$sf_pictures $request_uri', '$sf_picture_url', {
-      more: `"~^(?<sf_9>\\S+) ${OWN_HOST_PICTURES}(?<sf_10>.*)$" "$sf_9$sf_10";`,
+      more: `"~^(?<sf_9>\\S+) ${OWN_HOST_IMAGES}(?<sf_10>.*)$" "$sf_9$sf_10";`,
     }),
     map('$sf_auth $request_uri', '$sf_auth_url', {
       more: `"~^(?<sf_11>\\S+) (?<sf_12>${AUTH_PATHS}.*)$" "$sf_11$sf_12";`,
@@ -223,7 +223,7 @@ function pages(): string {
         if ($sf_rows = "") { return 503; }
         if ($sf_refusal) { return 404; }
         if ($sf_hidden) { return 404; }
-        if ($sf_picture_url) { rewrite ^ /.pictures last; }
+        if ($sf_picture_url) { rewrite ^ /.images last; }
         if ($sf_auth_url) { rewrite ^ /.auth last; }
         if ($sf_is_uncanonical) { rewrite ^ /.redirect last; }
 ${pageHeaders('$sf_robots')}        try_files $sf_plain $sf_page $sf_shell =404;

@@ -2,7 +2,7 @@
 import { digest } from '#releases/digest.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
-import { OWN_HOST_PICTURES } from '#site/image.ts';
+import { OWN_HOST_IMAGES } from '#site/image.ts';
 import { POLICY_HEADER } from './layout-rows.ts';
 import { row } from './quote.ts';
 
@@ -23,13 +23,13 @@ export interface PolicyRows {
 }
 
 export function policyRows({ passedOn, authProxy }: RoutingTable, { sets }: HeaderRules): PolicyRows {
-  const pictures = passedOn.find(({ prefix }) => prefix === OWN_HOST_PICTURES)?.to ?? '';
+  const images = passedOn.find(({ prefix }) => prefix === OWN_HOST_IMAGES)?.to ?? '';
   const policies = Object.entries(sets).map(([set, headers]) => [set, headers[POLICY_HEADER] ?? ''] as const);
-  const id = digest(JSON.stringify([policies, pictures, authProxy])).slice(0, HASH_CHARS);
+  const id = digest(JSON.stringify([policies, images, authProxy])).slice(0, HASH_CHARS);
   const parts = policies.flatMap(([set, policy]) =>
     partsOf(policy).map((part, at) => [set + POLICY_PARTS[at], part]),
   );
-  const values = [...parts, ['/pictures', pictures], ['/auth', authProxy ?? '']];
+  const values = [...parts, ['/pictures', images], ['/auth', authProxy ?? '']];
   return { id, rows: values.map(([name, value = '']) => row(`${id} ${name}`, value)).join('') };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The locations of nginx that forward requests, with the rules of `serving/pass-on.ts` and `serving/auth-proxy.ts`. Two
- * rules have another form here, see `decisions.md`: a body that is no picture, and the largest picture.
+ * The locations of nginx that forward requests, with the rules of `serving/forward.ts` and `serving/auth-proxy.ts`. Two
+ * rules have another form here, see `decisions.md`: a body that is no image, and the largest image.
  */
 
 /** Headers of another host's response that must not act on the shop's origin. */
@@ -19,7 +19,7 @@ const HIDDEN = [
   'sourcemap',
   'strict-transport-security',
 ];
-const OF_PICTURES = [
+const OF_IMAGES = [
   'content-disposition',
   'content-security-policy',
   'content-type',
@@ -44,7 +44,7 @@ const CONNECTION = `        internal;
         proxy_set_header connection "";
 `;
 
-const PICTURE_HEADERS = `        add_header content-security-policy "default-src 'none'; style-src 'unsafe-inline'; sandbox" always;
+const IMAGE_HEADERS = `        add_header content-security-policy "default-src 'none'; style-src 'unsafe-inline'; sandbox" always;
         add_header x-content-type-options nosniff always;
 `;
 
@@ -60,17 +60,17 @@ ${headers}        return ${status} "${message}";
     }
 `;
 
-export const PROXY_LOCATIONS = `    location = /.pictures {
+export const PROXY_LOCATIONS = `    location = /.images {
 ${CONNECTION}        proxy_set_header accept $http_accept;
         proxy_set_header if-none-match $http_if_none_match;
         proxy_intercept_errors on;
         error_page 300 301 302 303 305 307 308 429 500 501 502 503 505 = @sf_pictures_failed;
         error_page 504 = @sf_pictures_late;
         error_page 400 401 402 403 404 405 406 408 409 410 411 412 413 414 415 416 422 451 = @sf_no_picture;
-${hide([...HIDDEN, ...OF_PICTURES])}        add_header content-type $sf_picture_type always;
-${PICTURE_HEADERS}        proxy_pass $sf_picture_url;
+${hide([...HIDDEN, ...OF_IMAGES])}        add_header content-type $sf_picture_type always;
+${IMAGE_HEADERS}        proxy_pass $sf_picture_url;
     }
-${refusal('@sf_pictures_failed', 502, 'The host of the pictures failed.', PICTURE_HEADERS)}${refusal('@sf_pictures_late', 504, 'The host of the pictures does not answer in time.', PICTURE_HEADERS)}${refusal('@sf_no_picture', 404, 'There is no such picture.', PICTURE_HEADERS)}    location = /.auth {
+${refusal('@sf_pictures_failed', 502, 'The host of the pictures failed.', IMAGE_HEADERS)}${refusal('@sf_pictures_late', 504, 'The host of the pictures does not answer in time.', IMAGE_HEADERS)}${refusal('@sf_no_picture', 404, 'There is no such picture.', IMAGE_HEADERS)}    location = /.auth {
 ${CONNECTION}        proxy_set_header accept $http_accept;
         proxy_set_header accept-language $http_accept_language;
         proxy_set_header if-none-match $http_if_none_match;

@@ -10,7 +10,7 @@ export interface LanguageBase {
   base: string;
 }
 
-/** Addresses of pages. Those of files stay the same in every language: pictures, hashed assets, `rss.xml`. */
+/** Addresses of pages. Those of files stay the same in every language: images, hashed assets, `rss.xml`. */
 const PAGE = /^\/(?!\/|_|media\/|api\/|[^/?#]*\.[^/?#]*(?:[?#]|$))/;
 const BASES = new RegExp(`^/(?:${LANGUAGES.join('|')})(?=[/?#]|$)`);
 

@@ -1,5 +1,5 @@
 /**
- * `client:intent` hydrates an island on the first event in it that shows intent, and replays presses that came
+ * `client:intent` hydrates an island on the first event in it that shows intent, and replays clicks that came
  * before hydration once, afterwards. Astro bundles this file into its runtime, apart from all other scripts.
  *
  * `client:intent="load"` is for islands that are the page: they hydrate at once. `client:intent="seen"` is for islands
@@ -14,7 +14,7 @@ import { whenShown } from '../browser/when-shown.ts';
 
 const INTENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click', 'input', 'submit'];
 
-interface HeldPress {
+interface HeldClick {
   control: HTMLElement;
   /** The submitted form; null for a click. */
   form: HTMLFormElement | null;
@@ -24,7 +24,7 @@ interface HeldPress {
 const PRESSABLE = 'button[type="button"], a[aria-haspopup]';
 
 /** The press in an event; null for events that are left to the browser (`decisions.md` 4). */
-function pressIn(event: Event): HeldPress | null {
+function clickIn(event: Event): HeldClick | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
@@ -38,7 +38,7 @@ function pressIn(event: Event): HeldPress | null {
 }
 
 /** Does the native action of a press. Returns false when its markup has none. */
-function goNative({ control, form }: HeldPress): boolean {
+function goNative({ control, form }: HeldClick): boolean {
   if (form?.hasAttribute('action')) {
     if (control !== form && control instanceof HTMLButtonElement && control.name) {
       const value = Object.assign(document.createElement('input'), { type: 'hidden' });
@@ -56,7 +56,7 @@ function goNative({ control, form }: HeldPress): boolean {
   return false;
 }
 
-function replay({ control, form }: HeldPress): void {
+function replay({ control, form }: HeldClick): void {
   if (!control.isConnected) return;
   if (form === null) control.click();
   else form.requestSubmit(control === form ? null : control);
@@ -64,13 +64,13 @@ function replay({ control, form }: HeldPress): void {
 
 const intent: ClientDirective = (load, options, island) => {
   const { value } = options;
-  const held: HeldPress[] = [];
+  const held: HeldClick[] = [];
   let isLoading = false;
   /** Whether a press has waited for the current download. */
-  let wasPressed = false;
+  let wasClicked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const release = (): HeldPress[] => {
+  const release = (): HeldClick[] => {
     clearTimeout(timer);
     timer = undefined;
     for (const { control } of held) control.removeAttribute('aria-busy');
@@ -79,19 +79,19 @@ const intent: ClientDirective = (load, options, island) => {
 
   /** @param error undefined after HOLD_MS */
   const fail = (error?: Event): void => {
-    const presses = release();
-    wasPressed ||= presses.length > 0;
+    const clicks = release();
+    wasClicked ||= clicks.length > 0;
     if (error !== undefined) {
       // A reload by `chunk-failure.ts` would cancel the native action or lose what was typed.
-      if (wasPressed) error.preventDefault();
+      if (wasClicked) error.preventDefault();
       // Only now: after HOLD_MS the download may still succeed, and a second one would hydrate twice.
       isLoading = false;
-      wasPressed = false;
+      wasClicked = false;
     }
     // An island that is the page has no press that would load it again.
     const isPage = error && value === 'load';
     if (isPage) addEventListener('online', start);
-    if (isPage || (presses.length > 0 && !presses.some(goNative))) {
+    if (isPage || (clicks.length > 0 && !clicks.some(goNative))) {
       document.dispatchEvent(new CustomEvent('shop:unreachable'));
     }
   };
@@ -101,9 +101,9 @@ const intent: ClientDirective = (load, options, island) => {
     release().forEach(replay);
   };
 
-  const hold = (pressedAt: number): void => {
+  const hold = (clickedAt: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => fail(), pressedAt + HOLD_MS - performance.now());
+    timer = setTimeout(() => fail(), clickedAt + HOLD_MS - performance.now());
   };
 
   const start = async (): Promise<void> => {
@@ -114,7 +114,7 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   const onIntent = (event: Event): void => {
-    const press = pressIn(event);
+    const press = clickIn(event);
     if (press !== null) {
       event.preventDefault();
       event.stopPropagation();
@@ -129,8 +129,8 @@ const intent: ClientDirective = (load, options, island) => {
   // Dispatched by `islands/use-hydrated.ts` when the island's handlers are attached.
   island.addEventListener('shop:hydrated', finish, { once: true });
   for (const name of INTENTS) island.addEventListener(name, onIntent, true);
-  const pressedAt = window.replayPresses?.(island);
-  if (pressedAt !== undefined) hold(pressedAt);
+  const clickedAt = window.replayClicks?.(island);
+  if (clickedAt !== undefined) hold(clickedAt);
   if (value === 'load' || RegExp(`[?&](${value})=`).test(location.search)) whenShown(() => void start());
   // The shopper turned to it before this script ran: a picked order of a list would wait for another gesture.
   if (island.contains(document.activeElement)) void start();

@@ -2,9 +2,9 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
 /**
  * Ends the fade between two pages on a press and passes the press to the element below. During a view transition the
- * root receives all presses (`decisions.md` 8).
+ * root receives all clicks (`decisions.md` 8).
  */
-export function endPageFadeOnPress(): void {
+export function endPageFadeOnClick(): void {
   const root = document.documentElement;
   let hasFaded = false;
   addEventListener(

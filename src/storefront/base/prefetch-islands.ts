@@ -41,7 +41,7 @@ const HEAD_START_MS = 300;
 const HOLD_MS = 8_000;
 
 /** Resolves when no press waits for its island: on a slow network the prefetch would slow its download. */
-function noPressWaits(): Promise<void> {
+function noClickWaits(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
       if (document.querySelector('[aria-busy="true"]') === null) return resolve();
@@ -52,7 +52,7 @@ function noPressWaits(): Promise<void> {
 }
 
 export async function prefetchIslands(): Promise<void> {
-  await noPressWaits();
+  await noClickWaits();
   const addresses = islandScripts(document).map((address) => new URL(address, document.baseURI).href);
   // Ignore a failure: hydration loads the scripts again and handles it.
   await fetchScripts(addresses, fetchQuietly).catch(() => undefined);

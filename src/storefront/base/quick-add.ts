@@ -85,9 +85,9 @@ function addNow(form: HTMLFormElement): void {
     text: fill(text.added, { name: added.line.title }),
     action: { label: text.view, href: form.action },
   });
-  const pressedAt = performance.now();
+  const clickedAt = performance.now();
   // Without the chunk the cart page asks the API.
-  void loadLate(importActions).then((module) => module?.confirm(added, pressedAt));
+  void loadLate(importActions).then((module) => module?.confirm(added, clickedAt));
 }
 
 /** Handles the submission of every `form[data-quick-add]`, also of forms that are added later. */

@@ -18,7 +18,7 @@ import { startChunkRecovery } from './chunk-failure.ts';
 import { replaceBrokenLogo } from './logo-name.ts';
 import { savesData } from './network-preferences.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
-import { endPageFadeOnPress } from './page-fade.ts';
+import { endPageFadeOnClick } from './page-fade.ts';
 import { startBuyBox, startQuickAdd } from './quick-add.ts';
 import { startStoredLabels } from './stored-labels.ts';
 
@@ -26,7 +26,7 @@ import { startStoredLabels } from './stored-labels.ts';
 function listen(): void {
   document.addEventListener('shop:unreachable', () => showToast({ text: NETWORK_ERROR }));
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
-  endPageFadeOnPress();
+  endPageFadeOnClick();
   replaceBrokenLogo();
   startMenuClosing();
   startQuickAdd();
@@ -52,10 +52,10 @@ function act(): void {
   startOfflineOverlay();
   // Its place is found with the first gesture.
   document.querySelector('.headset')?.setAttribute('data-away', '');
-  // Without the chunk, presses have the actions of their markup.
-  onFirstGesture(() => void import('./late-presses.ts').catch(() => {}));
+  // Without the chunk, clicks have the actions of their markup.
+  onFirstGesture(() => void import('./late-clicks.ts').catch(() => {}));
   if (has('[data-countdown], [data-slider], .gallery'))
-    void import('../catalogue/moving-parts.ts').then((module) => module.startMovingParts());
+    void import('../catalog/moving-parts.ts').then((module) => module.startMovingParts());
   if (document.getElementById('tags'))
     void import('../features/tags/tags.ts').then((module) => module.startTags(context));
   if (popup !== null && isPopupDue(localStore(), context.slug, Date.now()))

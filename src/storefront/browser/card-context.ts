@@ -1,4 +1,4 @@
-import { productPathBy } from '#site/goods/product-path.ts';
+import { productPathBy } from '#site/catalog/product-path.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 
 /** Cards show no delivery fees. */

@@ -1,8 +1,8 @@
 /** How goods of a live answer are sold now. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { campaigns } from '#contract/endpoints/goods.ts';
+import { campaigns } from '#contract/endpoints/catalog.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { type CampaignSales, createCampaignSales } from '#site/goods/campaign-sales.ts';
+import { type CampaignSales, createCampaignSales } from '#site/catalog/campaign-sales.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { cardContext } from './card-context.ts';
 import { serverTime } from './server-time.ts';

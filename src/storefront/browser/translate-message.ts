@@ -1,4 +1,4 @@
-import { apiMessageText, shopAnswerText } from '../i18n/api-messages.ts';
+import { apiMessageText, shopResponseText } from '../i18n/api-messages.ts';
 import { fill, textFor } from '../i18n/text.ts';
 
 /** The values of a message, by the names in its template; null when the message has another template. `{n}` is a number. */
@@ -32,5 +32,5 @@ export function translateMessage(message: string, lang: string): string {
 
 /** A message of the API in `lang`; one that is not known is quoted as the shop's answer. */
 export function explainMessage(message: string, lang: string): string {
-  return knownMessage(message, lang) ?? fill(textFor(shopAnswerText, lang).answer, { message });
+  return knownMessage(message, lang) ?? fill(textFor(shopResponseText, lang).answer, { message });
 }

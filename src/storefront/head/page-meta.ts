@@ -5,8 +5,8 @@ import { headDefaults } from '#site/language/messages.ts';
 import { isClientRoute, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
-import { canonical } from './addresses.ts';
 import { type HeadTag, link, meta } from './head-tag.ts';
+import { canonical } from './page-urls.ts';
 
 /** Description and keywords; the page's own, else the shop's, else the defaults. */
 export function descriptionTags(shop: ShopView, page: PageView): HeadTag[] {
@@ -18,7 +18,7 @@ export function descriptionTags(shop: ShopView, page: PageView): HeadTag[] {
   ];
 }
 
-/** Canonical address of pages that have one, and a list's neighbours. */
+/** Canonical address of pages that have one, and a list's neighbors. */
 export function addressTags(shop: ShopView, page: PageView): HeadTag[] {
   if (page.path === null) return [];
   const tags = [link('canonical', canonical(shop, page.path)), ...twinTags(shop, page)];
@@ -42,7 +42,7 @@ function twinTags(shop: ShopView, { path, noindex }: PageView): HeadTag[] {
   return all.map(({ lang, href }) => link('alternate', href, { hreflang: lang }));
 }
 
-/** Icon, manifest, feed and browser colour. */
+/** Icon, manifest, feed and browser color. */
 export function shopTags(shop: ShopView): HeadTag[] {
   const icon = shop.favicon ?? { href: '/favicon.svg', type: 'image/svg+xml' };
   return [
@@ -69,18 +69,18 @@ function originOf(address: string): string | null {
 }
 
 /**
- * Connection hints: preconnect to the picture host; preconnect to the API only on pages that call it, else
+ * Connection hints: preconnect to the image host; preconnect to the API only on pages that call it, else
  * resolve its name.
  */
 export function connectionTags(shop: ShopView, page: PageView): HeadTag[] {
   const sample = shop.logo || page.image || (shop.menu.find(({ image }) => image !== '')?.image ?? '');
-  const pictures = originOf(imageAt(sample, shop, 1));
+  const images = originOf(imageAt(sample, shop, 1));
   const api = apiOriginOf(shop);
   const tags: HeadTag[] = [];
-  if (pictures !== null && pictures !== shop.origin) tags.push(link('preconnect', pictures));
+  if (images !== null && images !== shop.origin) tags.push(link('preconnect', images));
   if (api === null || api === shop.origin) return tags;
   const live = page.kind === 'product' || isClientRoute(page.kind) || page.kind.endsWith('-shell');
   if (live) tags.push(link('preconnect', api, { crossorigin: '' }));
-  else if (api !== pictures) tags.push(link('dns-prefetch', api));
+  else if (api !== images) tags.push(link('dns-prefetch', api));
   return tags;
 }

@@ -3,10 +3,10 @@ import { headDefaults } from '#site/language/messages.ts';
 import { toMajorString } from '#site/language/money.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
-import { absolute, canonical } from './addresses.ts';
 import { type HeadTag, meta, property } from './head-tag.ts';
 import { isoInstant } from './instants.ts';
 import { pageTitle } from './page-title.ts';
+import { absolute, canonical } from './page-urls.ts';
 
 function typeOf(page: PageView): string {
   if (page.kind === 'product') return 'product';
@@ -22,7 +22,7 @@ function entityTags(shop: ShopView, page: PageView): HeadTag[] {
   ];
 }
 
-/** Tags for sharing. The picture is the page's, else the shop's logo; without one the card is small. */
+/** Tags for sharing. The image is the page's, else the shop's logo; without one the card is small. */
 export function socialTags(shop: ShopView, page: PageView): HeadTag[] {
   const title = pageTitle(shop, page);
   const image = absolute(shop, page.image || shop.logo);

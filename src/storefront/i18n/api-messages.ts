@@ -88,7 +88,7 @@ const en: Readonly<Record<Message, string>> = {
 export const apiMessageText = { en, bn };
 
 /** Texts that introduce an API message without a translation. */
-export const shopAnswerText = {
+export const shopResponseText = {
   en: { answer: 'The shop’s answer: “{message}”' },
   bn: { answer: 'দোকানের উত্তর: “{message}”' },
 } as const;

@@ -7,7 +7,7 @@ export const confirmationText = {
   en: {
     thanks: 'Thank you for your order',
     whatNext: 'What happens next',
-    yourGoods: 'Your goods',
+    yourItems: 'Your goods',
     quantity: '{n} ×',
     subtotal: 'Subtotal',
     paid: 'Paid',
@@ -16,10 +16,10 @@ export const confirmationText = {
     slipMissing: 'Bank transfer, slip not sent yet',
     nextCash:
       'The shop checks your order and hands it to the courier. Please have {total} ready when it arrives.',
-    nextCashGoods:
+    nextCashItems:
       'The shop checks your order, tells you the delivery charge and hands the order to the courier. Please have {total} and that charge ready when it arrives.',
     nextPaid: 'The shop checks your order and hands it to the courier. There is nothing left to pay.',
-    nextPaidGoods:
+    nextPaidItems:
       'The shop checks your order, tells you the delivery charge and hands the order to the courier.',
     nextBank: 'The shop compares your slip with its account and then sends your goods.',
     nextBankOpen:
@@ -28,7 +28,7 @@ export const confirmationText = {
     nextCall: 'The shop may call you to confirm.',
     paidWith: 'Payment',
     total: 'Total',
-    totalGoods: 'Total without delivery',
+    totalItems: 'Total without delivery',
     deliveryCharge: 'Delivery',
     deliveryUnknown: 'Confirmed by the shop',
     free: 'Free',
@@ -43,7 +43,7 @@ export const confirmationText = {
   bn: {
     thanks: 'অর্ডারের জন্য ধন্যবাদ',
     whatNext: 'এরপর যা হবে',
-    yourGoods: 'আপনার পণ্য',
+    yourItems: 'আপনার পণ্য',
     quantity: '{n}টি ×',
     subtotal: 'পণ্যের দাম',
     paid: 'পরিশোধিত',
@@ -51,10 +51,10 @@ export const confirmationText = {
     slipSent: 'ব্যাংক ট্রান্সফার, স্লিপ পাঠানো হয়েছে',
     slipMissing: 'ব্যাংক ট্রান্সফার, স্লিপ এখনো পাঠানো হয়নি',
     nextCash: 'দোকান আপনার অর্ডার দেখে কুরিয়ারে দেবে। পার্সেল এলে {total} হাতে রাখুন।',
-    nextCashGoods:
+    nextCashItems:
       'দোকান আপনার অর্ডার দেখে ডেলিভারি চার্জ জানাবে ও কুরিয়ারে দেবে। পার্সেল এলে {total} ও ডেলিভারি চার্জ হাতে রাখুন।',
     nextPaid: 'দোকান আপনার অর্ডার দেখে কুরিয়ারে দেবে। আর কিছু দিতে হবে না।',
-    nextPaidGoods: 'দোকান আপনার অর্ডার দেখে ডেলিভারি চার্জ জানাবে ও কুরিয়ারে দেবে।',
+    nextPaidItems: 'দোকান আপনার অর্ডার দেখে ডেলিভারি চার্জ জানাবে ও কুরিয়ারে দেবে।',
     nextBank: 'দোকান অ্যাকাউন্টের সঙ্গে আপনার স্লিপ মিলিয়ে দেখে পণ্য পাঠাবে।',
     nextBankOpen:
       'দোকানের ব্যাংক অ্যাকাউন্টে {total} পাঠিয়ে স্লিপটি পাঠান। অ্যাকাউন্ট নম্বর পেমেন্টের পেজে আছে। এরপর পণ্য পাঠানো হবে।',
@@ -62,7 +62,7 @@ export const confirmationText = {
     nextCall: 'নিশ্চিত করতে দোকান আপনাকে ফোন করতে পারে।',
     paidWith: 'পেমেন্ট',
     total: 'সর্বমোট',
-    totalGoods: 'ডেলিভারি ছাড়া মোট',
+    totalItems: 'ডেলিভারি ছাড়া মোট',
     deliveryCharge: 'ডেলিভারি চার্জ',
     deliveryUnknown: 'দোকান জানাবে',
     free: 'ফ্রি',

@@ -1,4 +1,4 @@
-/** Texts of orders: tracking, the list, one order, cancelling and ordering again. */
+/** Texts of orders: tracking, the list, one order, canceling and ordering again. */
 import type { TextsOf } from './text.ts';
 
 export type OrdersText = TextsOf<typeof ordersText>;
@@ -69,7 +69,7 @@ export const ordersText = {
     free: 'Free',
     discount: 'Discount ({code})',
     total: 'Total',
-    totalGoods: 'Total without delivery',
+    totalItems: 'Total without delivery',
     payment: 'Payment',
     cashOnDelivery: 'Cash on delivery',
     bank: 'Bank transfer',
@@ -90,9 +90,9 @@ export const ordersText = {
     cancelPaid: 'It is paid: please ask the shop how you get your money back.',
     reason: 'Reason (optional)',
     cancelNow: 'Yes, cancel it',
-    cancelling: 'Cancelling…',
+    canceling: 'Cancelling…',
     keep: 'Keep the order',
-    cancelledDone: 'Order {number} is cancelled.',
+    canceledDone: 'Order {number} is cancelled.',
     giveBack: 'Return order',
     returnAsked: 'You have asked the shop for the return of order {number}.',
 
@@ -169,7 +169,7 @@ export const ordersText = {
     free: 'ফ্রি',
     discount: 'ছাড় ({code})',
     total: 'সর্বমোট',
-    totalGoods: 'ডেলিভারি ছাড়া মোট',
+    totalItems: 'ডেলিভারি ছাড়া মোট',
     payment: 'পেমেন্ট',
     cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
     bank: 'ব্যাংক ট্রান্সফার',
@@ -190,9 +190,9 @@ export const ordersText = {
     cancelPaid: 'এর দাম দেওয়া হয়ে গেছে: টাকা কীভাবে ফেরত পাবেন, দোকানের কাছে জেনে নিন।',
     reason: 'কারণ (ঐচ্ছিক)',
     cancelNow: 'হ্যাঁ, বাতিল করুন',
-    cancelling: 'বাতিল করা হচ্ছে…',
+    canceling: 'বাতিল করা হচ্ছে…',
     keep: 'অর্ডারটি রাখুন',
-    cancelledDone: 'অর্ডার {number} বাতিল হয়েছে।',
+    canceledDone: 'অর্ডার {number} বাতিল হয়েছে।',
     giveBack: 'অর্ডার ফেরত দিন',
     returnAsked: 'অর্ডার {number} ফেরতের অনুরোধ দোকানে পাঠানো হয়েছে।',
 

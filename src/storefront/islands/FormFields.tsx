@@ -15,7 +15,7 @@ interface FieldProps
   problem: Problem | null;
 }
 
-/** A labelled field of a form, with its problem below it. */
+/** A labeled field of a form, with its problem below it. */
 export function TextField({ name, label, hint, problem, ...input }: FieldProps) {
   const message = problem?.field === name ? problem.message : '';
   return (

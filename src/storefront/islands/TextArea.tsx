@@ -11,7 +11,7 @@ interface TextAreaProps {
   problem: Problem | null;
 }
 
-/** A labelled field for several lines of text. */
+/** A labeled field for several lines of text. */
 export function TextArea({ name, label, problem, ...area }: TextAreaProps) {
   const message = problem?.field === name ? problem.message : '';
   return (

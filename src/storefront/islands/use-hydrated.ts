@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Dispatches `shop:hydrated` on this island: its handlers are attached, so `base/intent-directive.ts` may replay
- * held presses. Every island calls this hook once.
+ * held clicks. Every island calls this hook once.
  *
  * @returns the ref of an element inside the island
  */

@@ -16,11 +16,11 @@ interface ShowMore {
  */
 export function useShowMore(shown: number): ShowMore {
   const list = useRef<HTMLUListElement>(null);
-  const pressedAt = useRef<number | null>(null);
+  const clickedAt = useRef<number | null>(null);
   useEffect(() => {
-    const { current: first } = pressedAt;
+    const { current: first } = clickedAt;
     if (first === null || shown <= first) return;
-    pressedAt.current = null;
+    clickedAt.current = null;
     const entry = list.current?.children[first];
     const target = entry?.hasAttribute('tabindex') ? entry : entry?.querySelector('a');
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
@@ -28,7 +28,7 @@ export function useShowMore(shown: number): ShowMore {
   return {
     list,
     expectMore: () => {
-      pressedAt.current = shown;
+      clickedAt.current = shown;
     },
   };
 }

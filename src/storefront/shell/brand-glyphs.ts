@@ -1,6 +1,6 @@
 /**
  * Logos of the contact media of spec §3 in the style of the interface's icons: strokes on a 24 × 24 grid, solid
- * parts in the text's colour.
+ * parts in the text's color.
  */
 
 const BUBBLE =

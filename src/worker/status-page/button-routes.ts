@@ -8,9 +8,9 @@ import { RollbackError, resume, rollBack } from '#releases/rollback.ts';
 import { LockedError } from '#system/lock.ts';
 import { methodNotAllowed } from '../method-not-allowed.ts';
 import type { WorkerStatus } from '../status.ts';
-import { type PageAnswers, waitText } from './answer-page.ts';
 import { FORM_GUARD, formField } from './forms.ts';
 import type { OperatorAccess } from './operator-access.ts';
+import { type PageResponses, waitText } from './respond-page.ts';
 
 const PATH = '/shops/:domain/:action{rebuild|rollback|resume}';
 /** An operator waits for the answer: a build that takes longer is named in it. */
@@ -27,11 +27,11 @@ export interface ButtonDeps {
   now: () => number;
 }
 
-export function buttonRoutes(deps: ButtonDeps, access: OperatorAccess, page: PageAnswers): Hono {
+export function buttonRoutes(deps: ButtonDeps, access: OperatorAccess, page: PageResponses): Hono {
   const routes = new Hono();
 
   routes.post(PATH, ...FORM_GUARD, async (c) => {
-    const wait = access.refusedPress(c);
+    const wait = access.refusedClick(c);
     if (wait === 0) {
       const reason = 'The session has ended, or the worker has no WORKER_TOKEN.';
       return page.refuse(c, 401, 'Sign in first', reason);
@@ -59,7 +59,7 @@ export function buttonRoutes(deps: ButtonDeps, access: OperatorAccess, page: Pag
   return routes;
 }
 
-interface Press {
+interface Click {
   domain: string;
   /** `rebuild`, `rollback` or `resume`. */
   action: string;
@@ -69,7 +69,7 @@ interface Press {
 }
 
 /** Resolves with a warning when something is left to do. */
-async function press(deps: ButtonDeps, { domain, action, release, reason }: Press): Promise<string | null> {
+async function press(deps: ButtonDeps, { domain, action, release, reason }: Click): Promise<string | null> {
   const shop = deps.store.shop(domain);
   if (action === 'rollback') {
     if (release === '') throw new RollbackError('Name the release to go back to.');

@@ -40,7 +40,7 @@ export class OperatorAccess {
   }
 
   /** As `refusedSeconds` for the session or the header of a request; 0 without both. */
-  refusedPress(c: Context): number | null {
+  refusedClick(c: Context): number | null {
     if (this.hasSession(c)) return null;
     const bearer = bearerOf(c);
     return bearer === undefined ? 0 : this.refusedSeconds(c, bearer);

@@ -2,14 +2,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { methodNotAllowed } from '../method-not-allowed.ts';
-import { type PageAnswers, waitText } from './answer-page.ts';
 import { FORM_GUARD, formField } from './forms.ts';
 import type { Html } from './layout.ts';
 import type { OperatorAccess } from './operator-access.ts';
+import { type PageResponses, waitText } from './respond-page.ts';
 
 const WRONG_TOKEN = 'This is not the token of the worker (WORKER_TOKEN).';
 
-export function signInRoutes(access: OperatorAccess, page: PageAnswers): Hono {
+export function signInRoutes(access: OperatorAccess, page: PageResponses): Hono {
   const routes = new Hono();
 
   routes.get('/sign-in', (c) => (access.isConfigured ? page.show(c, 'Sign in', form('')) : c.notFound()));

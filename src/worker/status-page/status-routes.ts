@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import type { PastBuild } from '../status.ts';
-import { PageAnswers } from './answer-page.ts';
 import { type ButtonDeps, buttonRoutes } from './button-routes.ts';
 import { comparePage, compareReleases } from './compare-releases.ts';
 import { listView } from './list-view.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { healthIn, orderShops } from './order-shops.ts';
+import { PageResponses } from './respond-page.ts';
 import { shopView } from './shop-view.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { STATUS_CSS } from './status-css.ts';
@@ -23,7 +23,7 @@ export interface StatusPageDeps extends ButtonDeps {
 
 export function statusRoutes(deps: StatusPageDeps): Hono {
   const access = new OperatorAccess(deps.token, deps.now);
-  const page = new PageAnswers(access);
+  const page = new PageResponses(access);
   const routes = new Hono();
   routes.get('/status.css', (c) => c.body(STATUS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   routes.get('/status.js', (c) =>
@@ -36,7 +36,7 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
 }
 
 /** The list of shops, and the page of each. */
-function shopRoutes(deps: StatusPageDeps, access: OperatorAccess, page: PageAnswers): Hono {
+function shopRoutes(deps: StatusPageDeps, access: OperatorAccess, page: PageResponses): Hono {
   const { status, history, store } = deps;
   const routes = new Hono();
 

@@ -17,7 +17,7 @@ export function changedTenants(
   hosts: ApiHosts,
   now: () => number = Date.now,
 ): () => Promise<Tenants | null> {
-  return isAddress(file) ? changedAnswer(file, hosts, now) : changedFile(file, hosts);
+  return isAddress(file) ? changedResponse(file, hosts, now) : changedFile(file, hosts);
 }
 
 function changedFile(file: string, hosts: ApiHosts): () => Promise<Tenants | null> {
@@ -31,7 +31,7 @@ function changedFile(file: string, hosts: ApiHosts): () => Promise<Tenants | nul
   };
 }
 
-function changedAnswer(address: string, hosts: ApiHosts, now: () => number): () => Promise<Tenants | null> {
+function changedResponse(address: string, hosts: ApiHosts, now: () => number): () => Promise<Tenants | null> {
   let version = '';
   let askedAt = Number.NEGATIVE_INFINITY;
   let failure: unknown = null;

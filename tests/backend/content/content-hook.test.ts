@@ -33,7 +33,7 @@ async function aShop() {
     ...backend,
     received,
     warnings,
-    answerWith: (next: number) => (status = next),
+    respondWith: (next: number) => (status = next),
     pass: (ms: number) => (now += ms),
     patch: (target: string, fields: object, headers: HeadersInit = OPERATOR) =>
       backend.app.request(`/admin/shops/tea/${target}`, {
@@ -91,7 +91,7 @@ it('changes the price by which a product is sorted and sold', async () => {
 it('repeats a hook with growing pauses until it is answered', async () => {
   const shop = await aShop();
   await shop.patch(`posts/${POST._id}`, { title: 'Late' });
-  shop.answerWith(500);
+  shop.respondWith(500);
   await shop.deliver();
   await shop.deliver();
   expect(shop.received).toHaveLength(1);
@@ -101,7 +101,7 @@ it('repeats a hook with growing pauses until it is answered', async () => {
   await shop.deliver();
   expect(shop.received).toHaveLength(2);
   shop.pass(1_000);
-  shop.answerWith(202);
+  shop.respondWith(202);
   await shop.deliver();
   expect(shop.received).toHaveLength(4);
   expect(await shop.db.select().from(contentChanges)).toEqual([]);

@@ -8,7 +8,7 @@ let address = '';
 let backend: TestBackend;
 beforeAll(async () => {
   const limits = { reads: 2, searches: 1, writes: 1, signIns: 1, uploads: 1, media: 1 };
-  backend = await testBackend({ now: () => at, limits, clientAddress: () => address });
+  backend = await testBackend({ now: () => at, limits, clientIp: () => address });
 });
 beforeEach(({ task }) => {
   at = NOW;
@@ -46,7 +46,7 @@ it('forgets the oldest of more than 20,000 addresses', async () => {
     rateLimit({
       limits: { reads: 1, searches: 1, writes: 1, signIns: 1, uploads: 1, media: 1 },
       now: () => NOW,
-      clientAddress: () => address,
+      clientIp: () => address,
     }),
   );
   const readFrom = async (from: string) => {
@@ -58,7 +58,7 @@ it('forgets the oldest of more than 20,000 addresses', async () => {
   expect(await readFrom('first')).toBe(404);
 });
 
-it('counts reads, searches, writes, uploads and pictures separately', async () => {
+it('counts reads, searches, writes, uploads and images separately', async () => {
   expect((await backend.post('/shop/search', {})).status).toBe(400);
   expect((await backend.post('/shop/search', {})).status).toBe(429);
   expect((await backend.post('/seller/subscriber-report', {})).status).toBe(400);

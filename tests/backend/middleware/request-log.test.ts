@@ -36,7 +36,7 @@ describe('a request', () => {
     `/image/${'k'.repeat(32)}`,
     `/seller/bkash/payment/callback?paymentID=${'k'.repeat(32)}&status=success`,
     `/shop/payment-status?paymentID=${'k'.repeat(32)}&shopId=${shopIdOf('quiet')}`,
-  ])('is logged without the key of a picture or payment: %s', async (path) => {
+  ])('is logged without the key of an image or payment: %s', async (path) => {
     await backend.get(path);
     expect(backend.logged.at(-1)).not.toContain('kkk');
     expect(lastLine().path).toContain('[redacted]');

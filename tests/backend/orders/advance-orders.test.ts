@@ -14,8 +14,8 @@ it('moves an order through its states to delivered and paid, and leaves a cancel
   await backend.send('PUT', `/shop/user/order-cancel-reason?token=${rina.token}`, { orderId: cancelled });
   for (let step = 1; step <= 5; step += 1) await advanceOrders(backend.db, NOW + step);
   const found = await ordersOf(backend, rina.token);
-  const byId = (isCancelled: boolean) =>
-    found.find(({ _id }: { _id: string }) => (_id === cancelled) === isCancelled);
+  const byId = (isCanceled: boolean) =>
+    found.find(({ _id }: { _id: string }) => (_id === cancelled) === isCanceled);
   expect(byId(true)).toMatchObject({ status: 'Cancel', paid_status: 'unpaid' });
   expect(byId(false)).toMatchObject({
     status: 'delivered',

@@ -199,8 +199,8 @@ describe('an order', () => {
   });
 
   it('is refused for a session of another shop, an invented token, and a body of another shop', async () => {
-    const neighbour = await signUp(backend, 'Neighbour', 'elsewhere');
-    expect((await place(backend, anOrder(), neighbour.token)).status).toBe(401);
+    const neighbor = await signUp(backend, 'Neighbour', 'elsewhere');
+    expect((await place(backend, anOrder(), neighbor.token)).status).toBe(401);
     expect((await place(backend, anOrder(), 'invented')).status).toBe(401);
     expect((await place(backend, anOrder({ shopId: shopIdOf('elsewhere') }))).status).toBe(400);
     expect(await countOrders()).toBe(0);

@@ -26,7 +26,7 @@ async function start(kind: 'bkash' | 'amarpay', body: unknown = anOrder(), token
   return { ...answer, address, id: address.split('/').at(-1) ?? '' };
 }
 
-/** What the payer presses on the sandbox's page; returns where the browser goes next. */
+/** What the payer clicks on the sandbox's page; returns where the browser goes next. */
 async function press(id: string, decision: string): Promise<Response> {
   return backend.app.request(`/sandbox/pay/${id}`, {
     method: 'POST',
@@ -123,7 +123,7 @@ describe('a payment at bKash', () => {
     expect((await stateOf(id))?.state).toBe('failed');
   });
 
-  it('stays paid when the browser returns twice or presses another button', async () => {
+  it('stays paid when the browser returns twice or clicks another button', async () => {
     const { id } = await start('bkash');
     await pay(id, 'approved');
     expect(await pay(id, 'cancelled')).toBe(`${SHOP}/user/success/payment_number/${id}`);

@@ -33,7 +33,7 @@ async function deliver() {
 }
 const target = (address: string) => address.slice('https://api.example/api/v1'.length);
 
-function askReturn(account: RefundAccount = NAGAD, ids: Record<string, string> = {}) {
+function requestReturn(account: RefundAccount = NAGAD, ids: Record<string, string> = {}) {
   const body = returnOrder.body({ shopId: oid, userId: rina.id, orderId, account, ...ids });
   return backend.post(target(requestUrl(returnOrder, 'https://api.example', { token: rina.token })), body);
 }
@@ -47,7 +47,7 @@ const refunds = async () => (await backend.db.select({ refund: orders.refund }).
 
 it('asks for a return once; a repeated request answers the same and keeps the first account', async () => {
   await deliver();
-  const [first, second] = [await askReturn(), await askReturn(BANK)];
+  const [first, second] = [await requestReturn(), await requestReturn(BANK)];
   expect([first.status, first.body.success]).toEqual([200, true]);
   expect([second.status, second.text]).toEqual([200, first.text]);
   expect(await refunds()).toEqual({ getway: 'Nogod', name: 'Rina Begum', account_number: NUMBER });
@@ -62,7 +62,7 @@ it('asks for a return once; a repeated request answers the same and keeps the fi
 
 it('keeps a bank account', async () => {
   await deliver();
-  await askReturn(BANK);
+  await requestReturn(BANK);
   expect(await refunds()).toEqual({
     bank_name: 'City Bank',
     ac: '2050-7771-0001',
@@ -73,7 +73,7 @@ it('keeps a bank account', async () => {
 
 it('neither answers nor logs the account', async () => {
   await deliver();
-  const { text } = await askReturn();
+  const { text } = await requestReturn();
   const [order] = await ordersOf(backend, rina.token);
   const tracked = await backend.get(
     `/shop/order-track?orderId=${order.orderNumber}&shopId=${oid}&token=${rina.token}`,
@@ -85,7 +85,7 @@ it('neither answers nor logs the account', async () => {
 });
 
 it('refuses an order that is not delivered', async () => {
-  const { status, body } = await askReturn();
+  const { status, body } = await requestReturn();
   expect([status, body.message]).toEqual([409, 'You can return an order when it is delivered.']);
   expect((await setLine(tea._id, 'return')).status).toBe(409);
   expect(await refunds()).toBeNull();
@@ -94,9 +94,9 @@ it('refuses an order that is not delivered', async () => {
 
 it('refuses swapped ids', async () => {
   await deliver();
-  expect((await askReturn(NAGAD, { userId: orderId })).status).toBe(401);
-  expect((await askReturn(NAGAD, { shopId: shopIdOf('elsewhere') })).status).toBe(401);
-  expect((await askReturn(NAGAD, { orderId: oid })).status).toBe(404);
+  expect((await requestReturn(NAGAD, { userId: orderId })).status).toBe(401);
+  expect((await requestReturn(NAGAD, { shopId: shopIdOf('elsewhere') })).status).toBe(401);
+  expect((await requestReturn(NAGAD, { orderId: oid })).status).toBe(404);
   expect(await refunds()).toBeNull();
 });
 
@@ -107,7 +107,7 @@ it.each<[RefundAccount, string]>([
   [{ kind: 'bank', holder: 'Karim', number: '205077', bank: '' }, 'Please enter the name of the bank.'],
 ])('refuses the account %o', async (account, message) => {
   await deliver();
-  const { status, body } = await askReturn(account);
+  const { status, body } = await requestReturn(account);
   expect([status, body.message]).toEqual([400, message]);
 });
 

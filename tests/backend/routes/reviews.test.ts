@@ -64,7 +64,7 @@ it('is refused before delivery, for a product that was not bought, and for the o
   expect((await shown()).list).toEqual([]);
 });
 
-it('shows uploaded pictures alone', async () => {
+it('shows uploaded images alone', async () => {
   await deliver();
   const own = `https://api.example/api/v1/image/${'a'.repeat(32)}`;
   const upload = { id: 'a'.repeat(32), shopId: oid, isSlip: false, bytes: 1, createdAt: NOW };

@@ -8,7 +8,7 @@ import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 const oid = shopIdOf('corner');
-const picture = (letter: string) => `https://api.example/api/v1/image/${letter.repeat(32)}`;
+const image = (letter: string) => `https://api.example/api/v1/image/${letter.repeat(32)}`;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend({ shops: [aSeedShop('corner'), aSeedShop('elsewhere')] });
@@ -26,7 +26,7 @@ const open = ({ token }: SignedIn, fields: Record<string, unknown> = {}) =>
     shopId: oid,
     subject: 'Wrong colour',
     description: '<p>It is red.</p>',
-    image: picture('a'),
+    image: image('a'),
     ...fields,
   });
 const reply = ({ token }: SignedIn, id: string, content: object = {}) =>
@@ -48,7 +48,7 @@ it("is opened, listed and replied to in the contract's shape, under the account'
     number: body.ticketId,
     subject: 'Wrong colour',
     html: '<p>It is red.</p>',
-    image: picture('a'),
+    image: image('a'),
     status: 'open',
     at: NOW,
     comments: [],
@@ -72,23 +72,23 @@ it('is closed to replies when the seller has closed it', async () => {
 
 it('is neither listed for nor reached by another shopper, a guest, or a session of another shop', async () => {
   const [owner, thief] = [await signUp(backend, 'Owner'), await signUp(backend, 'Thief')];
-  const neighbour = await signUp(backend, 'Neighbour', 'elsewhere');
+  const neighbor = await signUp(backend, 'Neighbour', 'elsewhere');
   await open(owner);
   const [ticket] = await list(owner);
   expect(await list(thief)).toEqual([]);
   expect((await reply(thief, ticket?.id ?? '')).status).toBe(404);
   expect((await reply({ id: '', token: owner.id }, ticket?.id ?? '')).status).toBe(401);
-  expect((await open(neighbour)).status).toBe(401);
-  expect((await backend.get(`/shop/support?shopId=${oid}&token=${neighbour.token}`)).status).toBe(401);
+  expect((await open(neighbor)).status).toBe(401);
+  expect((await backend.get(`/shop/support?shopId=${oid}&token=${neighbor.token}`)).status).toBe(401);
   expect((await list(owner))[0]?.comments).toEqual([]);
 });
 
 it.each([
   ['of another host', 'https://evil.example/pixel.gif'],
-  ['that was never uploaded', picture('d')],
-  ['that is the bank slip of an order', picture('b')],
-  ['of another shop', picture('c')],
-])('is refused, and so is a reply, with a picture %s', async (_which, image) => {
+  ['that was never uploaded', image('d')],
+  ['that is the bank slip of an order', image('b')],
+  ['of another shop', image('c')],
+])('is refused, and so is a reply, with an image %s', async (_which, image) => {
   const shopper = await signUp(backend, `Pictured-${image.at(-1)}-${image.length}`);
   await open(shopper);
   const [ticket] = await list(shopper);
@@ -102,12 +102,12 @@ it.each([
   expect(await list(shopper)).toMatchObject([{ comments: [] }]);
 });
 
-it('shows the uploaded picture of a reply', async () => {
+it('shows the uploaded image of a reply', async () => {
   const shopper = await signUp(backend, 'Pictured');
   await open(shopper);
   const [ticket] = await list(shopper);
-  await reply(shopper, ticket?.id ?? '', { imageUrl: picture('a') });
-  expect((await list(shopper))[0]?.comments).toMatchObject([{ image: picture('a') }]);
+  await reply(shopper, ticket?.id ?? '', { imageUrl: image('a') });
+  expect((await list(shopper))[0]?.comments).toMatchObject([{ image: image('a') }]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviews } from '#backend/db/schema.ts';
-import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/pictures/prune-uploads.ts';
+import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/images/prune-uploads.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { uploadImage } from '#contract/endpoints/uploads.ts';
 import { imageBody } from '#contract/entities/image-upload.ts';
@@ -52,7 +52,7 @@ it('is refused while eight others of its address are open', async () => {
   expect((await upload(photo)).status).toBe(200);
 });
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   it('is drawn anew: smaller, as WebP, without its metadata', async () => {
     const response = await show(await uploaded());
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -96,11 +96,11 @@ it.each([
   expect((await upload(content, name)).status).toBe(415);
 });
 
-it('a cut-off picture is refused', async () => {
+it('a cut-off image is refused', async () => {
   expect((await upload(photo.slice(0, 300))).status).toBe(415);
 });
 
-it('a picture of more than 10 MB is refused', async () => {
+it('an image of more than 10 MB is refused', async () => {
   expect((await upload(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
@@ -116,14 +116,14 @@ it('an order is refused with a slip of another shop, which stays visible there',
   expect([status, (await show(address)).status]).toEqual([400, 200]);
 });
 
-it('a picture is refused with an invented token and with a session of another shop', async () => {
-  const neighbour = await signUp(backend, 'Neighbour', 'elsewhere');
-  for (const token of ['invented', neighbour.token]) {
+it('an image is refused with an invented token and with a session of another shop', async () => {
+  const neighbor = await signUp(backend, 'Neighbour', 'elsewhere');
+  for (const token of ['invented', neighbor.token]) {
     expect((await upload(photo, 'slip.jpg', 'image/jpeg', token)).status).toBe(401);
   }
 });
 
-it("an order does not hide a picture of another shopper's review or ticket as its slip", async () => {
+it("an order does not hide an image of another shopper's review or ticket as its slip", async () => {
   const karim = await signUp(backend, 'Karim');
   const ofReview = await uploaded();
   const doc = { review: 'Fresh.', images: [ofReview] };

@@ -11,9 +11,9 @@ import { listPages } from '#pipeline/list-pages.ts';
 import type { PlannedPage } from '#pipeline/site-plan.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
-import { changeAnswer, recordingFetch } from './answer-store.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
 import { storeShop } from './page-store.ts';
+import { changeResponse, recordingFetch } from './response-store.ts';
 
 export interface PreparedShops {
   /** Kept answers, and those that change when one shop edits one post. */
@@ -69,7 +69,7 @@ export async function prepareShops(
     sum.bytes += bytes.reduce((total, size) => total + size, 0);
     if (tenant.domain !== 'shop-1.localhost') continue;
     const posts = requestUrl(shopEndpoints.posts, apiUrl, { shop: read.snapshot.shop.slug });
-    changeAnswer(answers, changed, posts, (body) => body.replace('Post 1', 'Post 1, revised'));
+    changeResponse(answers, changed, posts, (body) => body.replace('Post 1', 'Post 1, revised'));
   }
   return { answers, changed, pagesDir, ...sum };
 }

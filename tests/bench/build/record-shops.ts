@@ -7,8 +7,8 @@ import { createApiSource } from '#pipeline/api/api-source.ts';
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { listPages } from '#pipeline/list-pages.ts';
 import type { PlannedPage } from '#pipeline/site-plan.ts';
-import { changeAnswer, recordedFetch, recordingFetch } from './answer-store.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
+import { changeResponse, recordedFetch, recordingFetch } from './response-store.ts';
 import type { ServedShops } from './served-shops.ts';
 import { startShopsApi } from './start-api.ts';
 
@@ -72,5 +72,7 @@ export async function editedPath(recorded: RecordedShops, number: number): Promi
 /** Keeps the answers of a shop as if its seller had given one post a new title. */
 export function editPost({ answers, changed }: RecordedShops, number: number, title: string): void {
   const address = requestUrl(shopEndpoints.posts, NO_HOST, { shop: shopSlug(`shop-${number}`) });
-  changeAnswer(answers, changed, address, (body) => body.replace(`"${EDITED_TITLE}"`, JSON.stringify(title)));
+  changeResponse(answers, changed, address, (body) =>
+    body.replace(`"${EDITED_TITLE}"`, JSON.stringify(title)),
+  );
 }

@@ -5,9 +5,9 @@ import { buildSites } from '#pipeline/build-sites.ts';
 import { readConfig } from '#pipeline/config.ts';
 import { createBuildRenderer } from '#pipeline/threads/build-renderer.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
-import { recordedFetch } from './answer-store.ts';
 import { type BuildFacts, readJob } from './bench-job.ts';
 import { BENCH_AS_OF, BENCH_PUBLIC_API, benchTenants } from './bench-shops.ts';
+import { recordedFetch } from './response-store.ts';
 
 const { outDir, shops, api, bundle, resultFile } = readJob(process.argv[2]);
 const { apiConcurrency, apiTimeoutMs } = readConfig();

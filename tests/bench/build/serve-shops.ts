@@ -16,7 +16,7 @@ const backend = await startBackend({
   quiet: true,
   // A round asks thousands of times from one address.
   limits: { ...readConfig({}).limits, reads: Number.MAX_SAFE_INTEGER },
-  pictureSvg: () => null,
+  imageSvg: () => null,
   shops: () => generatedShops(first + count - 1, size).slice(first - 1),
 });
 process.send?.({ url: backend.url });

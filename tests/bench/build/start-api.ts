@@ -19,8 +19,8 @@ export function startShopsApi(shops: ServedShops): Promise<RunningApi> {
  * Starts a server of the answers in `answers`; those in `changed` take precedence, and may come and go. It reads a
  * file for each request and does no other work, so that no build waits for it.
  */
-export function startAnswersApi(answers: string, changed: string): Promise<RunningApi> {
-  return startApi('serve-answers.ts', [changed, answers], {});
+export function startResponsesApi(answers: string, changed: string): Promise<RunningApi> {
+  return startApi('serve-responses.ts', [changed, answers], {});
 }
 
 async function startApi(

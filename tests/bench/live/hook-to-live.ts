@@ -6,14 +6,14 @@ import { ConfigError } from '#system/config-error.ts';
 import { notifyWorker } from '#worker/hooks/notify-worker.ts';
 import { benchTenants, LARGE_SHOP_SIZE } from '../build/bench-shops.ts';
 import { editedPath, editPost, pagesOf, recordShops } from '../build/record-shops.ts';
-import { startAnswersApi } from '../build/start-api.ts';
+import { startResponsesApi } from '../build/start-api.ts';
 import type { BenchOptions } from '../parts.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { type Written, writtenSince } from '../written-files.ts';
 import { ask, startNginx } from './start-nginx.ts';
 import { startWorker } from './start-worker.ts';
-import { forgetNewAnswers } from './worker-cache.ts';
+import { forgetNewResponses } from './worker-cache.ts';
 
 const SECRET = 'the secret of the benchmark';
 /** Fewer say little about the worst. */
@@ -27,7 +27,7 @@ export async function hookToLive({ root, folder, shops, rounds, log }: BenchOpti
   if (shops < changes)
     throw new ConfigError(`Each change is of another shop: give --shops ${changes} or more.`);
   const recorded = await recordShops(folder, shops, LARGE_SHOP_SIZE, log);
-  const api = await startAnswersApi(recorded.answers, recorded.changed);
+  const api = await startResponsesApi(recorded.answers, recorded.changed);
   const domains = benchTenants(shops).map(({ domain }) => domain);
   const [tenantsFile, outDir] = [path.join(folder, 'tenants.json'), path.join(folder, 'sites')];
   writeFileSync(
@@ -35,7 +35,7 @@ export async function hookToLive({ root, folder, shops, rounds, log }: BenchOpti
     JSON.stringify({ api: api.url, tenants: domains.map((domain) => ({ domain })) }),
   );
   const nginx = await startNginx(path.join(folder, 'nginx'), outDir);
-  forgetNewAnswers(root);
+  forgetNewResponses(root);
   log(`The worker builds ${shops} shops …`);
   const worker = await startWorker({
     ...{ root, tenantsFile, outDir, secret: SECRET, queueUrl: `pglite:${path.join(folder, 'queue')}` },

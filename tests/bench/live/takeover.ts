@@ -7,7 +7,7 @@ import { ConfigError } from '#system/config-error.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { benchTenants, LARGE_SHOP_SIZE } from '../build/bench-shops.ts';
 import { pagesOf, recordShops } from '../build/record-shops.ts';
-import { startAnswersApi } from '../build/start-api.ts';
+import { startResponsesApi } from '../build/start-api.ts';
 import type { BenchOptions } from '../parts.ts';
 import { spreadOf } from '../spread.ts';
 import { textTable } from '../text-table.ts';
@@ -31,7 +31,7 @@ export async function takeover({ root, folder, rounds, log }: BenchOptions): Pro
   });
   atEnd(() => server.stop());
   const recorded = await recordShops(folder, 1, LARGE_SHOP_SIZE, log);
-  const api = await startAnswersApi(recorded.answers, recorded.changed);
+  const api = await startResponsesApi(recorded.answers, recorded.changed);
   const [{ domain } = { domain: '' }] = benchTenants(1);
   const tenantsFile = path.join(folder, 'tenants.json');
   writeFileSync(tenantsFile, JSON.stringify({ api: api.url, tenants: [{ domain }] }));

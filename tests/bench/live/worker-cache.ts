@@ -5,7 +5,7 @@ import { errorCode } from '#system/error-facts.ts';
 import { atEnd } from '../workplace.ts';
 
 /** At the end of the benchmark, removes the answers that were added from now on: their API is gone. */
-export function forgetNewAnswers(root: string): void {
+export function forgetNewResponses(root: string): void {
   const folder = path.join(root, '.data/api-cache');
   const before = new Set(namesIn(folder));
   atEnd(() => {

@@ -11,13 +11,13 @@ import { writeJob } from '../build/bench-job.ts';
 import { benchTenants, LARGE_SHOP_SIZE } from '../build/bench-shops.ts';
 import { measureProcess } from '../build/measure-process.ts';
 import { pagesOf, recordShops } from '../build/record-shops.ts';
-import { startAnswersApi } from '../build/start-api.ts';
+import { startResponsesApi } from '../build/start-api.ts';
 import type { BenchOptions } from '../parts.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { atEnd } from '../workplace.ts';
 import { startWorker } from './start-worker.ts';
-import { forgetNewAnswers } from './worker-cache.ts';
+import { forgetNewResponses } from './worker-cache.ts';
 
 const COUNTS = [1, 2];
 const SECRET = 'the secret of the benchmark';
@@ -49,8 +49,8 @@ export async function workerCounts({ root, folder, shops, rounds, log }: BenchOp
   const bundle = { ...built, dir: path.join(folder, 'bundle') };
   cpSync(built.dir, bundle.dir, { recursive: true });
   const recorded = await recordShops(folder, shops, LARGE_SHOP_SIZE, log);
-  const api = await startAnswersApi(recorded.answers, recorded.changed);
-  forgetNewAnswers(root);
+  const api = await startResponsesApi(recorded.answers, recorded.changed);
+  forgetNewResponses(root);
   const [outDir, tenantsFile] = [path.join(folder, 'sites'), path.join(folder, 'tenants.json')];
   const domains = benchTenants(shops).map(({ domain }) => domain);
   const [first = ''] = domains;

@@ -42,7 +42,7 @@ const SALT = [
   ]),
 ];
 
-function learnt() {
+function learned() {
   const learner = new ShopLearner();
   learner.learn(TEA);
   learner.learn(SALT);
@@ -52,7 +52,7 @@ function learnt() {
 const loopsIn = (parts: readonly Part[]) => parts.filter(({ kind }) => kind === 'loop');
 
 it('writes cards and items of structured data by loops, with a form for each sort of card', () => {
-  const learner = learnt();
+  const learner = learned();
   const [layout] = learner.templates().layouts.filter(({ parts }) => loopsIn(parts).length === 2);
   const [items, cards] = loopsIn(layout?.parts ?? []);
   expect(items).toMatchObject({ between: ',', forms: [{}] });
@@ -63,7 +63,7 @@ it('writes cards and items of structured data by loops, with a form for each sor
 });
 
 it('has the texts of a page that alone has its form as data', () => {
-  const { layouts } = learnt().templates();
+  const { layouts } = learned().templates();
   expect(layouts.map(({ parts }) => loopsIn(parts).length)).toEqual([2, 1]);
   const [, alone] = layouts;
   const texts = alone?.parts.filter(({ kind }) => kind === 'text').map((part) => JSON.stringify(part));
@@ -71,7 +71,7 @@ it('has the texts of a page that alone has its form as data', () => {
 });
 
 it('keeps header and footer once for all pages of a shop', () => {
-  const { headers, footers, pages } = learnt().dataOf('tea.example', TEA);
+  const { headers, footers, pages } = learned().dataOf('tea.example', TEA);
   expect(pages).toHaveLength(2);
   expect(Object.values(headers)).toEqual([{ t: 'f0', s0: 'Tea & co' }]);
   expect(Object.values(footers)).toEqual([{ t: 'f0', s0: '© Tea & co' }]);
@@ -81,7 +81,7 @@ it('gives Eleventy a template that writes the pages again', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'eleventy-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   mkdirSync(dir, { recursive: true });
-  const learner = learnt();
+  const learner = learned();
   writeEleventyProject(dir, learner.templates());
   writeEleventyShop(dir, learner.dataOf('a-tea.example', TEA));
   writeEleventyShop(dir, learner.dataOf('b-salt.example', SALT));

@@ -24,7 +24,7 @@ const value = (text: string, mode: Mode): PageNode => ({ kind: 'value', text, mo
 
 interface Open {
   tag: string;
-  /** Tag and class, by which neighbours are parts of a run. */
+  /** Tag and class, by which neighbors are parts of a run. */
   sort: string;
   parts: Child[];
 }
@@ -116,7 +116,7 @@ function tagNodes(tag: string, attrs: string): PageNode[] {
   return parts;
 }
 
-/** Neighbours of one sort become a run; blanks between them stay where they are equal. */
+/** Neighbors of one sort become a run; blanks between them stay where they are equal. */
 function inRuns(children: readonly Child[]): PageNode[] {
   const nodes: PageNode[] = [];
   let index = 0;

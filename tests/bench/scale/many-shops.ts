@@ -7,7 +7,7 @@ import { type BuildFacts, readFacts, writeJob } from '../build/bench-job.ts';
 import { LARGE_SHOP_SIZE } from '../build/bench-shops.ts';
 import { measureBuild, type Usage } from '../build/measure-process.ts';
 import { editPost, pagesOf, type RecordedShops, recordShops } from '../build/record-shops.ts';
-import { type RunningApi, startAnswersApi } from '../build/start-api.ts';
+import { type RunningApi, startResponsesApi } from '../build/start-api.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { bytesOf, type Written, writtenSince } from '../written-files.ts';
@@ -41,7 +41,7 @@ export async function manyShops(options: ManyShopsOptions): Promise<string> {
   const bundle = { ...built, dir: path.join(folder, 'bundle') };
   cpSync(built.dir, bundle.dir, { recursive: true });
   const recorded = await recordShops(folder, shops, LARGE_SHOP_SIZE, log);
-  const api = await startAnswersApi(recorded.answers, recorded.changed);
+  const api = await startResponsesApi(recorded.answers, recorded.changed);
   const series = counts.flatMap((count) =>
     BUILDS.map((build): Series => ({ shops: count, build, runs: [] })),
   );

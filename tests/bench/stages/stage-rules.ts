@@ -47,7 +47,7 @@ export function stageRules(bundleDir: string): StageRule<Stage>[] {
       stage: 'fetch',
       frames: /src\/pipeline\/(?:api|threads)\/|src\/contract\/http\/|node:internal\/deps\/undici/,
     },
-    { stage: 'fetch', frames: /tests\/bench\/build\/answer-store/ },
+    { stage: 'fetch', frames: /tests\/bench\/build\/response-store/ },
     {
       stage: 'parse and plan',
       frames:

@@ -6,7 +6,7 @@ import { writeJob } from '../build/bench-job.ts';
 import { LARGE_SHOP_SIZE } from '../build/bench-shops.ts';
 import { measureProcess } from '../build/measure-process.ts';
 import { pagesOf, recordShops } from '../build/record-shops.ts';
-import { startAnswersApi } from '../build/start-api.ts';
+import { startResponsesApi } from '../build/start-api.ts';
 import type { BenchOptions } from '../parts.ts';
 import { setAside } from '../set-aside.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
@@ -20,7 +20,7 @@ export async function stagesOfBuild({ root, folder, shops, rounds, log }: BenchO
   const bundle = { ...built, dir: path.join(folder, 'bundle') };
   cpSync(built.dir, bundle.dir, { recursive: true });
   const recorded = await recordShops(folder, shops, LARGE_SHOP_SIZE, log);
-  const api = await startAnswersApi(recorded.answers, recorded.changed);
+  const api = await startResponsesApi(recorded.answers, recorded.changed);
   const rules = stageRules(bundle.dir);
   const { length: pages } = await pagesOf(recorded, 1);
   const runs: Map<Stage, number>[] = [];

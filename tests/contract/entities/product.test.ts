@@ -29,7 +29,7 @@ describe('Product', () => {
     expect(Product.safeParse(value).success).toBe(false);
   });
 
-  it('shows its first picture when none is featured', () => {
+  it('shows its first image when none is featured', () => {
     expect(Product.parse({ ...ids, images: [null, '/a.jpg'] }).featuredImage?.src).toBe('/a.jpg');
     expect(
       Product.parse({ ...ids, featuredImage: [{ src: '/f.jpg' }], images: ['/a.jpg'] }).featuredImage?.src,
@@ -42,7 +42,7 @@ describe('Product', () => {
     expect(Product.parse({ ...ids, categories }).categories).toEqual(['Tea ', 'Coffee']);
   });
 
-  it('lists specifications without pictures, texts and credentials', () => {
+  it('lists specifications without images, texts and credentials', () => {
     const darazOptionData = [
       { Origin: 'Sylhet' },
       { short_description: 'x' },

@@ -38,7 +38,7 @@ describe('Shop', () => {
     expect(Shop.parse({ ...ids, authDomain: 'a.example' }).signIn).toBeNull();
   });
 
-  it('falls back to the default colours', () => {
+  it('falls back to the default colors', () => {
     expect(Shop.parse({ ...ids, primary_color: 'red;}body{display:none' }).colors).toEqual(DEFAULT_COLORS);
   });
 });

@@ -19,7 +19,7 @@ describe('a variation', () => {
     ]);
   });
 
-  it.each([null, '/v.jpg', ['/v.jpg'], [{ src: '/v.jpg' }]])('reads its picture from %j', (image) => {
+  it.each([null, '/v.jpg', ['/v.jpg'], [{ src: '/v.jpg' }]])('reads its image from %j', (image) => {
     expect(parse({ image })[0]?.image?.src).toBe(image === null ? '/f.jpg' : '/v.jpg');
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { endInstant, instant } from '#contract/readers/instant.ts';
 import { html, name, num, text } from '#contract/readers/values.ts';
-import { imageUrl, normaliseLink } from '#contract/readers/web-address.ts';
+import { imageUrl, normalizeLink } from '#contract/readers/web-url.ts';
 import { contactUrl } from '#site/contact-url.ts';
 
 const LENGTH = 1_000_000;
@@ -36,8 +36,8 @@ describe('a text of a million characters', () => {
 describe('an address longer than servers take', () => {
   it('is none', () => {
     expect(imageUrl(`https://cdn.example/${many('a')}.jpg`)).toBe('');
-    expect(normaliseLink(`https://shop.example/${many('a')}`)).toBeNull();
-    expect(normaliseLink(`/${many('../')}`)).toBeNull();
+    expect(normalizeLink(`https://shop.example/${many('a')}`)).toBeNull();
+    expect(normalizeLink(`/${many('../')}`)).toBeNull();
   });
 });
 

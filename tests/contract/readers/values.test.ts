@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { image, images } from '#contract/readers/pictures.ts';
+import { image, images } from '#contract/readers/images.ts';
 import { unwrap } from '#contract/readers/records.ts';
 import { bool, count, money, num, text } from '#contract/readers/values.ts';
 import { fc } from '#tests/support/properties.ts';
@@ -107,7 +107,7 @@ describe('image', () => {
     {},
     [],
     { src: { src: '/a.jpg' } },
-  ])('takes %j for no picture', (value) => {
+  ])('takes %j for no image', (value) => {
     expect(image(value)).toBeNull();
   });
 

@@ -29,7 +29,7 @@ export class CheckoutPage {
   }
 
   /** Puts a product without options into the cart and opens the checkout. @returns the product's name */
-  async openWithGoods(): Promise<string> {
+  async openWithItems(): Promise<string> {
     const name = await this.shop.openPlainProduct();
     await this.shop.addButton.click();
     await this.shop.cartCount.waitFor();

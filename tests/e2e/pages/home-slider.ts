@@ -29,7 +29,7 @@ export class HomeSlider {
     return this.#shop.main.getByRole('region', { name: 'Offers' });
   }
 
-  get pictures(): Locator {
+  get images(): Locator {
     return this.root.getByRole('listitem').getByRole('img');
   }
 
@@ -49,10 +49,10 @@ export class HomeSlider {
     return row.evaluate(({ scrollLeft, clientWidth }) => 1 + Math.round(scrollLeft / clientWidth));
   }
 
-  /** Whether the picture of a slide, counted from 1, is visible. */
-  hasPicture(number: number): Promise<boolean> {
-    return this.pictures
+  /** Whether the image of a slide, counted from 1, is visible. */
+  hasImage(number: number): Promise<boolean> {
+    return this.images
       .nth(number - 1)
-      .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
+      .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
   }
 }

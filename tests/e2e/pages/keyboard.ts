@@ -54,7 +54,7 @@ export class Keyboard {
     await this.#page.keyboard.type(value);
   }
 
-  /** Reaches a link or button, and presses it. */
+  /** Reaches a link or button, and clicks it. */
   async use(control: Locator): Promise<void> {
     await this.tabTo(control);
     await this.press('Enter');

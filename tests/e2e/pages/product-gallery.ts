@@ -9,8 +9,8 @@ export class ProductGallery {
     this.#shop = shop;
   }
 
-  /** Opens a product with two colours, a picture of each, and sizes. */
-  async openTwoColours(): Promise<void> {
+  /** Opens a product with two colors, an image of each, and sizes. */
+  async openTwoColors(): Promise<void> {
     await this.#shop.open('/categories/Trousers');
     const link = this.#shop.main.getByRole('link', { name: 'Gulshan Trousers', exact: true });
     await this.#shop.open((await link.getAttribute('href')) ?? '');
@@ -25,12 +25,12 @@ export class ProductGallery {
     return this.root.getByRole('link', { name: /^Picture \d+ of \d+$/ });
   }
 
-  /** The row of pictures that scrolls horizontally. */
+  /** The row of images that scrolls horizontally. */
   get row(): Locator {
     return this.root.locator('[data-gallery]');
   }
 
-  /** The link to a picture in full size, counted from 1. */
+  /** The link to an image in full size, counted from 1. */
   zoom(number: number): Locator {
     return this.root.getByRole('link', { name: `Enlarge picture ${number}` });
   }
@@ -41,28 +41,28 @@ export class ProductGallery {
     await expect(first).toHaveAttribute('aria-current', 'true');
   }
 
-  /** The pictures over the page. */
+  /** The images over the page. */
   get enlarged(): Locator {
     return this.#shop.page.getByRole('dialog', { name: /^Pictures of / });
   }
 
-  /** The picture in view over the page, as a button that switches between fitted and full size. */
-  get enlargedPicture(): Locator {
+  /** The image in view over the page, as a button that switches between fitted and full size. */
+  get enlargedImage(): Locator {
     return this.enlarged.getByRole('button', { name: / – Full size$/ });
   }
 
-  /** Waits until a picture over the page, counted from 1, is at rest in view. */
+  /** Waits until an image over the page, counted from 1, is at rest in view. */
   async isEnlarged(number: number): Promise<void> {
     await expect(this.enlarged.getByText(new RegExp(`^${number} / `))).toBeVisible();
-    await expect(this.enlargedPicture.nth(number - 1)).toBeInViewport({ ratio: 0.99 });
+    await expect(this.enlargedImage.nth(number - 1)).toBeInViewport({ ratio: 0.99 });
   }
 
-  /** Presses a button of the pictures over the page. */
+  /** Presses a button of the images over the page. */
   async press(name: 'Next picture' | 'Previous picture' | 'Close'): Promise<void> {
     await this.enlarged.getByRole('button', { name }).click();
   }
 
-  /** An option of colour or size. Its label covers its radio button. */
+  /** An option of color or size. Its label covers its radio button. */
   option(group: 'Colour' | 'Size', name: string): Locator {
     return this.#shop.main
       .getByRole('group', { name: group })
@@ -70,7 +70,7 @@ export class ProductGallery {
       .filter({ hasText: new RegExp(`^${name}`) });
   }
 
-  /** The picture in view, counted from 1; a fraction while the row scrolls. */
+  /** The image in view, counted from 1; a fraction while the row scrolls. */
   current(): Promise<number> {
     return this.row.evaluate(({ scrollLeft, clientWidth }) => 1 + scrollLeft / clientWidth);
   }

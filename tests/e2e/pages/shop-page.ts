@@ -22,7 +22,7 @@ export class ShopPage {
     await this.page.goto(shopUrl(this.name, path));
   }
 
-  /** Waits for the page that a press has opened, and for its base module: earlier presses have their native effect. */
+  /** Waits for the page that a press has opened, and for its base module: earlier clicks have their native effect. */
   async arrive(address: RegExp): Promise<void> {
     await expect(this.page).toHaveURL(address);
     await this.page.waitForLoadState();

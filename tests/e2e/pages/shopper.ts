@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { accountText } from '#storefront/i18n/account.ts';
 import { addressText } from '#storefront/i18n/address.ts';
 import { buyText } from '#storefront/i18n/buy-box.ts';
-import { catalogueText } from '#storefront/i18n/catalogue.ts';
+import { catalogText } from '#storefront/i18n/catalog.ts';
 import { checkoutText } from '#storefront/i18n/checkout.ts';
 import { confirmationText } from '#storefront/i18n/confirmation.ts';
 import { ordersText } from '#storefront/i18n/orders.ts';
@@ -13,8 +13,8 @@ import { reviewFormText } from '#storefront/i18n/review-form.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
 import type { Journey } from '../support/covering-journeys.ts';
 import { useNewAccount } from '../support/identity.ts';
+import { PNG } from '../support/image.ts';
 import { newEmail } from '../support/new-email.ts';
-import { PNG } from '../support/picture.ts';
 import { textOf } from '../support/text-of.ts';
 import type { ShopPage } from './shop-page.ts';
 
@@ -53,7 +53,7 @@ export class Shopper {
 
   /** Finds a product with options by the menu, and searches its name. @returns the name, on the product's page */
   async find(): Promise<string> {
-    const { chooseNamed } = textFor(catalogueText, this.#lang);
+    const { chooseNamed } = textFor(catalogText, this.#lang);
     await this.#shop.open('/blog');
     await this.#shop.flyout.locator('summary').click();
     await this.#shop.flyout.locator('a[href^="/categories/"]').first().click();

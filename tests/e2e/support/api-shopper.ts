@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
 import { addAddress } from '#contract/endpoints/addresses.ts';
-import { topSellingProducts } from '#contract/endpoints/goods.ts';
+import { topSellingProducts } from '#contract/endpoints/catalog.ts';
 import { placeOrder as placeRow, startBkash } from '#contract/endpoints/payments.ts';
 import { quoteOrder } from '#contract/endpoints/quote.ts';
 import { domainInfo } from '#contract/endpoints/shop.ts';
@@ -32,21 +32,21 @@ const ADDRESS = {
   label: 'Home',
 } as const;
 
-export interface PlacedGoods {
+export interface PlacedItems {
   number: string;
   productId: string;
   productName: string;
 }
 
-async function goodsOf(shopName: string) {
+async function itemsOf(shopName: string) {
   const shop = await api.domainInfo({ domain: `${shopName}.localhost` });
   if (shop === null) throw new Error(`There is no shop ${shopName}.`);
   return { shop, products: await api.topSellingProducts({ shop: shop.id, limit: 100 }) };
 }
 
 /** The product without a choice of which a shop has most pieces left. */
-export async function plainGoods(shopName: string) {
-  const { products } = await goodsOf(shopName);
+export async function plainItems(shopName: string) {
+  const { products } = await itemsOf(shopName);
   const [plain] = products
     .filter(({ variations: [, second] }) => second === undefined)
     .sort((a, b) => (b.variations[0]?.stock ?? 0) - (a.variations[0]?.stock ?? 0));
@@ -55,8 +55,8 @@ export async function plainGoods(shopName: string) {
 }
 
 /** The variant of which a shop has most pieces left: a few products without a choice would be sold out by the tests. */
-async function goodsInStock(shopName: string) {
-  const { shop, products } = await goodsOf(shopName);
+async function itemsInStock(shopName: string) {
+  const { shop, products } = await itemsOf(shopName);
   const [most] = products
     .flatMap((product) => product.variations.map((variation) => ({ product, variation })))
     .sort((a, b) => (b.variation.stock ?? 0) - (a.variation.stock ?? 0));
@@ -83,8 +83,8 @@ export async function placeOrder(
   shopName: string,
   token = '0',
   payment: 'CashOnDelivery' | 'Bkash' = 'CashOnDelivery',
-): Promise<PlacedGoods> {
-  const { shop, product, variation } = await goodsInStock(shopName);
+): Promise<PlacedItems> {
+  const { shop, product, variation } = await itemsInStock(shopName);
   const line = CartLine.parse({ productId: product.id, quantity: 2, variations: { SKU: variation.sku } });
   const order = {
     requestId: randomUUID(),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 /** The call that fetches current price and stock. */
 export const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
 
-interface ProductAnswer {
+interface ProductResponse {
   data: { variations: object[] };
 }
 
@@ -13,7 +13,7 @@ export async function changeProducts(page: Page, facts: { price?: string; left: 
   const { price, left } = facts;
   await page.route(PRODUCT_CALL, async (route) => {
     const response = await route.fetch();
-    const answer: ProductAnswer = await response.json();
+    const answer: ProductResponse = await response.json();
     const variations = answer.data.variations.map((variation) => ({
       ...variation,
       ...(price !== undefined && { price, offerPrice: 0 }),

@@ -1,14 +1,14 @@
-/** Doubles for tests that visit many pages: blank pictures and empty scripts of vendors. */
+/** Doubles for tests that visit many pages: blank images and empty scripts of vendors. */
 import type { Page } from 'playwright/test';
-import { OWN_HOST_PICTURES } from '#site/image.ts';
+import { OWN_HOST_IMAGES } from '#site/image.ts';
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"/>';
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"/>';
 
-/** Replaces every picture of a shop by a blank one of the largest size. */
-export async function withBlankPictures(page: Page): Promise<void> {
+/** Replaces every image of a shop by a blank one of the largest size. */
+export async function withBlankImages(page: Page): Promise<void> {
   await page.route(
-    (url) => ['/media/', OWN_HOST_PICTURES].some((folder) => url.pathname.startsWith(folder)),
-    (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    (url) => ['/media/', OWN_HOST_IMAGES].some((folder) => url.pathname.startsWith(folder)),
+    (route) => route.fulfill({ contentType: 'image/svg+xml', body: IMAGE }),
   );
 }
 

@@ -114,7 +114,7 @@ async function doubleGapi(context: BrowserContext): Promise<void> {
 /** Signs in as a new account in the emulator's window. */
 export async function useNewAccount(window: Page): Promise<void> {
   await window.getByText('Add new account').waitFor();
-  // Its scripts handle presses from then on.
+  // Its scripts handle clicks from then on.
   await window.waitForLoadState();
   await window.getByText('Add new account').click();
   await window.locator('#autogen-button').click();

@@ -4,8 +4,8 @@
  */
 import { test as base, expect } from 'playwright/test';
 import { popupKey } from '#storefront/features/popup/stored-popup.ts';
-import { KeptSecrets } from '../kept-secrets.ts';
 import { ShopPage } from '../pages/shop-page.ts';
+import { RetainedSecrets } from '../retained-secrets.ts';
 import { Complaints } from './complaints.ts';
 
 interface Journey {
@@ -20,7 +20,7 @@ export const test = base.extend<Journey>({
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints(context);
-      const secrets = new KeptSecrets(context);
+      const secrets = new RetainedSecrets(context);
       await use(complaints);
       expect(complaints.unexpected).toEqual([]);
       expect(secrets.leaks).toEqual([]);

@@ -1,4 +1,4 @@
-/** An R2 bucket and a cache of a data centre in memory, for tests that need no runtime. */
+/** An R2 bucket and a cache of a data center in memory, for tests that need no runtime. */
 import { createHash } from 'node:crypto';
 import type { ObjectSource, ReadBucket } from '#edge/objects.ts';
 import type { S3Double } from '#tests/support/s3-double.ts';
@@ -36,7 +36,7 @@ export function memoryBucket(objects: S3Double['objects']): MemoryBucket {
   };
 }
 
-/** Stands in for the Cache API of one data centre. */
+/** Stands in for the Cache API of one data center. */
 export function memoryCache(): ObjectSource['cache'] {
   const kept = new Map<string, Response>();
   return {

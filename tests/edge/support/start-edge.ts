@@ -28,9 +28,9 @@ export interface Edge {
 
 /**
  * Starts a worker with an empty bucket; it ends with the test.
- * @param answerOf stands in for all other hosts that the worker requests
+ * @param responseOf stands in for all other hosts that the worker requests
  */
-export async function startEdge(answerOf: (url: string) => string = unexpected): Promise<Edge> {
+export async function startEdge(responseOf: (url: string) => string = unexpected): Promise<Edge> {
   const wrangler = Wrangler.parse(parse(await readFile(WRANGLER, 'utf8')));
   const server = new Miniflare({
     modules: true,
@@ -39,7 +39,7 @@ export async function startEdge(answerOf: (url: string) => string = unexpected):
     r2Buckets: wrangler.r2_buckets.map(({ binding }) => binding),
     bindings: { PREFIX: 'shops' },
     outboundService: ({ url }: { url: string }) =>
-      new Response(answerOf(url), { headers: { 'content-type': 'image/png' } }),
+      new Response(responseOf(url), { headers: { 'content-type': 'image/png' } }),
     host: '127.0.0.1',
   });
   onTestFinished(() => server.dispose());

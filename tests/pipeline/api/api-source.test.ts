@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MAX_BODY_BYTES } from '#pipeline/api/api-source.ts';
 import { RequestError } from '#pipeline/api/request-error.ts';
-import { answerJson, startBadApi } from '#tests/support/bad-api.ts';
+import { responseJson, startBadApi } from '#tests/support/bad-api.ts';
 import { scriptedSource, textOf } from '../support/scripted-source.ts';
 
 async function failureOf(answer: Promise<unknown>): Promise<RequestError> {
@@ -14,7 +14,7 @@ describe('an API without answers', () => {
   async function silentApi() {
     let now = 0;
     let isSilent = true;
-    const { api, source } = await scriptedSource((_, response) => answerJson(response, {}), {
+    const { api, source } = await scriptedSource((_, response) => responseJson(response, {}), {
       retries: 0,
       elapsed: () => now,
       fetch: async (input, init) => {
@@ -74,7 +74,7 @@ describe('an API without answers', () => {
 describe('a failing API', () => {
   it('gets a request repeated after 500', async () => {
     const { api, source, pauses } = await scriptedSource((asked, response) =>
-      answerJson(response, { try: asked.before }, asked.before < 2 ? 500 : 200),
+      responseJson(response, { try: asked.before }, asked.before < 2 ? 500 : 200),
     );
     expect(await textOf(source.get(`${api.url}/a`))).toBe('{"try":2}');
     expect(pauses).toEqual([300, 600]);
@@ -83,7 +83,7 @@ describe('a failing API', () => {
   it('gets four attempts at most; the last answer is returned', async () => {
     let sent = 0;
     const { api, source } = await scriptedSource((_, response) =>
-      answerJson(response, { message: 'down' }, 503),
+      responseJson(response, { message: 'down' }, 503),
     );
     const answer = await source.get(`${api.url}/a`, {
       onRequest: () => {
@@ -97,7 +97,7 @@ describe('a failing API', () => {
   });
 
   it.each([400, 401, 403, 404, 410])('gets no repeat after status %i', async (status) => {
-    const { api, source } = await scriptedSource((_, response) => answerJson(response, null, status));
+    const { api, source } = await scriptedSource((_, response) => responseJson(response, null, status));
     expect((await source.get(`${api.url}/a`)).status).toBe(status);
     expect(api.asked).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe('a failing API', () => {
   it('is not paused by a clock that is set back', async () => {
     let now = 3_600_000;
     const clock = () => now;
-    const { api, source, pauses } = await scriptedSource((_, response) => answerJson(response, {}), {
+    const { api, source, pauses } = await scriptedSource((_, response) => responseJson(response, {}), {
       clock,
     });
     await source.get(`${api.url}/a`);
@@ -117,7 +117,7 @@ describe('a failing API', () => {
   it('is paused for all callers as long as Retry-After asks', async () => {
     const { api, source, pauses } = await scriptedSource((asked, response) => {
       const busy = asked.path === '/busy' && asked.before === 0;
-      answerJson(response, null, busy ? 429 : 200, busy ? { 'retry-after': '7' } : {});
+      responseJson(response, null, busy ? 429 : 200, busy ? { 'retry-after': '7' } : {});
     });
     await source.get(`${api.url}/busy`);
     await source.get(`${api.url}/other`);
@@ -126,7 +126,7 @@ describe('a failing API', () => {
 
   it('may ask for a pause until a date', async () => {
     const { api, source, pauses } = await scriptedSource((asked, response) =>
-      answerJson(
+      responseJson(
         response,
         null,
         asked.before === 0 ? 503 : 200,
@@ -139,7 +139,7 @@ describe('a failing API', () => {
 
   it('that asks for a pause of an hour gets no repeat', async () => {
     const { api, source, pauses } = await scriptedSource((_, response) =>
-      answerJson(response, null, 429, { 'retry-after': '3600' }),
+      responseJson(response, null, 429, { 'retry-after': '3600' }),
     );
     expect((await source.get(`${api.url}/a`)).status).toBe(429);
     expect(pauses).toEqual([]);
@@ -172,7 +172,7 @@ describe('a failing API', () => {
 
   it('that breaks off within an answer gets a repeat', async () => {
     const { api, source } = await scriptedSource((asked, response) => {
-      if (asked.before > 0) return answerJson(response, 'whole');
+      if (asked.before > 0) return responseJson(response, 'whole');
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => response.destroy());
     });
@@ -221,13 +221,13 @@ describe('a redirect', () => {
     const { api, source } = await scriptedSource((asked, response) =>
       asked.path === '/moved'
         ? void response.writeHead(302, { location: '/here' }).end()
-        : answerJson(response, { path: asked.path }),
+        : responseJson(response, { path: asked.path }),
     );
     expect(await textOf(source.get(`${api.url}/moved`))).toBe('{"path":"/here"}');
   });
 
   it('to another host fails without a request to it; the message contains its address and the remedy', async () => {
-    const other = await startBadApi((_, response) => answerJson(response, { secret: 1 }));
+    const other = await startBadApi((_, response) => responseJson(response, { secret: 1 }));
     onTestFinished(() => other.close());
     const { api, source } = await scriptedSource((_, response) => {
       response.writeHead(302, { location: `${other.url}/metadata?token=t1` }).end();
@@ -266,12 +266,12 @@ describe('the requests of all callers together', () => {
     let arrived = 0;
     const { api, source } = await scriptedSource(
       async (asked, response) => {
-        if (asked.path === '/control') return answerJson(response, null);
+        if (asked.path === '/control') return responseJson(response, null);
         arrived += 1;
         if (arrived === 3) third.resolve();
         await released.promise;
         if (asked.path.endsWith('3')) response.destroy();
-        else answerJson(response, null, asked.path.endsWith('7') ? 500 : 200);
+        else responseJson(response, null, asked.path.endsWith('7') ? 500 : 200);
       },
       { concurrency: 3 },
     );

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createApiSource } from '#pipeline/api/api-source.ts';
-import { answerJson, type Respond } from '#tests/support/bad-api.ts';
+import { type Respond, responseJson } from '#tests/support/bad-api.ts';
 import { scriptedSource, textOf } from '../support/scripted-source.ts';
 import { temporaryDir } from '../support/site-folder.ts';
 
@@ -11,7 +11,7 @@ describe('an answer with an ETag', () => {
   const BIG_TEXT = JSON.stringify(BIG);
   const stamped: Respond = (asked, response) => {
     if (asked.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
-    else answerJson(response, BIG, 200, { etag: '"v1"' });
+    else responseJson(response, BIG, 200, { etag: '"v1"' });
   };
 
   it('is not sent again while it is unchanged', async () => {
@@ -30,7 +30,7 @@ describe('an answer with an ETag', () => {
     const cacheDir = await temporaryDir();
     const { api, source } = await scriptedSource(
       (asked, response) =>
-        answerJson(response, { ...BIG, version: asked.before }, 200, { etag: `"v${asked.before}"` }),
+        responseJson(response, { ...BIG, version: asked.before }, 200, { etag: `"v${asked.before}"` }),
       { cacheDir },
     );
     await source.get(`${api.url}/a`);
@@ -55,7 +55,7 @@ describe('an answer with an ETag', () => {
   it('that is short is not stored', async () => {
     const cacheDir = await temporaryDir();
     const { api, source } = await scriptedSource(
-      (_, response) => answerJson(response, [], 200, { etag: '"v1"' }),
+      (_, response) => responseJson(response, [], 200, { etag: '"v1"' }),
       {
         cacheDir,
       },

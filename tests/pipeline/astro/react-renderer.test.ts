@@ -40,10 +40,10 @@ describe('the React renderer of the bundle', () => {
   });
 
   it.each([undefined, 'intent'])(
-    'puts no preload of pictures before the markup (hydrate: %s)',
+    'puts no preload of images before the markup (hydrate: %s)',
     async (hydrate) => {
-      const Picture = () => createElement('img', { src: '/a.webp', fetchPriority: 'high', alt: '' });
-      const { html } = await render(Picture, hydrate === undefined ? {} : { hydrate });
+      const Image = () => createElement('img', { src: '/a.webp', fetchPriority: 'high', alt: '' });
+      const { html } = await render(Image, hydrate === undefined ? {} : { hydrate });
       expect(html).toBe('<img src="/a.webp" fetchPriority="high" alt=""/>');
     },
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHeaders } from '#pipeline/headers/create-headers.ts';
 import { sourceHash } from '#pipeline/headers/source-expression.ts';
 import { headersOf, parseHeaders } from '#serving/header-rules.ts';
-import { EARLY_PRESSES } from '#site/early-presses.ts';
+import { EARLY_PRESSES } from '#site/early-clicks.ts';
 import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { aShopView } from '../support/fake-plan.ts';
 
@@ -144,7 +144,7 @@ describe('headers of a release', () => {
     }
   });
 
-  it('allows requests to the API and, without TLS, its pictures', () => {
+  it('allows requests to the API and, without TLS, its images', () => {
     const local = policyOf('/', { api: 'http://localhost:4322' });
     expect(local.get('connect-src')).toEqual(["'self'", 'http://localhost:4322']);
     expect(local.get('img-src')).toContain('http://localhost:4322');

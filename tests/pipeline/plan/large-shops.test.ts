@@ -7,8 +7,8 @@ import type { Product } from '#contract/entities/product.ts';
 import { footerCodeSources } from '#pipeline/headers/footer-code.ts';
 import { listPages } from '#pipeline/list-pages.ts';
 import { buildCategoryTree } from '#pipeline/plan/category-tree.ts';
-import { ownPath } from '#pipeline/plan/page-addresses.ts';
-import { sanitise } from '#pipeline/plan/sanitise.ts';
+import { ownPath } from '#pipeline/plan/page-urls.ts';
+import { sanitize } from '#pipeline/plan/sanitize.ts';
 import { splitMenu } from '#pipeline/plan/shop-view.ts';
 import { aCampaign, aCategory, aPost, aProduct, aSnapshot, settings } from '#tests/fixtures/snapshots.ts';
 
@@ -80,7 +80,7 @@ describe('a shop of extreme size', () => {
     expect(product?.view.breadcrumbs.map(({ label }) => label)).toEqual(['C7', 'Clay mug']);
   });
 
-  it('has a product with 200,000 variants, each with a picture of its own', () => {
+  it('has a product with 200,000 variants, each with an image of its own', () => {
     const variations = range(200_000).map((n) => ({ SKU: `v${n}`, price: 100 + n, singleImg: `/v${n}.jpg` }));
     const plan = listPages(aSnapshot({ products: { p1: aProduct({ variations }) } }), settings());
     const view = plan.pages.find(({ path }) => path === '/product/p1')?.view;
@@ -116,7 +116,7 @@ describe('a shop of extreme size', () => {
     ['ends without a beginning', '</ul>'.repeat(1_000_000)],
   ])('has an article of %s', (_, markup) => {
     const { html } = aPost({ _id: 'n1', message: `<p>Words</p>${markup}` });
-    expect(sanitise(html, { images: null, api: 'https://api.example' }).startsWith('<p>Words</p>')).toBe(
+    expect(sanitize(html, { images: null, api: 'https://api.example' }).startsWith('<p>Words</p>')).toBe(
       true,
     );
   });
@@ -124,7 +124,7 @@ describe('a shop of extreme size', () => {
   it('has an article of 15,000 tags, most of them unclosed, and keeps all of it', () => {
     const rows = '<tr><td>Clay<td><b>Red</b>'.repeat(3000);
     const { html } = aPost({ _id: 'n1', message: `<table>${rows}</table><p>The end</p>` });
-    expect(sanitise(html, { images: null, api: 'https://api.example' }).endsWith('<p>The end</p>')).toBe(
+    expect(sanitize(html, { images: null, api: 'https://api.example' }).endsWith('<p>The end</p>')).toBe(
       true,
     );
   });
@@ -161,7 +161,7 @@ describe('a shop of extreme size', () => {
     expect([...scripts, ...scripts, ...frames].join(' ').length).toBeLessThan(8000);
   });
 
-  it('has a picture in lists within lists deeper than any stack', () => {
+  it('has an image in lists within lists deeper than any stack', () => {
     const depth = 200_000;
     const nested: unknown = JSON.parse(`${'['.repeat(depth)}"/x.jpg"${']'.repeat(depth)}`);
     expect(aProduct({ featuredImage: nested, images: nested }).images).toEqual([]);

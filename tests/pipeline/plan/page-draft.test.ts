@@ -10,27 +10,27 @@ import {
   settings,
 } from '#tests/fixtures/snapshots.ts';
 
-const picture = (name: string) => `https://pictures.example/${name}.jpg`;
+const image = (name: string) => `https://pictures.example/${name}.jpg`;
 
-/** A shop whose first product and first post have no picture. */
+/** A shop whose first product and first post have no image. */
 function imageAt(path: string, changes: Parameters<typeof aSnapshot>[0] = {}): string | undefined {
   const products = {
     bare: aProduct({ _id: 'bare' }),
-    mug: aProduct({ _id: 'mug', featuredImage: picture('mug') }),
-    pot: aProduct({ _id: 'pot', featuredImage: picture('pot') }),
+    mug: aProduct({ _id: 'mug', featuredImage: image('mug') }),
+    pot: aProduct({ _id: 'pot', featuredImage: image('pot') }),
   };
   const snapshot = aSnapshot({
     products,
     posts: [
       aPost({ _id: 'b1', date: '2026-01-09' }),
-      aPost({ _id: 'b2', date: '2026-01-08', img: picture('post') }),
+      aPost({ _id: 'b2', date: '2026-01-08', img: image('post') }),
     ],
     ...changes,
   });
   return listPages(snapshot, settings()).pages.find((page) => page.path === path)?.view.image;
 }
 
-describe('the picture of a list in social cards', () => {
+describe('the image of a list in social cards', () => {
   it.each([
     ['/for-you', 'mug'],
     ['/top-selling', 'mug'],
@@ -40,15 +40,13 @@ describe('the picture of a list in social cards', () => {
   ])('of %s is the first one of its entries', (path, name) => {
     const products = [{ _id: 'pot', name: 'Pot' }];
     const campaigns = [aCampaign({ _id: 'c1', isCam: false, products })];
-    expect(imageAt(path, { campaigns })).toBe(name === '' ? '' : picture(name));
+    expect(imageAt(path, { campaigns })).toBe(name === '' ? '' : image(name));
   });
 
   it('is its own where it has one', () => {
-    const mega = [aCategory({ _id: 'k1', name: 'Kitchen', img: picture('kitchen') })];
+    const mega = [aCategory({ _id: 'k1', name: 'Kitchen', img: image('kitchen') })];
     const none = { sub: [], mini: [], extra: [] };
-    expect(imageAt('/categories/Kitchen', { categories: { mega, ...none } })).toBe(picture('kitchen'));
-    expect(imageAt('/', { sliders: [aBanner({ _id: 's1', image: picture('slide') })] })).toBe(
-      picture('slide'),
-    );
+    expect(imageAt('/categories/Kitchen', { categories: { mega, ...none } })).toBe(image('kitchen'));
+    expect(imageAt('/', { sliders: [aBanner({ _id: 's1', image: image('slide') })] })).toBe(image('slide'));
   });
 });

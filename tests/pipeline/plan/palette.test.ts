@@ -26,7 +26,7 @@ const PAIRS = [
 ] as const;
 
 describe('shopPalettes', () => {
-  it('gives text AA contrast on every surface, for any five colours, light and dark', () => {
+  it('gives text AA contrast on every surface, for any five colors, light and dark', () => {
     fc.assert(
       fc.property(colors, (given) => {
         for (const palette of Object.values(shopPalettes(given))) {
@@ -40,7 +40,7 @@ describe('shopPalettes', () => {
     );
   });
 
-  it('keeps a primary colour that can be used as it is', () => {
+  it('keeps a primary color that can be used as it is', () => {
     const given = {
       primary: '#0f766e',
       secondary: '#ffa531',
@@ -51,7 +51,7 @@ describe('shopPalettes', () => {
     expect(shopPalettes(given).light.accent).toBe('#0f766e');
   });
 
-  it('uses each text colour where it is legible: the second on the second colour, the first on the others', () => {
+  it('uses each text color where it is legible: the second on the second color, the first on the others', () => {
     const given = {
       primary: '#7a1f3d',
       secondary: '#c98a2b',
@@ -80,7 +80,7 @@ describe('shopPalettes', () => {
     expect(wcagContrast(light.accent, light.paper)).toBeGreaterThan(1.3);
   });
 
-  it('prints declarations of hex colours alone', () => {
+  it('prints declarations of hex colors alone', () => {
     const given = {
       primary: 'red',
       secondary: 'red;}body{}',

@@ -109,7 +109,7 @@ it.each([
 });
 
 describe('the products for you', () => {
-  /** Eight products of three first-level categories, in the order of the catalogue; two are of a second level. */
+  /** Eight products of three first-level categories, in the order of the catalog; two are of a second level. */
   const rows = [
     { _id: 'saree-1', categories: ['Sarees'], total_sales: 5 },
     { _id: 'saree-2', categories: ['Sarees'], total_sales: 90 },

@@ -7,7 +7,7 @@ import {
   MAX_FACTS_PRODUCTS,
   MIN_FILTERED_PRODUCTS,
   readListFacts,
-} from '#site/goods/list-facts.ts';
+} from '#site/catalog/list-facts.ts';
 import {
   aCampaign,
   aCategory,
@@ -64,7 +64,7 @@ describe('the facts of a list', () => {
     expect(factsOf(site, '/shop-campaign/c3')).toBeNull();
   });
 
-  it('name brand, listed categories, and colours and sizes of variants in one spelling', () => {
+  it('name brand, listed categories, and colors and sizes of variants in one spelling', () => {
     const variations = [
       { SKU: 'a', name: 'Navy', size: 'M' },
       { SKU: 'b', name: 'navy ', size: 'L' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCategoryTree } from '#pipeline/plan/category-tree.ts';
-import { addressProducts } from '#pipeline/plan/product-addresses.ts';
+import { assignProductUrls } from '#pipeline/plan/product-urls.ts';
 import { resolveShop } from '#pipeline/plan/resolve-shop.ts';
 import { aProduct, aSnapshot, NOON } from '../../fixtures/snapshots.ts';
 import { aShopView } from '../../fixtures/views.ts';
@@ -15,7 +15,7 @@ function newOf(count: number): number {
     snapshot,
     aShopView(),
     buildCategoryTree(snapshot.categories),
-    addressProducts(snapshot.products.values()),
+    assignProductUrls(snapshot.products.values()),
     NOON,
   );
   return shop.cards(ids).filter(({ badge }) => badge === 'new').length;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { changedAddresses } from '#pipeline/purge/changed-addresses.ts';
+import { changedUrls } from '#pipeline/purge/changed-urls.ts';
 import { readPendingPurge, withEarlier } from '#pipeline/purge/pending-purge.ts';
 import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
@@ -136,7 +136,7 @@ describe('what a switch is about to change', () => {
     await purge.announce({ shop, tenant: TENANT, before: first, after: second });
     expect(await readPendingPurge(shop)).toMatchObject({ since: AS_OF, problem: null });
     expect(await purge.send({ shop, tenant: TENANT, before: first, after: second })).toBeNull();
-    const { added, changed } = changedAddresses(first, second);
+    const { added, changed } = changedUrls(first, second);
     expect(added).toEqual(['/product/4']);
     expect(hook.bodies).toMatchObject([{ release: second.id, added, changed }]);
     expect(await readPendingPurge(shop)).toBeNull();

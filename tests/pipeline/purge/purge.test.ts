@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { changedAddresses } from '#pipeline/purge/changed-addresses.ts';
+import { changedUrls } from '#pipeline/purge/changed-urls.ts';
 import { type PurgeConfig, readPurgeConfig } from '#pipeline/purge/config.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
 import { createManifest, type ReleaseManifest } from '#releases/manifest.ts';
@@ -73,7 +73,7 @@ async function purged(
 
 describe('the changed addresses of an activation', () => {
   it('are the pages and files that were added, changed or removed, aliases included', () => {
-    expect(changedAddresses(BEFORE, AFTER)).toEqual({
+    expect(changedUrls(BEFORE, AFTER)).toEqual({
       everything: false,
       added: ['/categories/%E0%A6%9A%E0%A6%BE%20x', '/product/42'],
       changed: ['/product/lamp', '/release.json', '/sitemap.xml'],
@@ -86,14 +86,14 @@ describe('the changed addresses of an activation', () => {
     ['headers.json', 'h2'],
     ['404.html', 'n2'],
   ])('are everything when %s changed, which answers addresses without a file', (file, digest) => {
-    const { everything, changed } = changedAddresses(BEFORE, aRelease('2', { '/': 'a' }, { [file]: digest }));
+    const { everything, changed } = changedUrls(BEFORE, aRelease('2', { '/': 'a' }, { [file]: digest }));
     expect(everything).toBe(true);
     expect(changed).not.toContain('/routing.json');
     expect(changed).not.toContain('/headers.json');
   });
 
   it('are everything for the first release', () => {
-    expect(changedAddresses(null, AFTER).everything).toBe(true);
+    expect(changedUrls(null, AFTER).everything).toBe(true);
   });
 });
 

@@ -67,9 +67,9 @@ describe('writeRelease with a page that cannot be made', () => {
     }
     const third = await site.build(plan, { renderer, asOf: AS_OF + 2 * HOUR });
     expect(third).toMatchObject({ status: 'unchanged', failedPages: second.failedPages });
-    const mended = await site.build(aPlan([home, known, product('2')]), { asOf: AS_OF + 3 * HOUR });
-    expect(mended).toMatchObject({ status: 'written', failedPages: [] });
-    expect(mended.release.manifest.pages).toHaveLength(3);
+    const fixed = await site.build(aPlan([home, known, product('2')]), { asOf: AS_OF + 3 * HOUR });
+    expect(fixed).toMatchObject({ status: 'written', failedPages: [] });
+    expect(fixed.release.manifest.pages).toHaveLength(3);
   });
 
   it('lists one that was kept in the sitemap, and none that was left out', async () => {

@@ -23,7 +23,7 @@ function anOutput(isTTY = false, columns = 80) {
   return { written, isTTY, columns, hasColors: () => isTTY, write: (text: string) => written.push(text) };
 }
 
-/** What a terminal shows after the writes: `\r` and "erase line" applied, colours removed. */
+/** What a terminal shows after the writes: `\r` and "erase line" applied, colors removed. */
 function screen(written: readonly string[]): string[] {
   const lines = written.join('').split('\n');
   return lines.map((line) => stripVTControlCharacters(line.split('\r\u001b[2K').at(-1) ?? ''));
@@ -199,7 +199,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('has colours only on request', () => {
+  it('has colors only on request', () => {
     expect(summaryTable(results, 10, { color: false })).not.toContain('\u001b');
     expect(stripVTControlCharacters(summaryTable(results, 10, { color: true }))).toBe(
       summaryTable(results, 10, { color: false }),

@@ -127,7 +127,7 @@ describe('manifest.webmanifest', () => {
   const manifestOf = (changes: Parameters<typeof aShopView>[0]) =>
     JSON.parse(bodyOf(aPlan([], { shop: aShopView(changes) }), 'manifest.webmanifest'));
 
-  it('has the shop, its colour and its pictures', () => {
+  it('has the shop, its color and its images', () => {
     expect(manifestOf({})).toMatchObject({
       name: 'Aurora',
       theme_color: '#00aa55',
@@ -143,7 +143,7 @@ describe('manifest.webmanifest', () => {
     expect(manifestOf({ name: 'Aurora Lamps and Shades' }).short_name).toBe('Aurora');
   });
 
-  it('has no icons when the shop has no pictures', () => {
+  it('has no icons when the shop has no images', () => {
     expect(manifestOf({ logo: '', favicon: null }).icons).toEqual([]);
   });
 });

@@ -1,16 +1,30 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApiSource } from '#pipeline/api/api-source.ts';
-import { fetchAnswers, fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
+import { fetchResponses, fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
-import { type LastAnswers, readLastAnswers, writeLastAnswers } from '#releases/last-answers.ts';
-import { answerJson, startBadApi } from '#tests/support/bad-api.ts';
-import { type Answers, findAnswer, SHOP_ID, SHOP_SLUG, shopAnswers } from '#tests/support/shop-answers.ts';
-import { answering, fetchShop, PRODUCTS, Status, serve, shopOf, sourceOf } from '../support/answered-shop.ts';
+import { type LastResponses, readLastResponses, writeLastResponses } from '#releases/last-responses.ts';
+import { responseJson, startBadApi } from '#tests/support/bad-api.ts';
+import {
+  type Answers,
+  findResponse,
+  SHOP_ID,
+  SHOP_SLUG,
+  shopResponses,
+} from '#tests/support/shop-responses.ts';
+import {
+  answering,
+  fetchShop,
+  PRODUCTS,
+  Status,
+  serve,
+  shopOf,
+  sourceOf,
+} from '../support/shop-from-responses.ts';
 import { temporaryDir } from '../support/site-folder.ts';
 
 async function failureOf(more: Answers): Promise<SnapshotError> {
-  const { source } = await serve(shopAnswers(more));
+  const { source } = await serve(shopResponses(more));
   const error = await fetchSnapshot({ domain: 'tiny.test' }, source).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(SnapshotError);
   if (!(error instanceof SnapshotError)) throw error;
@@ -61,10 +75,10 @@ describe('a required call', () => {
   });
 
   it('does not wait for the other calls when it fails', async () => {
-    const answers = shopAnswers();
+    const answers = shopResponses();
     const api = await startBadApi((asked, response) => {
-      if (asked.path.endsWith('/all-product')) answerJson(response, { message: 'down' }, 500);
-      else if (asked.path.endsWith('/domain-info')) answerJson(response, findAnswer(answers, asked));
+      if (asked.path.endsWith('/all-product')) responseJson(response, { message: 'down' }, 500);
+      else if (asked.path.endsWith('/domain-info')) responseJson(response, findResponse(answers, asked));
     });
     onTestFinished(() => api.close());
     const source = createApiSource({ baseUrl: api.url, concurrency: 20, timeoutMs: 60_000, retries: 0 });
@@ -73,13 +87,13 @@ describe('a required call', () => {
 });
 
 /** The stored answers of a build of these answers, as a store gives them back. */
-async function lastAnswersOf(answers: Answers): Promise<LastAnswers> {
-  const read = await fetchAnswers({ domain: 'tiny.test' }, sourceOf(answering(answers)));
+async function lastResponsesOf(answers: Answers): Promise<LastResponses> {
+  const read = await fetchResponses({ domain: 'tiny.test' }, sourceOf(answering(answers)));
   if (read.kind !== 'shop') throw new Error('the API has no shop');
   await read.readSnapshot();
   const shop = new FolderStore(await temporaryDir()).shop('tiny.test');
-  await writeLastAnswers(shop, read.answersToKeep, ANSWERED_AT);
-  return readLastAnswers(shop);
+  await writeLastResponses(shop, read.responsesToStore, ANSWERED_AT);
+  return readLastResponses(shop);
 }
 
 const ANSWERED_AT = Date.UTC(2026, 5, 1);
@@ -105,11 +119,11 @@ const OPTIONAL_CALLS = [
 
 describe('an optional call', () => {
   it.each(OPTIONAL_CALLS)('%s that fails has its last good answer, and is reported', async (call, path) => {
-    const lastAnswers = await lastAnswersOf(shopAnswers());
-    const whole = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopAnswers())));
+    const lastResponses = await lastResponsesOf(shopResponses());
+    const whole = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopResponses())));
     for (const failure of [new Status(503, 'maintenance'), 'not a record']) {
-      const source = sourceOf(answering(shopAnswers({ [path]: failure })));
-      const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastAnswers });
+      const source = sourceOf(answering(shopResponses({ [path]: failure })));
+      const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastResponses });
       expect(shopOf(result)).toEqual(shopOf(whole));
       expect(result.fingerprint).not.toBe(whole.fingerprint);
       expect(result.failedCalls).toEqual([
@@ -128,28 +142,28 @@ describe('an optional call', () => {
   });
 
   it.each(OPTIONAL_CALLS)('%s that answers 404 in JSON is not offered and no failure', async (call, path) => {
-    const lastAnswers = await lastAnswersOf(shopAnswers());
-    const source = sourceOf(answering(shopAnswers({ [path]: new Status(404, 'no such call') })));
-    const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastAnswers });
+    const lastResponses = await lastResponsesOf(shopResponses());
+    const source = sourceOf(answering(shopResponses({ [path]: new Status(404, 'no such call') })));
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastResponses });
     expect(result).toMatchObject({ failedCalls: [], warnings: [] });
     const { snapshot: none } = await fetchShop({ [path]: call === 'popup' ? null : [] });
     expect(shopOf(result)).toEqual(none);
   });
 
   it('that answers 404 with a web page is a failure', async () => {
-    const lastAnswers = await lastAnswersOf(shopAnswers());
+    const lastResponses = await lastResponsesOf(shopResponses());
     const page = '<!doctype html><h1>Not found</h1>';
     const source = sourceOf(async (url) =>
-      url.includes('/seller/blog/') ? new Response(page, { status: 404 }) : answering(shopAnswers())(url),
+      url.includes('/seller/blog/') ? new Response(page, { status: 404 }) : answering(shopResponses())(url),
     );
-    const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastAnswers });
+    const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastResponses });
     expect(result.failedCalls).toMatchObject([{ call: 'posts', answeredAt: ANSWERED_AT }]);
     expect(shopOf(result).posts).toHaveLength(1);
   });
 
   it('may answer 204 for an empty list', async () => {
     const source = sourceOf(async (url) =>
-      url.includes('/seller/blog/') ? new Response(null, { status: 204 }) : answering(shopAnswers())(url),
+      url.includes('/seller/blog/') ? new Response(null, { status: 204 }) : answering(shopResponses())(url),
     );
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
     expect(result.failedCalls).toEqual([]);
@@ -157,23 +171,25 @@ describe('an optional call', () => {
   });
 
   it('keeps its last good answer over several failures', async () => {
-    const failing = shopAnswers({ [`/seller/blog/${SHOP_SLUG}`]: new Status(500, 'down') });
+    const failing = shopResponses({ [`/seller/blog/${SHOP_SLUG}`]: new Status(500, 'down') });
     const shop = new FolderStore(await temporaryDir()).shop('tiny.test');
-    const days = [shopAnswers(), failing, failing].entries();
+    const days = [shopResponses(), failing, failing].entries();
     for (const [day, answers] of days) {
-      const lastAnswers = await readLastAnswers(shop);
-      const read = await fetchAnswers({ domain: 'tiny.test' }, sourceOf(answering(answers)), { lastAnswers });
+      const lastResponses = await readLastResponses(shop);
+      const read = await fetchResponses({ domain: 'tiny.test' }, sourceOf(answering(answers)), {
+        lastResponses,
+      });
       if (read.kind !== 'shop') throw new Error('the API has no shop');
       const { snapshot, failedCalls } = await read.readSnapshot();
       expect(snapshot.posts).toHaveLength(1);
       expect(failedCalls.map(({ answeredAt }) => answeredAt)).toEqual(day === 0 ? [] : [ANSWERED_AT]);
-      await writeLastAnswers(shop, read.answersToKeep, ANSWERED_AT + day * 86_400_000);
+      await writeLastResponses(shop, read.responsesToStore, ANSWERED_AT + day * 86_400_000);
     }
   });
 
   it('does not turn an abort by the caller into a failed call', async () => {
     const caller = new AbortController();
-    const { source } = await serve(shopAnswers());
+    const { source } = await serve(shopResponses());
     const fetching = fetchSnapshot({ domain: 'tiny.test' }, source, { signal: caller.signal });
     caller.abort(new Error('the build is over'));
     await expect(fetching).rejects.toThrow('the build is over');

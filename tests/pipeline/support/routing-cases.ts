@@ -45,7 +45,7 @@ export type RoutingCase = [
   target: string,
   answer: { status: number; file?: string; location?: string },
   /** Status of servers that decode a path and resolve its dot segments before they look at it. */
-  normalised?: number,
+  normalized?: number,
 ];
 
 const page = (file: string) => ({ status: 200, file });

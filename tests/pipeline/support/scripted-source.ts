@@ -1,7 +1,7 @@
 /** A source of an API that a test scripts. */
 import { onTestFinished } from 'vitest';
 import {
-  type ApiAnswer,
+  type ApiResponse,
   type ApiSource,
   type ApiSourceOptions,
   createApiSource,
@@ -39,6 +39,6 @@ export async function scriptedSource(
 }
 
 /** The body of an answer. */
-export async function textOf(answer: Promise<ApiAnswer>): Promise<string> {
+export async function textOf(answer: Promise<ApiResponse>): Promise<string> {
   return (await answer).body();
 }

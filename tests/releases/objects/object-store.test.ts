@@ -239,7 +239,7 @@ describe('hashed assets in an object store (protocol double)', () => {
 });
 
 describe('an object store', () => {
-  it('is accepted when it honours conditional writes (protocol double), every time', async () => {
+  it('is accepted when it honors conditional writes (protocol double), every time', async () => {
     const { store } = await aStoreInDouble();
     await store.ensureWritable();
     await expect(store.ensureWritable()).resolves.toBeUndefined();

@@ -73,7 +73,7 @@ async function startCaddy(worker: string, upstream: string): Promise<RunningCadd
 }
 
 /** The answer of a host over TLS. The certificate must be of the authority and for the host. */
-function askSecurely({ https: port }: RunningCaddy, host: string, ca: Buffer, at = '/') {
+function requestSecurely({ https: port }: RunningCaddy, host: string, ca: Buffer, at = '/') {
   return new Promise<{ status: number; names: string; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
       const options = {
@@ -106,18 +106,18 @@ it('gives the host of a shop a certificate at its first handshake, and an unknow
   const caddy = await startCaddy(worker.url, `127.0.0.1:${nginx.port}`);
   const ca = await readFile(caddy.authority);
 
-  const { names, headers, body } = await askSecurely(caddy, SERVED_DOMAIN, ca);
+  const { names, headers, body } = await requestSecurely(caddy, SERVED_DOMAIN, ca);
   expect(names).toBe(`DNS:${SERVED_DOMAIN}`);
   expect(body).toContain('This is index.html.');
   expect(headers['x-release']).toBe(release.id);
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 
-  await expect(askSecurely(caddy, 'nobody.example', ca)).rejects.toThrow(/alert|ssl|tls/i);
+  await expect(requestSecurely(caddy, 'nobody.example', ca)).rejects.toThrow(/alert|ssl|tls/i);
   expect(worker.asked).toEqual([
     `/tenants/allowed?domain=${SERVED_DOMAIN}`,
     '/tenants/allowed?domain=nobody.example',
   ]);
-  const hooked = async (at: string) => (await askSecurely(caddy, HOOKS, ca, at)).status;
+  const hooked = async (at: string) => (await requestSecurely(caddy, HOOKS, ca, at)).status;
   expect([await hooked(HOOK_PATH), await hooked('/'), await hooked('/metrics')]).toEqual([200, 404, 404]);
   expect(worker.asked.slice(2)).toEqual([HOOK_PATH]);
   const plain = await ask(caddy.http, { path: '/product/42?a=1' });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
 
-export interface HostedAnswer {
+export interface HostedResponse {
   status: number;
   location?: string | undefined;
   body: string;
@@ -15,7 +15,7 @@ export interface OwnWay {
 }
 
 export interface Service {
-  ask(path: string): Promise<HostedAnswer>;
+  ask(path: string): Promise<HostedResponse>;
   /** Status of a shell. */
   shell: 200 | 404;
   /** Status of a redirect to the canonical address. */

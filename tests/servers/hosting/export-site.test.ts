@@ -74,7 +74,7 @@ describe('a folder for Cloudflare Pages', () => {
     );
   });
 
-  it('is refused for pictures and sign-in windows of another host, with both remedies', async () => {
+  it('is refused for images and sign-in windows of another host, with both remedies', async () => {
     const site = await served();
     const passedOn = [{ prefix: '/_img/', to: 'https://api.example/' }];
     const routing = { ...site.routing, passedOn, authProxy: 'https://loom.firebaseapp.com' };

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HostedAnswer } from './expect-hosted.ts';
+import type { HostedResponse } from './expect-hosted.ts';
 
 export interface DoubleRule {
   /** `:name` and `*` match one segment, a final `**` any rest. */
@@ -29,7 +29,7 @@ export interface DoubleOptions {
 
 export function serviceDouble({ dir, rules, cleansUrls }: DoubleOptions) {
   const read = (name: string) => readFile(path.join(dir, name), 'utf8').catch(() => null);
-  return async (target: string): Promise<HostedAnswer> => {
+  return async (target: string): Promise<HostedResponse> => {
     const url = new URL(target.replace(/\/{2,}/g, '/'), 'http://service.test');
     const single = url.pathname.replace(/(.)\/$/, '$1');
     const clean = cleansUrls ? await cleanPath(url.pathname, read) : url.pathname;

@@ -17,7 +17,7 @@ import { ask, askRaw } from '#tests/pipeline/support/http.ts';
 import { HOSTILE_TARGETS, INTERNAL_TEXT, ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
 import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
 import { aSite, type TestSite, temporaryDir } from '#tests/pipeline/support/site-folder.ts';
-import { expectAnswers } from '#tests/serving/support/expect-answers.ts';
+import { expectResponses } from '#tests/serving/support/expect-responses.ts';
 import { ROOT } from '#tests/support/test-site.ts';
 import { aNginx, type RunningNginx, startNginx } from './start-nginx.ts';
 
@@ -91,15 +91,15 @@ describe('nginx with the generated configuration', () => {
     const { site, release } = await aServedSite();
     const nginx = await aNginx();
     await startNginx(nginx, site.store);
-    for (const [what, target, expected, normalised] of ROUTING_CASES) {
+    for (const [what, target, expected, normalized] of ROUTING_CASES) {
       const answer = await askRaw(nginx.port, `GET ${target} HTTP/1.1`);
-      expect(answer, what).toContain(`HTTP/1.1 ${normalised ?? expected.status} `);
-      if (normalised !== undefined) continue;
+      expect(answer, what).toContain(`HTTP/1.1 ${normalized ?? expected.status} `);
+      if (normalized !== undefined) continue;
       if (expected.location) expect(answer, what).toContain(`\r\nLocation: ${expected.location}\r\n`);
       const body = expected.file === 'release.json' ? `"id":"${release.id}"` : `This is ${expected.file}.`;
       if (expected.file) expect(answer, what).toContain(body);
     }
-    await expectAnswers((request) => ask(nginx.port, request), release.id);
+    await expectResponses((request) => ask(nginx.port, request), release.id);
     for (const target of [...HOSTILE_TARGETS, '/_astro/app.abc123.js.gz', '/../_servers/nginx/hosts.map']) {
       const answer = await askRaw(nginx.port, `GET ${target} HTTP/1.1`);
       expect(answer, target).toMatch(/^HTTP\/1\.1 (?:400|404|308) /);
@@ -244,7 +244,7 @@ describe('nginx and other hosts', () => {
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`;
   }
 
-  it('forwards pictures without rights, and nothing else', async () => {
+  it('forwards images without rights, and nothing else', async () => {
     const asked: unknown[] = [];
     const api = await aHost(({ url = '', headers }, response) => {
       asked.push([url, headers.cookie]);
@@ -259,10 +259,10 @@ describe('nginx and other hosts', () => {
     });
     const { nginx } = await aServedShop({ api, images: '/_img/{path}?w={width}' });
     const get = (at: string) => ask(nginx.port, { path: at, headers: { cookie: 'secret=1' } });
-    const picture = await get('/_img/a%20b.svg?w=320');
-    expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml', etag: '"e"' } });
-    expect(picture.headers['content-security-policy']).toContain('sandbox');
-    expect(picture.headers).not.toHaveProperty('set-cookie');
+    const image = await get('/_img/a%20b.svg?w=320');
+    expect(image).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml', etag: '"e"' } });
+    expect(image.headers['content-security-policy']).toContain('sandbox');
+    expect(image.headers).not.toHaveProperty('set-cookie');
     expect(asked).toEqual([['/a%20b.svg?w=320', undefined]]);
     const page = await get('/_img/page');
     expect(page.headers['content-type']).toBe('application/octet-stream');

@@ -127,14 +127,14 @@ describe('an island that hydrates on intent', () => {
   it('holds a press that was held before it eight seconds from that press on', () => {
     const unreachable = vi.fn();
     document.addEventListener('shop:unreachable', unreachable, { once: true });
-    const pressedAt = performance.now();
+    const clickedAt = performance.now();
     vi.advanceTimersByTime(5_000);
-    window.replayPresses = (island) => {
+    window.replayClicks = (island) => {
       if (island instanceof Element) click(island.children[0] ?? island);
-      return pressedAt;
+      return clickedAt;
     };
     anIsland('<button type="button">Open</button>');
-    delete window.replayPresses;
+    delete window.replayClicks;
     vi.advanceTimersByTime(2_999);
     expect(element('button').getAttribute('aria-busy')).toBe('true');
     vi.advanceTimersByTime(1);

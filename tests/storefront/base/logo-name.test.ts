@@ -4,20 +4,20 @@ import { replaceBrokenLogo } from '#storefront/base/logo-name.ts';
 
 function aLogo(state: { complete: boolean; naturalWidth: number }) {
   document.body.innerHTML = '<a class="logo" href="/"><img src="/logo.png" alt="Loom"></a>';
-  const picture = document.querySelector('img');
-  if (picture === null) throw new Error('The page has the logo.');
-  for (const [name, value] of Object.entries(state)) Object.defineProperty(picture, name, { value });
+  const image = document.querySelector('img');
+  if (image === null) throw new Error('The page has the logo.');
+  for (const [name, value] of Object.entries(state)) Object.defineProperty(image, name, { value });
   replaceBrokenLogo();
-  return picture;
+  return image;
 }
 
 const nameInType = () => document.querySelector('.logo > .logo-name')?.textContent ?? null;
 
 describe('a logo that does not load', () => {
   it('is replaced by the name of the shop when it fails later', () => {
-    const picture = aLogo({ complete: false, naturalWidth: 0 });
+    const image = aLogo({ complete: false, naturalWidth: 0 });
     expect(nameInType()).toBeNull();
-    picture.dispatchEvent(new Event('error'));
+    image.dispatchEvent(new Event('error'));
     expect(nameInType()).toBe('Loom');
     expect(document.querySelector('img')).toBeNull();
   });

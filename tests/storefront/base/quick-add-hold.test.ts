@@ -10,7 +10,7 @@ vi.mock('#storefront/features/buy/buying.ts', never);
 vi.mock('#storefront/features/wishlist/hearts.ts', never);
 
 setPage('');
-await import('#storefront/base/late-presses.ts');
+await import('#storefront/base/late-clicks.ts');
 startQuickAdd();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

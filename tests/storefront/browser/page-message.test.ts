@@ -11,7 +11,7 @@ import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
 import { sendOrder } from '#storefront/features/payment/send-order.ts';
 import { aPendingOrder } from '../features/payment/pending-order-fixture.ts';
 
-const CANCELLED = 'This order was cancelled. Please order again.';
+const CANCELED = 'This order was cancelled. Please order again.';
 const EXPIRED = 'This promo code has expired.';
 const MISSING = 'This line is no longer in the cart.';
 const SHOP = {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 it('a refused order', async () => {
-  answers(409, { message: CANCELLED });
+  answers(409, { message: CANCELED });
   const sent = await sendOrder(SHOP, '0', aPendingOrder({ payment: 'Bank' }));
   expect(sent).toMatchObject({ state: 'refused', message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।' });
 });
@@ -72,7 +72,7 @@ it('a refused change of the cart', async () => {
 });
 
 it('a refusal with status 200', async () => {
-  const call = Promise.resolve(Acknowledgement.parse({ success: false, message: CANCELLED }));
+  const call = Promise.resolve(Acknowledgement.parse({ success: false, message: CANCELED }));
   expect(await toEffectResult(call)).toMatchObject({
     failure: { code: 'refused', message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।' },
   });

@@ -47,7 +47,7 @@ describe('addresses', () => {
     { number: 1, prev: null, next: '/categories/Sarees/page/2' },
     { number: 2, prev: '/categories/Sarees', next: '/categories/Sarees/page/3' },
     { number: 3, prev: '/categories/Sarees/page/2', next: null },
-  ])('links page $number of a list to its neighbours', ({ number, prev, next }) => {
+  ])('links page $number of a list to its neighbors', ({ number, prev, next }) => {
     const shop = aShopView({ origin: 'https://shop.example' });
     const paging = { path: '/categories/Sarees', number, count: 3, total: 70 };
     const head = readHead(shop, aListView(24, { paging }));
@@ -67,7 +67,7 @@ describe('the shop’s tags', () => {
     expect(readHead(aShopView({ favicon: null }), aHomeView()).link('icon')).toBe('/favicon.svg');
   });
 
-  it('name manifest, feed and browser colour', () => {
+  it('name manifest, feed and browser color', () => {
     const head = readHead(aShopView(), aHomeView());
     expect(head.link('manifest')).toBe('/manifest.webmanifest');
     expect(head.link('alternate')).toBe('/rss.xml');
@@ -82,7 +82,7 @@ describe('connections', () => {
     origin: 'https://shop.example',
   });
 
-  it('opens one to the pictures’ host', () => {
+  it('opens one to the images’ host', () => {
     expect(readHead(shop, aHomeView()).link('preconnect')).toBe('https://media.example');
   });
 
@@ -107,7 +107,7 @@ describe('social tags', () => {
     expect(readHead(aShopView(), aPostView()).property('og:type')).toBe('article');
   });
 
-  it('carry an absolute picture: the page’s, else the logo', () => {
+  it('carry an absolute image: the page’s, else the logo', () => {
     const shop = aShopView({ origin: 'https://shop.example', logo: '/logo.png' });
     expect(readHead(shop, aHomeView({ image: '/a.jpg' })).property('og:image')).toBe(
       'https://shop.example/a.jpg',

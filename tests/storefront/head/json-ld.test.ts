@@ -161,7 +161,7 @@ describe('a product', () => {
     expect(ratingOf({ rating: 0, ratingCount: 0 })).toBeUndefined();
   });
 
-  it('is a group of its variants, each with its options, picture, price, stock and address', () => {
+  it('is a group of its variants, each with its options, image, price, stock and address', () => {
     const group = groupOf({ id: 'p7', rating: 4.5, ratingCount: 8 });
     expect(group).toMatchObject({
       productGroupID: 'p7',

@@ -6,7 +6,7 @@ const BUTTON = { bottom: 758, height: 52, highest: 422 };
 const taken = (top: number, bottom: number) => (y: number) => y >= top && y <= bottom;
 
 describe('the support button', () => {
-  it('stays in its place over a picture', () => {
+  it('stays in its place over an image', () => {
     expect(freeOffset(BUTTON, () => false)).toBe(0);
   });
 

@@ -48,7 +48,7 @@ async function emptyDatabase(): Promise<string> {
 export async function aQueue(builds = 2) {
   const queue = await openQueue(await emptyDatabase(), QUIET);
   const rows = new ShopRows(queue.db);
-  const behaviours = new Map<string, Build>();
+  const behaviors = new Map<string, Build>();
   /** Domains in the order in which their builds began, and those that are parked. */
   const begun: string[] = [];
   const parked: string[] = [];
@@ -69,7 +69,7 @@ export async function aQueue(builds = 2) {
       running.set(domain, (running.get(domain) ?? 0) + 1);
       most = Math.max(most, running.get(domain) ?? 0);
       changed();
-      const result = await behaviours.get(domain)?.(request);
+      const result = await behaviors.get(domain)?.(request);
       running.set(domain, (running.get(domain) ?? 0) - 1);
       return aShopResult(domain, result);
     },
@@ -105,7 +105,7 @@ export async function aQueue(builds = 2) {
     /** The most builds of one shop that ran at once. */
     mostAtOnce: () => most,
     /** Decides the builds of a shop from now on; without it they succeed. */
-    buildsOf: (domain: string, build: Build) => behaviours.set(domain, build),
+    buildsOf: (domain: string, build: Build) => behaviors.set(domain, build),
     /** Lists the tenants: those that are new are due. */
     async list(...domains: string[]) {
       listed = domains;

@@ -51,7 +51,7 @@ export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace>
     adminToken: ADMIN_TOKEN,
     contentHook: { url: `http://127.0.0.1:${port}/hooks/content-changed`, secret: SECRET },
     shops: () => shops,
-    pictureSvg: () => null,
+    imageSvg: () => null,
   });
   onTestFinished(() => backend.close());
   // Tests begin without the change that seeding notes.

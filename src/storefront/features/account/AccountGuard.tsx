@@ -3,7 +3,7 @@ import { wishesKey } from '#site/shopper-keys.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
-import { signInAddress } from '../session/next-address.ts';
+import { signInUrl } from '../session/next-url.ts';
 import { session } from '../session/page-session.ts';
 import { parseWishes } from '../wishlist/stored-wishes.ts';
 
@@ -13,7 +13,7 @@ export default function AccountGuard() {
   useEffect(
     () =>
       session().$user.subscribe((user) => {
-        if (user === null) location.replace(signInAddress(location.pathname, location.hash));
+        if (user === null) location.replace(signInUrl(location.pathname, location.hash));
         else mergeWishes();
       }),
     [],

@@ -19,7 +19,7 @@ export interface AddressBook {
   load(): Promise<void>;
 }
 
-const UNAUTHORISED = 401;
+const UNAUTHORIZED = 401;
 
 export function createAddressBook({ list, refused, settle }: AddressBookPorts): AddressBook {
   const $state = atom<AddressBookState>(NO_ADDRESSES);
@@ -34,7 +34,7 @@ export function createAddressBook({ list, refused, settle }: AddressBookPorts): 
         const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
         $state.set({ status: 'ready', addresses: sorted, refused: settled.refused });
       } catch (error) {
-        if (error instanceof ApiError && error.status === UNAUTHORISED) refused();
+        if (error instanceof ApiError && error.status === UNAUTHORIZED) refused();
         $state.set({ status: 'failed', addresses: [], refused: [] });
       }
     },

@@ -1,7 +1,7 @@
 /** An address while it is typed, and the address that is sent. */
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
-import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
+import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { asciiDigits } from '#site/language/digits.ts';
 import { anInteger, aText, objectOf, oneOf, orNull } from '../../browser/stored-shape.ts';
 
@@ -49,7 +49,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
   zone: null,
 };
 
-/** Division of addresses inside Dhaka, as `site/goods/inside-dhaka.ts` compares it. */
+/** Division of addresses inside Dhaka, as `site/catalog/inside-dhaka.ts` compares it. */
 const INSIDE = 'Dhaka';
 
 /** A saved address as a draft. */

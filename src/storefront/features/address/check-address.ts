@@ -1,7 +1,7 @@
 /** The rules of an address form. */
 
+import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { isEmail } from '#site/email.ts';
-import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
 import { asciiDigits } from '#site/language/digits.ts';
 import type { addressText } from '../../i18n/address.ts';
 import type { AddressDraft, AddressRules } from './address-draft.ts';

@@ -4,7 +4,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import type { AddressesText } from '../../i18n/addresses.ts';
 import { fill } from '../../i18n/text.ts';
 import { failureMessage } from '../account/call-result.ts';
-import { addresses } from './page-addresses.ts';
+import { addresses } from './page-urls.ts';
 
 interface AddressCardProps {
   address: Address;

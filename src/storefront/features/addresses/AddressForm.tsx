@@ -10,7 +10,7 @@ import { AddressFields } from '../address/AddressFields.tsx';
 import { type AddressDraft, addressOf } from '../address/address-draft.ts';
 import { ContactFields } from '../address/ContactFields.tsx';
 import { type AddressProblems, checkAddress } from '../address/check-address.ts';
-import { addresses, keepTyped, type TypedAddress } from './page-addresses.ts';
+import { addresses, keepTyped, type TypedAddress } from './page-urls.ts';
 
 interface AddressFormProps {
   typed: TypedAddress;

@@ -12,7 +12,7 @@ import { RefusedAddresses } from '../address/RefusedAddresses.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { LOADING_ADDRESSES } from './addresses.ts';
-import { addresses, addressesState, keepTyped, type TypedAddress, typedAddress } from './page-addresses.ts';
+import { addresses, addressesState, keepTyped, type TypedAddress, typedAddress } from './page-urls.ts';
 
 const NEW: TypedAddress = { id: null, isDefault: false, draft: EMPTY_ADDRESS };
 

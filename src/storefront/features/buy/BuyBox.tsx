@@ -1,8 +1,8 @@
-import type { ProductView } from '#site/goods/product-view.ts';
+import type { ProductView } from '#site/catalog/product-view.ts';
 import { paths } from '#site/routes.ts';
-import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
-import { AskShop, askTemplate } from '../../catalogue/product/AskShop.tsx';
-import type { ShopContact } from '../../catalogue/product/shop-contact.ts';
+import type { CatalogShop } from '../../catalog/catalog-context.ts';
+import { AskShop, requestTemplate } from '../../catalog/product/AskShop.tsx';
+import type { ShopContact } from '../../catalog/product/shop-contact.ts';
 import { scriptJson } from '../../head/head-tag.ts';
 import { buyText } from '../../i18n/buy-box.ts';
 import { shareText } from '../../i18n/share.ts';
@@ -17,18 +17,18 @@ export const BUY_FORM_ID = 'buy-form';
 
 interface BuyBoxProps {
   product: ProductView;
-  shop: CatalogueShop;
+  shop: CatalogShop;
   /** How shoppers order what is sold out. */
   contact: ShopContact;
 }
 
 /**
  * Variant, quantity, Add to Cart and Buy Now: a GET form to the cart page. It is static markup, in a prerendered page
- * and in one that an island renders. `buying.ts` is its only behaviour.
+ * and in one that an island renders. `buying.ts` is its only behavior.
  */
 export function BuyBox({ product, shop, contact }: BuyBoxProps) {
   const text = textFor(buyText, shop.lang);
-  const ask = askTemplate(textFor(shareText, shop.lang).message, product.name, contact.url);
+  const ask = requestTemplate(textFor(shareText, shop.lang).message, product.name, contact.url);
   const data = buyData(product, shop, ask);
   const { variants, images } = data;
   const chosen = variants[data.chosen];
@@ -70,7 +70,7 @@ export function BuyBox({ product, shop, contact }: BuyBoxProps) {
       data-quick-add=""
       data-price={chosen.price}
       data-list={chosen.list}
-      data-image={images[chosen.picture ?? 0]}
+      data-image={images[chosen.image ?? 0]}
     >
       <input type="hidden" name="add" value={product.id} />
       {product.campaign !== null && <input type="hidden" name="camp" value={product.campaign.id} />}

@@ -1,9 +1,9 @@
 /** Data of the buy box for its script, a JSON block in the form. All texts are formatted, so the script formats none. */
-import { type AvailabilityView, isSellable } from '#site/goods/availability.ts';
-import { preselectedVariant, variantPicture } from '#site/goods/preselected-variant.ts';
-import type { PriceView } from '#site/goods/price.ts';
-import type { ProductView } from '#site/goods/product-view.ts';
-import { type CatalogueShop, catalogueOf } from '../../catalogue/catalogue-context.ts';
+import { type AvailabilityView, isSellable } from '#site/catalog/availability.ts';
+import { preselectedVariant, variantImage } from '#site/catalog/preselected-variant.ts';
+import type { PriceView } from '#site/catalog/price.ts';
+import type { ProductView } from '#site/catalog/product-view.ts';
+import { type CatalogShop, catalogOf } from '../../catalog/catalog-context.ts';
 import { buyText } from '../../i18n/buy-box.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { stockLine } from './stock-line.ts';
@@ -27,8 +27,8 @@ export interface OfferFacts {
 export interface BuyVariant extends OfferFacts {
   color: string;
   size: string;
-  /** Index of its picture in the gallery; null when it has none. */
-  picture: number | null;
+  /** Index of its image in the gallery; null when it has none. */
+  image: number | null;
 }
 
 export interface BuyData {
@@ -36,7 +36,7 @@ export interface BuyData {
   variants: BuyVariant[];
   /** Index of the preselected variant. */
   chosen: number;
-  /** Addresses of the gallery's pictures, as the shop stores them. */
+  /** Addresses of the gallery's images, as the shop stores them. */
   images: string[];
   text: {
     add: string;
@@ -54,8 +54,8 @@ interface Offered {
   availability: AvailabilityView;
 }
 
-export function offerFacts({ sku, price, availability }: Offered, shop: CatalogueShop): OfferFacts {
-  const { money, percent, text } = catalogueOf(shop);
+export function offerFacts({ sku, price, availability }: Offered, shop: CatalogShop): OfferFacts {
+  const { money, percent, text } = catalogOf(shop);
   const isOffer = price.listPrice > price.price;
   return {
     sku,
@@ -72,7 +72,7 @@ export function offerFacts({ sku, price, availability }: Offered, shop: Catalogu
 }
 
 /** @param ask message to the shop about a sold-out variant, with `{option}` and `{price}` */
-export function buyData(product: ProductView, shop: CatalogueShop, ask = ''): BuyData {
+export function buyData(product: ProductView, shop: CatalogShop, ask = ''): BuyData {
   const { price, availability, images } = product;
   const { add, out, gone, listPrice } = textFor(buyText, shop.lang);
   const whole = { sku: '', color: '', size: '', imageIndex: 0, price, availability };
@@ -83,7 +83,7 @@ export function buyData(product: ProductView, shop: CatalogueShop, ask = ''): Bu
       ...offerFacts(variant, shop),
       color: variant.color,
       size: variant.size,
-      picture: variantPicture(variants, variant),
+      image: variantImage(variants, variant),
     })),
     chosen: variants.indexOf(chosen),
     images: images.map(({ src }) => src),

@@ -1,6 +1,6 @@
 import { tabStore } from '../../browser/storages.ts';
 import { addLocally } from '../cart/add/local-add.ts';
-import type { UnreportedLines } from '../tags/report-goods.ts';
+import type { UnreportedLines } from '../tags/report-items.ts';
 
 const UNREPORTED_LINES: UnreportedLines = 'added-lines';
 

@@ -2,15 +2,15 @@
  * Choosing and counting in the buy box, without a framework. `base/quick-add.ts` adds what the form names. Imported
  * dynamically alone, and its parts by no other chunk: the bundler would add a file (`decisions.md` 2).
  */
-import { scrollRowTo } from '../../catalogue/scroll-row.ts';
+import { scrollRowTo } from '../../catalog/scroll-row.ts';
 import type { BuyData, OfferFacts } from './buy-data.ts';
 import { handleBuyNow } from './buy-now.ts';
-import { addPieces, KEY_PIECES, limitQuantity } from './quantity.ts';
+import { addQuantity, KEY_PIECES, limitQuantity } from './quantity.ts';
 import { showAsk, showOptions, showStock, storeOffer } from './show-choice.ts';
 import { showPrice } from './show-price.ts';
 import { followMainButton } from './sticky-bar.ts';
-import { addressOfVariant, requestedSku } from './variant-address.ts';
-import { type Choice, changedChoice, chosenVariant, withLiveFacts } from './variant-choice.ts';
+import { type Choice, changedChoice, selectedVariant, withLiveFacts } from './variant-choice.ts';
+import { requestedSku, urlOfVariant } from './variant-url.ts';
 
 /** Takes over the API's current prices and stock; null when the product was deleted. */
 type Update = (live: readonly OfferFacts[] | null) => void;
@@ -27,7 +27,7 @@ export function startBuying(scope: ParentNode = document): Update | null {
   if (form === null) return null;
   const update = running.get(form) ?? start(form, scope);
   running.set(form, update);
-  window.replayPresses?.(form);
+  window.replayClicks?.(form);
   return update;
 }
 
@@ -37,23 +37,23 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
   const { images, text } = built;
   let { variants } = built;
   let choice = firstChoice(form, built, isPage ? requestedSku(location.search) : null);
-  let shownPicture: number | null = 0;
+  let shownImage: number | null = 0;
   let stock: number | null = null;
 
   const show = () => {
-    const variant = chosenVariant(variants, choice);
+    const variant = selectedVariant(variants, choice);
     if (variant === undefined) return;
-    const { picture } = variant;
+    const { image } = variant;
     stock = variant.stock;
     showOptions(form, variants, choice, scope);
     showPrice(variant, text.listPrice, scope);
     showStock(form, variant, text);
     showAsk(form, variant, text);
-    storeOffer(form, variant, images[picture ?? 0]);
+    storeOffer(form, variant, images[image ?? 0]);
     limitQuantity(form, stock);
-    if (picture === null || picture === shownPicture) return;
-    shownPicture = picture;
-    const shown = scope.querySelectorAll('[data-gallery] > *')[picture];
+    if (image === null || image === shownImage) return;
+    shownImage = image;
+    const shown = scope.querySelectorAll('[data-gallery] > *')[image];
     if (shown !== undefined) scrollRowTo(shown, 'instant');
   };
 
@@ -63,19 +63,19 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
     choice = changedChoice(variants, choice, target.name === 'color' ? 'color' : 'size', target.value);
     show();
     if (!isPage) return;
-    const sku = chosenVariant(variants, choice)?.sku ?? '';
-    history.replaceState(history.state, '', addressOfVariant(location.href, sku));
+    const sku = selectedVariant(variants, choice)?.sku ?? '';
+    history.replaceState(history.state, '', urlOfVariant(location.href, sku));
   });
   form.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
-    if (button !== null) addPieces(form, Number(button.dataset.step));
+    if (button !== null) addQuantity(form, Number(button.dataset.step));
   });
   form.addEventListener('keydown', (event) => {
     const pieces = KEY_PIECES[event.key];
     const isQuantity = event.target instanceof HTMLInputElement && event.target.name === 'qty';
     if (pieces === undefined || !isQuantity) return;
     event.preventDefault();
-    addPieces(form, pieces);
+    addQuantity(form, pieces);
   });
   show();
   if (isPage) followMainButton(form);
@@ -95,6 +95,6 @@ function firstChoice(form: HTMLFormElement, { variants, chosen }: BuyData, reque
   const shared = variants.find(({ sku }) => sku !== '' && sku === requested);
   const data = new FormData(form);
   const picked = { color: String(data.get('color') ?? ''), size: String(data.get('size') ?? '') };
-  const { color = '', size = '' } = shared ?? chosenVariant(variants, picked) ?? variants[chosen] ?? {};
+  const { color = '', size = '' } = shared ?? selectedVariant(variants, picked) ?? variants[chosen] ?? {};
   return { color, size };
 }

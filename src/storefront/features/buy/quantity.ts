@@ -9,7 +9,7 @@ function numberIn({ value }: HTMLInputElement): number {
 }
 
 /** Adds pieces to the quantity of a form, whose change handler limits it. */
-export function addPieces(form: HTMLFormElement, pieces: number): void {
+export function addQuantity(form: HTMLFormElement, pieces: number): void {
   const field = form.querySelector<HTMLInputElement>('[name=qty]');
   if (field === null) return;
   field.value = String(numberIn(field) + pieces);

@@ -14,7 +14,7 @@ export async function refreshProduct(productId: string, campaignId: string | nul
     import('./buying.ts'),
   ]);
   // Both are not worth an error message.
-  import('../tags/report-goods.ts').then(
+  import('../tags/report-items.ts').then(
     ({ reportKept, reportView }) => {
       reportKept();
       reportView(productId);

@@ -1,4 +1,4 @@
-import type { AvailabilityView } from '#site/goods/availability.ts';
+import type { AvailabilityView } from '#site/catalog/availability.ts';
 import { buyText } from '../../i18n/buy-box.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 

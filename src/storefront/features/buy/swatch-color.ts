@@ -1,4 +1,4 @@
-/** Colours by the names that sellers use. Only values of this table enter a style, never a seller's text. */
+/** Colors by the names that sellers use. Only values of this table enter a style, never a seller's text. */
 
 /** Names with the same meaning in CSS. */
 const CSS_NAMES =
@@ -77,7 +77,7 @@ const SHADES: Record<string, string> = {
 };
 
 /**
- * The CSS colour for a seller's colour name: of the whole name, else of its last word in the table ('Bottle Green',
+ * The CSS color for a seller's color name: of the whole name, else of its last word in the table ('Bottle Green',
  * 'Forest night'). Null when no word is in the table.
  */
 export function swatchColor(label: string): string | null {

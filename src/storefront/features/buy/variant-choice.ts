@@ -1,4 +1,4 @@
-/** Choice of a variant by colour and size: pure functions of the buy box. */
+/** Choice of a variant by color and size: pure functions of the buy box. */
 import type { BuyVariant, OfferFacts } from './buy-data.ts';
 
 export interface Choice {
@@ -9,7 +9,7 @@ export interface Choice {
 type Variant = Pick<BuyVariant, 'color' | 'size' | 'isSellable'>;
 
 /** The variant of a choice; undefined when there is no such combination. */
-export function chosenVariant<Own extends Variant>(
+export function selectedVariant<Own extends Variant>(
   variants: readonly Own[],
   choice: Choice,
 ): Own | undefined {
@@ -27,7 +27,7 @@ export function changedChoice(
   value: string,
 ): Choice {
   const wanted = { ...choice, [property]: value };
-  if (chosenVariant(variants, wanted) !== undefined) return wanted;
+  if (selectedVariant(variants, wanted) !== undefined) return wanted;
   const possible = variants.filter((variant) => variant[property] === value);
   const next = possible.find(({ isSellable }) => isSellable) ?? possible[0];
   return next === undefined ? choice : { color: next.color, size: next.size };
@@ -40,7 +40,7 @@ export function isSoldOut(
   property: keyof Choice,
   value: string,
 ): boolean {
-  const exact = chosenVariant(variants, { ...choice, [property]: value });
+  const exact = selectedVariant(variants, { ...choice, [property]: value });
   const candidates =
     exact === undefined ? variants.filter((variant) => variant[property] === value) : [exact];
   return !candidates.some(({ isSellable }) => isSellable);

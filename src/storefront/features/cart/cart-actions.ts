@@ -1,24 +1,24 @@
 /** What the base module starts: one chunk for all, because each further one costs every page some bytes. */
 import { loadLate } from '../../browser/load-late.ts';
 import { tabStore } from '../../browser/storages.ts';
-import type { UnreportedLines } from '../tags/report-goods.ts';
+import type { UnreportedLines } from '../tags/report-items.ts';
 import { confirmAdd } from './add/confirm-add.ts';
 import type { AddedLine } from './add/local-add.ts';
 import { followAccountCart } from './server/follow-account-cart.ts';
 
 const UNREPORTED_LINES: UnreportedLines = 'added-lines';
 
-/** Asks the API about pieces that were added locally. @param pressedAt `performance.now()` of the press */
-export function confirm(added: AddedLine, pressedAt: number): Promise<void> {
+/** Asks the API about pieces that were added locally. @param clickedAt `performance.now()` of the press */
+export function confirm(added: AddedLine, clickedAt: number): Promise<void> {
   void reportToTags(added);
-  return confirmAdd(added, pressedAt);
+  return confirmAdd(added, clickedAt);
 }
 
 /** Not worth an error message: the next page sends what is kept. */
 async function reportToTags({ line }: AddedLine): Promise<void> {
   const store = tabStore();
   store.setItem(UNREPORTED_LINES, [store.getItem(UNREPORTED_LINES), JSON.stringify(line)].join('\n'));
-  const reports = await loadLate(() => import('../tags/report-goods.ts'));
+  const reports = await loadLate(() => import('../tags/report-items.ts'));
   reports?.reportKept();
 }
 

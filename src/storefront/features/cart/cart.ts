@@ -4,10 +4,10 @@ import type { ApiResult } from '../../browser/api-result.ts';
 import type { FreshProduct, WantedProduct } from '../fresh-product/fresh-product.ts';
 import { withConfirmed, withoutAdded } from './add/added-lines.ts';
 import type { AddedLine } from './add/local-add.ts';
-import { clampQuantity, lineKey, mostPieces, type StoredLine, withLine } from './lines/cart-lines.ts';
+import { clampQuantity, lineKey, maxQuantity, type StoredLine, withLine } from './lines/cart-lines.ts';
 import type { CartSource } from './lines/cart-source.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from './lines/fresh-lines.ts';
-import { withChange, withLineAt, withoutLine, withoutPieces } from './lines/line-edits.ts';
+import { withChange, withLineAt, withoutLine, withoutQuantity } from './lines/line-edits.ts';
 
 interface CartPorts {
   source: CartSource;
@@ -80,7 +80,7 @@ function offeredLine(
 
 /** The most pieces of a line, when more were wanted; else null. */
 function limitOf({ max }: StoredLine, wanted: number): number | null {
-  return wanted > mostPieces(max) ? mostPieces(max) : null;
+  return wanted > maxQuantity(max) ? maxQuantity(max) : null;
 }
 
 export function createCart({ source, fetchProduct }: CartPorts): Cart {
@@ -160,7 +160,7 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
       void change((lines) =>
         withChange(lines, key, (line) => ({ ...line, quantity: clampQuantity(quantity, line.max) })),
       ),
-    removeOrdered: (ordered) => void change((lines) => withoutPieces(lines, ordered)),
+    removeOrdered: (ordered) => void change((lines) => withoutQuantity(lines, ordered)),
     forget: () => {
       source.forget();
       $lines.set(source.read());

@@ -1,6 +1,6 @@
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import { addressText } from '../../i18n/address.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -13,7 +13,7 @@ import type { AddressProblems } from '../address/check-address.ts';
 import { RefusedAddresses } from '../address/RefusedAddresses.tsx';
 import { savedAddresses } from '../address/saved-addresses.ts';
 import type { KnownCharges } from '../cart/chosen/known-charge.ts';
-import { signInAddress } from '../session/next-address.ts';
+import { signInUrl } from '../session/next-url.ts';
 import { session } from '../session/page-session.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { settings } from './checkout-state.ts';
@@ -80,7 +80,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
             {shopper === null && (
               <p className="small form-aside">
                 {text.signInOffer}{' '}
-                <a className="link" href={signInAddress(ROUTES.checkout.pattern)}>
+                <a className="link" href={signInUrl(ROUTES.checkout.pattern)}>
                   {text.signIn}
                 </a>
               </p>

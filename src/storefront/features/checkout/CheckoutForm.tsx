@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { textFor } from '../../i18n/text.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import { openOrderText } from '../../i18n/open-order.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -15,7 +15,7 @@ import { OrderLines } from '../payment/OrderLines.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutState, Notice } from './checkout-state.ts';
 import { PromoField } from './PromoField.tsx';
-import { askQuoteAgain, hasPlace } from './page-checkout.ts';
+import { hasPlace, requestQuoteAgain } from './page-checkout.ts';
 import type { QuoteState } from './quote.ts';
 import type { ShownAmounts } from './shown-amounts.ts';
 
@@ -31,7 +31,7 @@ interface OrderSummaryProps {
 
 /** What is ordered, what it costs, and the button. On phones total and button stay in view. */
 export function OrderSummary({ lines, amounts, quote, draft, state, text, money }: OrderSummaryProps) {
-  useOnlineAgain(quote.status === 'failed' ? askQuoteAgain : null);
+  useOnlineAgain(quote.status === 'failed' ? requestQuoteAgain : null);
   const isSending = state.phase === 'sending';
   const { phase } = useStore(checkoutChecks, UNCHECKED);
   const isAsked = draft.payment === 'Bkash' || draft.payment === 'AmarPay';
@@ -89,7 +89,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
           </div>
         </dl>
         {quote.status === 'failed' && (
-          <Retry message={quote.message || text.quoteFailed} text={text} onRetry={askQuoteAgain} />
+          <Retry message={quote.message || text.quoteFailed} text={text} onRetry={requestQuoteAgain} />
         )}
         {phase === 'failed' && (
           <Retry message={text.unconfirmed} text={text} onRetry={refreshCheckoutLines} />
@@ -105,7 +105,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
       </div>
       <div className="summary-pay">
         <dl>
-          <dt>{isOpen || amounts?.delivery === null ? text.totalGoods : text.total}</dt>
+          <dt>{isOpen || amounts?.delivery === null ? text.totalItems : text.total}</dt>
           <dd aria-live="polite" aria-busy={quote.status === 'asking'}>
             {amounts === null ? unknown : money(amounts.total)}
           </dd>

@@ -21,7 +21,7 @@ export interface CheckoutState {
   phase: 'editing' | 'sending';
   notice: Notice | null;
   problems: AddressProblems;
-  /** Counts presses that found a problem, so that the focus moves to it each time. */
+  /** Counts clicks that found a problem, so that the focus moves to it each time. */
   attempts: number;
 }
 

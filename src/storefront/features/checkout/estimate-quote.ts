@@ -3,8 +3,8 @@
 import { createClient } from '#contract/client.ts';
 import { checkPromo } from '#contract/endpoints/promo.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { goodsAmount } from '#site/goods/goods-amount.ts';
-import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
+import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
+import { itemsAmount } from '#site/catalog/items-amount.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../browser/page-message.ts';
 import { checkoutText } from '../../i18n/checkout.ts';
@@ -40,7 +40,7 @@ function estimate(
   { delivery }: Pick<BrowserContext, 'delivery'>,
   { lines, province }: QuoteRequest,
 ): OrderQuote {
-  const subtotal = goodsAmount(lines);
+  const subtotal = itemsAmount(lines);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const flat = isInsideDhaka(province) ? delivery.inside : delivery.outside;
   const charge = flat === null ? null : flat + (delivery.perExtraItem ?? 0) * (pieces - 1);

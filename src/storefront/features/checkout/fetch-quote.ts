@@ -11,12 +11,12 @@ import { EMPTY_ADDRESS } from '../address/address-draft.ts';
 import { orderInput } from '../payment/order-input.ts';
 import { GUEST_TOKEN } from '../payment/pending-order.ts';
 import type { SessionUser } from '../session/stored-user.ts';
-import type { OrderQuote, QuoteAnswer, QuoteRequest } from './quote.ts';
+import type { OrderQuote, QuoteRequest, QuoteResponse } from './quote.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'delivery' | 'lang' | 'apiExtensions'>;
 type User = Pick<SessionUser, 'id' | 'token' | 'email'>;
 
-const UNAUTHORISED = 401;
+const UNAUTHORIZED = 401;
 
 /**
  * On hosts without quotes the amounts are an estimate of this browser. Never rejects.
@@ -29,21 +29,21 @@ export async function fetchQuote(
   user: User | null,
   request: QuoteRequest,
   signedOut: () => void,
-): Promise<QuoteAnswer> {
+): Promise<QuoteResponse> {
   try {
     if (shop.apiExtensions?.includes('quoteOrder') === true)
-      return { ok: true, quote: await askQuote(shop, user, request) };
+      return { ok: true, quote: await requestQuote(shop, user, request) };
     const late = await loadLate(() => import('./estimate-quote.ts'));
     if (late === undefined) return { ok: false, message: '' };
     return { ok: true, quote: await late.estimateQuote(shop, user, request) };
   } catch (error) {
-    if (error instanceof ApiError && error.status === UNAUTHORISED) signedOut();
+    if (error instanceof ApiError && error.status === UNAUTHORIZED) signedOut();
     const isAnswered = error instanceof ApiError || error instanceof ContractError;
     return { ok: false, message: isAnswered ? await pageMessage(error.apiMessage) : '' };
   }
 }
 
-async function askQuote(
+async function requestQuote(
   shop: Shop,
   user: User | null,
   { lines, province, promoCode }: QuoteRequest,

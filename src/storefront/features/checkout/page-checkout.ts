@@ -1,6 +1,6 @@
 /** The checkout of this page. */
 import { atom } from 'nanostores';
-import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
+import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { lateModule } from '../../browser/late-module.ts';
@@ -22,11 +22,11 @@ import { createQuote, type QuoteRequest, type QuoteState } from './quote.ts';
 import { createQuotedCharges, PROVINCES } from './quoted-charges.ts';
 
 const draft = once(() => createDraft(localStore(), shopContext().slug));
-const askQuote = (request: QuoteRequest) =>
+const requestQuote = (request: QuoteRequest) =>
   fetchQuote(shopContext(), session().$user.get(), request, leadToSignIn);
-const charges = once(() => createQuotedCharges(askQuote));
+const charges = once(() => createQuotedCharges(requestQuote));
 // Shops with the courier's lists have no choice of two areas, and show no charge for each.
-const quote = once(() => createQuote(settings().hasPlaces ? askQuote : charges().ask));
+const quote = once(() => createQuote(settings().hasPlaces ? requestQuote : charges().ask));
 
 const $state = atom<CheckoutState>(EDITING);
 let checkout: Checkout | undefined;
@@ -48,7 +48,7 @@ export const orderQuote = () => quote().$state;
 export const checkoutState = () => $state;
 export const areaCharges = () => charges().$charges;
 
-export const askQuoteAgain = () => quote().again();
+export const requestQuoteAgain = () => quote().again();
 export const placeOrder = (seenTotal: number | null) => void run((loaded) => loaded.place(seenTotal));
 export const repeatOrder = () => void run((loaded) => loaded.repeat());
 

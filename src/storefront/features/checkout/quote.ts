@@ -22,7 +22,7 @@ export interface PlacedQuote extends OrderQuote {
   province: string;
 }
 
-export type QuoteAnswer =
+export type QuoteResponse =
   | { ok: true; quote: OrderQuote }
   /** `message` is the API's own; '' without one. */
   | { ok: false; message: string };
@@ -47,7 +47,7 @@ export interface QuoteStore {
 export const NO_QUOTE: QuoteState = { status: 'none', quote: null, message: '' };
 
 /** @param ask never rejects */
-export function createQuote(ask: (request: QuoteRequest) => Promise<QuoteAnswer>): QuoteStore {
+export function createQuote(ask: (request: QuoteRequest) => Promise<QuoteResponse>): QuoteStore {
   const $state = atom<QuoteState>(NO_QUOTE);
   let wanted: QuoteRequest | null = null;
   let running: Promise<void> = Promise.resolve();

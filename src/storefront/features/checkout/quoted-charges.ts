@@ -1,10 +1,10 @@
 /** The delivery charge of both areas for the ordered goods, as quotes have it. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { isInsideDhaka } from '#site/goods/inside-dhaka.ts';
+import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import type { KnownCharges } from '../cart/chosen/known-charge.ts';
-import type { QuoteAnswer, QuoteRequest } from './quote.ts';
+import type { QuoteRequest, QuoteResponse } from './quote.ts';
 
-type Ask = (request: QuoteRequest) => Promise<QuoteAnswer>;
+type Ask = (request: QuoteRequest) => Promise<QuoteResponse>;
 
 interface QuotedCharges {
   /** Null before both are known. Those of other goods stay until then. */
@@ -13,7 +13,7 @@ interface QuotedCharges {
   ask: Ask;
 }
 
-/** The province that a quote is requested with for each delivery area. `site/goods/inside-dhaka.ts` reads the area from it. */
+/** The province that a quote is requested with for each delivery area. `site/catalog/inside-dhaka.ts` reads the area from it. */
 export const PROVINCES = { inside: 'Dhaka', outside: '' } as const;
 
 /** @param ask never rejects */
@@ -22,7 +22,7 @@ export function createQuotedCharges(ask: Ask): QuotedCharges {
   let goods = '';
   let known: Partial<KnownCharges> = {};
 
-  const askArea = async (request: QuoteRequest, own: string): Promise<QuoteAnswer> => {
+  const askArea = async (request: QuoteRequest, own: string): Promise<QuoteResponse> => {
     const answer = await ask(request);
     if (own !== goods) return answer;
     if (!answer.ok) {

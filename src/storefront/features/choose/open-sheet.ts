@@ -22,7 +22,7 @@ interface Parts {
   form: HTMLFormElement;
   name: string;
   price: HTMLElement;
-  pictures: HTMLImageElement[];
+  images: HTMLImageElement[];
 }
 
 /** The parts of a product's page; null for a page that an island fills. */
@@ -31,20 +31,20 @@ function partsOf(page: Document): Parts | null {
   const price = page.querySelector<HTMLElement>('.product-price');
   const name = page.querySelector('h1')?.textContent?.trim() ?? '';
   if (form === null || price === null) return null;
-  return { form, name, price, pictures: [...page.querySelectorAll<HTMLImageElement>('[data-gallery] img')] };
+  return { form, name, price, images: [...page.querySelectorAll<HTMLImageElement>('[data-gallery] img')] };
 }
 
-function pictureOf(pictures: readonly HTMLImageElement[], index: number): HTMLImageElement | null {
-  const source = pictures[index] ?? pictures[0];
+function imageOf(images: readonly HTMLImageElement[], index: number): HTMLImageElement | null {
+  const source = images[index] ?? images[0];
   if (source === undefined) return null;
-  const picture = document.importNode(source, false);
-  picture.alt = '';
-  picture.loading = 'eager';
-  picture.sizes = '96px';
-  return picture;
+  const image = document.importNode(source, false);
+  image.alt = '';
+  image.loading = 'eager';
+  image.sizes = '96px';
+  return image;
 }
 
-function createSheet({ form: built, name, price, pictures }: Parts, href: string): HTMLDialogElement {
+function createSheet({ form: built, name, price, images }: Parts, href: string): HTMLDialogElement {
   const dialog = Object.assign(document.createElement('dialog'), { className: 'choose' });
   dialog.setAttribute('aria-labelledby', 'choose-name');
   const close = closeButton(shopContext().lang);
@@ -54,19 +54,19 @@ function createSheet({ form: built, name, price, pictures }: Parts, href: string
   const text = document.createElement('div');
   text.append(heading, document.importNode(price, true));
   const head = Object.assign(document.createElement('div'), { className: 'choose-head' });
-  const place = Object.assign(document.createElement('div'), { className: 'choose-picture' });
+  const place = Object.assign(document.createElement('div'), { className: 'choose-image' });
   head.append(place, text);
   const form = document.importNode(built, true);
   form.id = 'choose-form';
-  const images: string[] =
+  const sources: string[] =
     JSON.parse(form.querySelector('[data-buy-data]')?.textContent ?? '{}').images ?? [];
-  const showPicture = () => {
-    const picture = pictureOf(pictures, images.indexOf(form.dataset.image ?? ''));
-    if (picture !== null) place.replaceChildren(picture);
+  const showImage = () => {
+    const image = imageOf(images, sources.indexOf(form.dataset.image ?? ''));
+    if (image !== null) place.replaceChildren(image);
   };
   // After the buy box's own handler.
-  form.addEventListener('change', () => queueMicrotask(showPicture));
-  showPicture();
+  form.addEventListener('change', () => queueMicrotask(showImage));
+  showImage();
   // `base/quick-add.ts` has handled the press; its message is below a dialog.
   form.addEventListener('submit', () => setTimeout(() => dialog.close()));
   dialog.addEventListener('click', ({ target }) => {

@@ -1,14 +1,14 @@
 /** Fetches one product. Imported dynamically, because it includes the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { campaigns, product } from '#contract/endpoints/goods.ts';
+import { campaigns, product } from '#contract/endpoints/catalog.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
-import { availability, isSellable } from '#site/goods/availability.ts';
-import { campaignIsLive, priceAt } from '#site/goods/price.ts';
-import type { CampaignContext } from '#site/goods/product-offer.ts';
-import { productPathBy } from '#site/goods/product-path.ts';
+import { availability, isSellable } from '#site/catalog/availability.ts';
+import { campaignIsLive, priceAt } from '#site/catalog/price.ts';
+import type { CampaignContext } from '#site/catalog/product-offer.ts';
+import { productPathBy } from '#site/catalog/product-path.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
@@ -17,7 +17,7 @@ import type { FreshProduct, FreshVariant, WantedProduct } from './fresh-product.
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
-interface LiveAnswer {
+interface LiveResponse {
   product: Product;
   /** The requested campaign if it is live. */
   campaign: CampaignContext | null;
@@ -57,7 +57,7 @@ export function fetchLiveProduct(
   shop: Shop,
   wanted: WantedProduct,
   clock = serverTime,
-): Promise<ApiResult<LiveAnswer>> {
+): Promise<ApiResult<LiveResponse>> {
   const api = createClient({ product }, { baseUrl: shop.api });
   const { productId, campaignId } = wanted;
   const call = { shop: shopSlug(shop.slug), product: productId };
@@ -87,7 +87,7 @@ function optionOf({ color, size }: Pick<Variation, 'color' | 'size'>): string {
   return [color, size].filter(Boolean).join(' / ');
 }
 
-function toFreshProduct({ product: found, campaign, at }: LiveAnswer, shop: Shop): FreshProduct {
+function toFreshProduct({ product: found, campaign, at }: LiveResponse, shop: Shop): FreshProduct {
   const image = found.featuredImage?.src ?? found.images[0]?.src ?? '';
   const toVariant = (variation: Variation | null): FreshVariant => {
     const stock = availability(found, variation, shop);

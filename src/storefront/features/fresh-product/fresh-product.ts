@@ -1,7 +1,7 @@
 /** Price and stock of a product according to the API's newest answer. */
 import type { Product } from '#contract/entities/product.ts';
-import type { AvailabilityView } from '#site/goods/availability.ts';
-import type { PriceView } from '#site/goods/price.ts';
+import type { AvailabilityView } from '#site/catalog/availability.ts';
+import type { PriceView } from '#site/catalog/price.ts';
 
 export interface FreshVariant {
   /** '' for a product without variants. */

@@ -1,4 +1,4 @@
-import { FACETS } from '#site/goods/list-facts.ts';
+import { FACETS } from '#site/catalog/list-facts.ts';
 import { formatMoney, type MoneyStyle } from '#site/language/money.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListFacts } from '#site/goods/list-facts.ts';
+import type { ListFacts } from '#site/catalog/list-facts.ts';
 import { digits } from '#site/language/digits.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';

@@ -1,6 +1,6 @@
-import type { ProductCard as Card } from '#site/goods/product-card.ts';
-import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
-import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
+import type { ProductCard as Card } from '#site/catalog/product-card.ts';
+import { ProductCard } from '../../catalog/card/ProductCard.tsx';
+import type { CatalogShop } from '../../catalog/catalog-context.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -10,7 +10,7 @@ import { PRODUCTS_PER_STEP } from './filters.ts';
 interface FilteredProductsProps {
   products: readonly Card[];
   shown: number;
-  shop: CatalogueShop;
+  shop: CatalogShop;
   onMore: (shown: number) => void;
   onClear: () => void;
 }

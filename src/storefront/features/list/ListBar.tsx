@@ -23,7 +23,7 @@ export interface ListBarProps {
   lang: string;
 }
 
-/** The place of a part that is not inside the island: `catalogue/list/ListBody.astro` has it. */
+/** The place of a part that is not inside the island: `catalog/list/ListBody.astro` has it. */
 function placeOf(name: 'facets' | 'results' | 'built'): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-list="${name}"]`);
 }

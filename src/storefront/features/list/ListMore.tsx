@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
-import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
+import { ProductCard } from '../../catalog/card/ProductCard.tsx';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';

@@ -1,6 +1,6 @@
 /** Counts what each further choice of a list would leave. */
-import { isSellable } from '#site/goods/availability.ts';
-import { FACETS, type Facet, type ListItem } from '#site/goods/list-facts.ts';
+import { isSellable } from '#site/catalog/availability.ts';
+import { FACETS, type Facet, type ListItem } from '#site/catalog/list-facts.ts';
 import { MINOR, matches, priceTo } from './filter-items.ts';
 import type { Filters } from './filters.ts';
 

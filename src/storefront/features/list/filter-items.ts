@@ -1,6 +1,6 @@
 /** Filters and orders a list. */
-import { isSellable } from '#site/goods/availability.ts';
-import { FACETS, type Facet, type ListItem } from '#site/goods/list-facts.ts';
+import { isSellable } from '#site/catalog/availability.ts';
+import { FACETS, type Facet, type ListItem } from '#site/catalog/list-facts.ts';
 import type { Filters } from './filters.ts';
 
 /** Minor units of a major one. */

@@ -1,5 +1,5 @@
 /** What a shopper chose for a list, and its form in the address: shareable, and kept by reload, back and forward. */
-import { FACETS, type Facet } from '#site/goods/list-facts.ts';
+import { FACETS, type Facet } from '#site/catalog/list-facts.ts';
 
 export const SORTS = ['featured', 'price-asc', 'price-desc', 'discount', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,12 +1,12 @@
 /** The state of a list: its facts, loaded on intent, and the shopper's filters, which the address holds. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ListFacts, readListFacts } from '#site/goods/list-facts.ts';
+import { type ListFacts, readListFacts } from '#site/catalog/list-facts.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { createLoader, type Loading } from '../../browser/loader.ts';
 import { type Filters, isChanged, PRODUCTS_PER_STEP, readFilters, writeFilters } from './filters.ts';
 
 /** The address of the page. */
-export interface ListAddress {
+export interface ListLocation {
   /** Path and query. */
   read(): { path: string; search: string };
   push(address: string): void;
@@ -21,7 +21,7 @@ export interface ListOptions<Facts> {
   /** Page 1 of the list. */
   path: string;
   fetchFacts: () => Promise<ApiResult<Facts>>;
-  address: ListAddress;
+  address: ListLocation;
 }
 
 export interface FilteredList<Facts = ListFacts> {

@@ -1,9 +1,9 @@
 /** The list of this page, which its islands share. */
-import { listFactsPath } from '#site/goods/list-facts.ts';
-import { createList, type FilteredList, fetchListFacts, type ListAddress } from './list.ts';
+import { listFactsPath } from '#site/catalog/list-facts.ts';
+import { createList, type FilteredList, fetchListFacts, type ListLocation } from './list.ts';
 
 /** The address of this page. */
-export const pageAddress: ListAddress = {
+export const pageUrl: ListLocation = {
   read: () => ({ path: location.pathname, search: location.search }),
   push: (to) => history.pushState(null, '', to),
   replace: (to) => history.replaceState(history.state, '', to),
@@ -22,7 +22,7 @@ export function pageList(path: string): FilteredList {
   if (known !== undefined) return known;
   const fetchFacts = () =>
     fetchListFacts(listFactsPath(path), (file) => fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
-  const list = createList({ path, address: pageAddress, fetchFacts });
+  const list = createList({ path, address: pageUrl, fetchFacts });
   lists.set(path, list);
   return list;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ListFacts } from '#site/goods/list-facts.ts';
+import type { ListFacts } from '#site/catalog/list-facts.ts';
 import { LOADING, type Loading } from '../../browser/loader.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';

@@ -3,7 +3,7 @@ import type { ReviewFormText } from '../../i18n/review-form.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert } from '../../islands/FormFields.tsx';
-import { chosenPicture, chosenPictureProblem, PictureField } from '../../islands/PictureField.tsx';
+import { ImageField, selectedImage, selectedImageProblem } from '../../islands/ImageField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
@@ -24,7 +24,7 @@ interface ReviewFormProps {
   onSent: () => void;
 }
 
-/** Stars, text and picture of a review. */
+/** Stars, text and image of a review. */
 export function ReviewForm({ review, name, draft, text, onClose, onSent }: ReviewFormProps) {
   // Several forms may be open on the page.
   const field = (of: string) => `${of}-${review.productId}`;
@@ -33,10 +33,10 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
     const words = typedText(element, field('review')).trim();
     if (stars === 0) return { field: field('stars'), message: text.starsMissing };
     if (words === '') return { field: field('review'), message: text.textMissing };
-    const refused = chosenPictureProblem(element, field('picture'));
+    const refused = selectedImageProblem(element, field('picture'));
     if (refused !== null) return refused;
-    const picture = chosenPicture(element, field('picture'));
-    const failure = await reviews().write({ ...review, stars, text: words }, picture);
+    const image = selectedImage(element, field('picture'));
+    const failure = await reviews().write({ ...review, stars, text: words }, image);
     if (failure !== null) return { field: null, message: failureMessage(failure, text) };
     clearDraft(draft);
     onSent();
@@ -90,7 +90,7 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
         required
         problem={problem}
       />
-      <PictureField name={field('picture')} label={text.picture} hint={text.pictureHint} problem={problem} />
+      <ImageField name={field('picture')} label={text.image} hint={text.imageHint} problem={problem} />
       <FormActs text={text} isBusy={isBusy} onClose={onClose} />
     </form>
   );

@@ -17,19 +17,19 @@ export interface OrderReviews {
   /** Asks once for the reviews of an order. Without an answer the API refuses a second review. */
   load(orderId: string): Promise<void>;
   /**
-   * Sends a review with its picture. When it is not accepted, or the answer is lost, the order's reviews are asked for:
+   * Sends a review with its image. When it is not accepted, or the answer is lost, the order's reviews are asked for:
    * a review that is there counts as sent.
    *
    * @returns why it is not written; null when it is
    */
-  write(review: NewReview, picture: File | null): Promise<CallFailure | null>;
+  write(review: NewReview, image: File | null): Promise<CallFailure | null>;
 }
 
 interface ReviewPorts {
   /** Ids of the products of an order that have a review. */
   fetch(orderId: string): Promise<CallResult<string[]>>;
-  /** @returns the picture's address; null without a picture */
-  upload(picture: File | null): Promise<CallResult<string | null>>;
+  /** @returns the image's address; null without an image */
+  upload(image: File | null): Promise<CallResult<string | null>>;
   send(review: NewReview, image: string | null): Promise<CallResult<null>>;
 }
 
@@ -54,10 +54,10 @@ export function createOrderReviews({ fetch, upload, send }: ReviewPorts): OrderR
       asked.add(orderId);
       await ask(orderId);
     },
-    write: async (review, picture) => {
-      const image = await upload(picture);
-      if (!image.ok) return image.failure;
-      const answer = await send(review, image.value);
+    write: async (review, image) => {
+      const uploaded = await upload(image);
+      if (!uploaded.ok) return uploaded.failure;
+      const answer = await send(review, uploaded.value);
       if (!answer.ok && answer.failure.code !== 'signedOut') await ask(review.orderId);
       if (answer.ok) $written.set(new Set([...$written.get(), reviewKey(review)]));
       return answer.ok || $written.get().has(reviewKey(review)) ? null : answer.failure;

@@ -7,7 +7,7 @@ import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { toCallResult, toEffectResult } from '../account/call-result.ts';
 import { asShopper } from '../account/signed-in.ts';
-import { createUploads, sendPicture } from '../account/upload-picture.ts';
+import { createUploads, sendImage } from '../account/upload-image.ts';
 import { createOrderReviews } from './order-reviews.ts';
 
 export const reviews = once(() => {
@@ -19,7 +19,7 @@ export const reviews = once(() => {
         const result = await toCallResult(api.orderReviews({ order, userEmail: email, token }));
         return result.ok ? { ok: true, value: result.value.map(({ productId }) => productId) } : result;
       }),
-    upload: createUploads((picture) => asShopper(({ token }) => sendPicture(shop, token, picture))),
+    upload: createUploads((image) => asShopper(({ token }) => sendImage(shop, token, image))),
     send: (review, image) =>
       asShopper(({ token, id, name, email }) =>
         toEffectResult(

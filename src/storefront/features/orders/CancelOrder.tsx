@@ -13,11 +13,11 @@ interface CancelProps {
   order: Order;
   text: OrdersText;
   onOpen: (isOpen: boolean) => void;
-  onCancelled: () => void;
+  onCanceled: () => void;
 }
 
 /** Cancels an order, after a question in a dialog. */
-export function CancelOrder({ order, text, onOpen, onCancelled }: CancelProps) {
+export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const draft = `cancel-${order.id}`;
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
@@ -25,7 +25,7 @@ export function CancelOrder({ order, text, onOpen, onCancelled }: CancelProps) {
     if (failure !== null) return { field: null, message: failureMessage(failure, text) };
     clearDraft(draft);
     dialog.current?.close();
-    onCancelled();
+    onCanceled();
     return null;
   });
   useDraft(form, draft);
@@ -53,7 +53,7 @@ export function CancelOrder({ order, text, onOpen, onCancelled }: CancelProps) {
               {text.keep}
             </button>
             <button className="btn btn-bad" type="submit" aria-busy={isBusy || undefined}>
-              {isBusy ? text.cancelling : text.cancelNow}
+              {isBusy ? text.canceling : text.cancelNow}
             </button>
           </div>
         </form>

@@ -1,15 +1,15 @@
 import type { Order } from '#contract/entities/order.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { datesOf } from '../../catalogue/shop-dates.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { datesOf } from '../../catalog/shop-dates.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { GoodsPicture } from './GoodsList.tsx';
+import { ItemImage } from './ItemList.tsx';
 import { totalsOf } from './ordered-line.ts';
 import { StatusChip } from './StatusChip.tsx';
 
-const PICTURES = 4;
+const IMAGES = 4;
 
 /** The address of an order in the fragment of this page. */
 export function orderHref(number: string): string {
@@ -33,9 +33,9 @@ export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
       <StatusChip order={order} text={text} />
       {placedAt !== null && <p className="muted small order-day">{day(placedAt)}</p>}
       <div className="order-pics">
-        {lines.slice(0, PICTURES).map((line, index) => (
+        {lines.slice(0, IMAGES).map((line, index) => (
           <span key={index} className="goods-pic">
-            <GoodsPicture src={line.image} />
+            <ItemImage src={line.image} />
           </span>
         ))}
       </div>

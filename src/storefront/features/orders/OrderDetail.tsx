@@ -4,16 +4,16 @@ import { ROUTES } from '#site/routes.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
-import { datesOf } from '../../catalogue/shop-dates.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { datesOf } from '../../catalog/shop-dates.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { ReviewGoods } from '../order-reviews/ReviewGoods.tsx';
+import { ReviewItems } from '../order-reviews/ReviewItems.tsx';
 import { createPendingOrder } from '../payment/pending-order.ts';
 import { session } from '../session/page-session.ts';
 import { CancelOrder } from './CancelOrder.tsx';
-import { GoodsList } from './GoodsList.tsx';
+import { ItemList } from './ItemList.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -104,8 +104,8 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
             order={order}
             text={text}
             onOpen={(isOpen) => showForm(isOpen ? 'cancel' : null)}
-            onCancelled={() => {
-              setSaid(fill(text.cancelledDone, { number: order.number }));
+            onCanceled={() => {
+              setSaid(fill(text.canceledDone, { number: order.number }));
               heading.current?.focus();
             }}
           />
@@ -128,7 +128,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
       <div className="order-grid">
         <OrderTimeline order={trackedOrder(order)} text={text} />
         <div className="order-main">
-          <GoodsList
+          <ItemList
             lines={lines}
             text={text}
             aside={({ unitPrice, quantity }) => (
@@ -139,7 +139,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
                 )}
               </div>
             )}
-            below={(line) => isDelivered && <ReviewGoods orderId={order.id} line={line} lang={lang} />}
+            below={(line) => isDelivered && <ReviewItems orderId={order.id} line={line} lang={lang} />}
           />
           <OrderTotals order={order} text={text} />
           <OrderFacts order={order} text={text} />

@@ -1,5 +1,5 @@
 import { shopContext } from '../../browser/shop-context.ts';
-import { datesOf } from '../../catalogue/shop-dates.ts';
+import { datesOf } from '../../catalog/shop-dates.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type Step, type StepMark, timelineOf } from './order-timeline.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
-import { isWithoutDelivery } from '#site/goods/delivery.ts';
+import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { totalsOf } from './ordered-line.ts';
@@ -26,7 +26,7 @@ export function OrderTotals({ order, text }: { order: Order; text: OrdersText })
       <dd>{charge}</dd>
       {total !== null && (
         <>
-          <dt className="sums-total">{isWithoutDelivery(subtotal, totals) ? text.totalGoods : text.total}</dt>
+          <dt className="sums-total">{isWithoutDelivery(subtotal, totals) ? text.totalItems : text.total}</dt>
           <dd className="sums-total">{money(total)}</dd>
         </>
       )}

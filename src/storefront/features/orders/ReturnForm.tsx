@@ -26,7 +26,7 @@ export function ReturnForm({ order, text: ordersText, lang, onClose, onAsked }: 
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const account = checkRefund(kind, (field) => typedText(element, field), text);
     if ('field' in account) return account;
-    const failure = await orders().askReturn(order.id, account);
+    const failure = await orders().requestReturn(order.id, account);
     if (failure !== null) return { field: null, message: failureMessage(failure, ordersText) };
     onAsked();
     return null;

@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { datesOf } from '../../catalogue/shop-dates.ts';
+import { datesOf } from '../../catalog/shop-dates.ts';
 import { type OrdersText, ordersText } from '../../i18n/orders.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
@@ -15,7 +15,7 @@ import { failureMessage } from '../account/call-result.ts';
 import { LoadFailure } from '../account/LoadFailure.tsx';
 import { readLastOrder } from '../payment/last-order.ts';
 import { session } from '../session/page-session.ts';
-import { GoodsList } from './GoodsList.tsx';
+import { ItemList } from './ItemList.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { LOADING_ORDERS } from './orders.ts';
 import { orders, ordersState, trackedOrders, tracker } from './page-orders.ts';
@@ -160,7 +160,7 @@ function Tracked({ order, text }: { order: TrackedOrder; text: OrdersText }) {
         )}
       </header>
       <OrderTimeline order={order} text={text} />
-      {order.lines.length > 0 && <GoodsList lines={order.lines} text={text} />}
+      {order.lines.length > 0 && <ItemList lines={order.lines} text={text} />}
     </section>
   );
 }

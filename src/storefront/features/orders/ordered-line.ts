@@ -1,10 +1,10 @@
 /** A line of the shopper's own order, with its price. Amounts are minor units. */
 
 import type { Order } from '#contract/entities/order.ts';
-import { goodsAmount } from '#site/goods/goods-amount.ts';
-import { type GoodsLine, goodsLine } from './tracked-order.ts';
+import { itemsAmount } from '#site/catalog/items-amount.ts';
+import { type ItemLine, itemLine } from './tracked-order.ts';
 
-export interface OrderedLine extends GoodsLine {
+export interface OrderedLine extends ItemLine {
   /** '' for a product without variants. */
   sku: string;
   unitPrice: number;
@@ -13,7 +13,7 @@ export interface OrderedLine extends GoodsLine {
 /** The lines of an order with their prices of that time. */
 export function orderedLines({ lines }: Pick<Order, 'lines'>): OrderedLine[] {
   return lines.map((line) => ({
-    ...goodsLine(line),
+    ...itemLine(line),
     sku: line.variation?.sku ?? '',
     unitPrice: line.unitPrice,
   }));
@@ -32,7 +32,7 @@ interface Totals {
 export function totalsOf(
   order: Pick<Order, 'lines' | 'shipping' | 'promo' | 'total' | 'normalTotal'>,
 ): Totals {
-  const subtotal = goodsAmount(order.lines);
+  const subtotal = itemsAmount(order.lines);
   const { shipping: delivery, promo } = order;
   const discount = promo?.discount ?? 0;
   const sum = delivery === null ? null : subtotal + delivery - discount;

@@ -24,16 +24,16 @@ export interface Orders {
    */
   cancel(id: string, note: string): Promise<CallFailure | null>;
   /** Asks to return a delivered order. As for {@link cancel}, pressing again is safe. */
-  askReturn(id: string, account: RefundAccount): Promise<CallFailure | null>;
+  requestReturn(id: string, account: RefundAccount): Promise<CallFailure | null>;
 }
 
 interface OrdersPorts {
   fetch(): Promise<CallResult<Order[]>>;
   cancel(body: { orderId: string; note: string }): Promise<CallResult<null>>;
-  askReturn(body: { orderId: string; account: RefundAccount }): Promise<CallResult<null>>;
+  requestReturn(body: { orderId: string; account: RefundAccount }): Promise<CallResult<null>>;
 }
 
-export function createOrders({ fetch, cancel, askReturn }: OrdersPorts): Orders {
+export function createOrders({ fetch, cancel, requestReturn }: OrdersPorts): Orders {
   const $state = atom<OrdersState>(LOADING_ORDERS);
   const load = async () => {
     if ($state.get().status === 'failed') $state.set(LOADING_ORDERS);
@@ -64,7 +64,7 @@ export function createOrders({ fetch, cancel, askReturn }: OrdersPorts): Orders 
     $state,
     load,
     cancel: async (orderId, note) => settle(orderId, 'cancelled', await cancel({ orderId, note })),
-    askReturn: async (orderId, account) =>
-      settle(orderId, 'return_requested', await askReturn({ orderId, account })),
+    requestReturn: async (orderId, account) =>
+      settle(orderId, 'return_requested', await requestReturn({ orderId, account })),
   };
 }

@@ -27,7 +27,7 @@ export const orders = once(() =>
           () => UNREACHABLE,
         ),
       ),
-    askReturn: (request) =>
+    requestReturn: (request) =>
       asShopper(({ id, token }) =>
         calls().then(
           ({ sendReturn }) => sendReturn(shopContext(), { id, token }, request),

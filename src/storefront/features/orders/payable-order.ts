@@ -3,7 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { isGateway, PAYMENT_KINDS, type PendingOrder } from '../payment/pending-order.ts';
 import { hasEndedBadly } from './order-timeline.ts';
 import { totalsOf } from './ordered-line.ts';
-import { goodsLine } from './tracked-order.ts';
+import { itemLine } from './tracked-order.ts';
 
 /** Whether an order may take the place of the one that waits in this browser. */
 function canReplace(waiting: PendingOrder | null, userId: string): boolean {
@@ -34,7 +34,7 @@ export function payableOrder(
     requestId: order.requestId,
     userId,
     lines: order.lines.map((line) => ({
-      ...goodsLine(line),
+      ...itemLine(line),
       sku: line.variation?.sku ?? '',
       unitPrice: line.unitPrice,
       listPrice: line.listPrice,

@@ -5,9 +5,9 @@ import { asciiDigits } from '#site/language/digits.ts';
 export type TrackedOrder = Pick<
   Order,
   'number' | 'status' | 'statusText' | 'isPaid' | 'payment' | 'placedAt' | 'events' | 'courier'
-> & { lines: GoodsLine[] };
+> & { lines: ItemLine[] };
 
-export interface GoodsLine {
+export interface ItemLine {
   productId: string;
   title: string;
   /** The chosen variant for display, such as "Indigo / XL"; '' when the title has it. */
@@ -17,14 +17,14 @@ export interface GoodsLine {
 }
 
 /** One line without its price. */
-export function goodsLine({
+export function itemLine({
   productId,
   title,
   image,
   quantity,
   variation,
   size,
-}: Order['lines'][number]): GoodsLine {
+}: Order['lines'][number]): ItemLine {
   // Some APIs add the options to the title.
   const inTitle = new Set(title.split(' - '));
   const option = [variation?.color, size].filter((word) => word && !inTitle.has(word)).join(' / ');
@@ -43,7 +43,7 @@ export function trackedOrder(order: Order): TrackedOrder {
     placedAt,
     events,
     courier,
-    lines: order.lines.map(goodsLine),
+    lines: order.lines.map(itemLine),
   };
 }
 

@@ -3,10 +3,10 @@ import type { Gateway } from '#contract/entities/gateway.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { PaymentText } from '../../i18n/payment.ts';
 import { fill } from '../../i18n/text.ts';
-import { MAX_PICTURE_MB, PICTURE_TYPES, pictureProblem } from '../../islands/check-picture.ts';
+import { IMAGE_TYPES, imageProblem, MAX_IMAGE_MB } from '../../islands/check-image.ts';
 import { describedBy, FieldTexts } from '../../islands/FieldTexts.tsx';
-import { PictureInput } from '../../islands/PictureInput.tsx';
-import { PicturePreview } from '../../islands/PicturePreview.tsx';
+import { ImageInput } from '../../islands/ImageInput.tsx';
+import { ImagePreview } from '../../islands/ImagePreview.tsx';
 
 interface BankTransferProps {
   /** Null before the API has answered. */
@@ -20,12 +20,12 @@ interface BankTransferProps {
   onSlip: (slip: File | null) => void;
 }
 
-/** The account to transfer to, and the picture of the slip with a preview. */
+/** The account to transfer to, and the image of the slip with a preview. */
 export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankTransferProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [slip, setSlip] = useState<File | null>(null);
   const message = problem ?? (isMissing ? text.slipMissingFile : '');
-  const hint = fill(text.slipHint, { n: MAX_PICTURE_MB });
+  const hint = fill(text.slipHint, { n: MAX_IMAGE_MB });
   const rows = [
     [text.bankName, bank?.bankName],
     [text.branchName, bank?.branchName],
@@ -50,11 +50,11 @@ export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankT
       )}
       <div className="form-field">
         <label htmlFor="slip">{text.slip}</label>
-        <PictureInput
+        <ImageInput
           name="slip"
-          accept={PICTURE_TYPES.join(',')}
-          onPicture={(file) => {
-            const found = file === null ? null : pictureProblem(file, shopContext().lang);
+          accept={IMAGE_TYPES.join(',')}
+          onImage={(file) => {
+            const found = file === null ? null : imageProblem(file, shopContext().lang);
             setProblem(found);
             setSlip(found === null ? file : null);
             onSlip(found === null ? file : null);
@@ -64,7 +64,7 @@ export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankT
         />
         <FieldTexts name="slip" message={message} hint={hint} />
       </div>
-      <PicturePreview picture={slip} />
+      <ImagePreview image={slip} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isWithoutDelivery } from '#site/goods/delivery.ts';
-import { goodsAmount } from '#site/goods/goods-amount.ts';
+import { isWithoutDelivery } from '#site/catalog/delivery.ts';
+import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import { type ConfirmationText, confirmationText } from '../../i18n/confirmation.ts';
 import { type PaymentWaysText, paymentWaysText } from '../../i18n/payment-ways.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -90,7 +90,7 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
         </p>
       </section>
       <section className="confirm-card" aria-labelledby="confirm-goods">
-        <h3 id="confirm-goods">{text.yourGoods}</h3>
+        <h3 id="confirm-goods">{text.yourItems}</h3>
         {lines.length > 0 && (
           <OrderLines
             lines={lines.map((line) => ({
@@ -105,7 +105,7 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
           {lines.length > 0 && (
             <div>
               <dt>{text.subtotal}</dt>
-              <dd>{money(goodsAmount(lines))}</dd>
+              <dd>{money(itemsAmount(lines))}</dd>
             </div>
           )}
           {discount > 0 && (
@@ -124,7 +124,7 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
           )}
           {total !== null && (
             <div className="order-total">
-              <dt>{isWithoutDelivery(goodsAmount(lines), order) ? text.totalGoods : text.total}</dt>
+              <dt>{isWithoutDelivery(itemsAmount(lines), order) ? text.totalItems : text.total}</dt>
               <dd>{money(total)}</dd>
             </div>
           )}
@@ -153,12 +153,12 @@ function paymentLabel(order: LastOrder, text: ConfirmationText, ways: PaymentWay
 
 function nextText(order: LastOrder, text: ConfirmationText, money: (minor: number) => string): string {
   const { payment, isPaid, hasSlip, total } = order;
-  const isOpen = isWithoutDelivery(goodsAmount(order.lines), order);
-  if (isPaid) return isOpen ? text.nextPaidGoods : text.nextPaid;
+  const isOpen = isWithoutDelivery(itemsAmount(order.lines), order);
+  if (isPaid) return isOpen ? text.nextPaidItems : text.nextPaid;
   if (payment === 'Bank' && hasSlip) return text.nextBank;
   if (total === null) return text.nextUnknown;
   const values = { total: money(total) };
   if (payment === 'Bank') return fill(text.nextBankOpen, values);
   if (payment !== 'CashOnDelivery') return text.nextUnknown;
-  return fill(isOpen ? text.nextCashGoods : text.nextCash, values);
+  return fill(isOpen ? text.nextCashItems : text.nextCash, values);
 }

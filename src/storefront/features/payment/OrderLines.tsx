@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
-import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import { ShopImage } from '../../catalog/ShopImage.tsx';
 
 /** Amounts are in minor units. */
 interface OrderedLine {
@@ -21,7 +21,7 @@ interface OrderLinesProps<Line extends OrderedLine> {
   below?: (line: Line) => ReactNode;
 }
 
-/** Ordered goods with pictures and amounts. */
+/** Ordered goods with images and amounts. */
 export function OrderLines<Line extends OrderedLine>({ lines, money, pieces, below }: OrderLinesProps<Line>) {
   return (
     <ul className="order-lines">

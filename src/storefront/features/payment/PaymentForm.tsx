@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { isWithoutDelivery } from '#site/goods/delivery.ts';
-import { goodsAmount } from '#site/goods/goods-amount.ts';
+import { isWithoutDelivery } from '#site/catalog/delivery.ts';
+import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { formatsOf } from '../../catalogue/shop-formats.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { PaymentText } from '../../i18n/payment.ts';
 import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -60,7 +60,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
       }}
     >
       <dl className="pay-total">
-        <dt>{isWithoutDelivery(goodsAmount(order.lines), order) ? text.payGoods : text.payTotal}</dt>
+        <dt>{isWithoutDelivery(itemsAmount(order.lines), order) ? text.payItems : text.payTotal}</dt>
         <dd>{total}</dd>
       </dl>
       <div role="alert">

@@ -2,7 +2,7 @@
 import type { PaymentState } from '#contract/entities/payment.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
-import { askPayment } from './ask-payment.ts';
+import { requestPayment } from './ask-payment.ts';
 import { isGateway, type PendingOrder, trackingDigits } from './pending-order.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'apiExtensions'>;
@@ -13,12 +13,12 @@ const NONE = { ok: true, value: null } as const;
  * Null for an order that no gateway was asked to take money for. Without `paymentState` the order itself, as tracking
  * shows it, is paid or open: such a host does not distinguish a failed payment from one that is not decided.
  */
-export async function askOrderPayment(
+export async function requestOrderPayment(
   shop: Shop,
   order: PendingOrder,
 ): Promise<ApiResult<PaymentState | null>> {
   if (shop.apiExtensions?.includes('paymentState') === true) {
-    return order.paymentId === '' ? NONE : askPayment(shop, order.paymentId);
+    return order.paymentId === '' ? NONE : requestPayment(shop, order.paymentId);
   }
   if (order.number === '' || !isGateway(order.payment)) return NONE;
   const { fetchTracked } = await import('../orders/fetch-orders.ts');

@@ -8,7 +8,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 
 /** Null for a payment that the API does not have. @param id from the return address or from the payment's start */
-export async function askPayment(
+export async function requestPayment(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   id: string,
 ): Promise<ApiResult<PaymentState | null>> {

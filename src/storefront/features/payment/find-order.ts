@@ -7,12 +7,12 @@ import type { SentOrder } from './send-order.ts';
 /** Hosts that replace the order's `timestamp` by their own clock are at most this far from the shopper's. */
 const NEAR_MS = 3_600_000;
 
-const goodsOf = (lines: readonly { productId: string; quantity: number }[]) =>
+const itemsOf = (lines: readonly { productId: string; quantity: number }[]) =>
   JSON.stringify(lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort());
 
 /** Whether an order of the account is the one that was sent. */
 function isSent(placed: Order, sent: PendingOrder): boolean {
-  if (placed.placedAt === null || goodsOf(placed.lines) !== goodsOf(sent.lines)) return false;
+  if (placed.placedAt === null || itemsOf(placed.lines) !== itemsOf(sent.lines)) return false;
   return Math.abs(placed.placedAt - sent.at) <= NEAR_MS;
 }
 

@@ -76,7 +76,7 @@ const aLastOrder = objectOf<LastOrder>({
 });
 
 /** @param storage of the tab (`browser/storages.ts`) */
-export function keepLastOrder(storage: KeyValue, slug: string, order: LastOrder): void {
+export function storeLastOrder(storage: KeyValue, slug: string, order: LastOrder): void {
   storage.setItem(lastOrderKey(slug), JSON.stringify(order));
 }
 

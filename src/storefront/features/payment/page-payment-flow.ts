@@ -9,11 +9,11 @@ import { tabStore } from '../../browser/storages.ts';
 import { paymentText } from '../../i18n/payment.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import type { CallResult } from '../account/call-result.ts';
-import type { createUploads } from '../account/upload-picture.ts';
+import type { createUploads } from '../account/upload-image.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
-import { askOrderPayment } from './ask-order-payment.ts';
-import { askPayment } from './ask-payment.ts';
-import { keepLastOrder } from './last-order.ts';
+import { requestOrderPayment } from './ask-order-payment.ts';
+import { requestPayment } from './ask-payment.ts';
+import { storeLastOrder } from './last-order.ts';
 import { knowsRequestIds, settle, submit, tokenFor } from './page-payment.ts';
 import { pendingOrder } from './page-pending.ts';
 import { createPaymentFlow } from './payment-flow.ts';
@@ -29,13 +29,13 @@ let sendSlip: ReturnType<typeof createUploads> | null = null;
 /** Uploads a bank slip as the shopper who placed the order of this browser. */
 async function uploadSlip(slip: File): Promise<CallResult<string | null>> {
   // A page that is loaded anew would lose the chosen slip.
-  const uploads = await loadLate(() => import('../account/upload-picture.ts'));
+  const uploads = await loadLate(() => import('../account/upload-image.ts'));
   if (uploads === undefined) return UNREACHABLE;
-  sendSlip ??= uploads.createUploads(async (picture) => {
+  sendSlip ??= uploads.createUploads(async (image) => {
     const order = pendingOrder().read();
     const token = order === null ? null : tokenFor(order);
     if (token === null) return SIGNED_OUT;
-    const sent = await uploads.sendPicture(shopContext(), token, picture);
+    const sent = await uploads.sendImage(shopContext(), token, image);
     // A guest has no session that could end.
     return !sent.ok && sent.failure.code === 'signedOut' && token === GUEST_TOKEN ? UNREACHABLE : sent;
   });
@@ -45,7 +45,7 @@ async function uploadSlip(slip: File): Promise<CallResult<string | null>> {
 export const payment = once(() =>
   createPaymentFlow({
     pending: pendingOrder(),
-    askState: (order) => askOrderPayment(shopContext(), order),
+    askState: (order) => requestOrderPayment(shopContext(), order),
     submit: async (order, options) => {
       if (knowsRequestIds()) return submit(order, options);
       const { replaces } = textFor(paymentText, shopContext().lang);
@@ -72,7 +72,7 @@ export function askReturned(paymentId: string): Promise<ApiResult<PaymentState |
   const shop = shopContext();
   const order = pendingOrder().read();
   const hasState = shop.apiExtensions?.includes('paymentState') === true;
-  return hasState || order === null ? askPayment(shop, paymentId) : askOrderPayment(shop, order);
+  return hasState || order === null ? requestPayment(shop, paymentId) : requestOrderPayment(shop, order);
 }
 
 /** Hands a paid payment over to the confirmation, with the goods if this browser placed the order. */
@@ -80,7 +80,7 @@ export async function confirmPaid({ orderNumber, amount }: PaymentState): Promis
   const order = pendingOrder().read();
   if (order?.number === orderNumber) await settle(order, true);
   else {
-    keepLastOrder(tabStore(), shopContext().slug, {
+    storeLastOrder(tabStore(), shopContext().slug, {
       number: orderNumber,
       total: amount,
       delivery: null,

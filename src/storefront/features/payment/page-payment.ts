@@ -9,8 +9,8 @@ import { localStore, tabStore } from '../../browser/storages.ts';
 import { lineKey } from '../cart/lines/cart-lines.ts';
 import { leadToSignIn } from '../session/lead-to-sign-in.ts';
 import { session } from '../session/page-session.ts';
-import { gatewayAddress } from './gateway-address.ts';
-import { keepLastOrder } from './last-order.ts';
+import { gatewayUrl } from './gateway-url.ts';
+import { storeLastOrder } from './last-order.ts';
 import { pendingOrder } from './page-pending.ts';
 import { GUEST_TOKEN, type PendingOrder, trackingDigits } from './pending-order.ts';
 import type { SubmitOptions, SubmitResult } from './submit-order.ts';
@@ -39,7 +39,7 @@ async function handOver(order: PendingOrder, isPaid: boolean): Promise<void> {
   const { number, total, delivery, discount, payment, slip, lines } = order;
   const phoneDigits = trackingDigits(order);
   const facts = { number, total, delivery, discount, payment, isPaid, lines, phoneDigits };
-  keepLastOrder(tabStore(), shopContext().slug, { ...facts, hasSlip: slip !== null });
+  storeLastOrder(tabStore(), shopContext().slug, { ...facts, hasSlip: slip !== null });
   // Pieces that were added since the order was placed stay.
   if (!order.isTaken) await takeFromCart(order);
 }
@@ -87,7 +87,7 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
       },
       settle,
       takeFromCart,
-      gatewayAddress: (address) => gatewayAddress(address, location.origin, context.api),
+      gatewayUrl: (address) => gatewayUrl(address, location.origin, context.api),
       leadTo: (address) => location.assign(address),
       pages: { confirmation: ROUTES['confirm-order'].pattern, payment: ROUTES.payment.pattern },
       signIn: leadToSignIn,

@@ -22,7 +22,7 @@ export type SentOrder =
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId'>;
 
-const UNAUTHORISED = 401;
+const UNAUTHORIZED = 401;
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY = 429;
 
@@ -49,7 +49,7 @@ async function failureOf(error: unknown): Promise<SentOrder> {
   }
   if (!(error instanceof ApiError) || error.status === null) return { state: 'unanswered' };
   const { status } = error;
-  if (status === UNAUTHORISED) return { state: 'signedOut' };
+  if (status === UNAUTHORIZED) return { state: 'signedOut' };
   // A busy or failing server may have placed the order before it answered.
   if (status === REQUEST_TIMEOUT || status === TOO_MANY || status >= 500) return { state: 'unanswered' };
   return { state: 'refused', status, message: await pageRefusal(error.apiMessage) };

@@ -11,7 +11,7 @@ interface SubmitPorts {
   /** The order is placed and waits for a bank transfer: its goods leave the cart. */
   takeFromCart(order: PendingOrder): Promise<void>;
   /** Checks the address of a gateway's page; null for one that is not allowed. */
-  gatewayAddress(address: string): string | null;
+  gatewayUrl(address: string): string | null;
   leadTo(address: string): void;
   /** Paths of pages. */
   pages: { confirmation: string; payment: string };
@@ -62,7 +62,7 @@ export async function submitOrder(
     }
     case 'started': {
       pending.keep({ ...order, number: sent.number, paymentId: sent.paymentId });
-      const address = ports.gatewayAddress(sent.address);
+      const address = ports.gatewayUrl(sent.address);
       if (address === null) return 'badGateway';
       ports.leadTo(address);
       return 'leaving';

@@ -1,4 +1,4 @@
-/** The add-on popup (spec §4, §9): one picture and its link after five seconds, at most every five hours per shop. */
+/** The add-on popup (spec §4, §9): one image and its link after five seconds, at most every five hours per shop. */
 import { imageAt } from '#site/image.ts';
 import { POPUP_DELAY_MS } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
@@ -15,7 +15,7 @@ type PopupContext = Pick<BrowserContext, 'slug' | 'name' | 'lang' | 'images' | '
 };
 
 /** Twice a phone's width, and wider than the dialog. */
-const PICTURE_PX = 840;
+const IMAGE_PX = 840;
 
 const OPEN = `dialog[open], :popover-open, ${OPEN_MENUS}`;
 
@@ -46,14 +46,14 @@ function popupAction({ popup, lang }: PopupContext, dialog: HTMLDialogElement): 
   return action;
 }
 
-function popupDialog(context: PopupContext, picture: HTMLImageElement): HTMLDialogElement {
+function popupDialog(context: PopupContext, image: HTMLImageElement): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'popup';
   dialog.dataset.popup = context.popup.id;
   dialog.ariaLabel = popupName(context);
   const close = closeButton(context.lang);
   close.addEventListener('click', () => dialog.close());
-  dialog.append(picture, popupAction(context, dialog), close);
+  dialog.append(image, popupAction(context, dialog), close);
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -62,7 +62,7 @@ function popupDialog(context: PopupContext, picture: HTMLImageElement): HTMLDial
 }
 
 /**
- * Shows the popup if it is due, once its picture has loaded; shows nothing when the picture fails. Calls itself again
+ * Shows the popup if it is due, once its image has loaded; shows nothing when the image fails. Calls itself again
  * after the delay while the shopper is busy.
  */
 export async function showPopup(
@@ -73,20 +73,20 @@ export async function showPopup(
   if (!isPopupDue(storage, context.slug, now())) return;
   const later = () => void setTimeout(() => void showPopup(context, storage, now), POPUP_DELAY_MS);
   if (isBusy()) return later();
-  const picture = document.createElement('img');
-  picture.src = imageAt(context.popup.image, context, PICTURE_PX);
-  picture.alt = popupName(context);
-  const isLoaded = await picture.decode().then(
+  const image = document.createElement('img');
+  image.src = imageAt(context.popup.image, context, IMAGE_PX);
+  image.alt = popupName(context);
+  const isLoaded = await image.decode().then(
     () => true,
     () => false,
   );
   if (!isLoaded || !isPopupDue(storage, context.slug, now())) return;
-  // Check again: the picture may have loaded slowly.
+  // Check again: the image may have loaded slowly.
   if (isBusy()) return later();
-  picture.width = picture.naturalWidth;
-  picture.height = picture.naturalHeight;
+  image.width = image.naturalWidth;
+  image.height = image.naturalHeight;
   storage.setItem(popupKey(context.slug), String(now()));
-  const dialog = popupDialog(context, picture);
+  const dialog = popupDialog(context, image);
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -18,7 +18,7 @@ export const startRecent = once(() => {
     section.classList.add('wrap');
     main.append(section);
   }
-  const picture = main.querySelector<HTMLImageElement>('.gallery img');
-  const image = picture?.currentSrc || picture?.src || '';
+  const shown = main.querySelector<HTMLImageElement>('.gallery img');
+  const image = shown?.currentSrc || shown?.src || '';
   recordView(localStore(), slug, { id: productId, name, href: new URL(canonical).pathname, image });
 });

@@ -18,7 +18,7 @@ const sheet = once(() => {
 function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
   const item = document.createElement('li');
   const link = Object.assign(document.createElement('a'), { href: inPageLanguage(href) });
-  const picture = Object.assign(document.createElement('span'), { className: 'recent-picture' });
+  const frame = Object.assign(document.createElement('span'), { className: 'recent-image' });
   if (image !== '') {
     const img = Object.assign(document.createElement('img'), {
       src: image,
@@ -27,10 +27,10 @@ function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
       height: 120,
     });
     img.loading = 'lazy';
-    picture.append(img);
+    frame.append(img);
   }
   link.append(
-    picture,
+    frame,
     Object.assign(document.createElement('span'), { className: 'two-lines', textContent: name }),
   );
   item.append(link);

@@ -6,7 +6,7 @@ export interface ViewedProduct {
   name: string;
   /** Root-relative. */
   href: string;
-  /** Address of a small picture; '' without one. */
+  /** Address of a small image; '' without one. */
   image: string;
 }
 

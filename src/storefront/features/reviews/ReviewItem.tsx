@@ -1,16 +1,16 @@
-import { ShopImage } from '../../catalogue/ShopImage.tsx';
-import { datesOf } from '../../catalogue/shop-dates.ts';
-import type { FormattedShop } from '../../catalogue/shop-formats.ts';
+import { ShopImage } from '../../catalog/ShopImage.tsx';
+import { datesOf } from '../../catalog/shop-dates.ts';
+import type { FormattedShop } from '../../catalog/shop-formats.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { LongText } from '../../islands/LongText.tsx';
 import { STARS } from './count-stars.ts';
 import type { PublicReview } from './fetch-reviews.ts';
 
-const PICTURE_WIDTHS = [160, 240] as const;
-const PICTURE_PX = 80;
+const IMAGE_WIDTHS = [160, 240] as const;
+const IMAGE_PX = 80;
 
-/** One review with its pictures and replies. Texts are plain text. */
+/** One review with its images and replies. Texts are plain text. */
 export function ReviewItem({ review, shop }: { review: PublicReview; shop: FormattedShop }) {
   const text = textFor(reviewText, shop.lang);
   const { stars, author, time, images, replies } = review;
@@ -28,7 +28,7 @@ export function ReviewItem({ review, shop }: { review: PublicReview; shop: Forma
       {images.length > 0 && (
         <p className="review-pics">
           {images.map((src, index) => (
-            <Picture key={src} src={src} alt={fill(text.picture, { n: index + 1 })} shop={shop} />
+            <Image key={src} src={src} alt={fill(text.image, { n: index + 1 })} shop={shop} />
           ))}
         </p>
       )}
@@ -42,7 +42,7 @@ export function ReviewItem({ review, shop }: { review: PublicReview; shop: Forma
           <LongText words={reply.text} lang={shop.lang} />
           {reply.image !== '' && (
             <p className="review-pics">
-              <Picture src={reply.image} alt={text.replyPicture} shop={shop} />
+              <Image src={reply.image} alt={text.replyImage} shop={shop} />
             </p>
           )}
         </div>
@@ -56,17 +56,17 @@ function Day({ at, shop }: { at: number | null; shop: FormattedShop }) {
   return <time dateTime={new Date(at).toISOString()}>{datesOf(shop).day(at)}</time>;
 }
 
-function Picture({ src, alt, shop }: { src: string; alt: string; shop: FormattedShop }) {
+function Image({ src, alt, shop }: { src: string; alt: string; shop: FormattedShop }) {
   return (
     <a href={src} target="_blank" rel="nofollow noopener ugc">
       <ShopImage
         shop={shop}
         src={src}
         alt={alt}
-        widths={PICTURE_WIDTHS}
-        sizes={`${PICTURE_PX}px`}
-        width={PICTURE_PX}
-        height={PICTURE_PX}
+        widths={IMAGE_WIDTHS}
+        sizes={`${IMAGE_PX}px`}
+        width={IMAGE_PX}
+        height={IMAGE_PX}
       />
     </a>
   );

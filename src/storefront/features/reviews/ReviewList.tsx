@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
+import type { CatalogShop } from '../../catalog/catalog-context.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { textFor } from '../../i18n/text.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
@@ -9,7 +9,7 @@ import { ReviewItem } from './ReviewItem.tsx';
 const PAGE_REVIEWS = 5;
 
 /** Reviews, five at a time. */
-export function ReviewList({ reviews, shop }: { reviews: readonly PublicReview[]; shop: CatalogueShop }) {
+export function ReviewList({ reviews, shop }: { reviews: readonly PublicReview[]; shop: CatalogShop }) {
   const [shown, setShown] = useState(PAGE_REVIEWS);
   const { list, expectMore } = useShowMore(Math.min(shown, reviews.length));
   return (

@@ -2,7 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { productReviews } from '#contract/endpoints/reviews.ts';
 import type { Review } from '#contract/entities/review.ts';
-import { isListedReview } from '#site/goods/listing.ts';
+import { isListedReview } from '#site/catalog/listing.ts';
 import { visibleText } from '#site/language/visible-text.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';

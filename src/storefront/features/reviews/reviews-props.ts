@@ -1,13 +1,13 @@
 /** Props of the reviews: no more than they use, because they are written into the HTML. */
-import type { ProductView } from '#site/goods/product-view.ts';
-import type { CatalogueShop } from '../../catalogue/catalogue-context.ts';
+import type { ProductView } from '#site/catalog/product-view.ts';
+import type { CatalogShop } from '../../catalog/catalog-context.ts';
 
 export interface ReviewsProps {
   productId: string;
   /** Mean of all ratings, also of those without a text. */
   rating: number;
   ratingCount: number;
-  shop: CatalogueShop;
+  shop: CatalogShop;
 }
 
 /** Whether the product's page has a section of reviews. */
@@ -18,7 +18,7 @@ export function hasReviews({ ratingCount }: Pick<ProductView, 'ratingCount'>): b
 /** Props of the reviews for a product's page. */
 export function reviewsProps(
   { id, rating, ratingCount }: ProductView,
-  { locale, lang, currency, images, api, timeZone }: CatalogueShop,
+  { locale, lang, currency, images, api, timeZone }: CatalogShop,
 ): ReviewsProps {
   return { productId: id, rating, ratingCount, shop: { locale, lang, currency, images, api, timeZone } };
 }

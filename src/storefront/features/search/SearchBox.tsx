@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ProductCard } from '#site/goods/product-card.ts';
+import type { ProductCard } from '#site/catalog/product-card.ts';
 import { MAX_TERM_CHARS } from '#site/limits.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { loadLate } from '../../browser/load-late.ts';

@@ -9,8 +9,8 @@ import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { whenSeen } from '../../browser/when-seen.ts';
-import { EmptyList } from '../../catalogue/EmptyList.tsx';
-import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
+import { EmptyList } from '../../catalog/EmptyList.tsx';
+import { GridSkeleton } from '../../catalog/list/GridSkeleton.tsx';
 import { type SearchText, searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Loading } from '../../islands/Loading.tsx';
@@ -18,7 +18,7 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { NO_FILTERS } from '../list/filters.ts';
 import { createList } from '../list/list.ts';
-import { pageAddress } from '../list/page-list.ts';
+import { pageUrl } from '../list/page-list.ts';
 import { readViews } from '../recent/recent-views.ts';
 import { FetchFailure } from '../unbuilt/FetchFailure.tsx';
 import type { FoundProducts } from './fetch-results.ts';
@@ -35,7 +35,7 @@ async function fetchFound(): Promise<ApiResult<FoundProducts | null>> {
 }
 
 const list = once(() =>
-  createList({ path: ROUTES.search.pattern, fetchFacts: fetchFound, address: pageAddress }),
+  createList({ path: ROUTES.search.pattern, fetchFacts: fetchFound, address: pageUrl }),
 );
 const filtersSource = () => list().filters();
 const foundSource = () => list().facts();

@@ -1,15 +1,15 @@
-import type { ProductCard } from '#site/goods/product-card.ts';
+import type { ProductCard } from '#site/catalog/product-card.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { Price } from '../../catalogue/card/Price.tsx';
-import { ShopImage } from '../../catalogue/ShopImage.tsx';
+import { Price } from '../../catalog/card/Price.tsx';
+import { ShopImage } from '../../catalog/ShopImage.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 
-/** Picture, name and price of a product below the suggested terms. */
+/** Image, name and price of a product below the suggested terms. */
 export function SuggestedProduct({ card }: { card: ProductCard }) {
   const shop = shopContext();
   return (
     <>
-      <span className="suggest-picture">
+      <span className="suggest-image">
         {card.image === '' ? (
           <Icon name="bag" />
         ) : (

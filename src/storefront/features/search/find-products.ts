@@ -2,7 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { search } from '#contract/endpoints/search.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { type ProductCard, toProductCard } from '#site/goods/product-card.ts';
+import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
 import { isRecordableTerm } from '#site/search-terms.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { fetchSales } from '../../browser/fetch-sales.ts';

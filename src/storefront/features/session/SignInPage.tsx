@@ -7,7 +7,7 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { carriedFragment } from './carried-fragment.ts';
 import { Entrance } from './Entrance.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
-import { nextAddress } from './next-address.ts';
+import { nextUrl } from './next-url.ts';
 import { session } from './page-session.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { takeResetCode } from './reset-code.ts';
@@ -49,7 +49,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
     // A mailed link was taken from the address before: its form is for signed-in shoppers too.
     if (!isSigningIn) return;
     return session().$user.subscribe((user) => {
-      if (user !== null) location.replace(nextAddress(location.search, location.origin, carriedFragment()));
+      if (user !== null) location.replace(nextUrl(location.search, location.origin, carriedFragment()));
     });
   }, [isSigningIn]);
 

@@ -13,7 +13,7 @@ import { EmailField, NewPasswordField } from './AccountFields.tsx';
 import { carriedFragment } from './carried-fragment.ts';
 import { signUpAttempt } from './custom-account.ts';
 import { Entrance } from './Entrance.tsx';
-import { nextAddress } from './next-address.ts';
+import { nextUrl } from './next-url.ts';
 import { providerAccount } from './page-provider-account.ts';
 import { session } from './page-session.ts';
 import { useEntranceQuery } from './use-entrance-query.ts';
@@ -21,7 +21,7 @@ import { useEntranceQuery } from './use-entrance-query.ts';
 /** Time in which the message of success can be read before the page goes on. */
 const SHOWN_MS = 1_500;
 
-const leadOn = () => location.replace(nextAddress(location.search, location.origin, carriedFragment()));
+const leadOn = () => location.replace(nextUrl(location.search, location.origin, carriedFragment()));
 
 interface SignUpPageProps {
   lang: string;

@@ -8,7 +8,7 @@ import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { fill } from '../../i18n/text.ts';
-import { answeredEntry, refusal } from './answered-entry.ts';
+import { entryFromResponse, refusal } from './entry-from-response.ts';
 import type { Attempt, Entry } from './session.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug'>;
@@ -35,7 +35,7 @@ export function signInAttempt(shop: Shop, { email, password }: Credentials): Att
     if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
     const api = createClient({ login }, { baseUrl: shop.api });
     const other = (code: string) => fill(MESSAGES.signInFailed, { code });
-    return answeredEntry(
+    return entryFromResponse(
       shop,
       api.login({ body: { email: email.trim(), password, shopSlug: shopSlug(shop.slug) } }),
       other,
@@ -61,7 +61,9 @@ export function signUpAttempt(shop: Shop, { name, email, password }: Registratio
     } as const;
     const other = (message: string) => fill(MESSAGES.registrationFailed, { message });
     const isRepeated = unanswered?.email === body.email && unanswered.password === password;
-    const entry = await answeredEntry(shop, api.auth({ body }), other, { [CONFLICT]: MESSAGES.emailInUse });
+    const entry = await entryFromResponse(shop, api.auth({ body }), other, {
+      [CONFLICT]: MESSAGES.emailInUse,
+    });
     const isUsed = failsWith(entry, MESSAGES.emailInUse);
     const signedIn = isUsed && isRepeated ? await signInAttempt(shop, body)() : null;
     if (signedIn !== null && failsWith(signedIn, MESSAGES.networkError)) return signedIn;

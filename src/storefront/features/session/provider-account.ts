@@ -12,7 +12,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import type { WindowProvider } from '#site/sign-in.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { fill } from '../../i18n/text.ts';
-import { answeredEntry, refusal } from './answered-entry.ts';
+import { entryFromResponse, refusal } from './entry-from-response.ts';
 import { type Identity, type IdentityService, serviceCode } from './identity.ts';
 import type { Attempt, Entry } from './session.ts';
 
@@ -83,7 +83,7 @@ export function createProviderAccount({ shop, service, now, leaving }: ProviderP
     const idToken = await freshToken(identity, now());
     const api = createClient({ auth }, { baseUrl: shop.api });
     const body = { name, email, provider, shopSlug: shopSlug(shop.slug), idToken };
-    return answeredEntry(shop, api.auth({ body }), other);
+    return entryFromResponse(shop, api.auth({ body }), other);
   };
 
   /** Signs up. When a sign-up that failed is repeated and its address is in use, the same password signs in. */

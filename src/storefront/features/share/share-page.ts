@@ -5,7 +5,7 @@ import { shareText } from '../../i18n/share.ts';
 import { textFor } from '../../i18n/text.ts';
 
 /** The address to share: the canonical one, with the variant that the shopper has chosen. */
-export function sharedAddress(canonical: string, here: string): string {
+export function sharedUrl(canonical: string, here: string): string {
   const [to, from] = [new URL(canonical), new URL(here)];
   const variant = from.searchParams.get('variant');
   if (variant !== null && to.pathname === from.pathname) to.searchParams.set('variant', variant);
@@ -31,7 +31,7 @@ export async function sharePage({ dataset, parentElement }: HTMLElement): Promis
   // Missing in older browsers, which show the address in its place.
   parentElement?.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   const { share, url: canonical = location.href, title = document.title } = dataset;
-  const url = sharedAddress(canonical, location.href);
+  const url = sharedUrl(canonical, location.href);
   if (share !== 'dialog') return copy(url);
   try {
     await navigator.share({ title, url });

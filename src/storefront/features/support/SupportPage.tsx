@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { datesOf } from '../../catalogue/shop-dates.ts';
+import { datesOf } from '../../catalog/shop-dates.ts';
 import { type SupportText, supportText } from '../../i18n/support.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

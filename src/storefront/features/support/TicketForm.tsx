@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SupportText } from '../../i18n/support.ts';
 import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
-import { chosenPicture, chosenPictureProblem, PictureField } from '../../islands/PictureField.tsx';
+import { ImageField, selectedImage, selectedImageProblem } from '../../islands/ImageField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
@@ -26,10 +26,10 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
     const message = typedText(element, 'message').trim().replaceAll('\r\n', '\n');
     if (subject === '') return { field: 'subject', message: text.subjectMissing };
     if (message === '') return { field: 'message', message: text.messageMissing };
-    const refused = chosenPictureProblem(element, 'picture');
+    const refused = selectedImageProblem(element, 'picture');
     if (refused !== null) return refused;
-    const picture = chosenPicture(element, 'picture');
-    const failure = await support().open({ subject, text: message }, picture);
+    const image = selectedImage(element, 'picture');
+    const failure = await support().open({ subject, text: message }, image);
     if (failure !== null) return { field: null, message: failureMessage(failure, text) };
     clearDraft(NEW_DRAFT);
     onSent();
@@ -71,7 +71,7 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
         required
         problem={problem}
       />
-      <PictureField name="picture" label={text.picture} hint={text.pictureHint} problem={problem} />
+      <ImageField name="picture" label={text.image} hint={text.imageHint} problem={problem} />
       <div className="form-acts">
         {onClose !== undefined && (
           <button className="btn" type="button" onClick={onClose}>
@@ -98,9 +98,9 @@ export function ReplyForm({
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const reply = typedText(element, 'reply').trim().replaceAll('\r\n', '\n');
     if (reply === '') return { field: 'reply', message: text.replyMissing };
-    const refused = chosenPictureProblem(element, 'picture');
+    const refused = selectedImageProblem(element, 'picture');
     if (refused !== null) return refused;
-    const failure = await support().reply(ticketId, reply, chosenPicture(element, 'picture'));
+    const failure = await support().reply(ticketId, reply, selectedImage(element, 'picture'));
     if (failure !== null) return { field: null, message: failureMessage(failure, text) };
     clearDraft(draft);
     element.reset();
@@ -119,7 +119,7 @@ export function ReplyForm({
         required
         problem={problem}
       />
-      <PictureField name="picture" label={text.picture} hint={text.pictureHint} problem={problem} />
+      <ImageField name="picture" label={text.image} hint={text.imageHint} problem={problem} />
       <div className="form-acts">
         <SubmitButton isBusy={isBusy} label={text.sendReply} busy={text.sending} />
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { datesOf } from '../../catalogue/shop-dates.ts';
+import { datesOf } from '../../catalog/shop-dates.ts';
 import type { SupportText } from '../../i18n/support.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

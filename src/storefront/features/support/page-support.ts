@@ -7,7 +7,7 @@ import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { toCallResult, toEffectResult } from '../account/call-result.ts';
 import { asShopper } from '../account/signed-in.ts';
-import { createUploads, sendPicture } from '../account/upload-picture.ts';
+import { createUploads, sendImage } from '../account/upload-image.ts';
 import { markupOfText } from './markup-text.ts';
 import { createSupport } from './support.ts';
 
@@ -17,7 +17,7 @@ export const support = once(() => {
   const api = createClient({ tickets, createTicket, replyToTicket }, { baseUrl: shop.api });
   return createSupport({
     fetch: () => asShopper(({ token }) => toCallResult(api.tickets({ shopId, token }))),
-    upload: createUploads((picture) => asShopper(({ token }) => sendPicture(shop, token, picture))),
+    upload: createUploads((image) => asShopper(({ token }) => sendImage(shop, token, image))),
     create: ({ subject, text }, image) =>
       asShopper(({ id: userId, name, email, token }) => {
         const body = {

@@ -27,15 +27,15 @@ export interface Support {
    *
    * @returns why it is not opened; null when it is
    */
-  open(ticket: NewTicket, picture: File | null): Promise<CallFailure | null>;
+  open(ticket: NewTicket, image: File | null): Promise<CallFailure | null>;
   /** Adds a comment to a ticket, with the same care. */
-  reply(ticketId: string, text: string, picture: File | null): Promise<CallFailure | null>;
+  reply(ticketId: string, text: string, image: File | null): Promise<CallFailure | null>;
 }
 
 interface SupportPorts {
   fetch(): Promise<CallResult<Ticket[]>>;
-  /** @returns the picture's address; null without a picture */
-  upload(picture: File | null): Promise<CallResult<string | null>>;
+  /** @returns the image's address; null without an image */
+  upload(image: File | null): Promise<CallResult<string | null>>;
   create(ticket: NewTicket, image: string | null): Promise<CallResult<null>>;
   reply(ticketId: string, text: string, image: string | null): Promise<CallResult<null>>;
 }
@@ -53,13 +53,13 @@ export function createSupport({ fetch, upload, create, reply }: SupportPorts): S
     else if ($state.get().status !== 'ready') $state.set({ status: 'failed', failure: answer.failure });
   };
   const send = async (
-    picture: File | null,
+    image: File | null,
     call: (image: string | null) => Promise<CallResult<null>>,
     isThere: () => boolean,
   ): Promise<CallFailure | null> => {
-    const image = await upload(picture);
-    if (!image.ok) return image.failure;
-    const answer = await call(image.value);
+    const uploaded = await upload(image);
+    if (!uploaded.ok) return uploaded.failure;
+    const answer = await call(uploaded.value);
     if (!answer.ok && answer.failure.code !== 'network') return answer.failure;
     await load();
     return answer.ok || isThere() ? null : answer.failure;
@@ -67,23 +67,23 @@ export function createSupport({ fetch, upload, create, reply }: SupportPorts): S
   return {
     $state,
     load,
-    open: (ticket, picture) => {
+    open: (ticket, image) => {
       const before = new Set(tickets().map(({ id }) => id));
       const isThere = () =>
         tickets().some(
           ({ id, subject, html }) =>
             !before.has(id) && subject === ticket.subject && textOfMarkup(html) === ticket.text,
         );
-      return send(picture, (image) => create(ticket, image), isThere);
+      return send(image, (image) => create(ticket, image), isThere);
     },
-    reply: (ticketId, text, picture) => {
+    reply: (ticketId, text, image) => {
       const comments = () => tickets().find(({ id }) => id === ticketId)?.comments ?? [];
       const before = comments().length;
       const isThere = () =>
         comments()
           .slice(before)
           .some((comment) => comment.text === text);
-      return send(picture, (image) => reply(ticketId, text, image), isThere);
+      return send(image, (image) => reply(ticketId, text, image), isThere);
     },
   };
 }

@@ -2,9 +2,9 @@
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { tabStore } from '../../browser/storages.ts';
-import type { UnreportedCheckout } from './report-goods.ts';
+import type { UnreportedCheckout } from './report-items.ts';
 
-type Reports = typeof import('./report-goods.ts');
+type Reports = typeof import('./report-items.ts');
 type Goods = Parameters<Reports['reportCheckout']>[0];
 
 const UNREPORTED_CHECKOUT: UnreportedCheckout = 'unreported-checkout';
@@ -13,7 +13,7 @@ let reports: Reports | undefined;
 
 const load = once(async () => {
   if (document.getElementById('tags') === null) return;
-  reports = await loadLate(() => import('./report-goods.ts'));
+  reports = await loadLate(() => import('./report-items.ts'));
   reports?.reportKept();
 });
 
@@ -31,7 +31,7 @@ export async function reportAddition(added: Goods[number]): Promise<void> {
  * Reports the press that leads to the checkout. The page is being left: the press does not wait for the reports, and without
  * them the next page with tags reports it.
  */
-export function reportPress(goods: Goods): void {
+export function reportClick(goods: Goods): void {
   if (reports !== undefined) reports.reportCheckout(goods);
   else if (document.getElementById('tags') !== null) {
     tabStore().setItem(UNREPORTED_CHECKOUT, JSON.stringify(goods));

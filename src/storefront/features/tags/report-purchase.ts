@@ -13,7 +13,7 @@ const MOST_KEPT = 20;
 /** What led to the order and was not reported. Not worth an error message. */
 async function reportWayHere(): Promise<void> {
   if (document.getElementById('tags') === null) return;
-  const reports = await loadLate(() => import('./report-goods.ts'));
+  const reports = await loadLate(() => import('./report-items.ts'));
   reports?.reportKept();
 }
 

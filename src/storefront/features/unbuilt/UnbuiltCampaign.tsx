@@ -1,7 +1,7 @@
 import { shopContext } from '../../browser/shop-context.ts';
-import { CampaignBanner } from '../../catalogue/list/CampaignBanner.tsx';
-import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
-import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
+import { CampaignBanner } from '../../catalog/list/CampaignBanner.tsx';
+import { GridSkeleton } from '../../catalog/list/GridSkeleton.tsx';
+import { ProductGrid } from '../../catalog/list/ProductGrid.tsx';
 import type { LiveCampaign } from './fetch-campaign.ts';
 import { loadCampaign } from './load-record.ts';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
-import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
-import { ListHead } from '../../catalogue/list/ListHead.tsx';
-import { ProductGrid } from '../../catalogue/list/ProductGrid.tsx';
+import { GridSkeleton } from '../../catalog/list/GridSkeleton.tsx';
+import { ListHead } from '../../catalog/list/ListHead.tsx';
+import { ProductGrid } from '../../catalog/list/ProductGrid.tsx';
 import { loadCategory } from './load-category.ts';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 

@@ -1,4 +1,4 @@
-import { SellerText } from '../../catalogue/post/SellerText.tsx';
+import { SellerText } from '../../catalog/post/SellerText.tsx';
 import { loadPage } from './load-record.ts';
 import { TextSkeleton } from './TextSkeleton.tsx';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';

@@ -1,5 +1,5 @@
 import { shopContext } from '../../browser/shop-context.ts';
-import { PostArticle } from '../../catalogue/post/PostArticle.tsx';
+import { PostArticle } from '../../catalog/post/PostArticle.tsx';
 import { loadPost } from './load-record.ts';
 import { TextSkeleton } from './TextSkeleton.tsx';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';

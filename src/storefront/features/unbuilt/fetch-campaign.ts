@@ -1,11 +1,11 @@
 /** Requests for campaigns and collections. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { campaigns } from '#contract/endpoints/goods.ts';
+import { campaigns } from '#contract/endpoints/catalog.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { type CampaignSales, createCampaignSales } from '#site/goods/campaign-sales.ts';
-import { campaignIsLive } from '#site/goods/price.ts';
-import { toProductCard } from '#site/goods/product-card.ts';
+import { type CampaignSales, createCampaignSales } from '#site/catalog/campaign-sales.ts';
+import { campaignIsLive } from '#site/catalog/price.ts';
+import { toProductCard } from '#site/catalog/product-card.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { CampaignCard } from '#site/view.ts';

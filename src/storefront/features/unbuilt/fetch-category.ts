@@ -1,10 +1,10 @@
 /** Requests for a category. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
+import { categoryProducts } from '#contract/endpoints/catalog.ts';
 import { categories } from '#contract/endpoints/categories.ts';
-import { categoryProducts } from '#contract/endpoints/goods.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
-import { isSameName, tidyName } from '#site/goods/category-name.ts';
-import { type ProductCard, toProductCard } from '#site/goods/product-card.ts';
+import { isSameName, tidyName } from '#site/catalog/category-name.ts';
+import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';

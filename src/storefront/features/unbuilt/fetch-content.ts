@@ -3,9 +3,9 @@ import { createClient } from '#contract/client.ts';
 import { page, post } from '#contract/endpoints/shop.ts';
 import { shopSlug } from '#contract/ids.ts';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
-import { isListedPage, isListedPost } from '#site/goods/listing.ts';
-import { productPathBy } from '#site/goods/product-path.ts';
-import { type ProductView, toProductView } from '#site/goods/product-view.ts';
+import { isListedPage, isListedPost } from '#site/catalog/listing.ts';
+import { productPathBy } from '#site/catalog/product-path.ts';
+import { type ProductView, toProductView } from '#site/catalog/product-view.ts';
 import { plainText } from '#site/language/plain-text.ts';
 import { paths } from '#site/routes.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
@@ -16,7 +16,7 @@ import { fetchLiveProduct } from '../fresh-product/fetch-fresh-product.ts';
 import type { WantedProduct } from '../fresh-product/fresh-product.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy' | 'delivery'>;
-type Sanitise = (html: UntrustedHtml) => SafeHtml;
+type Sanitize = (html: UntrustedHtml) => SafeHtml;
 
 const EXCERPT_CHARS = 160;
 const UNLISTED = { ok: false, code: 'badRequest' } as const;
@@ -25,7 +25,7 @@ const UNLISTED = { ok: false, code: 'badRequest' } as const;
 export async function fetchProduct(
   shop: Shop,
   wanted: WantedProduct,
-  sanitise: Sanitise,
+  sanitize: Sanitize,
 ): Promise<ApiResult<ProductView>> {
   const answer = await fetchLiveProduct(shop, wanted);
   if (!answer.ok) return answer;
@@ -37,14 +37,14 @@ export async function fetchProduct(
     pathOf: productPathBy(shop.productsBy),
     ...(campaign !== null && { campaign }),
   };
-  return { ok: true, value: toProductView(product, context, sanitise) };
+  return { ok: true, value: toProductView(product, context, sanitize) };
 }
 
 /** A blog post. An unlisted one counts as unknown. */
 export async function fetchPost(
   shop: Shop,
   id: string,
-  sanitise: Sanitise,
+  sanitize: Sanitize,
 ): Promise<ApiResult<PostCard & { html: SafeHtml }>> {
   const api = createClient({ post }, { baseUrl: shop.api });
   const answer = await toApiResult(api.post({ shop: shopSlug(shop.slug), post: id }));
@@ -61,7 +61,7 @@ export async function fetchPost(
       date,
       category,
       excerpt: plainText(html, EXCERPT_CHARS),
-      html: sanitise(html),
+      html: sanitize(html),
     },
   };
 }
@@ -70,11 +70,11 @@ export async function fetchPost(
 export async function fetchPage(
   shop: Shop,
   id: string,
-  sanitise: Sanitise,
+  sanitize: Sanitize,
 ): Promise<ApiResult<{ heading: string; html: SafeHtml }>> {
   const api = createClient({ page }, { baseUrl: shop.api });
   const answer = await toApiResult(api.page({ shop: shopSlug(shop.slug), page: id }));
   if (!answer.ok) return answer;
   if (!isListedPage(answer.value)) return UNLISTED;
-  return { ok: true, value: { heading: answer.value.title, html: sanitise(answer.value.html) } };
+  return { ok: true, value: { heading: answer.value.title, html: sanitize(answer.value.html) } };
 }

@@ -1,5 +1,5 @@
 /** Fetches the category that this page's address names, or goes to the page that the release has for it. */
-import { isSameName } from '#site/goods/category-name.ts';
+import { isSameName } from '#site/catalog/category-name.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';

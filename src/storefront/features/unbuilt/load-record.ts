@@ -3,9 +3,9 @@ import { requestedCampaign } from '../../browser/requested-campaign.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { lastSegment } from './last-segment.ts';
 
-async function sanitiser() {
-  const { createSanitiser } = await import('./sanitise.ts');
-  return createSanitiser(window, shopContext());
+async function sanitizer() {
+  const { createSanitizer } = await import('./sanitize.ts');
+  return createSanitizer(window, shopContext());
 }
 
 export const loadCampaign = async () => {
@@ -16,15 +16,15 @@ export const loadCampaign = async () => {
 export const loadProduct = async () => {
   const { fetchProduct } = await import('./fetch-content.ts');
   const campaignId = requestedCampaign(shopContext(), location.search);
-  return fetchProduct(shopContext(), { productId: lastSegment(), campaignId }, await sanitiser());
+  return fetchProduct(shopContext(), { productId: lastSegment(), campaignId }, await sanitizer());
 };
 
 export const loadPost = async () => {
   const { fetchPost } = await import('./fetch-content.ts');
-  return fetchPost(shopContext(), lastSegment(), await sanitiser());
+  return fetchPost(shopContext(), lastSegment(), await sanitizer());
 };
 
 export const loadPage = async () => {
   const { fetchPage } = await import('./fetch-content.ts');
-  return fetchPage(shopContext(), lastSegment(), await sanitiser());
+  return fetchPage(shopContext(), lastSegment(), await sanitizer());
 };

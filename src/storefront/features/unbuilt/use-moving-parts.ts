@@ -3,6 +3,6 @@ import { useEffect } from 'react';
 /** Starts countdowns and galleries of content that is not in the built page. */
 export function useMovingParts(): void {
   useEffect(() => {
-    void import('../../catalogue/moving-parts.ts').then(({ startMovingParts }) => startMovingParts());
+    void import('../../catalog/moving-parts.ts').then(({ startMovingParts }) => startMovingParts());
   }, []);
 }

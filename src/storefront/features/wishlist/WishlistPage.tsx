@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ProductCard as Card } from '#site/goods/product-card.ts';
+import type { ProductCard as Card } from '#site/catalog/product-card.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { ProductCard } from '../../catalogue/card/ProductCard.tsx';
-import { GridSkeleton } from '../../catalogue/list/GridSkeleton.tsx';
+import { ProductCard } from '../../catalog/card/ProductCard.tsx';
+import { GridSkeleton } from '../../catalog/list/GridSkeleton.tsx';
 import { fill, textFor } from '../../i18n/text.ts';
 import { type WishText, wishText } from '../../i18n/wishlist.ts';
 import { HEART_PATH } from '../../icons/heart-path.ts';
@@ -15,13 +15,13 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { signInAddress } from '../session/next-address.ts';
+import { signInUrl } from '../session/next-url.ts';
 import { session } from '../session/page-session.ts';
 import { fetchWished } from './fetch-wished.ts';
 import { startHearts } from './hearts.ts';
 import { wishes as wishesStore, wishlist, wishSync } from './page-wishlist.ts';
 import type { Wish } from './stored-wishes.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRetainedFocus } from './use-retained-focus.ts';
 
 /** Wishes that are shown at first, and with each press of "Show more". */
 const PAGE = 24;
@@ -46,7 +46,7 @@ export default function WishlistPage({ lang }: { lang: string }) {
 
   const shown = (wishes ?? []).slice(0, count);
   const { list, expectMore } = useShowMore(shown.length);
-  useKeptFocus(list, shown.length);
+  useRetainedFocus(list, shown.length);
   const missing = shown.map(({ productId }) => productId).filter((id) => !found.has(id));
   const asked = missing.join();
   useEffect(() => {
@@ -120,7 +120,7 @@ export default function WishlistPage({ lang }: { lang: string }) {
       {!isWaiting && user === null && (
         <p className="wishes-guest small">
           {wishes.length > 0 && `${text.guest} `}
-          <a href={signInAddress(ROUTES.wishlist.pattern)}>{text.guestSignIn}</a>
+          <a href={signInUrl(ROUTES.wishlist.pattern)}>{text.guestSignIn}</a>
         </p>
       )}
     </div>

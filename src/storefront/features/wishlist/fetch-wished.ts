@@ -1,8 +1,8 @@
 /** Fetches the products of a wish list as cards, with current prices and those of running campaigns. */
 import { createClient } from '#contract/client.ts';
-import { product } from '#contract/endpoints/goods.ts';
+import { product } from '#contract/endpoints/catalog.ts';
 import { shopSlug } from '#contract/ids.ts';
-import { type ProductCard, toProductCard } from '#site/goods/product-card.ts';
+import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { fetchSales } from '../../browser/fetch-sales.ts';

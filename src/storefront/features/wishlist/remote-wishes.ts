@@ -1,6 +1,6 @@
 /** The calls of a wish list on the server. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
-import { product } from '#contract/endpoints/goods.ts';
+import { product } from '#contract/endpoints/catalog.ts';
 import { addToWishlist, removeFromWishlist, wishlist } from '#contract/endpoints/wishlist.ts';
 import { CartLine } from '#contract/entities/cart.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
@@ -27,7 +27,7 @@ export function remoteWishes(): RemoteWishes {
       }),
     add: (productId) =>
       asShopper(async ({ id: userId, token }) => {
-        // Other API hosts store what they get: picture and price are the API's own of this moment.
+        // Other API hosts store what they get: image and price are the API's own of this moment.
         const found = await toCallResult(api.product({ shop: shopSlug(slug), product: productId }));
         if (!found.ok) return found;
         const { name, price, listPrice, featuredImage, images } = found.value;

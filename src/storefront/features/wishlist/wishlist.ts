@@ -23,7 +23,7 @@ export interface RemoteWishes {
   remove(rowId: string): Promise<CallResult<null>>;
 }
 
-/** `failed`: some changes have not reached the server; the next synchronisation sends them. */
+/** `failed`: some changes have not reached the server; the next synchronization sends them. */
 export type SyncState = 'idle' | 'syncing' | 'failed';
 
 export interface Wishlist {
@@ -35,7 +35,7 @@ export interface Wishlist {
   remove(productId: string): void;
   /** Makes this browser's list and the server's equal. Does nothing for a guest. */
   sync(): Promise<void>;
-  /** Synchronises when this browser has changes that the server does not have. */
+  /** Synchronizes when this browser has changes that the server does not have. */
   sendChanges(): Promise<void>;
 }
 

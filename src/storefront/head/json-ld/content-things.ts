@@ -2,8 +2,8 @@
 import type { Blog, BlogPosting, CollectionPage } from 'schema-dts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView, PostCard, ViewOf } from '#site/view.ts';
-import { absolute } from '../addresses.ts';
 import { isoInstant } from '../instants.ts';
+import { absolute } from '../page-urls.ts';
 import { itemList, known, siteId, storeId } from './things.ts';
 
 /** Search engines cut longer headlines. */

@@ -1,6 +1,6 @@
 /** The structured data of a page: one graph whose nodes refer to each other. */
 import type { Graph } from 'schema-dts';
-import type { ProductCard } from '#site/goods/product-card.ts';
+import type { ProductCard } from '#site/catalog/product-card.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView, ViewOf } from '#site/view.ts';
 import { type HeadTag, scriptJson } from '../head-tag.ts';

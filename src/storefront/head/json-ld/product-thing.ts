@@ -7,13 +7,13 @@ import type {
   Product,
   ProductGroup,
 } from 'schema-dts';
-import type { AvailabilityState, AvailabilityView } from '#site/goods/availability.ts';
-import type { PriceView } from '#site/goods/price.ts';
-import type { ProductView, VariantView } from '#site/goods/product-view.ts';
+import type { AvailabilityState, AvailabilityView } from '#site/catalog/availability.ts';
+import type { PriceView } from '#site/catalog/price.ts';
+import type { ProductView, VariantView } from '#site/catalog/product-view.ts';
 import { toMajorString } from '#site/language/money.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import { absolute } from '../addresses.ts';
 import { isoInstant } from '../instants.ts';
+import { absolute } from '../page-urls.ts';
 import { known, storeId } from './things.ts';
 
 const AVAILABILITY: Record<AvailabilityState, ItemAvailability | null> = {

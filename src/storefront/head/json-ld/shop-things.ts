@@ -3,7 +3,7 @@ import type { SearchAction, Store, WebSite, WithActionConstraints } from 'schema
 import { localPath } from '#site/language/language-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import { absolute } from '../addresses.ts';
+import { absolute } from '../page-urls.ts';
 import { known, siteId, storeId } from './things.ts';
 
 /** The shop in full, for its home page. */

@@ -5,7 +5,7 @@ import { pageTitle } from '#site/language/titles.ts';
 import { paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
-import { absolute } from '../addresses.ts';
+import { absolute } from '../page-urls.ts';
 
 /** A node of the graph. */
 export type Node = Thing;

@@ -8,7 +8,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { FlyoutLevel } from './FlyoutLevel.tsx';
 import { keyTarget } from './flyout-keys.ts';
-import { smallPicture } from './small-picture.ts';
+import { smallImage } from './small-image.ts';
 import { useFullMenu } from './use-full-menu.ts';
 
 interface CategoryFlyoutProps {
@@ -139,7 +139,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
           open={open}
           above={[]}
           className="flyout-first"
-          picture={isHydrated ? smallPicture : undefined}
+          imageUrl={isHydrated ? smallImage : undefined}
         />
         <a className="flyout-all" href={ROUTES.categories.pattern}>
           {text.allCategories}

@@ -8,12 +8,12 @@ interface FlyoutLevelProps {
   /** Ids of the categories above this level. */
   above: readonly string[];
   className: string;
-  /** Returns the address of a small version of a picture; undefined before hydration. */
-  picture?: ((src: string) => string) | undefined;
+  /** Returns the address of a small version of an image; undefined before hydration. */
+  imageUrl?: ((src: string) => string) | undefined;
 }
 
 /** One column of the flyout. The next column is nested in its item, so that the menu is a list of links without script. */
-export function FlyoutLevel({ nodes, open, above, className, picture }: FlyoutLevelProps) {
+export function FlyoutLevel({ nodes, open, above, className, imageUrl }: FlyoutLevelProps) {
   const depth = above.length;
   return (
     <ul className={className}>
@@ -22,7 +22,7 @@ export function FlyoutLevel({ nodes, open, above, className, picture }: FlyoutLe
         return (
           <li key={id} data-open={open[depth] === id || undefined}>
             <a href={href} data-path={path.join(' ')}>
-              {depth === 0 && <MegaPicture src={picture?.(image) ?? ''} />}
+              {depth === 0 && <MegaPicture src={imageUrl?.(image) ?? ''} />}
               <span>{name}</span>
               {children.length > 0 && <Icon name="chevron-right" />}
             </a>
@@ -36,7 +36,7 @@ export function FlyoutLevel({ nodes, open, above, className, picture }: FlyoutLe
   );
 }
 
-/** Reserves the space of a picture, which is fetched when the menu opens. */
+/** Reserves the space of an image, which is fetched when the menu opens. */
 function MegaPicture({ src }: { src: string }) {
   return (
     <span className="flyout-pic">

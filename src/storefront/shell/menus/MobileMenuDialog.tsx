@@ -7,7 +7,7 @@ import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { cutName } from './full-menu.ts';
 import { adoptPhoneMenuStyles } from './phone-menu-styles.ts';
-import { smallPicture } from './small-picture.ts';
+import { smallImage } from './small-image.ts';
 import { useFullMenu } from './use-full-menu.ts';
 
 interface MobileMenuDialogProps {
@@ -52,7 +52,7 @@ function languageLinks(): HTMLAnchorElement[] {
 export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const nodes = useFullMenu(menu, fragment);
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [chosen, setSelected] = useState<readonly string[] | null>(null);
   useLayoutEffect(adoptPhoneMenuStyles, []);
   useEffect(() => dialog.current?.showModal(), []);
   const open = chosen ?? firstBranch(nodes);
@@ -63,7 +63,7 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
   // Selecting an open item again closes it and the columns after it.
   const toggle = (depth: number, { id, children }: MenuNode) => {
     const above = open.slice(0, depth);
-    setChosen(open[depth] === id ? above : [...above, id, ...firstBranch(children)]);
+    setSelected(open[depth] === id ? above : [...above, id, ...firstBranch(children)]);
   };
 
   return (
@@ -176,7 +176,7 @@ function MegaImage({ src }: { src: string }) {
   return (
     <img
       className="cats-image"
-      src={smallPicture(src)}
+      src={smallImage(src)}
       alt=""
       width="48"
       height="48"

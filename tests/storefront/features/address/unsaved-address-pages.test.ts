@@ -60,7 +60,7 @@ it.each([
   [
     'address book',
     async () => {
-      const { addresses } = await import('#storefront/features/addresses/page-addresses.ts');
+      const { addresses } = await import('#storefront/features/addresses/page-urls.ts');
       await addresses().load();
       return addresses().$state.get();
     },

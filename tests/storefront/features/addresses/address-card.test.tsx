@@ -8,7 +8,7 @@ import { addressesText } from '#storefront/i18n/addresses.ts';
 import { setPage } from '../../islands/page-context.ts';
 
 const remove = vi.hoisted(() => vi.fn<(id: string) => Promise<null>>());
-vi.mock('#storefront/features/addresses/page-addresses.ts', () => ({ addresses: () => ({ remove }) }));
+vi.mock('#storefront/features/addresses/page-urls.ts', () => ({ addresses: () => ({ remove }) }));
 
 const TEXT = addressesText.en;
 const ADDRESS = Address.parse({ _id: 'a7', fullName: 'Rina Akter', mobileNumber: '01711009876' });

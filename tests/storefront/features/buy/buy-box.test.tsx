@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ProductView, VariantView } from '#site/goods/product-view.ts';
+import type { ProductView, VariantView } from '#site/catalog/product-view.ts';
 import { BUY_FORM_ID, BuyBox } from '#storefront/features/buy/BuyBox.tsx';
 import { offerFacts } from '#storefront/features/buy/buy-data.ts';
 import { startBuying } from '#storefront/features/buy/buying.ts';
 import { addLocally } from '#storefront/features/cart/add/local-add.ts';
 import { localLines } from '#storefront/features/cart/lines/local-lines.ts';
 import { parseCart } from '#storefront/features/cart/lines/stored-cart.ts';
-import { aPrice, aProductView, picture } from '#tests/fixtures/product-views.ts';
+import { aPrice, aProductView, image } from '#tests/fixtures/product-views.ts';
 import { aShopView } from '#tests/fixtures/views.ts';
 import { setPage } from '../../islands/page-context.ts';
 
@@ -67,7 +67,7 @@ describe('the markup of the buy box', () => {
     const form = showPage();
     expect(form.getAttribute('action')).toBe('/user/cart');
     expect(fields(form)).toEqual({ add: 'p1', sku: 'Red-S', color: 'Red', size: 'S', qty: '1' });
-    expect(form.dataset).toMatchObject({ price: '40000', list: '50000', image: picture('p1-front') });
+    expect(form.dataset).toMatchObject({ price: '40000', list: '50000', image: image('p1-front') });
     expect(text('[data-live-stock]')).toBe('Only 2 left');
   });
 
@@ -87,7 +87,7 @@ describe('the buy box', () => {
     startBuying();
     click(option('Blue'));
     expect(fields(form)).toMatchObject({ sku: 'Blue-M', color: 'Blue', size: 'M' });
-    expect(form.dataset).toMatchObject({ price: '45000', list: '45000', image: picture('p1-detail') });
+    expect(form.dataset).toMatchObject({ price: '45000', list: '45000', image: image('p1-detail') });
     expect(text('[data-live-stock]')).toBe('In stock');
     expect([text('[data-live-price] b'), text('[data-sticky-buy] b')]).toEqual(['৳450', '৳450']);
     expect(text('[data-chosen]')).toBe('Blue / M');
@@ -247,7 +247,7 @@ describe('the buy box', () => {
     expect([text('[data-live-stock]'), text('.badge')]).toEqual(['Only 2 left', '25% off']);
   });
 
-  it('adds once for repeated presses of Buy Now, until the page is left', () => {
+  it('adds once for repeated clicks of Buy Now, until the page is left', () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     onTestFinished(() => leave.mockRestore());
     const form = showPage();
@@ -278,7 +278,7 @@ describe('the buy box', () => {
       option: 'Blue / M',
       unitPrice: 450_00,
       listPrice: 450_00,
-      image: picture('p1-detail'),
+      image: image('p1-detail'),
       quantity: 2,
       campaignId: 'c1',
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { swatchColor } from '#storefront/features/buy/swatch-color.ts';
 
-describe('the swatch of a colour', () => {
+describe('the swatch of a color', () => {
   it.each([
     ['Black', 'black'],
     [' SAGE ', '#9cab8b'],

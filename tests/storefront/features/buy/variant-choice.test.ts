@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { preselectedVariant } from '#site/goods/preselected-variant.ts';
-import type { VariantView } from '#site/goods/product-view.ts';
+import { preselectedVariant } from '#site/catalog/preselected-variant.ts';
+import type { VariantView } from '#site/catalog/product-view.ts';
 import { buyData, offerFacts } from '#storefront/features/buy/buy-data.ts';
 import {
   changedChoice,
-  chosenVariant,
   isSoldOut,
+  selectedVariant,
   withLiveFacts,
 } from '#storefront/features/buy/variant-choice.ts';
 import { aProductView } from '#tests/fixtures/product-views.ts';
@@ -44,14 +44,14 @@ describe('the choice of a variant', () => {
     expect(preselectedVariant(soldOut)?.sku).toBe('Red-M');
   });
 
-  it('keeps the size when the new colour has it', () => {
+  it('keeps the size when the new color has it', () => {
     expect(changedChoice(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toEqual({
       color: 'Blue',
       size: 'M',
     });
   });
 
-  it('changes to a size of the new colour, sellable first', () => {
+  it('changes to a size of the new color, sellable first', () => {
     expect(changedChoice(VARIANTS, { color: 'Blue', size: 'L' }, 'color', 'Red')).toEqual({
       color: 'Red',
       size: 'M',
@@ -60,7 +60,7 @@ describe('the choice of a variant', () => {
 
   it('includes sold-out variants', () => {
     const choice = changedChoice(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S');
-    expect(chosenVariant(VARIANTS, choice)?.availability.state).toBe('out');
+    expect(selectedVariant(VARIANTS, choice)?.availability.state).toBe('out');
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S')).toBe(true);
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toBe(false);
   });
@@ -76,21 +76,21 @@ describe('the choice of a variant', () => {
 });
 
 describe('the data of the buy box', () => {
-  it('has for each variant its own picture, else one of its colour, never one of another colour', () => {
-    const pictured = (color: string, size: string, imageIndex: number | null) => ({
+  it('has for each variant its own image, else one of its color, never one of another color', () => {
+    const illustrated = (color: string, size: string, imageIndex: number | null) => ({
       ...variant(color, size, 1),
       imageIndex,
     });
-    const pictures = (variants: VariantView[]) =>
-      buyData(aProductView({ variants }), aShopView()).variants.map(({ picture }) => picture);
+    const images = (variants: VariantView[]) =>
+      buyData(aProductView({ variants }), aShopView()).variants.map(({ image }) => image);
     expect(
-      pictures([
-        pictured('Red', 'S', 0),
-        pictured('Red', 'M', null),
-        pictured('Blue', 'M', 3),
-        pictured('Green', 'M', null),
+      images([
+        illustrated('Red', 'S', 0),
+        illustrated('Red', 'M', null),
+        illustrated('Blue', 'M', 3),
+        illustrated('Green', 'M', null),
       ]),
     ).toEqual([0, 0, 3, null]);
-    expect(pictures([pictured('', 'S', 1), pictured('', 'L', null)])).toEqual([1, null]);
+    expect(images([illustrated('', 'S', 1), illustrated('', 'L', null)])).toEqual([1, null]);
   });
 });

@@ -5,7 +5,7 @@ import type { CheckoutLine } from '#storefront/features/cart/chosen/checkout-lin
 import { createCheckout } from '#storefront/features/checkout/checkout.ts';
 import { createDraft } from '#storefront/features/checkout/checkout-draft.ts';
 import { type CheckoutState, EDITING } from '#storefront/features/checkout/checkout-state.ts';
-import { createQuote, type OrderQuote, type QuoteAnswer } from '#storefront/features/checkout/quote.ts';
+import { createQuote, type OrderQuote, type QuoteResponse } from '#storefront/features/checkout/quote.ts';
 import { createPendingOrder, type PendingOrder } from '#storefront/features/payment/pending-order.ts';
 import type { SentOrder } from '#storefront/features/payment/send-order.ts';
 import { submitOrder } from '#storefront/features/payment/submit-order.ts';
@@ -54,7 +54,7 @@ export const PLACED: SentOrder = { state: 'placed', number: '10203040', total: 2
 
 interface World {
   lines: CheckoutLine[];
-  quote: QuoteAnswer;
+  quote: QuoteResponse;
   /** Answers of the next requests, in turn; the last one stays. */
   answers: (SentOrder | Promise<SentOrder>)[];
   sent: PendingOrder[];
@@ -116,7 +116,7 @@ export function aCheckout(storage = memoryStorage()) {
             pending.clear();
           },
           takeFromCart: async (taken) => void world.ways.push(`taken ${taken.number}`),
-          gatewayAddress: (address) => (address.startsWith('https:') ? address : null),
+          gatewayUrl: (address) => (address.startsWith('https:') ? address : null),
           leadTo: (address) => void world.ways.push(address),
           pages: { confirmation: '/confirm-order', payment: '/user/payment' },
           signIn: () => void world.ways.push('sign-in'),

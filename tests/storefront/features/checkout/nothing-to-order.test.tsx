@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as checkoutLines from '#storefront/features/cart/chosen/checkout-lines.ts';
 import { NothingToOrder } from '#storefront/features/checkout/NothingToOrder.tsx';
-import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
+import { storeLastOrder } from '#storefront/features/payment/last-order.ts';
 import { checkoutText } from '#storefront/i18n/checkout.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 
@@ -25,7 +25,7 @@ it('names the order that this tab has placed, and leads to its confirmation', ()
   setPage('', { route: 'checkout' });
   const amounts = { total: 270_00, delivery: 70_00, discount: 0 };
   const facts = { payment: 'Bank', isPaid: false, hasSlip: true, phoneDigits: '', lines: [] };
-  keepLastOrder(sessionStorage, 'loom', { number: '555', ...amounts, ...facts });
+  storeLastOrder(sessionStorage, 'loom', { number: '555', ...amounts, ...facts });
   render(<NothingToOrder isUnread={false} lang="en" text={checkoutText.en} />);
   screen.getByRole('heading', { name: 'Order 555 is placed' });
   expect(links()).toEqual(['/confirm-order', '/user/cart']);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createQuote, type QuoteAnswer, type QuoteRequest } from '#storefront/features/checkout/quote.ts';
+import { createQuote, type QuoteRequest, type QuoteResponse } from '#storefront/features/checkout/quote.ts';
 import { aQuote } from './checkout-fixtures.ts';
 
 const request = (province: string): QuoteRequest => ({ lines: [], province, promoCode: '' });
 
 /** A quote store whose requests the test answers. */
 function asked() {
-  const open: { request: QuoteRequest; answer: (answer: QuoteAnswer) => void }[] = [];
+  const open: { request: QuoteRequest; answer: (answer: QuoteResponse) => void }[] = [];
   const store = createQuote((sent) => new Promise((answer) => open.push({ request: sent, answer })));
   return { store, open };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QuoteAnswer, QuoteRequest } from '#storefront/features/checkout/quote.ts';
+import type { QuoteRequest, QuoteResponse } from '#storefront/features/checkout/quote.ts';
 import { createQuotedCharges } from '#storefront/features/checkout/quoted-charges.ts';
 import { aQuote } from './checkout-fixtures.ts';
 
@@ -9,7 +9,7 @@ const request = (province: string, promoCode = ''): QuoteRequest => ({ lines: []
 function asked(charges: Record<string, number | null>) {
   const provinces: string[] = [];
   const world = { isDown: false };
-  const store = createQuotedCharges(async ({ province }): Promise<QuoteAnswer> => {
+  const store = createQuotedCharges(async ({ province }): Promise<QuoteResponse> => {
     provinces.push(province);
     if (world.isDown) return { ok: false, message: '' };
     return { ok: true, quote: aQuote({ delivery: charges[province] ?? null }) };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { ProductHead } from '#storefront/catalogue/product/ProductHead.tsx';
+import { ProductHead } from '#storefront/catalog/product/ProductHead.tsx';
 import { showCampaign } from '#storefront/features/fresh-product/show-campaign.ts';
 import { AS_OF, aProductView } from '#tests/fixtures/product-views.ts';
 import { aShopView } from '#tests/fixtures/views.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FACETS, type Facet, type ListItem } from '#site/goods/list-facts.ts';
+import { FACETS, type Facet, type ListItem } from '#site/catalog/list-facts.ts';
 import { countItems } from '#storefront/features/list/facets.ts';
 import { filterItems } from '#storefront/features/list/filter-items.ts';
 import {

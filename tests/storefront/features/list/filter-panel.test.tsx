@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListItem } from '#site/goods/list-facts.ts';
+import type { ListItem } from '#site/catalog/list-facts.ts';
 import { FilterPanel, type FilterPanelProps } from '#storefront/features/list/FilterPanel.tsx';
 import { type Filters, NO_FILTERS } from '#storefront/features/list/filters.ts';
 import { aPrice } from '../../../fixtures/product-views.ts';

@@ -2,7 +2,7 @@
 /** The filters of a list whose panel does not load. */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeListFacts } from '#site/goods/list-facts.ts';
+import { writeListFacts } from '#site/catalog/list-facts.ts';
 import ListBar from '#storefront/features/list/ListBar.tsx';
 import { aProductCard } from '../../../fixtures/views.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';

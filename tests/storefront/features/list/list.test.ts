@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { writeListFacts } from '#site/goods/list-facts.ts';
+import { writeListFacts } from '#site/catalog/list-facts.ts';
 import { NO_FILTERS, PRODUCTS_PER_STEP } from '#storefront/features/list/filters.ts';
-import { createList, fetchListFacts, type ListAddress } from '#storefront/features/list/list.ts';
+import { createList, fetchListFacts, type ListLocation } from '#storefront/features/list/list.ts';
 import { aProductCard } from '../../../fixtures/views.ts';
 
 const ITEM = { card: aProductCard(), labels: { category: [], brand: [], color: ['Navy'], size: [] } };
 const FACTS = { total: 1, items: [ITEM] };
 
 /** A browser's address with its history. */
-class HistoryAddress implements ListAddress {
+class HistoryUrl implements ListLocation {
   readonly entries: string[];
   reloads = 0;
   #step: () => void = () => {};
@@ -36,7 +36,7 @@ class HistoryAddress implements ListAddress {
 }
 
 function aList(start: string) {
-  const address = new HistoryAddress(start);
+  const address = new HistoryUrl(start);
   const fetchFacts = vi.fn(async () => ({ ok: true, value: FACTS }) as const);
   return { address, fetchFacts, list: createList({ path: '/for-you', fetchFacts, address }) };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { CallResult } from '#storefront/features/account/call-result.ts';
-import { createUploads } from '#storefront/features/account/upload-picture.ts';
+import { createUploads } from '#storefront/features/account/upload-image.ts';
 import { createOrderReviews } from '#storefront/features/order-reviews/order-reviews.ts';
 
 const NETWORK = { ok: false, failure: { code: 'network' } } as const;
 const DONE = { ok: true, value: null } as const;
 const REVIEW = { orderId: 'o1', productId: 'p1', productImage: '', stars: 4, text: 'Fresh.' };
-const PICTURE = new File(['x'], 'x.png', { type: 'image/png' });
+const IMAGE = new File(['x'], 'x.png', { type: 'image/png' });
 
 function reviewsOver(answers: CallResult<null>[], written: CallResult<string[]>[] = []) {
   const calls: unknown[] = [];
@@ -16,8 +16,8 @@ function reviewsOver(answers: CallResult<null>[], written: CallResult<string[]>[
       calls.push(`fetch ${orderId}`);
       return written.shift() ?? NETWORK;
     },
-    upload: createUploads(async (picture) => {
-      calls.push(`upload ${picture.name}`);
+    upload: createUploads(async (image) => {
+      calls.push(`upload ${image.name}`);
       return uploads.shift() ?? { ok: true, value: 'https://api.x/2' };
     }),
     send: async (review, image) => {
@@ -36,11 +36,11 @@ it('asks once which products of an order are reviewed', async () => {
   expect([...reviews.$written.get()]).toEqual(['o1 p1', 'o1 p2']);
 });
 
-it('sends nothing while the picture is not uploaded, and uploads it once for all attempts', async () => {
+it('sends nothing while the image is not uploaded, and uploads it once for all attempts', async () => {
   const { reviews, calls } = reviewsOver([NETWORK, DONE], [{ ok: true, value: [] }]);
-  expect(await reviews.write(REVIEW, PICTURE)).toEqual(NETWORK.failure);
-  expect(await reviews.write(REVIEW, PICTURE)).toEqual(NETWORK.failure);
-  expect(await reviews.write(REVIEW, PICTURE)).toBeNull();
+  expect(await reviews.write(REVIEW, IMAGE)).toEqual(NETWORK.failure);
+  expect(await reviews.write(REVIEW, IMAGE)).toEqual(NETWORK.failure);
+  expect(await reviews.write(REVIEW, IMAGE)).toBeNull();
   expect(calls).toEqual([
     'upload x.png',
     'upload x.png',

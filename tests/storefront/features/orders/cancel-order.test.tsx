@@ -16,7 +16,7 @@ it.each(['paid', 'unpaid'])('the question before an order is cancelled, when it 
       order={anOrder({ paid_status })}
       text={ordersText.en}
       onOpen={nothing}
-      onCancelled={nothing}
+      onCanceled={nothing}
     />,
   );
   const isNamed = screen.queryByText(/how you get your money back/) !== null;

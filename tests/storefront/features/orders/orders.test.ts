@@ -16,7 +16,7 @@ function ordersOver(lists: CallResult<Order[]>[], answer: CallResult<null> = { o
   const orders = createOrders({
     fetch: async () => lists.shift() ?? NETWORK,
     cancel: call,
-    askReturn: call,
+    requestReturn: call,
   });
   return { orders, sent };
 }
@@ -59,7 +59,7 @@ it('asks to return an order and shows its new state, also when the orders cannot
   for (const later of [list(anOrder({ status: 'return' })), NETWORK]) {
     const { orders, sent } = ordersOver([list(anOrder(DELIVERED)), later]);
     await orders.load();
-    expect(await orders.askReturn('o1', NAGAD)).toBeNull();
+    expect(await orders.requestReturn('o1', NAGAD)).toBeNull();
     expect(sent).toEqual([{ orderId: 'o1', account: NAGAD }]);
     expect(orders.$state.get()).toMatchObject({ orders: [{ id: 'o1', status: 'return_requested' }] });
   }
@@ -68,19 +68,19 @@ it('asks to return an order and shows its new state, also when the orders cannot
 it('changes no other order', async () => {
   const { orders } = ordersOver([list(anOrder(DELIVERED), anOrder({ _id: 'o2' })), NETWORK]);
   await orders.load();
-  await orders.askReturn('o1', NAGAD);
+  await orders.requestReturn('o1', NAGAD);
   expect(orders.$state.get()).toMatchObject({ orders: [{}, { id: 'o2', status: 'pending' }] });
 });
 
 it('counts a return as asked for when the answer was lost but the order says so', async () => {
   const { orders } = ordersOver([list(anOrder(DELIVERED)), list(anOrder({ status: 'return' }))], NETWORK);
   await orders.load();
-  expect(await orders.askReturn('o1', NAGAD)).toBeNull();
+  expect(await orders.requestReturn('o1', NAGAD)).toBeNull();
 });
 
 it('answers why a return is not asked for, and keeps the state of the order', async () => {
   const { orders } = ordersOver([list(anOrder(DELIVERED)), list(anOrder(DELIVERED))], REFUSED);
   await orders.load();
-  expect(await orders.askReturn('o1', NAGAD)).toEqual(REFUSED.failure);
+  expect(await orders.requestReturn('o1', NAGAD)).toEqual(REFUSED.failure);
   expect(orders.$state.get()).toMatchObject({ orders: [{ status: 'delivered' }] });
 });

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import TrackPage from '#storefront/features/orders/TrackPage.tsx';
-import { keepLastOrder } from '#storefront/features/payment/last-order.ts';
+import { storeLastOrder } from '#storefront/features/payment/last-order.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 import { SHIRTS } from '../payment/pending-order-fixture.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('fills in the number of the last order and keeps the digits that were typed before hydration', async () => {
-  keepLastOrder(sessionStorage, 'loom', {
+  storeLastOrder(sessionStorage, 'loom', {
     number: '20417733',
     total: 255_00,
     delivery: 70_00,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { CallResult } from '#storefront/features/account/call-result.ts';
 import { fetchTracked } from '#storefront/features/orders/fetch-orders.ts';
-import { goodsLine } from '#storefront/features/orders/tracked-order.ts';
+import { itemLine } from '#storefront/features/orders/tracked-order.ts';
 import { createTracker } from '#storefront/features/orders/tracker.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
 import { anOrder } from './order-fixtures.ts';
@@ -35,7 +35,7 @@ it('shows status, dates and goods of an order, and no name, phone, address or am
 
 it('does not repeat the options that the API has added to a title', async () => {
   const product = anOrder().lines.map((line) => ({ ...line, title: 'Indigo Shirt - Indigo' }));
-  expect(product.map(goodsLine)).toMatchObject([{ option: 'M' }]);
+  expect(product.map(itemLine)).toMatchObject([{ option: 'M' }]);
 });
 
 it('does not find an order whose phone ends otherwise, on a host that does not compare it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askOrderPayment } from '#storefront/features/payment/ask-order-payment.ts';
+import { requestOrderPayment } from '#storefront/features/payment/ask-order-payment.ts';
 import { anApiHost } from '../../api-host.ts';
 import { ADDRESS } from '../checkout/checkout-fixtures.ts';
 import { aPendingOrder } from './pending-order-fixture.ts';
@@ -13,7 +13,7 @@ describe('on a host with the state of payments', () => {
 
   it('is asked by the id of the last payment', async () => {
     const { shop, seen } = await anApiHost({ '/shop/payment-status': { body: state } });
-    const answer = await askOrderPayment({ ...shop, apiExtensions: ['paymentState'] }, ORDER);
+    const answer = await requestOrderPayment({ ...shop, apiExtensions: ['paymentState'] }, ORDER);
     expect(answer).toEqual({ ok: true, value: { state: 'cancelled', orderNumber: '555', amount: 270_00 } });
     expect(seen.map(({ url }) => url)).toEqual([expect.stringContaining('paymentID=pay-1')]);
   });
@@ -21,7 +21,7 @@ describe('on a host with the state of payments', () => {
   it('is nothing for an order without a payment', async () => {
     const { shop, seen } = await anApiHost({ '/shop/payment-status': { body: state } });
     const host = { ...shop, apiExtensions: ['paymentState'] as const };
-    expect(await askOrderPayment(host, { ...ORDER, paymentId: '' })).toEqual({ ok: true, value: null });
+    expect(await requestOrderPayment(host, { ...ORDER, paymentId: '' })).toEqual({ ok: true, value: null });
     expect(seen).toEqual([]);
   });
 });
@@ -32,7 +32,7 @@ describe('on a host without it', () => {
     ['unpaid', 'open'],
   ])('is the state of the tracked order: %s is %s', async (paid_status, state) => {
     const { shop, seen } = await anApiHost({ '/shop/order-track': { body: { ...TRACKED, paid_status } } });
-    const answer = await askOrderPayment(shop, { ...ORDER, paymentId: '' });
+    const answer = await requestOrderPayment(shop, { ...ORDER, paymentId: '' });
     expect(answer).toEqual({ ok: true, value: { state, orderNumber: '555', amount: 270_00 } });
     const asked = new URL(seen[0]?.url ?? '', 'http://api.example').searchParams;
     expect([asked.get('orderId'), asked.get('phone')]).toEqual(['555', '9876']);
@@ -40,16 +40,16 @@ describe('on a host without it', () => {
 
   it('is nothing for cash and for an order that the host does not find', async () => {
     const { shop, seen } = await anApiHost({ '/shop/order-track': { body: null } });
-    expect(await askOrderPayment(shop, { ...ORDER, payment: 'CashOnDelivery' })).toEqual({
+    expect(await requestOrderPayment(shop, { ...ORDER, payment: 'CashOnDelivery' })).toEqual({
       ok: true,
       value: null,
     });
     expect(seen).toEqual([]);
-    expect(await askOrderPayment(shop, ORDER)).toEqual({ ok: true, value: null });
+    expect(await requestOrderPayment(shop, ORDER)).toEqual({ ok: true, value: null });
   });
 
   it('is not known without an answer', async () => {
     const { shop } = await anApiHost({ '/shop/order-track': { status: 500, body: {} } });
-    expect(await askOrderPayment(shop, ORDER)).toMatchObject({ ok: false });
+    expect(await requestOrderPayment(shop, ORDER)).toMatchObject({ ok: false });
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepLastOrder, type LastOrder } from '#storefront/features/payment/last-order.ts';
+import { type LastOrder, storeLastOrder } from '#storefront/features/payment/last-order.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { SHIRTS } from './pending-order-fixture.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function showConfirmed(locale: string, lang: string, facts: Partial<LastOrder> = {}) {
   setPage('', { route: 'confirm-order', locale, lang });
-  keepLastOrder(sessionStorage, 'loom', {
+  storeLastOrder(sessionStorage, 'loom', {
     number: '555',
     total: 255_00,
     delivery: 70_00,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepLastOrder, type LastOrder, readLastOrder } from '#storefront/features/payment/last-order.ts';
+import { type LastOrder, readLastOrder, storeLastOrder } from '#storefront/features/payment/last-order.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
 import { SHIRTS } from './pending-order-fixture.ts';
 
@@ -18,7 +18,7 @@ const order: LastOrder = {
 describe('the last order of a tab', () => {
   it('is read as it was kept, in its own shop alone', () => {
     const storage = memoryStorage();
-    keepLastOrder(storage, 'loom', order);
+    storeLastOrder(storage, 'loom', order);
     expect(readLastOrder(storage, 'loom')).toEqual(order);
     expect(readLastOrder(storage, 'volt')).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('showPopup', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('names its picture and itself after what it links to, and has a link to it', async () => {
+  it('names its image and itself after what it links to, and has a link to it', async () => {
     const popup = { ...CONTEXT.popup, href: '/categories/Sarees', label: 'Sarees' };
     await showPopup({ ...CONTEXT, popup }, memoryStorage());
     const dialog = shownDialog();

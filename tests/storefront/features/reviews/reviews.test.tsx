@@ -97,7 +97,7 @@ describe('the reviews of a product', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('show no name where none was given, and show pictures and replies', async () => {
+  it('show no name where none was given, and show images and replies', async () => {
     const reply = { author: '', text: 'Thank you', image: '', time: null };
     await seenWith(aReview('a', { author: '', images: ['https://m.example/a.jpg'], replies: [reply] }));
     screen.getByText('A customer');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCampaignSales } from '#site/goods/campaign-sales.ts';
-import { productPathBy } from '#site/goods/product-path.ts';
+import { createCampaignSales } from '#site/catalog/campaign-sales.ts';
+import { productPathBy } from '#site/catalog/product-path.ts';
 import { fetchResults } from '#storefront/features/search/fetch-results.ts';
 import { findProducts } from '#storefront/features/search/find-products.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedAddress, sharePage } from '#storefront/features/share/share-page.ts';
+import { sharedUrl, sharePage } from '#storefront/features/share/share-page.ts';
 
 const CANONICAL = 'https://loom.example/product/p1';
 
@@ -22,11 +22,9 @@ const toast = () => document.querySelector('[data-toast-region]')?.textContent;
 
 describe('sharing a page', () => {
   it('names the canonical address with the chosen variant alone', () => {
-    expect(sharedAddress(CANONICAL, `${CANONICAL}?utm_source=x&variant=A-1`)).toBe(
-      `${CANONICAL}?variant=A-1`,
-    );
-    expect(sharedAddress(CANONICAL, CANONICAL)).toBe(CANONICAL);
-    expect(sharedAddress(CANONICAL, 'https://loom.example/product/p2?variant=B')).toBe(CANONICAL);
+    expect(sharedUrl(CANONICAL, `${CANONICAL}?utm_source=x&variant=A-1`)).toBe(`${CANONICAL}?variant=A-1`);
+    expect(sharedUrl(CANONICAL, CANONICAL)).toBe(CANONICAL);
+    expect(sharedUrl(CANONICAL, 'https://loom.example/product/p2?variant=B')).toBe(CANONICAL);
   });
 
   it('copies the address and confirms it', async () => {

@@ -27,8 +27,7 @@ function supportOver(lists: (readonly Ticket[])[], sent: CallResult<null>) {
       const next = lists.shift();
       return next === undefined ? NETWORK : { ok: true, value: [...next] };
     },
-    upload: async (picture) =>
-      picture === null ? DONE : { ok: true, value: `https://api.x/${picture.name}` },
+    upload: async (image) => (image === null ? DONE : { ok: true, value: `https://api.x/${image.name}` }),
     create: async (ticket, image) => {
       calls.push([ticket, image]);
       return sent;
@@ -42,7 +41,7 @@ function supportOver(lists: (readonly Ticket[])[], sent: CallResult<null>) {
 }
 
 describe('a ticket', () => {
-  it('is opened with its picture and shown', async () => {
+  it('is opened with its image and shown', async () => {
     const { support, calls } = supportOver([[], [aTicket('a')]], DONE);
     await support.load();
     expect(await support.open(NEW, new File(['x'], 'box.png'))).toBeNull();

@@ -15,8 +15,8 @@ const unanswered = new Map<string, AddedLine>();
  * Confirms added pieces, or takes them back when the API refuses them. A refusal and facts that differ from the page's
  * are shown in a toast.
  */
-export async function confirmAdd({ line, before }: AddedLine, pressedAt: number): Promise<void> {
-  void openAfterAdd(line, pressedAt);
+export async function confirmAdd({ line, before }: AddedLine, clickedAt: number): Promise<void> {
+  void openAfterAdd(line, clickedAt);
   const key = lineKey(line);
   const waiting = unanswered.get(key);
   if (waiting !== undefined) {

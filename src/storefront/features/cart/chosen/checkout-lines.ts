@@ -29,7 +29,7 @@ export interface CheckoutLine {
   title: string;
   /** The chosen variant for display, such as "Indigo / XL"; '' without one. */
   option: string;
-  /** Address of the picture; '' without one. */
+  /** Address of the image; '' without one. */
   image: string;
   /** Address of the product's page; '' when it is not known. */
   href: string;

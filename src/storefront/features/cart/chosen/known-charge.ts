@@ -1,5 +1,5 @@
 /** The delivery charge of lines, as far as the API's answers about their products give it. */
-import { deliveryCharge } from '#site/goods/delivery.ts';
+import { deliveryCharge } from '#site/catalog/delivery.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';

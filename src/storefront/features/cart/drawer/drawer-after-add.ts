@@ -17,9 +17,9 @@ function isAtButton(): boolean {
  * Opens the drawer, unless the shopper has done something since the press or its script comes too late. Then the toast
  * leads to the cart.
  *
- * @param pressedAt `performance.now()` of the press
+ * @param clickedAt `performance.now()` of the press
  */
-export async function openAfterAdd(added: StoredLine, pressedAt: number): Promise<void> {
+export async function openAfterAdd(added: StoredLine, clickedAt: number): Promise<void> {
   if (shopContext().productId !== added.productId) return;
   let hasActed = false;
   const act = () => {
@@ -28,6 +28,6 @@ export async function openAfterAdd(added: StoredLine, pressedAt: number): Promis
   for (const name of ACTS) addEventListener(name, act, true);
   const module = await loadLate(() => import('./drawer.ts'));
   for (const name of ACTS) removeEventListener(name, act, true);
-  if (hasActed || !isAtButton() || performance.now() - pressedAt > PROMPT_MS) return;
+  if (hasActed || !isAtButton() || performance.now() - clickedAt > PROMPT_MS) return;
   module?.openDrawer(added);
 }

@@ -7,7 +7,7 @@ import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
-import { mostPieces, type StoredLine } from '../lines/cart-lines.ts';
+import { maxQuantity, type StoredLine } from '../lines/cart-lines.ts';
 
 /** What a row shows beside its line. */
 export interface RowState {
@@ -28,8 +28,8 @@ interface RowPorts {
   remove(): void;
 }
 
-/** Pixels of the picture: twice its size. */
-const PICTURE_PX = 160;
+/** Pixels of the image: twice its size. */
+const IMAGE_PX = 160;
 
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -56,10 +56,10 @@ function iconButton(className: string, icon: string, press: () => void): HTMLBut
 export function createDrawerRow({ context, money, setQuantity, remove }: RowPorts): DrawerRow {
   const text = textFor(cartText, context.lang);
   let quantity = 1;
-  const picture = make('img', '');
-  picture.alt = '';
-  picture.width = 72;
-  picture.height = 72;
+  const image = make('img', '');
+  image.alt = '';
+  image.width = 72;
+  image.height = 72;
   const name = make('a', 'drawer-name two-lines');
   const option = make('p', 'muted small');
   const sum = make('b', 'drawer-sum');
@@ -75,7 +75,7 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
   const root = make(
     'li',
     'drawer-row',
-    make('div', 'drawer-pic', picture),
+    make('div', 'drawer-pic', image),
     make('div', 'drawer-what', name, option),
     sum,
     make('div', 'drawer-acts', steps, bin),
@@ -87,9 +87,9 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
     show: (line, state) => {
       quantity = line.quantity;
       const label = [line.title, line.option, line.campaignName].filter(Boolean).join(', ');
-      const source = line.image === '' ? '' : imageAt(line.image, context, PICTURE_PX);
-      if (picture.getAttribute('src') !== source) picture.src = source;
-      picture.hidden = source === '';
+      const source = line.image === '' ? '' : imageAt(line.image, context, IMAGE_PX);
+      if (image.getAttribute('src') !== source) image.src = source;
+      image.hidden = source === '';
       name.textContent = line.title;
       name.href = line.href ? inPageLanguage(line.href) : paths.product(line.productId);
       option.textContent = [line.option, line.campaignName].filter(Boolean).join(' · ');
@@ -98,7 +98,7 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
       steps.setAttribute('aria-label', fill(text.quantityOf, { name: label }));
       bin.setAttribute('aria-label', fill(text.removeOf, { name: label }));
       less.setAttribute('aria-disabled', String(quantity <= 1));
-      more.setAttribute('aria-disabled', String(quantity >= mostPieces(line.max)));
+      more.setAttribute('aria-disabled', String(quantity >= maxQuantity(line.max)));
       note.textContent = state.note;
       root.classList.toggle('drawer-left-out', !state.isSelected);
     },

@@ -1,13 +1,13 @@
 /** The cart over the page it was opened on: lines, subtotal, and the ways to the cart's page and the checkout. */
-import { goodsAmount } from '#site/goods/goods-amount.ts';
+import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
-import { deliveryText } from '../../../catalogue/delivery-text.ts';
-import { formatsOf } from '../../../catalogue/shop-formats.ts';
+import { deliveryText } from '../../../catalog/delivery-text.ts';
+import { formatsOf } from '../../../catalog/shop-formats.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
-import { reportCheckout } from '../../tags/report-goods.ts';
+import { reportCheckout } from '../../tags/report-items.ts';
 import { selection } from '../chosen/page-choices.ts';
 import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
 import { cart, cartSync } from '../page-cart.ts';
@@ -140,7 +140,7 @@ export function openDrawer(added?: StoredLine): void {
     foot.hidden = lines.length === 0;
     toCheckout.hidden = count === 0;
     find(dialog, 'dt').textContent = `${text.subtotal} (${items})`;
-    find(dialog, 'dd').textContent = money(goodsAmount(selected));
+    find(dialog, 'dd').textContent = money(itemsAmount(selected));
   };
   const ends = [
     cart().$lines.subscribe(show),

@@ -30,14 +30,14 @@ export function lineKey(line: Pick<StoredLine, 'productId' | 'sku' | 'campaignId
 }
 
 /** Most pieces of a line: the stock, as far as a cart takes it. @param stock null when it is not counted */
-export function mostPieces(stock: number | null): number {
+export function maxQuantity(stock: number | null): number {
   return Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
 }
 
 /** A whole quantity from 1 to the most pieces. */
 export function clampQuantity(quantity: number, max: number | null): number {
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
-  return Math.max(1, Math.min(whole, mostPieces(max)));
+  return Math.max(1, Math.min(whole, maxQuantity(max)));
 }
 
 /**

@@ -21,7 +21,7 @@ export function withLineAt(lines: readonly StoredLine[], index: number, line: St
 }
 
 /** Takes pieces out of lines. A line without pieces is removed. */
-export function withoutPieces(
+export function withoutQuantity(
   lines: readonly StoredLine[],
   taken: readonly { key: string; quantity: number }[],
 ): StoredLine[] {

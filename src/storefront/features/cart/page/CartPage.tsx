@@ -8,7 +8,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../islands/Loading.tsx';
 import { useHydrated } from '../../../islands/use-hydrated.ts';
 import { useStore } from '../../../islands/use-store.ts';
-import { signInAddress } from '../../session/next-address.ts';
+import { signInUrl } from '../../session/next-url.ts';
 import { type CartChecks, UNCHECKED } from '../cart.ts';
 import { type SyncState, UNSYNCED } from '../server/cart-sync.ts';
 import { CartLines } from './CartLines.tsx';
@@ -30,7 +30,7 @@ export default function CartPage({ lang }: { lang: string }) {
   }, []);
 
   useEffect(() => {
-    if (sync.phase === 'signedOut') location.assign(signInAddress(location.pathname));
+    if (sync.phase === 'signedOut') location.assign(signInUrl(location.pathname));
   }, [sync.phase]);
 
   const isUnread = sync.phase === 'unread';

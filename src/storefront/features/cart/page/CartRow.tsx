@@ -1,8 +1,8 @@
 import { inPageLanguage } from '#site/language/page-language.ts';
 import { paths } from '#site/routes.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
-import { ShopImage } from '../../../catalogue/ShopImage.tsx';
-import { formatsOf } from '../../../catalogue/shop-formats.ts';
+import { ShopImage } from '../../../catalog/ShopImage.tsx';
+import { formatsOf } from '../../../catalog/shop-formats.ts';
 import type { CartText } from '../../../i18n/cart.ts';
 import { cartLineText } from '../../../i18n/cart-lines.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
@@ -96,7 +96,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
           <Icon name="trash" />
         </button>
       </div>
-      {/* Below the buttons, so that they do not move between two presses. */}
+      {/* Below the buttons, so that they do not move between two clicks. */}
       {!isGone && note}
     </li>
   );

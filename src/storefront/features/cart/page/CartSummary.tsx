@@ -1,16 +1,16 @@
-import { goodsAmount } from '#site/goods/goods-amount.ts';
+import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
-import { formatsOf } from '../../../catalogue/shop-formats.ts';
+import { formatsOf } from '../../../catalog/shop-formats.ts';
 import type { CartText } from '../../../i18n/cart.ts';
 import { deliveryTexts } from '../../../i18n/delivery.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { useStore } from '../../../islands/use-store.ts';
-import { reportPress } from '../../tags/cart-reports.ts';
+import { reportClick } from '../../tags/cart-reports.ts';
 import { knownCharges } from '../chosen/known-charge.ts';
 import type { StoredLine } from '../lines/cart-lines.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
-import { chosenZone } from './cart-page.ts';
+import { selectedZone } from './cart-page.ts';
 import { ZoneChoice } from './ZoneChoice.tsx';
 
 interface CartSummaryProps {
@@ -24,13 +24,13 @@ interface CartSummaryProps {
 export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const shop = shopContext();
   const { money } = formatsOf(shop);
-  const zone = useStore(chosenZone, null);
+  const zone = useStore(selectedZone, null);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const goods = goodsAmount(lines);
+  const goods = itemsAmount(lines);
   // The subtotal is at list prices, so that subtotal minus savings is the price of the goods.
   const saved = Math.max(
     0,
-    goodsAmount(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))) - goods,
+    itemsAmount(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))) - goods,
   );
   const charges = lines.length === 0 ? null : knownCharges(lines, checks, shop);
   const isSame = charges !== null && charges.inside === charges.outside;
@@ -73,11 +73,11 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
       </div>
       <div className="summary-pay">
         <dl>
-          <dt>{delivery === null ? text.totalGoods : text.total}</dt>
+          <dt>{delivery === null ? text.totalItems : text.total}</dt>
           <dd>{money(goods + (delivery ?? 0))}</dd>
         </dl>
         {count > 0 ? (
-          <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => reportPress(lines)}>
+          <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => reportClick(lines)}>
             {text.checkout}
           </a>
         ) : (

@@ -1,7 +1,7 @@
 import type { CartText } from '../../../i18n/cart.ts';
 import { useStore } from '../../../islands/use-store.ts';
 import type { KnownCharges } from '../chosen/known-charge.ts';
-import { chooseZone, chosenZone } from './cart-page.ts';
+import { chooseZone, selectedZone } from './cart-page.ts';
 
 interface ZoneChoiceProps {
   /** Null before all products are known. */
@@ -13,7 +13,7 @@ interface ZoneChoiceProps {
 
 /** Where to deliver, with the charge of each choice. Remembered on this device. */
 export function ZoneChoice({ charges, charge, text }: ZoneChoiceProps) {
-  const chosen = useStore(chosenZone, null);
+  const chosen = useStore(selectedZone, null);
   return (
     <fieldset className="cart-zones">
       <legend>{text.deliverTo}</legend>

@@ -18,7 +18,7 @@ export const cartLines = () => cart().$lines;
 export const cartChecks = () => cart().$checks;
 export const cartSyncState = () => cartSync().$state;
 export const leftOutLines = () => selection().$leftOut;
-export const chosenZone = () => zoneChoice().$zone;
+export const selectedZone = () => zoneChoice().$zone;
 
 /** A refused add-to-cart request. */
 export interface Refusal {

@@ -8,7 +8,7 @@ import { showToast } from '../../../browser/toast.ts';
 import { whenShown } from '../../../browser/when-shown.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
-import { signInAddress } from '../../session/next-address.ts';
+import { signInUrl } from '../../session/next-url.ts';
 import { lineKey } from '../lines/cart-lines.ts';
 import { cart, cartSync } from '../page-cart.ts';
 
@@ -22,7 +22,7 @@ export const followAccountCart = once(() => {
   cartSync().$state.listen((state) => {
     const { phase, refused } = state;
     if (phase === 'signedOut' && shown.phase !== 'signedOut') {
-      const href = signInAddress(location.pathname + location.search);
+      const href = signInUrl(location.pathname + location.search);
       showToast({ text: text.signInAgain, action: { label: text.signIn, href } });
     }
     const added = Object.keys(refused).find((key) => !(key in shown.refused));

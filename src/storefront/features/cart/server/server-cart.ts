@@ -5,7 +5,7 @@ import { createClient } from '#contract/client.ts';
 import { addToCart, cart, changeCartQuantity, removeFromCart } from '#contract/endpoints/cart.ts';
 import type { CartLine } from '#contract/entities/cart.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { priceAt } from '#site/goods/price.ts';
+import { priceAt } from '#site/catalog/price.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../../browser/page-message.ts';
 import { cartLineText } from '../../../i18n/cart-lines.ts';

@@ -1,7 +1,7 @@
 /** What the server's answers do to the copy of its cart and to the outbox: pure functions. */
 
 import { clampQuantity, lineKey, type StoredLine, withLine } from '../lines/cart-lines.ts';
-import { withoutLine, withoutPieces } from '../lines/line-edits.ts';
+import { withoutLine, withoutQuantity } from '../lines/line-edits.ts';
 import { type Sending, type ServerRow, sendingOf } from './account-cart.ts';
 import type { Shelves } from './account-lines.ts';
 
@@ -85,7 +85,7 @@ export function withAccepted(shelves: Shelves, accepted: Sending): Shelves {
   const left = quantity - undone;
   const added = line === undefined || left === 0 ? [] : [{ ...line, quantity: left }];
   return {
-    outbox: withoutPieces(outbox, [{ key, quantity }]),
+    outbox: withoutQuantity(outbox, [{ key, quantity }]),
     copy: {
       ...copy,
       sending: others,
@@ -101,7 +101,7 @@ export function withRefused(shelves: Shelves, refused: Sending): Shelves {
   const { record, others } = takeOut(shelves, refused);
   if (record === undefined) return shelves;
   return {
-    outbox: withoutPieces(outbox, [{ key: record.key, quantity: record.undone }]),
+    outbox: withoutQuantity(outbox, [{ key: record.key, quantity: record.undone }]),
     copy: { ...copy, sending: others },
   };
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ProductCard as Card } from '#site/goods/product-card.ts';
+import type { ProductCard as Card } from '#site/catalog/product-card.ts';
 import { startQuickAdd } from '#storefront/base/quick-add.ts';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
-import { ProductCard } from '#storefront/catalogue/card/ProductCard.tsx';
+import { ProductCard } from '#storefront/catalog/card/ProductCard.tsx';
 import { localLines } from '#storefront/features/cart/lines/local-lines.ts';
 import { parseCart } from '#storefront/features/cart/lines/stored-cart.ts';
 import type { FreshProduct, WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
@@ -119,7 +119,7 @@ describe('quick add', () => {
     expect(submit()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('settles two presses of one product with one answer', async () => {
+  it('settles two clicks of one product with one answer', async () => {
     showCard({ price: aPrice(50_00) });
     submit();
     button()?.form?.dispatchEvent(new Event('change'));

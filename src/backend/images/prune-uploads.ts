@@ -1,0 +1,21 @@
+/** Removes uploaded images that nothing refers to: of drafts that were never sent. */
+import { and, eq, lt, not } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { uploads } from '../db/order-schema.ts';
+import { isShown } from './shown-uploads.ts';
+import type { UploadStore } from './uploads.ts';
+
+/** How long a draft may keep its image. */
+export const UNSENT_UPLOAD_MS = 7 * 86_400_000;
+
+/** Bank slips of orders, and images of tickets and reviews, are kept. */
+export async function pruneUploads(db: Db, store: Pick<UploadStore, 'remove'>, at: number): Promise<void> {
+  const unsent = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.isSlip, false), lt(uploads.createdAt, at - UNSENT_UPLOAD_MS), not(isShown(db))));
+  for (const { id } of unsent) {
+    await store.remove(id);
+    await db.delete(uploads).where(eq(uploads.id, id));
+  }
+}

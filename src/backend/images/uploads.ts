@@ -1,0 +1,70 @@
+/** Images that shoppers upload: checked by content, drawn anew, kept in a folder under a random name. */
+import { randomBytes } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { writeFileAtomic } from '#system/atomic-file.ts';
+import { errorCode } from '#system/error-facts.ts';
+
+const LONGEST_SIDE = 1600;
+/** An image of more pixels would need hundreds of megabytes to read. */
+const MOST_PIXELS = 40_000_000;
+/** First bytes of JPEG, PNG, WebP and AVIF: other content, such as SVG, reaches no decoder. */
+const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(?:avif|avis|mif1|msf1)/s];
+/** Images drawn at a time: each may need hundreds of megabytes. */
+const CONCURRENCY = 2;
+
+export interface UploadStore {
+  /**
+   * Stores an image as WebP, which drops its metadata, such as the place it was taken at.
+   *
+   * @returns null for content that is not a JPEG, PNG, WebP or AVIF image, whatever its name
+   */
+  save(content: Uint8Array): Promise<{ id: string; bytes: number } | null>;
+  /** Null when there is no such image. */
+  read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Does nothing when there is no such image. */
+  remove(id: string): Promise<void>;
+}
+
+export function createUploadStore(folder: string): UploadStore {
+  const limit = pLimit(CONCURRENCY);
+  const fileOf = (id: string) => path.join(folder, id.slice(0, 2), `${id}.webp`);
+  return {
+    save: async (content) => {
+      const drawn = isImage(content) ? await limit(() => drawAnew(content)) : null;
+      if (drawn === null) return null;
+      const id = randomBytes(24).toString('base64url');
+      await writeFileAtomic(fileOf(id), drawn);
+      return { id, bytes: drawn.byteLength };
+    },
+    read: async (id) => {
+      try {
+        return new Uint8Array(await readFile(fileOf(id)));
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (id) => rm(fileOf(id), { force: true }),
+  };
+}
+
+function isImage(content: Uint8Array): boolean {
+  const start = Buffer.from(content.subarray(0, 12)).toString('latin1');
+  return SIGNATURES.some((signature) => signature.test(start));
+}
+
+async function drawAnew(content: Uint8Array): Promise<Buffer | null> {
+  try {
+    return await sharp(content, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    // sharp throws for content that is no image, is cut off, or has too many pixels.
+    return null;
+  }
+}

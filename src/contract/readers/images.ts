@@ -1,0 +1,42 @@
+/** Readers of images, which the API sends in four shapes (`src/contract/README.md` §5). */
+import { isRow, text } from './values.ts';
+import { imageUrl } from './web-url.ts';
+
+/** An image: `src` is never empty. */
+export interface Image {
+  src: string;
+  name: string;
+}
+
+/** An image given as URL, `{src}`, `{url}` or a list of these (the first counts); null without a usable URL. */
+export function image(value: unknown): Image | null {
+  // One level of lists: recursion over deeply nested JSON would exhaust the stack.
+  const one = Array.isArray(value)
+    ? value.find((item) => !Array.isArray(item) && image(item) !== null)
+    : value;
+  if (!isRow(one)) {
+    const src = imageUrl(one);
+    return src === '' ? null : { src, name: '' };
+  }
+  const src = imageUrl(one.src) || imageUrl(one.url);
+  return src === '' ? null : { src, name: text(one.name) };
+}
+
+/** The address of {@link image}, or ''. */
+export function imageSrc(...values: readonly unknown[]): string {
+  for (const value of values) {
+    const found = image(value);
+    if (found !== null) return found.src;
+  }
+  return '';
+}
+
+/** All usable images of a value, each address once. */
+export function images(value: unknown): Image[] {
+  const found = new Map<string, Image>();
+  for (const item of Array.isArray(value) ? value : [value]) {
+    const read = image(item);
+    if (read !== null && !found.has(read.src)) found.set(read.src, read);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,64 @@
+/** The addresses of sellers' own pages: their id, or the address that the seller gave them. */
+import type { Page } from '#contract/entities/page.ts';
+import { canBePath, paths, ROUTES, segment } from '#site/routes.ts';
+
+export interface PageUrl {
+  path: string;
+  /** Further path with the same page; null when `path` is the only one. */
+  alias: string | null;
+}
+
+const ROUTE_ROOTS = new Set(Object.values(ROUTES).map((route) => route.pattern.split('/')[1] ?? ''));
+/** First segments that belong to files of a release or to a language. */
+const FILE_ROOTS =
+  /^(?:_.*|media|api|en|bn|\.well-known|offline|default|index|404|.*\.(?:xml|txt|json|js|css|webmanifest|html|svg|png|jpe?g|webp|avif|gif|ico|woff2?))$/i;
+/** Deeper paths could be longer than a file system allows. */
+const MAX_SEGMENTS = 5;
+
+/** The encoded path of a seller's `url`; null for another origin, an unusable path or one that a route owns. */
+export function ownPath(url: string, hosts: readonly string[]): string | null {
+  let pathname = url.trim();
+  if (pathname === '' || pathname === '#') return null;
+  const absolute = /^(?:https?:)?\/\/([^/?#]+)(.*)$/i.exec(pathname);
+  if (absolute) {
+    if (!hosts.includes((absolute[1] ?? '').toLowerCase())) return null;
+    pathname = absolute[2] ?? '';
+  }
+  pathname = pathname.split(/[?#]/)[0]?.replace(/^\/+|(?<!\/)\/+$/g, '') ?? '';
+  if (pathname === '' || /^[a-z][a-z0-9+.-]*:/i.test(pathname)) return null;
+  let segments: string[];
+  try {
+    segments = pathname.split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+  const [root = ''] = segments;
+  if (segments.length > MAX_SEGMENTS || !segments.every(canBePath)) return null;
+  if (ROUTE_ROOTS.has(root.toLowerCase()) || FILE_ROOTS.test(root)) return null;
+  return `/${segments.map(segment).join('/')}`;
+}
+
+/**
+ * The address of each page by id. A page's own `url` counts only when it is a same-origin path that no route and
+ * no earlier page owns. Otherwise the page stays at `/pages/{id}`, and a warning gives the reason.
+ */
+export function assignPageUrls(
+  pages: readonly Page[],
+  hosts: readonly string[],
+): { addresses: Map<string, PageUrl>; warnings: string[] } {
+  const addresses = new Map<string, PageUrl>();
+  const warnings: string[] = [];
+  const taken = new Set<string>();
+  for (const page of pages) {
+    const byId = paths.page(page.id);
+    const own = ownPath(page.url, hosts);
+    const isFree = own !== null && !taken.has(own.toLowerCase());
+    if (page.url.trim() !== '' && !isFree) {
+      const reason = own === null ? 'is no free path of this shop' : 'belongs to an earlier page';
+      warnings.push(`Page "${page.title}" stays at ${byId}: its own address "${page.url}" ${reason}.`);
+    }
+    if (isFree) taken.add(own.toLowerCase());
+    addresses.set(page.id, isFree ? { path: own, alias: byId } : { path: byId, alias: null });
+  }
+  return { addresses, warnings };
+}

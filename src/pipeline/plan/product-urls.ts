@@ -1,0 +1,48 @@
+/** The addresses of a shop's products: which slugs are addresses, and which product a slug leads to. */
+import type { Product } from '#contract/entities/product.ts';
+import { foldName } from '#site/catalog/category-name.ts';
+import { hasUsableSlug, type ProductPath, productPathBy } from '#site/catalog/product-path.ts';
+import { canBePath, paths } from '#site/routes.ts';
+
+type Linked = Pick<Product, 'id' | 'slug'>;
+
+export interface ProductUrls {
+  pathOf: ProductPath;
+  /** Further addresses with the same page. */
+  aliasesOf(product: Linked): string[];
+  /** How a browser, which has a few products alone, addresses them: by slug where no two products share one. */
+  linkedBy: 'slug' | 'id';
+}
+
+/**
+ * Slugs are compared as file systems do, without case and Unicode form. A slug that several products share is the
+ * second address of the one with the smallest id, which in the API family is the oldest: addresses that were published
+ * before a seller copied a product keep leading to it. An id comes before another product's slug.
+ */
+export function assignProductUrls(products: Iterable<Linked>): ProductUrls {
+  const ids = new Set<string>();
+  const owners = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const product of products) {
+    ids.add(foldName(product.id));
+    if (!hasUsableSlug(product)) continue;
+    const slug = foldName(product.slug);
+    const owner = owners.get(slug);
+    if (owner !== undefined) shared.add(slug);
+    if (owner === undefined || product.id < owner) owners.set(slug, product.id);
+  }
+  const taken = new Set([...owners.keys()].filter((slug) => ids.has(slug)));
+  const isOwn = (slug: string) => !shared.has(slug) && !taken.has(slug);
+  const pathOf: ProductPath = (product) =>
+    productPathBy(isOwn(foldName(product.slug)) ? 'slug' : 'id')(product);
+  return {
+    pathOf,
+    aliasesOf: (product) => {
+      const slug = foldName(product.slug);
+      const isOwner = hasUsableSlug(product) && owners.get(slug) === product.id && !taken.has(slug);
+      const all = [...(canBePath(product.id) ? [product.id] : []), ...(isOwner ? [product.slug] : [])];
+      return all.map(paths.product).filter((path) => path !== pathOf(product));
+    },
+    linkedBy: shared.size === 0 && taken.size === 0 ? 'slug' : 'id',
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Requests images of another host for a shop. Only images are passed on: a page or script of the other
+ * host would run with the rights of the shop's origin.
+ */
+import { bodyResponse } from './body-response.ts';
+
+const TIMEOUT_MS = 20_000;
+/** Not a list: browsers use its last type, which may be that of a page. */
+const ONE_IMAGE_TYPE = /^image\/[\w.+-]+\s*(?:;[^,]*)?$/i;
+const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
+/** The only headers that are copied from the shopper's request and from the other host's response. */
+const REQUEST_HEADERS = ['accept', 'if-none-match'];
+const RESPONSE_HEADERS = ['cache-control', 'content-type', 'etag', 'vary'];
+
+/** An SVG opened as a document must not run scripts with the rights of the shop's origin. */
+const IMAGE_HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * The image at `url`. Never throws.
+ * @returns 404 when the host has no such image or its response is none, 502 when the host fails or redirects,
+ *   504 when it takes too long
+ */
+export async function passOn(
+  url: string,
+  requestHeaders: Headers,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
+  try {
+    const answer = await fetch(url, {
+      headers: copied(requestHeaders, REQUEST_HEADERS),
+      // Edge workers reject `error` as a redirect mode.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const headers = { ...copied(answer.headers, RESPONSE_HEADERS), ...IMAGE_HEADERS };
+    if (answer.status === 304) return new Response(null, { status: 304, headers });
+    const body = isImage(answer) ? await readWithinLimit(answer) : null;
+    if (body !== null) return bodyResponse(200, headers, body);
+    await answer.body?.cancel();
+    return isHostFailure(answer.status)
+      ? refusal(502, 'The host of the pictures failed.')
+      : refusal(404, 'There is no such picture.');
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? refusal(504, 'The host of the pictures does not answer in time.')
+      : refusal(502, 'The host of the pictures does not answer.');
+  }
+}
+
+/** Redirects, overload and errors of the server. Any other response without an image is the host's "none". */
+function isHostFailure(status: number): boolean {
+  return (status >= 300 && status < 400) || status === 429 || status >= 500;
+}
+
+function copied(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+function isImage(answer: Response): boolean {
+  return answer.ok && ONE_IMAGE_TYPE.test(answer.headers.get('content-type') ?? '');
+}
+
+/** The body; null when it is larger than any image. */
+async function readWithinLimit(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_IMAGE_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+function refusal(status: number, message: string): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return bodyResponse(status, { ...headers, ...IMAGE_HEADERS }, message);
+}

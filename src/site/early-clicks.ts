@@ -1,0 +1,45 @@
+/**
+ * A script in the head of every page that holds clicks until the page's scripts are there. Pages contain the text,
+ * content security policies its hash.
+ */
+import { HOLD_MS } from './limits.ts';
+
+/**
+ * Holds clicks that have no effect without a script: in islands before Astro's runtime has started, where
+ * `base/intent-directive.ts` takes over, and on the quantity buttons of a buy box before `buy/buying.ts`. A buy box with
+ * held clicks is not submitted before them. `replayClicks(root)` repeats the clicks in an element, in their order, and
+ * returns when the first of them was made. After HOLD_MS a press has the action of its markup, and a quantity button
+ * changes the field that the form sends.
+ */
+export const EARLY_PRESSES = `{
+  let held=[],isOver=false;
+  self.replayClicks=root=>{
+    const mine=held.filter(([control])=>root.contains(control));
+    held=held.filter(press=>!mine.includes(press));
+    for(const [control,form] of mine){
+      const {form:box,dataset:{step}}=control;
+      control.removeAttribute("aria-busy");
+      if(isOver&&step)box.qty.value=(+box.qty.value||1)+ +step||1;
+      else form?isOver?form.submit():form.requestSubmit(control==form?null:control):control.click()
+    }
+    return mine[0]?.[2]
+  };
+  for(const type of ["click","submit"])addEventListener(type,event=>{
+    const {target}=event,isClick=type=="click",box="form.buy:not([data-ready])",
+    island=self.Astro?"":isClick?"astro-island :is(button[type=button],a[aria-haspopup]),":"astro-island form:not([action]),",
+    found=target.closest?.(island+(isClick?box+" [data-step]":held.length?box:"_"));
+    if(isOver||!found||event.button||event.ctrlKey||event.metaKey||event.shiftKey)return;
+    event.preventDefault();
+    event.stopPropagation();
+    const control=event.submitter||found,press=[control,!isClick&&found,event.timeStamp];
+    held.push(press);
+    control.setAttribute("aria-busy","true");
+    setTimeout(()=>{
+      if(!held.includes(press))return;
+      isOver=true;
+      replayClicks(control);
+      isOver=false;
+      control.dataset.step||document.dispatchEvent(new Event("shop:unreachable"))
+    },${HOLD_MS})
+  },true)
+}`.replaceAll(/\n\s*/g, '');

@@ -1,0 +1,112 @@
+/**
+ * What loads with the first gesture: clicks whose markup has an action of its own, the service worker, the support
+ * button, the server's time, and what happens on leaving and returning.
+ */
+import { NETWORK_ERROR } from '#site/language/network-error.ts';
+import { loadLate } from '../browser/load-late.ts';
+import { showToast } from '../browser/toast.ts';
+import { whileBusy } from './quick-add.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+registerServiceWorker();
+
+/** Presses that open a new tab or window are left to the browser. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
+
+/** "Choose options" of a card opens a sheet over the list. */
+function choose(link: HTMLAnchorElement): void {
+  if (link.hasAttribute('aria-busy')) return;
+  link.setAttribute('aria-busy', 'true');
+  void import('../features/choose/open-sheet.ts')
+    .then(({ openSheet }) => openSheet(link))
+    .catch(() => false)
+    .then((isOpen) => {
+      link.removeAttribute('aria-busy');
+      // The product's page has the same options.
+      if (!isOpen) location.assign(link.href);
+    });
+}
+
+/** Links to the cart, which open its drawer: the header's, and the one of a message after adding. */
+const DRAWER_LINKS = '[data-drawer], .toast-action[href$="/user/cart"]';
+
+async function openDrawer(link: HTMLAnchorElement): Promise<void> {
+  const opening = loadLate(async () => (await import('../features/cart/cart-actions.ts')).showDrawer());
+  if (!(await whileBusy(link, opening))) location.assign(link.href);
+}
+
+/** Shares the page's address. Without the script a press shows the address or a message. */
+function share(button: HTMLElement): void {
+  import('../features/share/share-page.ts').then(
+    ({ sharePage }) => sharePage(button),
+    () => showToast({ text: NETWORK_ERROR }),
+  );
+}
+
+document.addEventListener('click', (event) => {
+  const { target } = event;
+  if (!(target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
+  const link = target.closest<HTMLAnchorElement>('a[data-choose]');
+  if (link !== null) {
+    event.preventDefault();
+    choose(link);
+  }
+  const cart = target.closest<HTMLAnchorElement>(DRAWER_LINKS);
+  if (cart !== null) {
+    event.preventDefault();
+    void openDrawer(cart);
+  }
+  const button = target.closest<HTMLButtonElement>('button[data-share]');
+  if (button !== null) {
+    // The action of its markup shows the address.
+    event.preventDefault();
+    share(button);
+  }
+});
+
+const support = document.querySelector<HTMLElement>('.headset');
+if (support !== null) {
+  import('../shell/support-button.ts').then(
+    (module) => module.startSupportButton(support),
+    // Without its script the button stays away.
+    () => {},
+  );
+}
+
+if (document.querySelector('[data-countdown]') !== null) {
+  import('../browser/server-clock.ts').then(
+    ({ serverTime }) => serverTime(),
+    // Countdowns go by the device's clock.
+    () => {},
+  );
+}
+
+// Browsers without a share dialog keep the links and the button that copies.
+if ('share' in navigator) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-share="dialog"]')) button.hidden = false;
+}
+
+import('../features/wishlist/hearts.ts').then(
+  ({ startHearts }) => startHearts(),
+  // Without their script there are no hearts.
+  () => {},
+);
+
+// A page that returns from the back-forward cache has no open dialog.
+addEventListener('pagehide', () => {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-offline])'))
+    dialog.close();
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+});
+
+// A page in the back-forward cache was left by a gesture, which loaded this file.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) {
+    import('../features/tags/report-return.ts').then(
+      ({ reportReturn }) => reportReturn(),
+      () => {},
+    );
+  }
+});

@@ -1,0 +1,17 @@
+import { ROUTES } from '#site/routes.ts';
+import { type CatalogShop, catalogOf } from '../catalog-context.ts';
+import { EmptyList } from '../EmptyList.tsx';
+
+/** Shown in place of a list without products. */
+export function NoProducts({ shop }: { shop: CatalogShop }) {
+  const { text } = catalogOf(shop);
+  return (
+    <EmptyList
+      icon="package"
+      title={text.noProducts}
+      advice={text.noProductsAdvice}
+      href={ROUTES.categories.pattern}
+      label={text.browseCategories}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { mailHref, telHref } from '#site/contact-links.ts';
+import { ROUTES } from '#site/routes.ts';
+import { shareText } from '../../i18n/share.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import type { ShopContact } from './shop-contact.ts';
+
+interface AskShopProps {
+  contact: ShopContact;
+  product: string;
+  /** The chosen variant; '' without options. */
+  option: string;
+  /** As shown. */
+  price: string;
+  /** The product is not sold yet. */
+  isUpcoming?: boolean;
+  /** The product can be bought. */
+  isHidden?: boolean;
+  lang: string;
+}
+
+/** The message about a product. `{option}` and `{price}` remain: `features/buy` fills them for the chosen variant. */
+export function requestTemplate(template: string, product: string, url: string): string {
+  return fill(template, { product: `${product}{option}`, url });
+}
+
+/**
+ * Ways to order a product that is sold out or upcoming from the shop itself: WhatsApp and phone, else e-mail. For a shop
+ * without contacts the wish list, which shows current stock: the API family has no call that informs shoppers of it.
+ */
+export function AskShop({ contact, product, option, price, isUpcoming, isHidden, lang }: AskShopProps) {
+  const { whatsapp, phone, email, url } = contact;
+  const text = textFor(shareText, lang);
+  const template = requestTemplate(isUpcoming ? text.messageSoon : text.message, product, url);
+  if (whatsapp === '' && phone === '' && email === '') {
+    return (
+      <div className="share" data-ask="" hidden={isHidden}>
+        <span>{isUpcoming ? text.saveSoon : text.save}</span>
+        <a className="btn" href={ROUTES.wishlist.pattern}>
+          {text.wishlist}
+        </a>
+      </div>
+    );
+  }
+  const message = fill(template, { option: option === '' ? '' : ` (${option})`, price });
+  return (
+    <div className="share" data-ask="" hidden={isHidden}>
+      <span>{isUpcoming ? text.askSoon : text.ask}</span>
+      {whatsapp !== '' && (
+        <a className="btn" href={`${whatsapp}?text=${encodeURIComponent(message)}`} rel="noopener nofollow">
+          {isUpcoming ? text.whatsappSoon : text.whatsapp}
+        </a>
+      )}
+      {phone !== '' && (
+        <a className="btn" href={telHref(phone)}>
+          {fill(text.call, { phone })}
+        </a>
+      )}
+      {whatsapp === '' && phone === '' && (
+        <a
+          className="btn"
+          href={`${mailHref(email)}?subject=${encodeURIComponent(product)}&body=${encodeURIComponent(message)}`}
+        >
+          {text.mail}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ProductView } from '#site/catalog/product-view.ts';
+import { fill } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { Countdown } from '../Countdown.tsx';
+import { Price } from '../card/Price.tsx';
+import { Rating } from '../card/Rating.tsx';
+import { type CatalogShop, catalogOf } from '../catalog-context.ts';
+import { Prose } from '../Prose.tsx';
+
+/** Campaign, brand, name, rating and price. The browser writes the live price into `data-live-price`. */
+export function ProductHead({ product, shop }: { product: ProductView; shop: CatalogShop }) {
+  const { text, percent } = catalogOf(shop);
+  const { price, campaign } = product;
+  const endsAt = campaign?.endsAt ?? (price.listPrice > price.price ? price.endsAt : null);
+  return (
+    <header className="product-head">
+      {campaign !== null && (
+        <a className="product-campaign" href={campaign.href}>
+          <Icon name="flame" />
+          {fill(text.campaign, { name: campaign.name })}
+        </a>
+      )}
+      {product.brand !== '' && <p className="product-brand">{product.brand}</p>}
+      <h1>{product.name}</h1>
+      {product.nameBn !== '' && product.nameBn !== product.name && (
+        <p className="product-bn" lang="bn">
+          {product.nameBn}
+        </p>
+      )}
+      {(product.ratingCount > 0 || product.sold > 0) && (
+        <p className="product-proof">
+          {product.rating > 0 && product.ratingCount > 0 && (
+            <a href="#reviews">
+              <Rating rating={product.rating} count={product.ratingCount} shop={shop} />
+            </a>
+          )}
+          {product.sold > 0 && <span>{fill(text.soldCount, { n: product.sold })}</span>}
+        </p>
+      )}
+      <p className="price product-price">
+        <span className="price" data-live-price="" data-product-id={product.id}>
+          <Price price={price} priceTo={null} shop={shop} />
+        </span>
+        <span className="badge" hidden={price.offPercent === 0}>
+          {fill(text.off, { percent: percent(price.offPercent) })}
+        </span>
+      </p>
+      {endsAt !== null && <Countdown endsAt={endsAt} shop={shop} />}
+      <Prose html={product.shortHtml} />
+    </header>
+  );
+}

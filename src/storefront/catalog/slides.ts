@@ -1,0 +1,47 @@
+/** Rows of slides: the gallery of a product and the slider of the home page. */
+import { turnSlider } from './home/turn-slider.ts';
+import { enlargeImages } from './product/gallery.ts';
+import { scrollRowTo } from './scroll-row.ts';
+
+/** Scrolls to the slide that a dot or thumbnail links to. The browser would scroll the page too. */
+function followSlideLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (link?.closest('[data-slider], .gallery') == null) return;
+    const slide = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    if (slide === null) return;
+    event.preventDefault();
+    scrollRowTo(slide);
+  });
+}
+
+/** Marks the dot or thumbnail of the slide in view. */
+function markCurrent(links: ArrayLike<Element>, slides: readonly Element[]): void {
+  if (links.length === 0) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const link = links[slides.indexOf(target)];
+        if (isIntersecting) link?.setAttribute('aria-current', 'true');
+        else link?.removeAttribute('aria-current');
+      }
+    },
+    { root: slides[0]?.parentElement ?? null, threshold: 0.6 },
+  );
+  for (const slide of slides) observer.observe(slide);
+}
+
+/** Starts the galleries and sliders of the page. */
+export function startSlides(): void {
+  followSlideLinks();
+  enlargeImages();
+  for (const gallery of document.querySelectorAll('.gallery')) {
+    markCurrent(gallery.querySelectorAll('.thumbs a'), [...gallery.querySelectorAll('[data-gallery] > *')]);
+  }
+  for (const slider of document.querySelectorAll('[data-slider]')) {
+    const slides = [...slider.querySelectorAll('.slides > *')];
+    if (slides.length < 2) continue;
+    markCurrent(slider.querySelectorAll('.dots a'), slides);
+    turnSlider(slider, slides);
+  }
+}

@@ -1,0 +1,39 @@
+/** Uploads of images that shoppers add to reviews and tickets. */
+
+import { createClient } from '#contract/client.ts';
+import { uploadImage } from '#contract/endpoints/uploads.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { type CallResult, toCallResult } from './call-result.ts';
+
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+/** Uploads an image. @returns its address */
+export async function sendImage(
+  shop: Pick<BrowserContext, 'api' | 'objectId'>,
+  token: string,
+  image: File,
+): Promise<CallResult<string>> {
+  const api = createClient({ uploadImage }, { baseUrl: shop.api, timeoutMs: UPLOAD_TIMEOUT_MS });
+  const call = api.uploadImage({ shopId: shopObjectId(shop.objectId), token, body: image });
+  const result = await toCallResult(call);
+  return result.ok ? { ok: true, value: result.value.address } : result;
+}
+
+/**
+ * A function that uploads each image once: what is sent again after a failure takes the address of the first upload.
+ * Null for no image.
+ */
+export function createUploads(
+  send: (image: File) => Promise<CallResult<string>>,
+): (image: File | null) => Promise<CallResult<string | null>> {
+  const addresses = new WeakMap<File, string>();
+  return async (image) => {
+    if (image === null) return { ok: true, value: null };
+    const known = addresses.get(image);
+    if (known !== undefined) return { ok: true, value: known };
+    const result = await send(image);
+    if (result.ok) addresses.set(image, result.value);
+    return result;
+  };
+}

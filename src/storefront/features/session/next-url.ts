@@ -1,0 +1,31 @@
+/** Where a shopper goes after signing in: `?next=` of the sign-in page. */
+import { ROUTES } from '#site/routes.ts';
+
+const ENTRANCES: readonly string[] = [ROUTES['sign-in'].pattern, ROUTES['sign-up'].pattern];
+
+/**
+ * The address in `?next=`, with a fragment; the account area without one, for an address of another
+ * origin, and for the sign-in pages.
+ *
+ * @param search query of the page, as `location.search`
+ * @param hash of the page that led here, see `carried-fragment.ts`
+ */
+export function nextUrl(search: string, origin: string, hash = ''): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  const url = next.startsWith('/') && URL.canParse(next, origin) ? new URL(next, origin) : null;
+  if (url === null || url.origin !== origin || ENTRANCES.includes(url.pathname)) {
+    return new URL(ROUTES.account.pattern, origin).href;
+  }
+  url.hash ||= hash;
+  // Absolute: a path such as `//host` would be another origin.
+  return url.href;
+}
+
+/**
+ * The sign-in page that leads back to a path.
+ *
+ * @param hash fragment of that page, such as the number of an order: a fragment is sent to no server
+ */
+export function signInUrl(path: string, hash = ''): string {
+  return `${ROUTES['sign-in'].pattern}?next=${encodeURIComponent(path)}${hash}`;
+}

@@ -1,0 +1,92 @@
+/** Reports what shoppers do with goods to the tags of the page. */
+import { itemsAmount } from '#site/catalog/items-amount.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { tabStore } from '../../browser/storages.ts';
+import { anInteger, aText, listOf, objectOf, readStored } from '../../browser/stored-shape.ts';
+import { type EventItem, sendEvent, whenTagged } from './send-event.ts';
+
+/**
+ * Storage key of the tab: added lines that are not reported, as JSON texts. The page may be left before this code has
+ * loaded. A shared constant would be one more file on pages of products.
+ */
+export type UnreportedLines = 'added-lines';
+/** Storage key of the tab: goods whose way to the checkout is not reported. A shared constant would be one more file. */
+export type UnreportedCheckout = 'unreported-checkout';
+const UNREPORTED_LINES: UnreportedLines = 'added-lines';
+const UNREPORTED_CHECKOUT: UnreportedCheckout = 'unreported-checkout';
+
+/** Minor units. */
+type PricedItem = EventItem & { unitPrice: number };
+
+const aPricedItem = objectOf<PricedItem>({
+  productId: aText,
+  title: aText,
+  option: aText,
+  unitPrice: anInteger,
+  quantity: anInteger,
+});
+
+function send(name: 'add_to_cart' | 'begin_checkout', items: readonly PricedItem[]): void {
+  sendEvent(shopContext(), { name, items, value: itemsAmount(items) });
+}
+
+function take(key: string): string | null {
+  const stored = tabStore().getItem(key);
+  tabStore().removeItem(key);
+  return stored;
+}
+
+/**
+ * Reports what this tab has added, and the press that led to the checkout before this code had loaded, each once. A page
+ * that is left first leaves them to the next one with tags.
+ */
+export function reportKept(): void {
+  // The shop has no tags: forms that add are on pages with tags alone.
+  if (document.getElementById('tags') === null) tabStore().removeItem(UNREPORTED_LINES);
+  whenTagged(() => {
+    for (const text of take(UNREPORTED_LINES)?.split('\n') ?? []) {
+      const line = readStored(text, aPricedItem);
+      if (line !== null) send('add_to_cart', [line]);
+    }
+    const items = readStored(take(UNREPORTED_CHECKOUT), listOf(aPricedItem));
+    if (items !== null) send('begin_checkout', items);
+  });
+}
+
+/** Reports pieces that the shopper added otherwise than with a form. */
+export function reportAdded(item: PricedItem): void {
+  whenTagged(() => send('add_to_cart', [item]));
+}
+
+let isLeaving = false;
+
+/** Reports the press that leads to the checkout, which has no tags. Further clicks before the page is left are ignored. */
+export function reportCheckout(items: readonly PricedItem[]): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  // The page may return from the back-forward cache.
+  addEventListener(
+    'pagehide',
+    () => {
+      isLeaving = false;
+    },
+    { once: true },
+  );
+  whenTagged(() => send('begin_checkout', items));
+}
+
+let isViewed = false;
+
+/**
+ * Reports the product of the page, once. The page has its content: the name in its heading, and in the form of the buy
+ * box the price of the shown variant.
+ */
+export function reportView(productId: string): void {
+  if (isViewed) return;
+  isViewed = true;
+  const price = document.querySelector<HTMLFormElement>('form.buy')?.dataset.price;
+  const unitPrice = price === undefined ? null : Number(price);
+  const title = document.querySelector('h1')?.textContent?.trim() ?? '';
+  const items = [{ productId, title, option: '', unitPrice, quantity: 1 }];
+  whenTagged(() => sendEvent(shopContext(), { name: 'view_item', items, value: unitPrice }));
+}

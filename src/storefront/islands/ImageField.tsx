@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Problem } from '../browser/problem.ts';
+import { shopContext } from '../browser/shop-context.ts';
+import { IMAGE_TYPES, imageProblem } from './check-image.ts';
+import { FieldTexts } from './FieldTexts.tsx';
+import { ImageInput } from './ImageInput.tsx';
+import { ImagePreview } from './ImagePreview.tsx';
+
+interface ImageFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  problem: Problem | null;
+}
+
+/** A labeled field for one image, with a preview of the chosen one. */
+export function ImageField({ name, label, hint, problem }: ImageFieldProps) {
+  const message = problem?.field === name ? problem.message : '';
+  const [image, setImage] = useState<File | null>(null);
+  return (
+    <div className="form-field">
+      <label htmlFor={name}>{label}</label>
+      <ImageInput
+        name={name}
+        accept={IMAGE_TYPES.join(',')}
+        onImage={setImage}
+        aria-invalid={message !== '' || undefined}
+        aria-describedby={message === '' ? `${name}-hint` : `${name}-problem ${name}-hint`}
+      />
+      <FieldTexts name={name} message={message} hint={hint} />
+      <ImagePreview image={image} />
+    </div>
+  );
+}
+
+/** The chosen image of a form; null without one. */
+export function selectedImage(form: HTMLFormElement, name: string): File | null {
+  const chosen = new FormData(form).get(name);
+  return chosen instanceof File && chosen.size > 0 ? chosen : null;
+}
+
+/** The problem of the chosen image of a form, before it is sent; null without one. */
+export function selectedImageProblem(form: HTMLFormElement, name: string): Problem | null {
+  const image = selectedImage(form, name);
+  const message = image === null ? null : imageProblem(image, shopContext().lang);
+  return message === null ? null : { field: name, message };
+}

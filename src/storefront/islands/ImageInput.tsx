@@ -1,0 +1,53 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { shopContext } from '../browser/shop-context.ts';
+import { imageText } from '../i18n/image.ts';
+import { textFor } from '../i18n/text.ts';
+
+interface ImageInputProps
+  extends Pick<ComponentProps<'input'>, 'accept' | 'aria-invalid' | 'aria-describedby'> {
+  /** Also the id of the field: names are unique on a page. */
+  name: string;
+  /** The shopper chose a file, or none; a reset of the form chooses none. */
+  onImage: (image: File | null) => void;
+}
+
+/**
+ * A file input with button and file name in the language of the page: browsers draw their own in that of the device. The
+ * input lies over them without a color, so that it takes clicks, keys and dropped files.
+ */
+export function ImageInput({ name, onImage, ...input }: ImageInputProps) {
+  const text = textFor(imageText, shopContext().lang);
+  const [chosen, setSelected] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = field.current?.form;
+    const clear = () => {
+      setSelected('');
+      onImage(null);
+    };
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, [onImage]);
+  return (
+    <div className="field form-image">
+      <input
+        {...input}
+        ref={field}
+        id={name}
+        name={name}
+        type="file"
+        onChange={({ target }) => {
+          const image = target.files?.[0] ?? null;
+          setSelected(image?.name ?? '');
+          onImage(image);
+        }}
+      />
+      <span className="btn" aria-hidden="true">
+        {text.choose}
+      </span>
+      <span className="form-image-name" aria-hidden="true">
+        {chosen || text.none}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { shopContext } from '../browser/shop-context.ts';
+import { imageText } from '../i18n/image.ts';
+import { textFor } from '../i18n/text.ts';
+import { imageProblem } from './check-image.ts';
+
+/** A chosen image. Nothing for a file that cannot be sent, and for null. */
+export function ImagePreview({ image }: { image: File | null }) {
+  const [address, setAddress] = useState('');
+  const { lang } = shopContext();
+  useEffect(() => {
+    setAddress('');
+    if (image === null || imageProblem(image, lang) !== null) return;
+    const reader = new FileReader();
+    // A data URL, because the pages' policy allows no `blob:`.
+    reader.onload = () => setAddress(typeof reader.result === 'string' ? reader.result : '');
+    reader.readAsDataURL(image);
+    return () => reader.abort();
+  }, [image, lang]);
+  if (image === null || address === '') return null;
+  return <img className="form-preview" src={address} alt={textFor(imageText, lang).preview} />;
+}

@@ -1,0 +1,9 @@
+import { imageAt } from '#site/image.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+
+const SMALL_PX = 160;
+
+/** Address of an image for up to 80 CSS pixels. Only in the browser. */
+export function smallImage(src: string): string {
+  return imageAt(src, shopContext(), SMALL_PX);
+}

@@ -1,9 +1,0 @@
-import { imageAt } from '#site/image.ts';
-import { shopContext } from '../../browser/shop-context.ts';
-
-const SMALL_PX = 160;
-
-/** Address of a picture for up to 80 CSS pixels. Only in the browser. */
-export function smallPicture(src: string): string {
-  return imageAt(src, shopContext(), SMALL_PX);
-}

@@ -1,0 +1,34 @@
+/** Responses of the status page: a page in its frame, with a policy that lets nothing but its own files run. */
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { type Html, layout } from './layout.ts';
+import type { OperatorAccess } from './operator-access.ts';
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+type Refusal = 401 | 403 | 404 | 409 | 429;
+
+export class PageResponses {
+  readonly #access: OperatorAccess;
+
+  constructor(access: OperatorAccess) {
+    this.#access = access;
+  }
+
+  show(c: Context, title: string, main: Html, status: 200 | Refusal = 200) {
+    c.header('Content-Security-Policy', POLICY);
+    c.header('Referrer-Policy', 'same-origin');
+    const { isConfigured: hasToken } = this.#access;
+    return c.html(layout({ title, main, hasToken, isSignedIn: this.#access.hasSession(c) }), status);
+  }
+
+  refuse(c: Context, status: Refusal, title: string, text: string) {
+    const main = html`<h1>${title}</h1><p class="problem">${text}</p><p><a href="/">All shops</a></p>`;
+    return this.show(c, title, main, status);
+  }
+}
+
+/** The reason of status 429. */
+export const waitText = (seconds: number) => `Too many wrong tokens. Try again in ${seconds} seconds.`;

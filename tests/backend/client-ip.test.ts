@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forwardedIp, socketIp } from '#backend/client-ip.ts';
+import { type Listener, listen } from '#system/listen.ts';
+
+const app = new Hono()
+  .get('/socket', (c) => c.text(socketIp(c)))
+  .get('/forwarded', (c) => c.text(forwardedIp(c)));
+
+let listener: Listener;
+beforeAll(async () => {
+  listener = await listen(app.fetch, 0, '127.0.0.1');
+});
+afterAll(() => listener.close());
+
+async function addressAt(path: string, forwardedFor?: string): Promise<string> {
+  const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
+  return (await fetch(`http://127.0.0.1:${listener.port}${path}`, { headers })).text();
+}
+
+describe("the caller's address", () => {
+  it("is the socket's, whatever a caller claims", async () => {
+    expect(await addressAt('/socket', '192.0.2.1')).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it('is the last entry behind a trusted proxy', async () => {
+    expect(await addressAt('/forwarded', 'spoofed, 192.0.2.1')).toBe('192.0.2.1');
+  });
+
+  it.each([
+    ['2001:db8:12:34::1', '2001:db8:12:34:ffff:1:2:3', '2001:db8:12:35::1'],
+    ['2001:db8::5', '2001:0db8:0:0:8:9::', '2001:db8:0:1::5'],
+  ])('is one for all IPv6 addresses of a customer: %s and %s, not %s', async (own, other, foreign) => {
+    const [first, second, third] = await Promise.all(
+      [own, other, foreign].map((from) => addressAt('/forwarded', from)),
+    );
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is the IPv4 address that an IPv6 one contains', async () => {
+    expect(await addressAt('/forwarded', '::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(await addressAt('/forwarded', '::ffff:192.0.2.8')).toBe('192.0.2.8');
+  });
+
+  it("is the socket's where the proxy sent none", async () => {
+    expect(await addressAt('/forwarded')).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it('is unknown without a socket', async () => {
+    expect(await (await app.request('/forwarded')).text()).toBe('unknown');
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { ask } from '../support/ask.ts';
+
+const { port, outDir, api } = inject('site');
+
+/** The first image of a page. */
+async function firstImage(shop: string, file: string): Promise<string> {
+  const html = await readFile(path.join(outDir, `${shop}.localhost`, 'current', file), 'utf8');
+  const eager = /<img [^>]*loading="eager"[^>]*>/.exec(html)?.[0] ?? '';
+  return (/ src="([^"]*)"/.exec(eager)?.[1] ?? '').replaceAll('&amp;', '&');
+}
+
+describe('the first image of a page', () => {
+  it.each(['index.html', 'top-selling.html', 'blog.html'])(
+    'comes from the shop’s own host, as an image: %s',
+    async (file) => {
+      const address = await firstImage('aurora', file);
+      expect(address).toMatch(/^\/_img\/media\/aurora\//);
+      const { status, headers } = await ask(port, 'aurora.localhost', address);
+      expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(headers['cache-control']).toContain('immutable');
+    },
+  );
+
+  it('comes from the host in the shop’s template', async () => {
+    expect(await firstImage('mishti', 'index.html')).toContain(`${api}/media/mishti/`);
+  });
+});
+
+/** Widest image of an `<img>` in pixels, and its displayed width on a wide screen. */
+function widths(img: string): { widest: number; shown: number } {
+  const offered = [...img.matchAll(/ (\d+)w[,"]/g)].map(([, width]) => Number(width));
+  return { widest: Math.max(...offered), shown: Number(/ sizes="[^"]*?\) (\d+)px/.exec(img)?.[1]) };
+}
+
+describe('a wide image', () => {
+  it.each([
+    ['index.html', 'class="slide"', 1200],
+    ['index.html', 'class="collection-pics"', 720],
+    ['blog.html', 'class="posts posts-lead"', 701],
+  ])('of %s in %s has two pixels for each of its %d px', async (file, place, px) => {
+    const html = await readFile(path.join(outDir, 'aurora.localhost/current', file), 'utf8');
+    const img = /<img [^>]*>/.exec(html.slice(html.indexOf(place)))?.[0] ?? '';
+    const { widest, shown } = widths(img);
+    expect(shown).toBe(px);
+    expect(widest).toBeGreaterThanOrEqual(2 * px);
+  });
+});

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EARLY_PRESSES } from '#site/early-clicks.ts';
+import { HOLD_MS } from '#site/limits.ts';
+import { brotli } from '#tests/support/page-weight.ts';
+
+const pressed = vi.fn();
+const unreachable = vi.fn();
+
+new Function(EARLY_PRESSES)();
+document.addEventListener('shop:unreachable', unreachable);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  delete window.Astro;
+  document.body.replaceChildren();
+});
+
+/** The control of a page with the given markup. Reports its clicks, and submits of forms. */
+function control(markup: string, selector = '[data-here]'): HTMLElement {
+  document.body.innerHTML = markup;
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  found.addEventListener('click', pressed);
+  return found;
+}
+
+const click = (target: Element, init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+const ISLAND_BUTTON = '<astro-island><button type="button" data-here>Open</button></astro-island>';
+
+it.each([
+  ['a button of an island', ISLAND_BUTTON],
+  [
+    'a link of an island that opens a dialog',
+    '<astro-island><a href="/x" aria-haspopup="dialog" data-here>x</a></astro-island>',
+  ],
+  [
+    'a quantity button',
+    '<form class="buy" action="/cart"><button type="button" data-step="1" data-here></button></form>',
+  ],
+])('holds a press of %s, shows it as busy and repeats it once', (_kind, markup) => {
+  const button = control(markup);
+  expect(click(button)).toBe(true);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(pressed).not.toHaveBeenCalled();
+  window.Astro = {};
+  button.closest('form')?.setAttribute('data-ready', '');
+  window.replayClicks?.(document.body);
+  window.replayClicks?.(document.body);
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(button.hasAttribute('aria-busy')).toBe(false);
+});
+
+it.each([
+  ['a button outside of islands', '<button type="button" data-here>Open</button>'],
+  ['a plain link', '<astro-island><a href="#x" data-here>x</a></astro-island>'],
+  [
+    'a buy box that has started',
+    '<form class="buy" data-ready><button type="button" data-step="1" data-here></button></form>',
+  ],
+])('leaves %s to the browser', (_kind, markup) => {
+  expect(click(control(markup))).toBe(false);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('leaves clicks that open a new tab, and islands whose directive has started', () => {
+  const button = control(ISLAND_BUTTON);
+  expect(click(button, { ctrlKey: true })).toBe(false);
+  window.Astro = {};
+  expect(click(button)).toBe(false);
+});
+
+it('repeats no press in another element, and none of a control that is gone', () => {
+  const button = control(`${ISLAND_BUTTON}<p></p>`);
+  click(button);
+  const other = document.querySelector('p');
+  if (other !== null) window.replayClicks?.(other);
+  button.remove();
+  window.Astro = {};
+  window.replayClicks?.(document.body);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('ends a press whose script does not come, and says so', () => {
+  const button = control(ISLAND_BUTTON);
+  click(button);
+  vi.advanceTimersByTime(HOLD_MS - 1);
+  expect(button.hasAttribute('aria-busy')).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(button.hasAttribute('aria-busy')).toBe(false);
+  expect(unreachable).toHaveBeenCalledOnce();
+  window.replayClicks?.(document.body);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('says nothing of a press that was repeated in time', () => {
+  click(control(ISLAND_BUTTON));
+  window.Astro = {};
+  window.replayClicks?.(document.body);
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(unreachable).not.toHaveBeenCalled();
+});
+
+it('tells when the first repeated press was made', () => {
+  const button = control(ISLAND_BUTTON);
+  const clickedAt = performance.now();
+  click(button);
+  vi.advanceTimersByTime(500);
+  click(button);
+  window.Astro = {};
+  expect(window.replayClicks?.(document.body)).toBe(clickedAt);
+  expect(window.replayClicks?.(document.body)).toBeUndefined();
+});
+
+const buyBox = (quantity: string) => `<form class="buy" action="/cart">
+  <input name="qty" value="${quantity}">
+  <button type="button" data-step="-1"></button>
+  <button type="button" data-step="1" data-here></button>
+</form>`;
+
+it.each([
+  ['1', '1', '3'],
+  ['5', '1', '7'],
+  ['১', '1', '3'],
+  ['1', '-1', '1'],
+])(
+  'counts two clicks for pieces from %s by %s when the script of the buy box does not come',
+  (from, step, to) => {
+    const button = control(buyBox(from), `[data-step="${step}"]`);
+    click(button);
+    vi.advanceTimersByTime(200);
+    click(button);
+    vi.advanceTimersByTime(HOLD_MS);
+    expect(button.closest('form')?.querySelector('input')?.value).toBe(to);
+    expect(unreachable).not.toHaveBeenCalled();
+  },
+);
+
+it('sends a buy box with the counted pieces by its markup, past handlers that would hold it again', () => {
+  const button = control(buyBox('1'));
+  const form = button.closest('form');
+  if (form === null) throw new Error('no form');
+  const sent = vi.spyOn(form, 'submit').mockReturnValue(undefined);
+  const handled = vi.fn();
+  form.addEventListener('submit', handled);
+  click(button);
+  vi.advanceTimersByTime(200);
+  form.requestSubmit();
+  vi.advanceTimersByTime(HOLD_MS - 1);
+  expect(sent).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(sent).toHaveBeenCalledOnce();
+  expect(new FormData(form).get('qty')).toBe('2');
+  expect(handled).not.toHaveBeenCalled();
+});
+
+it('weighs at most 570 bytes', () => {
+  expect(brotli(EARLY_PRESSES)).toBeLessThanOrEqual(570);
+});
