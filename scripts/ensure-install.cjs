@@ -5,6 +5,7 @@
 var fs = require('fs');
 var path = require('path');
 var spawn = require('child_process').spawnSync;
+var aptInstall = require('./apt-install.cjs').aptInstall;
 
 var root = path.join(__dirname, '..');
 process.chdir(root);
@@ -32,9 +33,12 @@ function stop(message) {
   process.exit(1);
 }
 
+var major = Number(process.versions.node.split('.')[0]);
+
 if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
-  print('Installing dependencies (npm ci) …');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+  print('Installing dependencies' + (major < 24 ? ', Node 24 among them' : '') + ' (npm ci) …');
+  // The log level hides a warning for each package that refuses this Node: they run with the installed one.
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
     stop('npm ci failed. Read its message above, correct the cause and run the command again.');
   }
   // npm copies the time of the lockfile; a newer time marks the installation as complete.
@@ -43,7 +47,6 @@ if (modified('package-lock.json') > modified('node_modules/.package-lock.json'))
 }
 
 var bundled = path.join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-var major = Number(process.versions.node.split('.')[0]);
 if (major < 24 && !fs.existsSync(bundled)) {
   stop('Node 24 is needed and this is ' + process.version + '. Install Node 24 (https://nodejs.org) and try again.');
 }
@@ -74,9 +77,7 @@ if (process.argv.indexOf('--browser') !== -1) {
   var wanted = found ? missing : ['chromium'].concat(missing);
   var isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
   if (wanted.length > 0 && isRoot && process.platform === 'linux') {
-    print('The tests need ' + wanted.join(', ') + ': installing (apt-get) …');
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends'].concat(wanted));
+    aptInstall(wanted);
     found = found || fs.existsSync('/usr/bin/chromium');
     missing = missing.filter(isMissing);
   }

@@ -5,7 +5,7 @@ import { command, run } from './command.ts';
 await run(
   command(
     'setup:auth',
-    'Installs the Firebase Auth emulator in auth-emulator/. `npm start` then starts it, and two of the demo shops ' +
+    'Installs the Firebase Auth emulator in .data/auth-emulator. `npm start` then starts it, and two of the demo shops ' +
       'sign shoppers in with it.',
   ).action(async () => {
     console.log('Installing the Firebase Auth emulator …');

@@ -34,22 +34,18 @@ function importsOf(file: string, text: string, pattern: RegExp): string[] {
 }
 
 function filesBelow(folder: string): SourceFile[] {
-  return (
-    readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro|mjs)$/.test(entry.name))
-      // Programs that tests install are not ours.
-      .filter((entry) => !entry.parentPath.includes('node_modules'))
-      .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .map((file) => {
-        const text = readFileSync(path.join(ROOT, file), 'utf8');
-        return {
-          file,
-          text,
-          imports: importsOf(file, text, ANY_IMPORT),
-          staticImports: importsOf(file, text, STATIC_IMPORT),
-        };
-      })
-  );
+  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro|mjs)$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((file) => {
+      const text = readFileSync(path.join(ROOT, file), 'utf8');
+      return {
+        file,
+        text,
+        imports: importsOf(file, text, ANY_IMPORT),
+        staticImports: importsOf(file, text, STATIC_IMPORT),
+      };
+    });
 }
 
 const sources = [...filesBelow('src'), ...filesBelow('scripts')];

@@ -11,8 +11,8 @@ interface Locked {
 
 const LOCKFILES = [
   'package-lock.json',
-  'auth-emulator/package-lock.json',
-  'hosting-servers/package-lock.json',
+  'src/demo/auth-emulator/package-lock.json',
+  'tests/hosting-servers/package-lock.json',
   'tests/bench/peers/eleventy/package-lock.json',
 ];
 

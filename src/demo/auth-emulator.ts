@@ -1,11 +1,15 @@
 /** The Firebase Auth emulator of `auth-emulator/`: a program of its own with its own dependencies. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { arePackagesInstalled, installPackages, type SeparatePackages } from '#system/separate-packages.ts';
 import { DEMO_AUTH_PROJECT } from './demo-shops.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../auth-emulator');
+const PACKAGES: SeparatePackages = {
+  manifestDir: path.join(import.meta.dirname, 'auth-emulator'),
+  installDir: path.join(import.meta.dirname, '../../.data/auth-emulator'),
+};
+const SERVER = path.join(PACKAGES.manifestDir, 'serve.mjs');
 const LAST_LINES = 10;
 const FIND_MS = 2_000;
 
@@ -29,7 +33,7 @@ export async function findAuthEmulator(port: number): Promise<AuthEmulator | nul
 
 /** Whether `npm run setup:auth` has installed the emulator. */
 export function isAuthEmulatorInstalled(): boolean {
-  return existsSync(path.join(FOLDER, 'node_modules/firebase-tools/package.json'));
+  return arePackagesInstalled(PACKAGES);
 }
 
 /**
@@ -38,28 +42,11 @@ export function isAuthEmulatorInstalled(): boolean {
  * @throws Error when npm is missing or fails, with the end of its report
  */
 export async function installAuthEmulator(): Promise<void> {
-  const npm = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: FOLDER,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+  await installPackages(PACKAGES).catch((error: Error) => {
+    throw new Error(
+      `The Firebase Auth emulator cannot be installed by "npm run setup:auth":\n${error.message}`,
+    );
   });
-  const lines: string[] = [];
-  for (const stream of [npm.stdout, npm.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => lines.push(line));
-  }
-  const isInstalled = await new Promise<boolean>((resolve) => {
-    npm.once('error', (error) => {
-      lines.push(error.message);
-      resolve(false);
-    });
-    npm.once('close', (code) => resolve(code === 0));
-  });
-  if (!isInstalled)
-    throw reported('The Firebase Auth emulator cannot be installed by "npm run setup:auth":', lines);
-}
-
-function reported(what: string, lines: readonly string[]): Error {
-  return new Error([what, ...lines.slice(-LAST_LINES)].join('\n'));
 }
 
 /**
@@ -68,8 +55,9 @@ function reported(what: string, lines: readonly string[]): Error {
  * @throws Error when it ends before it accepts requests, with its report
  */
 export async function startAuthEmulator(port: number): Promise<AuthEmulator> {
-  const child = spawn(process.execPath, ['serve.mjs', String(port), DEMO_AUTH_PROJECT], {
-    cwd: FOLDER,
+  const child = spawn(process.execPath, [SERVER, String(port), DEMO_AUTH_PROJECT], {
+    // The packages of the working directory are used.
+    cwd: PACKAGES.installDir,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -77,7 +65,10 @@ export async function startAuthEmulator(port: number): Promise<AuthEmulator> {
     createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
     child.stdout.once('data', () => resolve());
     child.once('error', reject);
-    child.once('exit', () => reject(reported('The Firebase Auth emulator does not start:', lines)));
+    child.once('exit', () => {
+      const report = lines.slice(-LAST_LINES).join('\n');
+      reject(new Error(`The Firebase Auth emulator does not start:\n${report}`));
+    });
   });
   child.stdout.resume();
   return { url: `http://127.0.0.1:${port}`, close: () => child.kill() };

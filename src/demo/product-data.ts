@@ -14,7 +14,6 @@ const Size = z.strictObject({
   /** Added to the product's list price, taka. */
   extra: z.number().int().optional(),
 });
-export type Size = z.infer<typeof Size>;
 
 /** The parts of a goods image's name: see `images.ts`. */
 const ItemImage = z.strictObject({

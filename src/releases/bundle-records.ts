@@ -18,7 +18,7 @@ const BundleRecord = z.object({
 export type BundleRecord = z.infer<typeof BundleRecord>;
 
 /** A record is damaged, so the files of its bundle are unknown. The message names the record and what to do. */
-export class BundleRecordError extends Error {
+class BundleRecordError extends Error {
   override name = 'BundleRecordError';
 }
 

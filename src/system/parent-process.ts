@@ -5,7 +5,7 @@ const CHECKED_EVERY_MS = 1_000;
 const parentAtStart = process.ppid;
 
 /** The process that started this one is gone, and nothing waits for the work. */
-export class OrphanedError extends Error {
+class OrphanedError extends Error {
   override name = 'OrphanedError';
 }
 

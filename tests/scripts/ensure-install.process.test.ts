@@ -10,8 +10,10 @@ function aClone(npm: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ['scripts', 'bin']) mkdirSync(path.join(folder, name));
+  for (const name of ['ensure-install.cjs', 'apt-install.cjs']) {
+    copyFileSync(path.join(ROOT, 'scripts', name), path.join(folder, 'scripts', name));
+  }
   const script = path.join(folder, 'scripts/ensure-install.cjs');
-  copyFileSync(path.join(ROOT, 'scripts/ensure-install.cjs'), script);
   writeFileSync(path.join(folder, 'package-lock.json'), '{}');
   writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
   const env = { PATH: `${path.join(folder, 'bin')}${path.delimiter}${process.env.PATH}` };
@@ -29,7 +31,7 @@ it('runs npm ci once for a lockfile, and writes nothing to stdout', () => {
   expect(first.stdout).toBe('');
   expect(first.stderr).toMatch(/^Installing dependencies .*\nadded 2 packages\n$/);
   expect(clone.run()).toMatchObject({ status: 0, stdout: '', stderr: '' });
-  expect(clone.calls()).toEqual(['ci --no-audit --no-fund']);
+  expect(clone.calls()).toEqual(['ci --no-audit --no-fund --loglevel=error']);
 });
 
 it('stops with a remedy when the installation fails', () => {

@@ -12,7 +12,7 @@ import { RequestError, requestError } from './request-error.ts';
 /** A larger answer is refused: no list of a shop comes near it. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 /** Enough for what many shops answer alike; a list of products rarely equals another shop's. */
-export const PARSED_BODIES_CHARS = 1024 * 1024;
+const PARSED_BODIES_CHARS = 1024 * 1024;
 const DEFAULT_RETRIES = 3;
 const BACKOFF = { baseMs: 300, maxMs: 8_000 };
 /** A request whose answer asks for a longer pause is not repeated. */

@@ -24,7 +24,7 @@ export const SET_HEADERS = [
 export const TLS_HEADER = 'strict-transport-security';
 
 /** A path that no release has. */
-export const NO_FILE = '/.none';
+const NO_FILE = '/.none';
 
 const HASH_CHARS = 12;
 

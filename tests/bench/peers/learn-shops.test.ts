@@ -85,8 +85,8 @@ it('gives Eleventy a template that writes the pages again', () => {
   writeEleventyProject(dir, learner.templates());
   writeEleventyShop(dir, learner.dataOf('a-tea.example', TEA));
   writeEleventyShop(dir, learner.dataOf('b-salt.example', SALT));
-  const require = createRequire(path.join(dir, 'test.cjs'));
-  const Template = require('./src/pages.11ty.cjs');
+  const load = createRequire(path.join(dir, 'test.cjs'));
+  const Template = load('./src/pages.11ty.cjs');
   const template = new Template();
   const { permalink } = template.data();
   for (const [number, { file, html }] of [...TEA, ...SALT].entries()) {

@@ -1,21 +1,21 @@
-/** Starts a server of `hosting-servers/`, which is installed first when it is missing. */
-import { execFile, spawn } from 'node:child_process';
+/** Starts a server of `tests/hosting-servers/`, which is installed first when it is missing. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { arePackagesInstalled, installPackages, type SeparatePackages } from '#system/separate-packages.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../../hosting-servers');
+const PACKAGES: SeparatePackages = {
+  manifestDir: path.join(import.meta.dirname, '../../hosting-servers'),
+  installDir: path.join(import.meta.dirname, '../../../.data/hosting-servers'),
+};
 
 /** @returns the port of a server that ends with the test */
 export async function startService(service: string, dir: string): Promise<number> {
-  if (!existsSync(path.join(FOLDER, 'node_modules/.package-lock.json'))) {
-    await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: FOLDER });
-  }
-  const child = spawn(process.execPath, ['serve.mjs', service, dir], {
-    cwd: FOLDER,
+  if (!arePackagesInstalled(PACKAGES)) await installPackages(PACKAGES);
+  const child = spawn(process.execPath, [path.join(PACKAGES.manifestDir, 'serve.mjs'), service, dir], {
+    cwd: PACKAGES.installDir,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(async () => {

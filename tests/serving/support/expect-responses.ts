@@ -44,7 +44,7 @@ function expectResponse(
 }
 
 /** The body without its encoding. */
-export function decoded({ headers, body }: ServerResponse): Uint8Array {
+function decoded({ headers, body }: ServerResponse): Uint8Array {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }

@@ -10,7 +10,7 @@ import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type RunningScript, runScript } from '#tests/support/run-script.ts';
 
-export const SECRET = 'a secret of the tests';
+const SECRET = 'a secret of the tests';
 /** A busy server closes an idle connection while the next request arrives on it. */
 export const OWN_CONNECTION = { Connection: 'close' };
 const ADMIN_TOKEN = 'the operator of the tests';

@@ -8,7 +8,7 @@ const WIDTHS = [400, 640, 740, 840, 1200] as const;
 const THUMB_WIDTHS = [160] as const;
 
 /** `id` of an image. @param index counted from 0 */
-export function imageId(index: number): string {
+function imageId(index: number): string {
   return `picture-${index + 1}`;
 }
 

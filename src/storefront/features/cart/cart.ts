@@ -35,6 +35,7 @@ export type AddResult =
   | { ok: false; code: AddRefusal };
 
 export interface CartChecks {
+  /** `failed`: the cart could not be read, a line could not be checked, or the code of the check did not load. */
   phase: 'unchecked' | 'checking' | 'checked' | 'failed';
   /** By {@link lineKey}. */
   lines: Readonly<Record<string, LineCheck>>;

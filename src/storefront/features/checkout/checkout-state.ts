@@ -4,7 +4,7 @@ import type { AddressProblems } from '../address/check-address.ts';
 import type { CheckoutLine } from '../cart/chosen/checkout-lines.ts';
 import type { OrderedLine } from '../payment/last-order.ts';
 
-export const NO_SETTINGS = { hasPlaces: false, hasNote: false, asksEmail: true };
+const NO_SETTINGS = { hasPlaces: false, hasNote: false, asksEmail: true };
 
 /** Settings of the shop for the checkout's fields. */
 export const settings = () => shopContext().checkout ?? NO_SETTINGS;

@@ -12,7 +12,7 @@ import { StatusChip } from './StatusChip.tsx';
 const IMAGES = 4;
 
 /** The address of an order in the fragment of this page. */
-export function orderHref(number: string): string {
+function orderHref(number: string): string {
   return `#${encodeURIComponent(number)}`;
 }
 

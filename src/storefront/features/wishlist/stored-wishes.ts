@@ -21,7 +21,7 @@ export interface StoredWishes {
 const VERSION = 1;
 const MAX_TITLE_CHARS = 300;
 
-export const NO_WISHES: StoredWishes = { account: '', wishes: [], removed: [] };
+const NO_WISHES: StoredWishes = { account: '', wishes: [], removed: [] };
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -41,12 +41,6 @@ export interface CheckoutLine {
   isUnconfirmed: boolean;
 }
 
-/**
- * Result of the last check of prices and stock. `failed`: the cart could not be read, a line could not be checked, or the
- * code of the check did not load; `refreshCheckoutLines` repeats it.
- */
-export type CheckoutLinesPhase = CartChecks['phase'];
-
 /** Whether the API's quotes cover price and stock of the lines. */
 export function hasQuotes(): boolean {
   return shopContext().apiExtensions?.includes('quoteOrder') === true;

@@ -18,7 +18,7 @@ interface ZonePorts {
 }
 
 /** Storage key of the chosen zone. */
-export function zoneKey(slug: string): string {
+function zoneKey(slug: string): string {
   return `delivery-zone-${slug}`;
 }
 

@@ -1,9 +1,13 @@
 /**
- * Serves the Firebase Auth emulator on the loopback address: `node serve.mjs <port> <project>`. It holds its accounts
- * in memory. Prints one line once it accepts requests.
+ * Serves the Firebase Auth emulator on the loopback address: `node serve.mjs <port> <project>`, in the folder where its
+ * packages are installed. It holds its accounts in memory. Prints one line once it accepts requests.
  */
 import { createServer } from 'node:http';
-import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const load = createRequire(path.resolve('package.json'));
+const { createApp } = load('firebase-tools/lib/emulator/auth/server.js');
 
 const [port = '9099', project = 'demo-storefront'] = process.argv.slice(2);
 

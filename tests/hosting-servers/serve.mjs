@@ -1,16 +1,18 @@
 /**
- * Serves a folder as a hosting service does: `node serve.mjs <firebase|netlify> <folder>`. Firebase Hosting is its own
- * server. Of Netlify the rules are its own engine; looking for a file is done here as its manual describes it. Prints the
+ * Serves a folder as a hosting service does: `node serve.mjs <firebase|netlify> <folder>`, in the folder where the
+ * packages of the servers are installed. Firebase Hosting is its own server. Of Netlify the rules are its own engine; looking for a file is done here as its manual describes it. Prints the
  * port once it accepts requests.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
+const load = createRequire(path.resolve('package.json'));
 const [service, folder = '.'] = process.argv.slice(2);
 
 async function startFirebase() {
-  const { default: superstatic } = await import('superstatic');
+  const superstatic = load('superstatic');
   const { hosting } = JSON.parse(await readFile(path.join(folder, 'firebase.json'), 'utf8'));
   const address = { hostname: '127.0.0.1', port: 0 };
   const server = superstatic
@@ -19,7 +21,7 @@ async function startFirebase() {
 }
 
 async function startNetlify() {
-  const { RedirectsHandler } = await import('@netlify/redirects');
+  const { RedirectsHandler } = load('@netlify/redirects');
   const options = {
     configRedirects: [],
     jwtRoleClaim: '',
