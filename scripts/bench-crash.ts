@@ -8,7 +8,9 @@ import { command, run } from './command.ts';
 import { wholeNumber } from './option-values.ts';
 
 await run(
-  command('bench:crash', 'Kills builds, copies and rollbacks at random and checks what is live after each.')
+  command('bench:crash', 'Kills builds, copies and rollbacks at random and checks what is live after each.', {
+    1: 'a check failed',
+  })
     .option('--rounds <n>', 'programs that fail, of folders', wholeNumber(0, 100_000), 200)
     .option('--object-rounds <n>', 'programs that fail, of an object store', wholeNumber(0, 100_000), 200)
     .action(async ({ rounds, objectRounds }: { rounds: number; objectRounds: number }) => {

@@ -28,7 +28,11 @@ await run(
     .addOption(new Option('--only <part>', 'one part alone').choices(PART_NAMES))
     .option('--shops <n>', 'generated shops, in place of the number of the part', count)
     .option('--rounds <n>', 'repetitions of each measurement, interleaved', count, 5)
-    .option('--dir <dir>', 'folder for temporary files', filePath, tmpdir())
+    .addOption(
+      new Option('--dir <dir>', 'folder for temporary files')
+        .argParser(filePath)
+        .default(tmpdir(), 'that of the system'),
+    )
     .addHelpText('after', `\nParts, in their order:\n${partsText}`)
     .action(async ({ shops, rounds, only, dir }: Flags) => {
       const root = path.join(import.meta.dirname, '..');

@@ -1,5 +1,6 @@
 /** `npm run build:edge`: the Cloudflare worker as one module. */
 import path from 'node:path';
+import { Option } from 'commander';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { bundleEdge } from './bundle-edge.ts';
@@ -14,7 +15,11 @@ await run(
     'Bundles the Cloudflare worker, which serves the releases of an object store by host. Deploy it with ' +
       '`npx wrangler deploy --config src/edge/wrangler.jsonc`.',
   )
-    .option('--out <dir>', 'folder of worker.js', filePath, path.join(ROOT, 'dist/edge'))
+    .addOption(
+      new Option('--out <dir>', 'folder of worker.js')
+        .argParser(filePath)
+        .default(path.join(ROOT, 'dist/edge'), 'dist/edge'),
+    )
     .action(async ({ out }: { out: string }) => {
       const file = path.join(out, 'worker.js');
       const code = await bundleEdge(path.join(ROOT, 'src/edge/worker.ts'));

@@ -23,7 +23,11 @@ interface Flags extends TargetFlags {
 
 await run(
   withTargetOptions(
-    command('build', 'Builds a release of every tenant.')
+    command('build', 'Builds a release of every tenant.', {
+      0: 'every shop is up to date or pinned',
+      1: 'a shop failed or is busy, or an optional call or a page failed',
+      '130, 143': 'stopped by Ctrl+C or kill, after the shops that were being written',
+    })
       .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
       .option('--only <domains>', 'build these domains alone, separated by commas', domains)
       .option('--api <url>', 'API host instead of the one in the tenants file (API_URL)', apiUrl),

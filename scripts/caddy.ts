@@ -22,7 +22,7 @@ await run(
     .option('--file <file>', 'file to write; by default it is printed (use npm run -s)', filePath)
     .option(
       '--ask <url>',
-      'address that knows the hosts of shops',
+      'URL that knows the hosts of shops',
       apiUrl,
       'http://127.0.0.1:4323/tenants/allowed',
     )

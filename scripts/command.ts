@@ -7,15 +7,36 @@ import { ignoreBrokenPipe } from '#system/ignore-broken-pipe.ts';
 import { StoppedError } from '#system/stop-signals.ts';
 import { loadEnvFile } from './load-env-file.ts';
 
-/** A command for {@link run} without its options and action; `name` is the name of its npm script. */
-export function command(name: string, description: string): Command {
+/** Meanings by code, in the order of `--help`. */
+type ExitCodes = Readonly<Record<string, string>>;
+
+const EXIT_CODES: ExitCodes = {
+  0: 'done',
+  1: 'the command failed',
+  2: 'wrong use: an option, a variable or a file',
+};
+
+/**
+ * A command for {@link run} without its options and action.
+ * @param name the name of its npm script
+ * @param exitCodes codes whose meaning is not the common one
+ */
+export function command(name: string, description: string, exitCodes: ExitCodes = {}): Command {
   return new Command(`npm run ${name} --`)
     .description(description)
     .helpOption('-h, --help', 'show this text')
+    .addHelpText('after', `\nExit codes:\n${exitCodesText({ ...EXIT_CODES, ...exitCodes })}`)
     .addHelpText('after', '\nWrite options after "--": npm does not pass on those before it.')
     .showHelpAfterError()
     .exitOverride()
     .hook('preAction', refuseKeptOptions);
+}
+
+function exitCodesText(exitCodes: ExitCodes): string {
+  const width = Math.max(...Object.keys(exitCodes).map((code) => code.length));
+  return Object.entries(exitCodes)
+    .map(([code, meaning]) => `  ${code.padEnd(width)}  ${meaning}`)
+    .join('\n');
 }
 
 /** npm takes an abbreviation of its own options for the option. */

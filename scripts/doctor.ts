@@ -19,12 +19,19 @@ interface Flags extends TargetFlags {
 
 await run(
   withTargetOptions(
-    command('doctor', 'Checks tenants, API, names, sign-in, releases and edge, and changes nothing.'),
+    command('doctor', 'Checks tenants, API, names, sign-in, releases and edge, and changes nothing.', {
+      0: 'no problem; there may be notes',
+      1: 'at least one problem',
+    }),
   )
     .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
     .option('--only <domains>', 'check these domains alone, separated by commas', domains)
     .option('--api <url>', 'API host instead of the one in the tenants file (API_URL)', apiUrl)
-    .option('--edge <url>', "server or edge to ask for every shop; by default each shop's own origin", apiUrl)
+    .option(
+      '--edge <url>',
+      "server or edge to request every shop from; by default each shop's own origin",
+      apiUrl,
+    )
     .option('--json', 'print one JSON line for the target and one per shop (use npm run -s)')
     .action(async ({ tenants: file, only, api: apiFlag, edge, json, to, out }: Flags) => {
       const config = readConfig();

@@ -10,7 +10,7 @@ await run(
     command('explain', 'Lists the fields of shop or page that changed a page since the release before.'),
   )
     .argument('<domain>', 'domain or alias of a shop', siteName)
-    .argument('<path>', 'path or address of a page, such as /product/42')
+    .argument('<path>', 'path or URL of a page, such as /product/42')
     .action(async (domain: string, page: string, flags: TargetFlags) => {
       const store = await openSelectedTarget(flags);
       for (const line of await explain(await findShop(store, domain), page)) console.log(line);

@@ -33,6 +33,7 @@ await run(
   command(
     'release',
     'Copies the live releases of a target to another one and makes them live there, or removes shops from a target.',
+    { 1: 'a shop failed, is busy, or was named by --only and has no release' },
   )
     .requiredOption('--to <target>', 'target to change: dir:PATH or s3://BUCKET/PREFIX')
     .addOption(new Option('--from <target>', 'target to copy from').conflicts('out'))
@@ -45,7 +46,7 @@ await run(
     )
     .option(
       '--tenants <file>',
-      'tenants file or https:// address that --remove checks; give the option once for each that shares the target ' +
+      'tenants file or https:// URL that --remove checks; give the option once for each that shares the target ' +
         '(TENANTS_FILE, default tenants.json)',
       filePaths,
     )

@@ -18,6 +18,7 @@ await run(
     'start',
     'Starts the reference API with demo shops, builds every tenant and serves the sites by host. ' +
       'Its settings are variables, see .env.example.',
+    { 0: 'every shop was built', 1: 'a shop, an optional call or a page failed' },
   ).action(async () => {
     const config = readConfig();
     const store = await openSelectedTarget({});

@@ -82,7 +82,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   },
   live: {
     title: 'From the hook to nginx',
-    does: 'seconds from a signed hook until a real nginx answers with the change, by a resident worker',
+    does: 'seconds from a signed hook until a real nginx responds with the change, by a resident worker',
     shops: 100,
     measure: hookToLive,
   },

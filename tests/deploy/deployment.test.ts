@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const FILES = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.\w+$|Containerfile$/.test(file))
   .map((file) => `deploy/${file}`);
-const GUIDES = ['README.md', 'CONTRIBUTING.md'];
+const GUIDES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
@@ -56,7 +56,7 @@ const OF_SERVICES = [
 const documentedVariables = () =>
   [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
 
-describe('files for a deployment', () => {
+describe('files for a deployment and documentation', () => {
   it.each([...FILES, ...GUIDES])('%s names commands and options that exist', (file) => {
     for (const [, name = '', options = ''] of read(file).matchAll(COMMAND)) {
       expect(Object.keys(scripts), `npm run ${name}`).toContain(name);
@@ -65,7 +65,7 @@ describe('files for a deployment', () => {
       const source = own + (own.includes('target-options.ts') ? read('scripts/target-options.ts') : '');
       const declared = [...source.matchAll(/(?<=')--[a-z-]+(?=[ '])/g)].map(([option]) => option);
       for (const [option] of options.matchAll(/(?<=[ [])--[a-z-]+/g)) {
-        expect(declared, `npm run ${name}`).toContain(option);
+        expect([...declared, '--help'], `npm run ${name}`).toContain(option);
       }
       const service = / --host ([a-z-]+)/.exec(options)?.[1] ?? '';
       expect(source, file).toContain(service);
@@ -132,7 +132,7 @@ describe('files for a deployment', () => {
 
   it('name metrics that the worker has', () => {
     const metrics = read('src/worker/metrics.ts');
-    for (const file of ['deploy/runbook.md', 'deploy/alerts.yml']) {
+    for (const file of ['docs/operate/runbook.md', 'deploy/alerts.yml']) {
       const named = new Set([...read(file).matchAll(/storefront_[a-z_]+/g)].map(([name]) => name));
       expect(named.size, file).toBeGreaterThan(5);
       for (const name of named) expect(metrics, file).toContain(`'${name}'`);
