@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import { apiBaseUrlProblem, normalApiBaseUrl } from '#pipeline/api/api-base-url.ts';
 import { readDomain } from '#pipeline/tenants/domain-name.ts';
-import { DEFAULT_SITE } from '#releases/default-site.ts';
+import { DEFAULT_SITE } from '#serving/release-files.ts';
 
 /** A file or folder. An option's name is refused: it shows that the value was left out. */
 export function filePath(text: string): string {

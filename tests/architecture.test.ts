@@ -16,9 +16,12 @@ interface SourceFile {
   imports: string[];
   /** Imports without `import()` and without types alone. */
   staticImports: string[];
+  /** Imports without `import()`, types included. */
+  declaredImports: string[];
 }
 
 const ANY_IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const DECLARED_IMPORT = /(?:from|import)\s*['"]([^'"\n]+)['"]/g;
 const STATIC_IMPORT =
   /(?:^|\n|<script>)\s*(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*['"]([^'"\n]+)['"]/g;
 
@@ -44,6 +47,7 @@ function filesBelow(folder: string): SourceFile[] {
         text,
         imports: importsOf(file, text, ANY_IMPORT),
         staticImports: importsOf(file, text, STATIC_IMPORT),
+        declaredImports: importsOf(file, text, DECLARED_IMPORT),
       };
     });
 }
@@ -121,16 +125,50 @@ const RULES: Rule[] = [
   {
     fact: 'features import neither pages nor the base module',
     files: /^src\/storefront\/features\//,
-    except: /\.astro$/,
     never: /^src\/storefront\/(?:base|pages|layouts)\//,
   },
   {
     fact: 'what features share imports no feature',
-    files: /^src\/storefront\/(?:browser|islands|icons|i18n|head)\//,
+    files: /^src\/storefront\/(?:shopper|browser|islands|icons|i18n|head)\//,
     never: /^src\/storefront\/(?:features|shell|base|catalog|pages|layouts)\//,
+  },
+  {
+    fact: 'browser, islands, catalogue and shell import nothing of shopper',
+    files: /^src\/storefront\/(?:browser|islands|icons|i18n|head|catalog|shell)\//,
+    never: /^src\/storefront\/shopper\//,
+  },
+  {
+    fact: 'the browser folder has no framework',
+    files: /^src\/storefront\/browser\//,
+    never: /^react|^src\/storefront\/islands\//,
+  },
+  {
+    fact: 'pages, layouts and shell import markup and styles of features, never their stores',
+    files: /^src\/storefront\/(?:pages|layouts|shell)\//,
+    never: /^src\/storefront\/(?:features|shopper)\/(?!.*\.(?:tsx|astro|css)$)/,
   },
   { fact: 'React stays out of the base module', files: /^src\/storefront\/base\//, never: /^react/ },
 ];
+
+/** The first cycle, as its nodes with the first one repeated at the end; none: an empty list. */
+function findCycle(nodes: readonly string[], next: (node: string) => Iterable<string>): string[] {
+  const done = new Set<string>();
+  const visit = (node: string, trail: readonly string[]): string[] => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (done.has(node)) return [];
+    for (const other of next(node)) {
+      const cycle = visit(other, [...trail, node]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(node);
+    return [];
+  };
+  for (const node of nodes) {
+    const cycle = visit(node, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
 
 describe('the house', () => {
   it.each(RULES)('$fact', ({ files, except, never }) => {
@@ -142,20 +180,73 @@ describe('the house', () => {
     expect(broken).toEqual([]);
   });
 
-  it('lets the base module import features dynamically, but for what is in this browser', () => {
+  it('reaches features from the base module by `import()` alone', () => {
     const broken = sources
       .filter(({ file }) => file.startsWith('src/storefront/base/'))
-      .flatMap(({ file, staticImports }) => staticImports.map((name) => ({ file, name })))
-      .filter(({ name }) => /^src\/storefront\/features\/(?!(?:\w+\/)+(?:stored|local)-\w+\.ts$)/.test(name));
+      .flatMap(({ file, declaredImports }) => declaredImports.map((name) => `${file} imports ${name}`))
+      .filter((arrow) => / imports src\/storefront\/(?:features|shopper)\//.test(arrow));
     expect(broken).toEqual([]);
   });
 
+  it('has no cycle of imports between features, types and `import()` included', () => {
+    const folderOf = (file: string) => /^src\/storefront\/features\/([^/]+)\//.exec(file)?.[1];
+    /** Folder → folder that it imports → the imports. */
+    const arrows = new Map<string, Map<string, string[]>>();
+    for (const { file, imports } of sources) {
+      for (const name of imports) {
+        const [from, to] = [folderOf(file), folderOf(name)];
+        if (from === undefined || to === undefined || from === to) continue;
+        const ofFolder = arrows.get(from) ?? new Map<string, string[]>();
+        arrows.set(from, ofFolder.set(to, [...(ofFolder.get(to) ?? []), `${file} imports ${name}`]));
+      }
+    }
+    expect(arrows.size).toBeGreaterThan(0);
+    const cycle = findCycle([...arrows.keys()], (folder) => arrows.get(folder)?.keys() ?? []);
+    const steps = cycle.slice(1).map((to, at) => {
+      const from = cycle[at] ?? '';
+      return [`${from} → ${to}`, ...(arrows.get(from)?.get(to) ?? [])].join('\n  ');
+    });
+    expect(steps.join('\n')).toBe('');
+  });
+
+  it('imports downwards only within the cart', () => {
+    // `entry` is the cart's folder itself: what the base module loads.
+    const layers = ['lines', 'server', 'store', 'checkout-selection', 'drawer', 'add', 'page', 'entry'];
+    /** Index of a file's layer, the lowest is 0; -1 in another folder of the cart, null outside the cart. */
+    const layerOf = (file: string): number | null => {
+      const found = /^src\/storefront\/features\/cart\/(?:([^/]+)\/)?[^/]+$/.exec(file);
+      return found === null ? null : layers.indexOf(found[1] ?? 'entry');
+    };
+    const ruled = sources.flatMap(({ file, imports }) => {
+      const from = layerOf(file);
+      return from === null ? [] : imports.map((name) => ({ file, name, from, to: layerOf(name) }));
+    });
+    expect(ruled.length).toBeGreaterThan(0);
+    const broken = ruled.filter(({ from, to }) => from === -1 || to === -1 || (to ?? 0) > from);
+    expect(broken.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+
+  it('reads and writes browser storage under keys of `site/storage-keys.ts` alone', () => {
+    // The first wraps a storage, the second gets its key from its caller.
+    const keyless = ['browser/tolerant-storage.ts', 'browser/cart-lines/shared-value.ts'];
+    const broken = sources
+      .filter(({ file }) => file.startsWith('src/storefront/'))
+      .filter(({ file }) => !keyless.some((name) => file === `src/storefront/${name}`))
+      .filter(
+        ({ text, imports }) =>
+          /\b(?:local|session)Storage\s*[.[]|\.(?:get|set|remove)Item\(\s*['"`]/.test(text) ||
+          (/\.(?:get|set|remove)Item\(/.test(text) &&
+            !imports.some((name) => /^src\/site\/storage-keys?\.ts$/.test(name))),
+      );
+    expect(broken.map(({ file }) => file)).toEqual([]);
+  });
+
   it('imports Firebase in one file, which one file imports dynamically', () => {
-    const service = 'src/storefront/features/session/identity-service.ts';
+    const service = 'src/storefront/features/sign-in/identity-service.ts';
     const users = sources.filter(({ imports }) => imports.some((name) => /^@?firebase/.test(name)));
     expect(users.map(({ file }) => file)).toEqual([service]);
     const loaders = sources.filter(({ imports }) => imports.includes(service));
-    expect(loaders.map(({ file }) => file)).toEqual(['src/storefront/features/session/load-identity.ts']);
+    expect(loaders.map(({ file }) => file)).toEqual(['src/storefront/features/sign-in/load-identity.ts']);
     expect(loaders.flatMap(({ staticImports }) => staticImports)).not.toContain(service);
   });
 
@@ -178,20 +269,10 @@ describe('the house', () => {
     expect(late.filter((name) => loaded.has(name))).toEqual([]);
   });
 
-  it('has no circle of imports, types and `import()` included', () => {
+  it('has no cycle of imports between files, types and `import()` included', () => {
     const importsByFile = new Map(sources.map(({ file, imports }) => [file, imports]));
-    const done = new Set<string>();
-    const circleFrom = (file: string, trail: readonly string[]): string[] => {
-      if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
-      if (done.has(file)) return [];
-      for (const next of importsByFile.get(file) ?? []) {
-        const circle = circleFrom(next, [...trail, file]);
-        if (circle.length > 0) return circle;
-      }
-      done.add(file);
-      return [];
-    };
-    for (const { file } of sources) expect(circleFrom(file, [])).toEqual([]);
+    const files = sources.map(({ file }) => file);
+    expect(findCycle(files, (file) => importsByFile.get(file) ?? [])).toEqual([]);
   });
 
   it('reads the environment in config files and scripts alone', () => {

@@ -1,5 +1,6 @@
 /** A demo shop as its data files describe it. */
 import { z } from 'zod';
+import { PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import { ProductData } from './product-data.ts';
 import { readData } from './read-data.ts';
 import { RelativeDay } from './relative-day.ts';
@@ -69,7 +70,7 @@ export type ContactData = z.infer<typeof Contact>;
 
 /** A payment gateway without its secrets. */
 const Gateway = z.strictObject({
-  kind: z.enum(['CashOnDelivery', 'Bank', 'Bkash', 'AmarPay']),
+  kind: z.enum(PAYMENT_KINDS),
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type GatewayData = z.infer<typeof Gateway>;

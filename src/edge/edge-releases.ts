@@ -13,16 +13,13 @@ import {
   objectKeys,
   shardOf,
 } from '#serving/object-layout.ts';
+import { DEFAULT_SITE, MANIFEST_FILE } from '#serving/release-files.ts';
 import type { LiveRelease, Releases, StoredFile } from '#serving/releases.ts';
 import type { EdgeMemory, StoredVersion } from './edge-memory.ts';
 import { type ObjectSource, readFixed, readPart, readVariants, readVersion } from './objects.ts';
 
 /** How long a worker uses its copy of the host table or of a pointer: the longest time that a switch stays unseen. */
 export const POINTER_MS = 3000;
-/** Domain of the site that hosts without a shop get. */
-const DEFAULT_SITE = '_default';
-/** In no index: the index follows from it. Its digest is the release's id. */
-const MANIFEST_FILE = 'release.json';
 /** A bucket takes 1,024 bytes; the variants of an asset have a longer key. */
 const MAX_ASSET_KEY_BYTES = 1000;
 
@@ -103,6 +100,7 @@ export class EdgeReleases implements Releases {
       headers: release.headers,
       isDefault: domain === DEFAULT_SITE,
       find: async (file) => {
+        // In no index: the index follows from it. Its digest is the release's id.
         if (file === MANIFEST_FILE) return this.#file(objectKeys.manifest(domain, id), id, [], null);
         const entries = await shard(shardOf(file, release.shards));
         const entry = Object.hasOwn(entries, file) ? entries[file] : undefined;

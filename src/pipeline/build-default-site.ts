@@ -1,9 +1,9 @@
 /** The site of hosts that have no shop. */
 import { readBuildState, writeBuildState } from '#releases/build-state.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
-import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
+import { DEFAULT_SITE } from '#serving/release-files.ts';
 import { defaultSiteHash } from './release/input-hash.ts';
 import { failureMessage } from './report/failure-message.ts';
 import type { Renderer } from './site-plan.ts';

@@ -1,13 +1,12 @@
 /** The releases of a store, as the serving port needs them. */
 import { HASHED_FOLDER } from '#releases/bundle-records.ts';
-import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { digest } from '#releases/digest.ts';
 import { readHosts } from '#releases/hosts.ts';
-import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#releases/manifest.ts';
 import { ReleasePathError } from '#releases/release-path.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { parseHeaders } from '#serving/header-rules.ts';
 import { hostName } from '#serving/host-name.ts';
+import { DEFAULT_SITE, HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import type { LiveRelease, Releases, StoredFile } from '#serving/releases.ts';
 import { parseRouting } from '#serving/routing-table.ts';
 import type { BodyCache } from './body-cache.ts';

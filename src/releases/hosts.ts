@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { HostTable, objectKeys } from '#serving/object-layout.ts';
-import { DEFAULT_SITE } from './default-site.ts';
+import { DEFAULT_SITE } from '#serving/release-files.ts';
 import type { ReleaseStore, ShopReleases, StoredFiles } from './release-store.ts';
 import { parseJson, readJsonOrNull } from './stored-json.ts';
 

@@ -2,10 +2,6 @@
 import * as z from 'zod';
 import { digestOfParts } from './digest.ts';
 
-export const MANIFEST_FILE = 'release.json';
-export const ROUTING_FILE = 'routing.json';
-export const HEADERS_FILE = 'headers.json';
-
 /** Changes with the layout of releases. A release of another version is not served and is built again. */
 const VERSION = 1;
 

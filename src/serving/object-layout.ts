@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { HASHED_ASSETS_PATH } from './hashed-assets.ts';
 import { HeaderRules } from './header-rules.ts';
 import { COMPRESSIONS, type Compression } from './negotiate-encoding.ts';
+import { MANIFEST_FILE } from './release-files.ts';
 import { RoutingTable } from './routing-table.ts';
 
 const FILES_PER_SHARD = 256;
@@ -28,7 +29,7 @@ export const objectKeys = {
   /** The live release of a shop: a {@link CurrentPointer}. */
   current: (domain: string) => `${domain}/current.json`,
   lease: (domain: string) => `${domain}/lease.json`,
-  manifest: (domain: string, id: string) => releaseKey(domain, id, 'release.json'),
+  manifest: (domain: string, id: string) => releaseKey(domain, id, MANIFEST_FILE),
   /** An {@link EdgeRelease}. */
   edge: (domain: string, id: string) => releaseKey(domain, id, 'edge.json'),
   /** One shard of the index, an {@link IndexShard}. @param shard of the file, see {@link shardOf} */

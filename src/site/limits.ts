@@ -38,20 +38,5 @@ export const MAX_CART_LINES = 100;
 /** Largest image that a shopper uploads, in browsers; the server takes a little more for the form around it. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 
-/** Key of the guest cart in local storage. */
-export function guestCartKey(slug: string): string {
-  return `addToCart-${slug}`;
-}
-
-/** Key of the copy of a signed-in shopper's cart in local storage. */
-export function accountCartKey(slug: string): string {
-  return `account-cart-${slug}`;
-}
-
-/** Key of the signed-in user in local storage: the shop's slug. */
-export function userKey(slug: string): string {
-  return slug;
-}
-
 /** How long a press is held for its script before the action of its markup happens. */
 export const HOLD_MS = 8_000;

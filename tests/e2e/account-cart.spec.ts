@@ -1,5 +1,5 @@
 import type { Response } from 'playwright/test';
-import { accountCartKey, guestCartKey } from '#site/limits.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { AccountForms } from './pages/account-forms.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
@@ -24,7 +24,7 @@ test('signing in merges two lines of a guest into the cart on the server, once',
   const outbox = () =>
     page.evaluate(
       (key) => JSON.parse(localStorage.getItem(key) ?? '{}').lines?.length ?? 0,
-      guestCartKey(shop.name),
+      storageKey('addToCart', shop.name),
     );
 
   // The account has a piece of the first product already.
@@ -64,7 +64,7 @@ test('signing in merges two lines of a guest into the cart on the server, once',
   await expect(shop.cartCount).toHaveText('2');
 
   // Without its copy the page shows the server's cart.
-  await page.evaluate((key) => localStorage.removeItem(key), accountCartKey(shop.name));
+  await page.evaluate((key) => localStorage.removeItem(key), storageKey('account-cart', shop.name));
   await page.reload();
   await expect(shop.cartLines).toHaveCount(2);
   await expect(shop.cartLines.getByRole('spinbutton').nth(0)).toHaveValue('2');
@@ -103,7 +103,7 @@ test('changes that are made offline reach the server later, and a cart that cann
   await page.unroute(CART_CALL);
   await sent;
   await expect(shop.main.getByText('Failed to fetch data')).toHaveCount(0);
-  await page.evaluate((key) => localStorage.removeItem(key), accountCartKey(shop.name));
+  await page.evaluate((key) => localStorage.removeItem(key), storageKey('account-cart', shop.name));
   await page.reload();
   await expect(quantity).toHaveValue('2');
 

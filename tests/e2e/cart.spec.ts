@@ -1,4 +1,4 @@
-import { guestCartKey } from '#site/limits.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { changeProducts, PRODUCT_CALL } from './support/changed-products.ts';
 import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
@@ -123,7 +123,7 @@ test('a double click adds a product once', async ({ page, shop }) => {
       .poll(() =>
         page.evaluate(
           (key) => JSON.parse(localStorage.getItem(key) ?? '{}').lines?.[0]?.quantity,
-          guestCartKey('aurora'),
+          storageKey('addToCart', 'aurora'),
         ),
       )
       .toBe(times);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { userKey } from '#site/limits.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { E2E_API_PORT, E2E_AUTH_PORT, shopUrl } from '../support/e2e-ports.ts';
 import { AccountForms } from './pages/account-forms.ts';
 import { violations } from './support/axe.ts';
@@ -12,7 +12,10 @@ const SERVICE_CALL = /identitytoolkit/;
 
 /** The token of the session that the browser has stored. */
 function tokenOf(page: Page, shop: string): Promise<string> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').token, userKey(shop));
+  return page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '{}').token,
+    storageKey('user', shop),
+  );
 }
 
 /** The API's answer about the profile of a session. */
@@ -52,7 +55,7 @@ test('a shopper signs up and in by e-mail through the shop’s service, which is
   expect(JSON.stringify(sent)).not.toContain(PASSWORD);
   await expect(page).toHaveURL(/\/blog$/);
 
-  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', userKey(shop.name));
+  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', storageKey('user', shop.name));
   expect(JSON.parse(stored)).toMatchObject({ email, name: 'Salma', provider: 'Email', shopId: shop.name });
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases).not.toContain('firebaseLocalStorageDb');
@@ -215,7 +218,10 @@ for (const provider of ['Google', 'Facebook']) {
     await button.click();
     await useNewAccount(await opened);
     await expect(page).toHaveURL(/\/blog$/);
-    const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', userKey(shop.name));
+    const stored = await page.evaluate(
+      (key) => localStorage.getItem(key) ?? '',
+      storageKey('user', shop.name),
+    );
     expect(JSON.parse(stored)).toMatchObject({ provider });
   });
 }
@@ -257,7 +263,10 @@ test.describe('where the browser blocks windows, on a shop whose host forwards t
     await expect(page).toHaveURL(/\/emulator\/auth\/handler/);
     await useNewAccount(page);
     await expect(page).toHaveURL(/\/blog$/);
-    const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', userKey(shop.name));
+    const stored = await page.evaluate(
+      (key) => localStorage.getItem(key) ?? '',
+      storageKey('user', shop.name),
+    );
     expect(JSON.parse(stored)).toMatchObject({ provider: 'Google', shopId: shop.name });
   });
 });

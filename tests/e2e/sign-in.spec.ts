@@ -1,4 +1,4 @@
-import { userKey } from '#site/limits.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { AccountForms } from './pages/account-forms.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { violations } from './support/axe.ts';
@@ -27,7 +27,7 @@ test('a shopper signs up, out and in; the session lasts over a reload and belong
   await expect(page).toHaveURL(/\/user$/);
   const account = banner.getByText('Account', { exact: true });
   await expect(account).toBeVisible();
-  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', userKey(shop.name));
+  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', storageKey('user', shop.name));
   expect(Object.keys(JSON.parse(stored)).sort()).toEqual([
     '_id',
     'email',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { storeLastOrder } from '#storefront/features/payment/last-order.ts';
+import { storeLastOrder } from '#storefront/features/placed-order/last-order.ts';
 import { advanceOrder } from '../support/order-control.ts';
 import { PHONE_DIGITS, placeOrder } from './support/api-shopper.ts';
 import { violations } from './support/axe.ts';

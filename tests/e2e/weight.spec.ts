@@ -1,9 +1,9 @@
 /** Scripts that a browser loads before a gesture, on a shop that uses everything (`budget-shop.ts`). */
 import type { Page } from 'playwright/test';
 import { objectId } from '#demo/identity.ts';
-import { guestCartKey } from '#site/limits.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { fetchScripts } from '#storefront/base/prefetch-islands.ts';
-import { parseCart } from '#storefront/features/cart/lines/stored-cart.ts';
+import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { FIRST_POST } from '../support/budget-content.ts';
 import { BUDGET_PRODUCT_ID, BUDGET_SLUG } from '../support/budget-shop.ts';
 import { shopUrl } from '../support/e2e-ports.ts';
@@ -112,7 +112,7 @@ test(`private pages of a signed-in shopper with goods, an address and an order l
   await shop.addButton.click();
   await sent;
   // A page loads the account's cart at once while goods wait to be sent.
-  const waiting = () => page.evaluate((key) => localStorage.getItem(key), guestCartKey(shop.name));
+  const waiting = () => page.evaluate((key) => localStorage.getItem(key), storageKey('addToCart', shop.name));
   await expect.poll(async () => parseCart(await waiting())).toEqual([]);
   for (const path of PRIVATE_PAGES) {
     const scripts = ofGuests.get(path) ?? (await scriptsOf(page, shop.name, path));

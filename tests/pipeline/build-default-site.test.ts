@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildDefaultSite } from '#pipeline/build-default-site.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
-import { DEFAULT_SITE } from '#releases/default-site.ts';
+import { DEFAULT_SITE } from '#serving/release-files.ts';
 import { aSite } from './support/site-folder.ts';
 
 const NOW = Date.UTC(2026, 5, 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { digest } from '#releases/digest.ts';
 import { readLedger } from '#releases/ledger.ts';
-import { createManifest, HEADERS_FILE, type ReleaseManifest, ROUTING_FILE } from '#releases/manifest.ts';
+import { createManifest, type ReleaseManifest } from '#releases/manifest.ts';
 import { ReleasePathError } from '#releases/release-path.ts';
 import {
   ActivationConflictError,
@@ -10,6 +10,7 @@ import {
   type ShopReleases,
   type StoredRelease,
 } from '#releases/release-store.ts';
+import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../pipeline/support/fake-plan.ts';
 import { aSite } from '../pipeline/support/site-folder.ts';

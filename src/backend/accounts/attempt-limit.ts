@@ -1,8 +1,8 @@
 /** Limits attempts on one account: passwords, reset codes, phone digits of an order. */
 import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
+import { ATTEMPT_WINDOW_MS } from '../rate-windows.ts';
 
-const WINDOW_MS = 15 * 60_000;
 const MOST_ATTEMPTS = 10;
 /** Accounts of a kind that are counted at once; the limit bounds memory under an attack on many accounts. */
 const COUNTED_ACCOUNTS = 20_000;
@@ -37,7 +37,7 @@ export function createAttemptLimit(now: () => number): AttemptLimit {
   };
   return {
     count: (kind, account) => {
-      const held = open(kind, account) ?? { count: 0, endsAt: now() + WINDOW_MS };
+      const held = open(kind, account) ?? { count: 0, endsAt: now() + ATTEMPT_WINDOW_MS };
       if (held.count < MOST_ATTEMPTS) {
         held.count += 1;
         attempts[kind].set(account, held);

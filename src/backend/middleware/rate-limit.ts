@@ -2,8 +2,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { BackendDeps } from '../deps.ts';
+import { CALL_WINDOW_MS } from '../rate-windows.ts';
 
-const WINDOW_MS = 60_000;
 /** Addresses that are counted at once; the limit bounds memory under an attack from many addresses. */
 const COUNTED_ADDRESSES = 20_000;
 
@@ -21,7 +21,7 @@ export function rateLimit({
   function windowOf(key: string, at: number) {
     const held = windows.get(key);
     if (held && held.endsAt > at) return held;
-    const opened = { calls: 0, endsAt: at + WINDOW_MS };
+    const opened = { calls: 0, endsAt: at + CALL_WINDOW_MS };
     windows.set(key, opened);
     return opened;
   }

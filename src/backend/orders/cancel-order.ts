@@ -1,9 +1,9 @@
 /** Cancels orders that wait: at a shopper's request, and those whose gateway payment never came. */
 import { and, eq, gte, inArray, lt, notExists } from 'drizzle-orm';
+import { GATEWAY_PAYMENTS } from '#contract/entities/payment-kind.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import type { StoredOrder } from './order-documents.ts';
-import { GATEWAY_PAYMENTS } from './order-request.ts';
 import { CANCELED, PENDING, withStatus } from './order-status.ts';
 import { returnStock } from './stock.ts';
 

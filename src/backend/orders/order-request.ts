@@ -1,16 +1,12 @@
 /** An order as a client requests it: which goods, where to, how to pay. Its amounts are compared, never used. */
 import { z } from 'zod';
 import { CartLine } from '#contract/entities/cart.ts';
+import { PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import { money, text } from '#contract/readers/values.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { AddressFields } from '../address-fields.ts';
 import { ObjectId } from '../validate.ts';
 import type { WantedLine } from './price-order.ts';
-
-/** Payments at a redirect gateway. */
-export const GATEWAY_PAYMENTS = ['Bkash', 'AmarPay'] as const;
-const PAYMENTS = ['CashOnDelivery', 'Bank', ...GATEWAY_PAYMENTS] as const;
-export type PaymentKind = (typeof PAYMENTS)[number];
 
 const Line = z.record(z.string(), z.unknown()).transform((row, context): WantedLine => {
   const parsed = CartLine.safeParse(row);
@@ -46,7 +42,7 @@ export const QuoteBody = z
     promoCode: body.promoHistory.promoCode?.trim() || null,
   }));
 
-const Method = z.object({ Getaway: z.enum(PAYMENTS, 'must be a known gateway') });
+const Method = z.object({ Getaway: z.enum(PAYMENT_KINDS, 'must be a known gateway') });
 
 export const OrderBody = z
   .object({

@@ -1,17 +1,18 @@
 /** The states of an order, in the API's spelling, and the moves between them. */
+import { STORED_STATUS } from '#contract/entities/order-status.ts';
 import type { StatusChange } from '../db/order-schema.ts';
 
 /** An order without a status waits for the seller. */
-export const PENDING = '';
-export const CANCELED = 'Cancel';
-/** The shopper asks to return the goods. */
-export const RETURN_ASKED = 'return';
+export const PENDING = STORED_STATUS.pending;
+export const CANCELED = STORED_STATUS.canceled;
+/** The shopper has requested to return the items. */
+export const RETURN_ASKED = STORED_STATUS.returnRequested;
 
 /** The next state of an order that goes well. */
 const NEXT: Readonly<Record<string, string>> = {
-  [PENDING]: 'ready_to_ship',
-  ready_to_ship: 'shipped',
-  shipped: 'delivered',
+  [PENDING]: STORED_STATUS.readyToShip,
+  [STORED_STATUS.readyToShip]: STORED_STATUS.shipped,
+  [STORED_STATUS.shipped]: STORED_STATUS.delivered,
 };
 
 /** @returns null when the order does not move on by itself */
@@ -26,7 +27,7 @@ export function canCancel(status: string): boolean {
 
 /** Whether the goods have arrived. Goods can be reviewed and returned only then. */
 export function isDelivered(status: string): boolean {
-  return status === 'delivered';
+  return status === STORED_STATUS.delivered;
 }
 
 /** @param time epoch ms */

@@ -2,13 +2,14 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
+import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
 import { toMajorString } from '#site/language/money.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 import { orders } from '../db/order-schema.ts';
 import { cartLines } from '../db/schema.ts';
 import type { StoredOrder } from './order-documents.ts';
-import { GATEWAY_PAYMENTS, type OrderRequest } from './order-request.ts';
+import type { OrderRequest } from './order-request.ts';
 import { CANCELED, PENDING, withStatus } from './order-status.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { takeStock } from './stock.ts';
@@ -160,5 +161,5 @@ export function isPayable({ isPaid, status }: StoredOrder): boolean {
 
 /** Whether an order is final only with a gateway's answer; orders by cash and bank transfer are final at once. */
 export function awaitsGateway(order: StoredOrder): boolean {
-  return isPayable(order) && GATEWAY_PAYMENTS.some((kind) => kind === order.payment);
+  return isPayable(order) && isGatewayPayment(order.payment);
 }

@@ -4,6 +4,7 @@ import { endInstant, instant } from '#contract/readers/instant.ts';
 import { bool, money, num, text, count as wholeNumber } from '#contract/readers/values.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, promoCodes } from '../db/order-schema.ts';
+import { CANCELED } from './order-status.ts';
 
 export interface PromoEffect {
   /** The code in use; null without one, and for one that is refused. */
@@ -67,7 +68,7 @@ async function usageRefusal(
         and(
           eq(orders.shopId, shopId),
           eq(orders.promoCode, code),
-          ne(orders.status, 'Cancel'),
+          ne(orders.status, CANCELED),
           ofUser === null ? isNotNull(orders.id) : eq(orders.userId, ofUser),
         ),
       );

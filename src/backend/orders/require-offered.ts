@@ -1,9 +1,9 @@
 /** The payments of a shop. */
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
+import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import type { Db } from '../db/connect.ts';
 import { gateways } from '../db/schema.ts';
-import type { PaymentKind } from './order-request.ts';
 
 /**
  * Checks that a shop has the gateway of a payment. Every shop offers cash on delivery.

@@ -1,7 +1,8 @@
 /** A redirect gateway: the shopper pays on its page, and the API then asks it what happened. */
+import type { PaymentState } from '#contract/entities/payment.ts';
 
 /** `open` until the payer has decided. */
-export type GatewayState = 'open' | 'paid' | 'failed' | 'cancelled';
+export type GatewayState = PaymentState['state'];
 
 export interface PaymentGateway {
   /**

@@ -6,8 +6,10 @@
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { text } from '../readers/values.ts';
+import { PAYMENT_KINDS } from './payment-kind.ts';
 
-const KINDS = ['Bkash', 'Nogod', 'AmarPay', 'Bank', 'CashOnDelivery'] as const;
+/** Hosts of the family list `Nogod` too; no call starts it. */
+const KINDS = [...PAYMENT_KINDS, 'Nogod'] as const;
 
 type GatewayKind = (typeof KINDS)[number] | 'other';
 

@@ -7,51 +7,7 @@ import type { Infer } from '../readers/schema.ts';
 import { bool, isRow, items, money, name, type Row, recordId, row, text } from '../readers/values.ts';
 import { readAddress } from './address.ts';
 import { CartLine } from './cart.ts';
-
-/** Stages of an order; `unknown` keeps the API's own word in `statusText`. */
-export type OrderStatus =
-  | 'pending'
-  | 'onhold'
-  | 'ready_to_ship'
-  | 'shipped'
-  | 'delivered'
-  | 'failed'
-  | 'cancelled'
-  | 'return_requested'
-  | 'returned'
-  | 'refunded'
-  | 'claim'
-  | 'rejected'
-  | 'unknown';
-
-/** Spellings of the API family, in lower case without spaces, `-` and `_`. */
-const STATUS_WORDS: Readonly<Record<string, OrderStatus>> = {
-  '': 'pending',
-  pending: 'pending',
-  processing: 'pending',
-  onhold: 'onhold',
-  readytoship: 'ready_to_ship',
-  shipped: 'shipped',
-  delivered: 'delivered',
-  failed: 'failed',
-  cancel: 'cancelled',
-  canceled: 'cancelled',
-  cancelled: 'cancelled',
-  return: 'return_requested',
-  returned: 'returned',
-  refund: 'refunded',
-  refunded: 'refunded',
-  refoundonly: 'refunded',
-  claim: 'claim',
-  clam: 'claim',
-  reject: 'rejected',
-  rejected: 'rejected',
-};
-
-function readStatus(value: unknown): { status: OrderStatus; statusText: string } {
-  const statusText = name(value);
-  return { status: STATUS_WORDS[statusText.toLowerCase().replace(/[\s_-]/g, '')] ?? 'unknown', statusText };
-}
+import { readStatus } from './order-status.ts';
 
 function readLines(value: unknown): CartLine[] {
   return items(value).flatMap((item) => {

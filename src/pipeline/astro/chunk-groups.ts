@@ -22,7 +22,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // What nearly every private page needs: the signed-in user, addresses of pages, messages, amounts and images.
   {
     name: 'session',
-    test: /nanostores[\\/]atom|features[\\/]session[\\/](?:page-session|next-url)\.ts$|site[\\/](?:routes|image|shopper-keys|language[\\/](?:digits|messages|money)|catalog[\\/](?:product-path|inside-dhaka|items-amount))\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
+    test: /nanostores[\\/]atom|storefront[\\/]shopper[\\/](?:page-session|next-url)\.ts$|site[\\/](?:routes|image|storage-key|language[\\/](?:digits|messages|money)|catalog[\\/](?:product-path|inside-dhaka|items-amount))\.ts$|browser[\\/](?:loader|stored-shape)\.ts$/,
   },
   // A call of the API, without its readers. The page of unknown hosts loads it, and has no shop to start a session with.
   {
@@ -33,16 +33,16 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'result', test: /browser[\\/](?:api-result|page-message)\.ts$/ },
   {
     name: 'account',
-    test: /features[\\/]account[\\/](?:call-result|signed-in)\.ts$/,
+    test: /storefront[\\/]shopper[\\/](?:call-result|signed-in)\.ts$/,
   },
   // The stored lines of a cart and what is chosen of them, without the store and its calls.
   {
     name: 'stored-lines',
-    test: /features[\\/]cart[\\/](?:server[\\/]account-lines|chosen[\\/]page-choices)\.ts$/,
+    test: /features[\\/]cart[\\/](?:server[\\/]account-lines|checkout-selection[\\/]page-selection)\.ts$/,
   },
   // Writes cart lines and addresses into the bodies of requests.
   { name: 'bodies', test: /contract[\\/]entities[\\/](?:cart-line-body|address-input)\.ts$/ },
-  { name: 'cart', test: /features[\\/]cart[\\/]page-cart\.ts$|i18n[\\/]cart-lines\.ts$/ },
+  { name: 'cart', test: /cart[\\/]store[\\/]page-cart\.ts$|i18n[\\/]cart-lines\.ts$/ },
   // Messages after adding, with the texts of the cart.
   { name: 'add-message', test: /features[\\/]cart[\\/]add[\\/]add-message\.ts$/ },
   // Readers of what only some records have.
@@ -61,25 +61,25 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   // What loads later, and what is repeated when the browser is online again.
   { name: 'late', test: /browser[\\/]late-module\.ts$|islands[\\/]use-online-again\.ts$/ },
   // Placed orders that this browser keeps. Signing out removes them and needs no form.
-  { name: 'orders', test: /payment[\\/](?:last-order|pending-order)\.ts$/ },
+  { name: 'orders', test: /placed-order[\\/](?:last-order|pending-order)\.ts$/ },
   // Fields whose values are kept, and addresses in them.
   {
     name: 'drafts',
-    test: /islands[\\/]DraftFields\.tsx$|address[\\/]address-draft\.ts$/,
+    test: /islands[\\/]DraftFields\.tsx$|address-form[\\/]address-draft\.ts$/,
   },
   {
     name: 'address',
-    test: /features[\\/]address[\\/](?!check-address|[\w-]*address-book|[\w-]*saved-addresses|CourierFields|courier-places|page-courier)|i18n[\\/]address\.ts$/,
+    test: /address-form[\\/](?!check-address|CourierFields|courier-places|page-courier)|address-book[\\/]RefusedAddresses\.tsx$|i18n[\\/]address\.ts$/,
   },
   // Goods and payment of an order, written or placed.
   {
     name: 'ordered',
-    test: /features[\\/]payment[\\/](?:OrderLines\.tsx|payment-words\.ts)$|i18n[\\/]payment-ways\.ts$/,
+    test: /placed-order[\\/](?:OrderLines\.tsx|payment-words\.ts)$|i18n[\\/]payment-ways\.ts$/,
   },
   // What the checkout and the payment page have in common, but for sending.
   {
     name: 'payment',
-    test: /features[\\/]payment[\\/](?:PaymentChoices\.tsx|order-input\.ts|page-pending\.ts)$|contract[\\/]entities[\\/]order-request\.ts$|session[\\/]lead-to-sign-in\.ts$/,
+    test: /payment[\\/]PaymentChoices\.tsx$|placed-order[\\/](?:order-input|page-pending)\.ts$|contract[\\/]entities[\\/]order-request\.ts$|shopper[\\/]lead-to-sign-in\.ts$/,
   },
   { name: 'checkout', test: /features[\\/]checkout[\\/]CheckoutPage\.tsx$/ },
   {
@@ -87,7 +87,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     test: /catalog[\\/](?:card[\\/]ProductCard|list[\\/]GridSkeleton)\.tsx$|browser[\\/](?:card-context|fetch-sales)\.ts$|catalog[\\/]product-card\.ts$/,
   },
   { name: 'reports', test: /features[\\/]tags[\\/]report-items\.ts$/ },
-  { name: 'failure', test: /features[\\/]unbuilt[\\/]FetchFailure\.tsx$/ },
+  { name: 'failure', test: /islands[\\/]FetchFailure\.tsx$/ },
   // A list with filters, but for their panel.
   {
     name: 'list',

@@ -1,9 +1,9 @@
 /** What all shops of a target share: its host table and the space on its disk. */
 import { statfs } from 'node:fs/promises';
-import { DEFAULT_SITE } from '#releases/default-site.ts';
 import { HostsError, readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
+import { DEFAULT_SITE } from '#serving/release-files.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { readDomain } from '../tenants/domain-name.ts';
 import { type Finding, note, problem } from './finding.ts';

@@ -1,5 +1,6 @@
 /** Which addresses of a shop answer otherwise after an activation. */
-import { HEADERS_FILE, MANIFEST_FILE, type ReleaseManifest, ROUTING_FILE } from '#releases/manifest.ts';
+import type { ReleaseManifest } from '#releases/manifest.ts';
+import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { segment } from '#site/routes.ts';
 
 /** Paths are encoded as in the request line; aliases of a page are among them. */

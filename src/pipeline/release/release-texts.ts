@@ -1,7 +1,7 @@
 /** The files of a release that no page template renders. */
 import { digest } from '#releases/digest.ts';
-import { HEADERS_FILE, ROUTING_FILE } from '#releases/manifest.ts';
 import { ensureDistinct, ReleasePathError } from '#releases/release-path.ts';
+import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { createHeaders } from '../headers/create-headers.ts';
 import { createRouting } from '../routing/create-routing.ts';
 import { siteFiles } from '../site-files/site-files.ts';

@@ -1,4 +1,5 @@
 /** Writes a shop's `routing.json`: the rules of the route table, of its image service and of its sign-in service. */
+import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
 import { type ImageService, OWN_HOST_IMAGES } from '#site/image.ts';
 import { ROUTES, type Route, shellFile } from '#site/routes.ts';
@@ -22,7 +23,7 @@ export function createRouting({
     notFound: '404.html',
     // The service worker caches this file by its own name: browsers refuse redirected responses for navigations.
     direct: inEach('offline.html'),
-    internal: [...inEach('404.html'), ...inEach('_shells/'), 'headers.json', 'routing.json'],
+    internal: [...inEach('404.html'), ...inEach('_shells/'), HEADERS_FILE, ROUTING_FILE],
     notFoundBelow: bases.slice(1).map((prefix) => ({ prefix, file: `${prefix}/404.html`.slice(1) })),
     exact: Object.fromEntries(
       bases.map((base) => [

@@ -7,9 +7,9 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMPRESSIONS, type Compression } from '#serving/negotiate-encoding.ts';
 import { objectKeys } from '#serving/object-layout.ts';
+import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { errorCode } from '#system/error-facts.ts';
 import { compress, compressionsFor } from '../compress.ts';
-import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '../manifest.ts';
 import { linkFile } from './link-file.ts';
 
 /** Compressed while shoppers may wait for the release. */

@@ -14,9 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { MANIFEST_FILE } from '#serving/release-files.ts';
 import { temporaryBeside } from '#system/atomic-file.ts';
 import { errorCode } from '#system/error-facts.ts';
-import { MANIFEST_FILE, manifestJson, type ReleaseManifest } from '../manifest.ts';
+import { manifestJson, type ReleaseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';
 import { CompressedCopies } from './compressed-copies.ts';

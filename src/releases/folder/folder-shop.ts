@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { MANIFEST_FILE } from '#serving/release-files.ts';
 import {
   type BeforeSwitch,
   readLinkIfPresent,
@@ -12,7 +13,7 @@ import {
 } from '#system/atomic-file.ts';
 import { errorCode } from '#system/error-facts.ts';
 import { type FileLock, type Lock, readLock } from '#system/lock.ts';
-import { MANIFEST_FILE, parseManifest } from '../manifest.ts';
+import { parseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import {
   ActivationConflictError,

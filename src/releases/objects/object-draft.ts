@@ -7,8 +7,9 @@ import {
   objectKeys,
   shardCount,
 } from '#serving/object-layout.ts';
+import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { parseRouting } from '#serving/routing-table.ts';
-import { HEADERS_FILE, manifestJson, type ReleaseManifest, ROUTING_FILE } from '../manifest.ts';
+import { manifestJson, type ReleaseManifest } from '../manifest.ts';
 import { ensureFileName } from '../release-path.ts';
 import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';
 import { type Blob, type Blobs, blobOf } from './blobs.ts';

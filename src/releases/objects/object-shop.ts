@@ -1,8 +1,9 @@
 /** One shop in an object store: `current.json` names the live release. */
 import { randomBytes } from 'node:crypto';
 import { CurrentPointer, objectKeys } from '#serving/object-layout.ts';
+import { MANIFEST_FILE } from '#serving/release-files.ts';
 import { type Lock, LockedError } from '#system/lock.ts';
-import { MANIFEST_FILE, parseManifest } from '../manifest.ts';
+import { parseManifest } from '../manifest.ts';
 import { ensureFileName } from '../release-path.ts';
 import {
   ActivationConflictError,

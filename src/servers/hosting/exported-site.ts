@@ -1,11 +1,11 @@
 /** The live release of one shop, as the formats of hosting services need it. */
 import { HASHED_FOLDER, readBundleRecord } from '#releases/bundle-records.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
-import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#releases/manifest.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { type HeaderRules, parseHeaders } from '#serving/header-rules.ts';
+import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { parseRouting, type RoutingTable } from '#serving/routing-table.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -7,6 +7,7 @@
  */
 import { contentType } from '#serving/content-type.ts';
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
+import { DEFAULT_SITE, MANIFEST_FILE } from '#serving/release-files.ts';
 import { shopNotFoundResponse } from '#serving/shop-not-found.ts';
 import { OWN_HOST_IMAGES } from '#site/image.ts';
 import { AUTH_PATHS } from '#site/sign-in.ts';
@@ -60,9 +61,9 @@ ${options.brotli ? '    brotli_static on;\n' : ''}${resolver(options)}
 
     set $sf_path $uri;
     set $sf_site $sf_host_site;
-    if (!-f ${quote(`${options.sites}/$sf_site/current/release.json`)}) { set $sf_site _default; }
+    if (!-f ${quote(`${options.sites}/$sf_site/current/${MANIFEST_FILE}`)}) { set $sf_site ${DEFAULT_SITE}; }
     set $sf_root "";
-    if (-f ${quote(`${options.sites}/$sf_site/current/release.json`)}) { set $sf_root $realpath_root; }
+    if (-f ${quote(`${options.sites}/$sf_site/current/${MANIFEST_FILE}`)}) { set $sf_root $realpath_root; }
     set $sf_is_served $sf_root;
     if ($sf_rows = "") { set $sf_root ${quote(`${options.sites}/$sf_site/releases/$sf_known_release`)}; }
     if ($sf_allow) { return 405; }
@@ -108,7 +109,7 @@ function maps({ rows }: ConfigurationOptions): string {
   const onLayout = '$sf_layout $sf_path';
   return [
     'geo $sf_dollar { default "$"; }\n',
-    map('$host', '$sf_host_site', { otherwise: '_default', rows: 'hosts.map', more: HOST_ROW }),
+    map('$host', '$sf_host_site', { otherwise: DEFAULT_SITE, rows: 'hosts.map', more: HOST_ROW }),
     map('$request_method', '$sf_allow', { otherwise: '"GET, HEAD"', more: 'GET ""; HEAD "";' }),
     map('$request_uri', '$sf_raw_path', { more: '"~^(?<sf_1>[^?#]*)" $sf_1;' }),
     map('$request_uri', '$sf_query', { more: String.raw`"~^[^?#]*(?<sf_2>\\?[^#]*)" $sf_2;` }),
@@ -132,7 +133,7 @@ function maps({ rows }: ConfigurationOptions): string {
       more: String.raw`"~\\.(?:html|br|gz)$" /.none;`,
     }),
     map(onLayout, '$sf_page_of_shop', { otherwise: '"$sf_path.html"', rows: layout('page') }),
-    map('$sf_site', '$sf_page', { otherwise: '$sf_page_of_shop', more: '_default /.none;' }),
+    map('$sf_site', '$sf_page', { otherwise: '$sf_page_of_shop', more: `${DEFAULT_SITE} /.none;` }),
     map(onLayout, '$sf_shell', { otherwise: '/.none', rows: layout('shell') }),
     map('$sf_layout $sf_raw_path', '$sf_not_found', { otherwise: '/404.html', rows: layout('not-found') }),
     map('$sf_layout $sf_raw_path', '$sf_is_uncanonical', {

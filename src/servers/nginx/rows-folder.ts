@@ -1,9 +1,9 @@
 /** The folder with the rows of nginx's maps, below a folder of releases. */
 import path from 'node:path';
-import { HEADERS_FILE, ROUTING_FILE } from '#releases/manifest.ts';
 import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { SERVERS_FOLDER } from '#releases/servers.ts';
 import { parseHeaders } from '#serving/header-rules.ts';
+import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { parseRouting } from '#serving/routing-table.ts';
 import { layoutRows } from './layout-rows.ts';
 import { policyRows } from './policy-rows.ts';

@@ -1,9 +1,10 @@
 /** Recovery of a page whose script chunks have been deleted since its release: one reload to the newest release. */
+import type { OriginKey } from '#site/storage-keys.ts';
 import { isPageHeld } from '../browser/load-late.ts';
 import type { KeyValue } from '../browser/tolerant-storage.ts';
 
-const KEY = 'reloaded-for';
-const UNREPORTED = 'reloaded-untold';
+const KEY: OriginKey = 'reloaded-for';
+const UNREPORTED: OriginKey = 'reloaded-untold';
 
 /**
  * Reloads the page when a chunk fails to load, at most once for one set of scripts: a second failure has another

@@ -19,7 +19,7 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 function choose(link: HTMLAnchorElement): void {
   if (link.hasAttribute('aria-busy')) return;
   link.setAttribute('aria-busy', 'true');
-  void import('../features/choose/open-sheet.ts')
+  void import('../features/variant-sheet/open-sheet.ts')
     .then(({ openSheet }) => openSheet(link))
     .catch(() => false)
     .then((isOpen) => {

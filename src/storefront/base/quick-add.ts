@@ -1,11 +1,11 @@
 /** Add to Cart: GET forms to the cart page, handled in place and in the frame of the press. */
 
 import { HOLD_MS, MAX_CART_LINES } from '#site/limits.ts';
+import { addLocally } from '../browser/cart-lines/local-add.ts';
 import { holdPage, loadLate } from '../browser/load-late.ts';
 import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { showToast } from '../browser/toast.ts';
-import { addLocally } from '../features/cart/add/local-add.ts';
 import { addText } from '../i18n/add.ts';
 import { fill, textFor } from '../i18n/text.ts';
 

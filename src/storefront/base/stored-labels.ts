@@ -1,13 +1,13 @@
 /** Cart count and account label from local storage, without a store and without a request. */
-import { accountCartKey, userKey } from '#site/limits.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { localLines } from '../browser/cart-lines/local-lines.ts';
+import { countLines, parseCart } from '../browser/cart-lines/stored-cart.ts';
 import { onFirstGesture } from '../browser/first-gesture.ts';
 import { showAccountLabel, showCartCount } from '../browser/shell-labels.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore } from '../browser/storages.ts';
+import { parseStoredRecord } from '../browser/stored-record.ts';
 import { watchStored } from '../browser/watch-stored.ts';
-import { localLines } from '../features/cart/lines/local-lines.ts';
-import { countLines, parseCart } from '../features/cart/lines/stored-cart.ts';
-import { parseStoredRecord } from '../features/session/stored-record.ts';
 
 /**
  * Writes both labels and keeps them equal to what is stored. Loads the cart of a signed-in shopper: at once when pieces
@@ -18,8 +18,8 @@ import { parseStoredRecord } from '../features/session/stored-record.ts';
 export function startStoredLabels(): () => void {
   const lines = localLines();
   const { slug } = shopContext();
-  const user = userKey(slug);
-  const account = accountCartKey(slug);
+  const user = storageKey('user', slug);
+  const account = storageKey('account-cart', slug);
   const show = (): boolean => {
     const isSignedIn = parseStoredRecord(localStore().getItem(user), slug) !== null;
     const onServer = isSignedIn ? parseCart(localStore().getItem(account)) : [];

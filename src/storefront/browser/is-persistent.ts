@@ -1,3 +1,4 @@
+import type { OriginKey } from '#site/storage-keys.ts';
 import type { KeyValue } from './tolerant-storage.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { KeyValue } from './tolerant-storage.ts';
  * @param open returns the real storage; may throw
  */
 export function isPersistent(open: () => KeyValue): boolean {
-  const key = 'storage-probe';
+  const key: OriginKey = 'storage-probe';
   try {
     const storage = open();
     storage.setItem(key, '1');

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { draftsKey } from '#site/shopper-keys.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { tabStore } from '../browser/storages.ts';
 
@@ -23,7 +23,7 @@ type Draft = readonly (readonly [name: string, text: string])[];
 /** The drafts of this tab by name; none for a stored text that is not one. */
 function readDrafts(): Map<string, Draft> {
   try {
-    const value: unknown = JSON.parse(tabStore().getItem(draftsKey(shopContext().slug)) ?? '{}');
+    const value: unknown = JSON.parse(tabStore().getItem(storageKey('drafts', shopContext().slug)) ?? '{}');
     return new Map(Object.entries(value ?? {}).map(([name, draft]) => [name, readDraft(draft)]));
   } catch {
     return new Map();
@@ -42,7 +42,7 @@ function keepDraft(name: string, draft: Draft): void {
   const drafts = readDrafts();
   if (draft.length === 0) drafts.delete(name);
   else drafts.set(name, draft);
-  tabStore().setItem(draftsKey(shopContext().slug), JSON.stringify(Object.fromEntries(drafts)));
+  tabStore().setItem(storageKey('drafts', shopContext().slug), JSON.stringify(Object.fromEntries(drafts)));
 }
 
 /** Whether a draft of this name is kept. */

@@ -1,6 +1,6 @@
 /** A page of a shop. */
 import { expect, type Locator, type Page } from 'playwright/test';
-import { userKey } from '#site/limits.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { E2E_API_PORT, shopUrl } from '../../support/e2e-ports.ts';
 import { newEmail } from '../support/new-email.ts';
 import { textOf } from '../support/text-of.ts';
@@ -107,7 +107,7 @@ export class ShopPage {
     });
     const { user, token }: { user: object; token: string } = await answer.json();
     await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      userKey(this.name),
+      storageKey('user', this.name),
       JSON.stringify({ ...user, token }),
     ] as const);
     await this.page.reload();

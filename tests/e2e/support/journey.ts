@@ -3,7 +3,7 @@
  * id of a shopper is in an address.
  */
 import { test as base, expect } from 'playwright/test';
-import { popupKey } from '#storefront/features/popup/stored-popup.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 import { RetainedSecrets } from '../retained-secrets.ts';
 import { Complaints } from './complaints.ts';
@@ -30,14 +30,17 @@ export const test = base.extend<Journey>({
   popupSeen: [true, { option: true }],
   context: async ({ context, popupSeen, javaScriptEnabled }, use) => {
     if (popupSeen && javaScriptEnabled !== false) {
-      await context.addInitScript((prefix) => {
-        const [slug = ''] = location.hostname.split('.');
-        try {
-          localStorage.setItem(prefix + slug, String(Date.now()));
-        } catch {
-          // The test runs without storage.
-        }
-      }, popupKey(''));
+      await context.addInitScript(
+        (prefix) => {
+          const [slug = ''] = location.hostname.split('.');
+          try {
+            localStorage.setItem(prefix + slug, String(Date.now()));
+          } catch {
+            // The test runs without storage.
+          }
+        },
+        storageKey('popup-shown', ''),
+      );
     }
     await use(context);
   },

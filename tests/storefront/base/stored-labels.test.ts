@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { startStoredLabels } from '#storefront/base/stored-labels.ts';
-import { parseCart, serializeCart } from '#storefront/features/cart/lines/stored-cart.ts';
-import { session } from '#storefront/features/session/page-session.ts';
+import { parseCart, serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
+import { session } from '#storefront/shopper/page-session.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aLine } from '../features/cart/cart-fixtures.ts';
 

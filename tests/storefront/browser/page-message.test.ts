@@ -5,11 +5,11 @@ import { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { isPageHeld } from '#storefront/browser/load-late.ts';
 import { pageMessage, pageRefusal } from '#storefront/browser/page-message.ts';
-import { toEffectResult } from '#storefront/features/account/call-result.ts';
 import { createCartCalls } from '#storefront/features/cart/server/server-cart.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
-import { sendOrder } from '#storefront/features/payment/send-order.ts';
-import { aPendingOrder } from '../features/payment/pending-order-fixture.ts';
+import { sendOrder } from '#storefront/features/placed-order/send-order.ts';
+import { toEffectResult } from '#storefront/shopper/call-result.ts';
+import { aPendingOrder } from '../features/placed-order/pending-order-fixture.ts';
 
 const CANCELED = 'This order was cancelled. Please order again.';
 const EXPIRED = 'This promo code has expired.';

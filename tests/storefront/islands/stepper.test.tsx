@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clampQuantity } from '#storefront/features/cart/lines/cart-lines.ts';
+import { clampQuantity } from '#storefront/browser/cart-lines/cart-lines.ts';
 import { Stepper } from '#storefront/islands/Stepper.tsx';
 
 const LABELS = { quantity: 'Quantity', less: 'One less', more: 'One more' };

@@ -90,7 +90,7 @@ function SoldBar({ percent, context }: { percent: number; context: CatalogContex
 
 /**
  * Adds the product, or leads to its page when it has options or is not available. Without JavaScript the cart page
- * adds it. `features/choose` opens the options over the list. Every card has an action, so that those of a row align.
+ * adds it. `features/variant-sheet` opens the options over the list. Every card has an action, so that those of a row align.
  */
 function CardAction({ card, context: { text } }: { card: Card; context: CatalogContext }) {
   const { price, listPrice } = card.price;

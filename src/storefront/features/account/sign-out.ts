@@ -1,33 +1,28 @@
-import {
-  addressDraftKey,
-  checkoutDraftKey,
-  draftsKey,
-  lastOrderKey,
-  pendingOrderKey,
-  profileDraftKey,
-  unsavedAddressesKey,
-  wishesKey,
-} from '#site/shopper-keys.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { SHOP_KEY_NAMES, SHOP_KEYS, type ShopKey } from '#site/storage-keys.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
-import { cart } from '../cart/page-cart.ts';
-import { endAtApi } from '../session/end-at-api.ts';
-import { session } from '../session/page-session.ts';
+import { session } from '../../shopper/page-session.ts';
+import { cart } from '../cart/store/page-cart.ts';
+import { endAtApi } from '../sign-in/end-at-api.ts';
+
+/** The cart empties its value instead: other tabs would write their lines again into a removed one. */
+const EMPTIED_BY_CART: ShopKey = 'addToCart';
 
 /**
- * Signs out (spec §4): removes the stored user, the cart, the wish list, and what was typed and ordered from this
- * browser, and ends the session at the API.
+ * Signs out (spec §4): removes every private value of this browser (`site/storage-keys.ts`) and ends the session at
+ * the API.
  */
 export function signOut(): void {
   const token = session().end();
   cart().forget();
   const { slug } = shopContext();
-  const permanent = [checkoutDraftKey, pendingOrderKey, unsavedAddressesKey, wishesKey];
-  for (const key of permanent) localStore().removeItem(key(slug));
-  for (const key of [profileDraftKey(slug), addressDraftKey(slug), draftsKey(slug), lastOrderKey(slug)]) {
-    tabStore().removeItem(key);
+  const stores = { local: localStore(), tab: tabStore() };
+  for (const name of SHOP_KEY_NAMES) {
+    const { storage, isPrivate } = SHOP_KEYS[name];
+    if (isPrivate && name !== EMPTIED_BY_CART) stores[storage].removeItem(storageKey(name, slug));
   }
   // The browser sends this event to other tabs alone; the wish list of this page listens to it too.
-  dispatchEvent(new StorageEvent('storage', { key: wishesKey(slug) }));
+  dispatchEvent(new StorageEvent('storage', { key: storageKey('wishlist', slug) }));
   if (token !== null) void endAtApi(shopContext(), token);
 }

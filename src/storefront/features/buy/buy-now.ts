@@ -1,8 +1,8 @@
+import type { OriginKey } from '#site/storage-keys.ts';
+import { addLocally } from '../../browser/cart-lines/local-add.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { addLocally } from '../cart/add/local-add.ts';
-import type { UnreportedLines } from '../tags/report-items.ts';
 
-const UNREPORTED_LINES: UnreportedLines = 'added-lines';
+const UNREPORTED_LINES: OriginKey = 'added-lines';
 
 /** Buy Now of a buy box: adds and opens the cart, which reports the addition to the tags. */
 export function handleBuyNow(form: HTMLFormElement): void {

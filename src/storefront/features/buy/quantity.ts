@@ -1,4 +1,4 @@
-import { clampQuantity } from '../cart/lines/cart-lines.ts';
+import { clampQuantity } from '../../browser/cart-lines/cart-lines.ts';
 
 /** Pieces that a key adds in the quantity field. */
 export const KEY_PIECES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -18,7 +18,7 @@ export function addQuantity(form: HTMLFormElement, pieces: number): void {
 
 /**
  * Limits the quantity of a form to the stock and enables its buttons accordingly. The field shows it in the digits of the
- * page; `data-quantity` has it for `features/cart/add/local-add.ts`.
+ * page; `data-quantity` has it for `browser/cart-lines/local-add.ts`.
  */
 export function limitQuantity(form: HTMLFormElement, stock: number | null): void {
   const field = form.querySelector<HTMLInputElement>('[name=qty]');

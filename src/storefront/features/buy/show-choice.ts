@@ -47,7 +47,7 @@ export function showStock(
   }
 }
 
-/** Stores in the form what `features/cart/add/local-add.ts` adds. */
+/** Stores in the form what `browser/cart-lines/local-add.ts` adds. */
 export function storeOffer(form: HTMLFormElement, { sku, price, list }: OfferFacts, image = ''): void {
   Object.assign(form.dataset, { price: String(price), list: String(list), image });
   const field = form.querySelector<HTMLInputElement>('[name=sku]');

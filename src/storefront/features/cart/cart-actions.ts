@@ -1,12 +1,12 @@
 /** What the base module starts: one chunk for all, because each further one costs every page some bytes. */
+import type { OriginKey } from '#site/storage-keys.ts';
+import type { AddedLine } from '../../browser/cart-lines/local-add.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { tabStore } from '../../browser/storages.ts';
-import type { UnreportedLines } from '../tags/report-items.ts';
 import { confirmAdd } from './add/confirm-add.ts';
-import type { AddedLine } from './add/local-add.ts';
-import { followAccountCart } from './server/follow-account-cart.ts';
+import { followAccountCart } from './follow-account-cart.ts';
 
-const UNREPORTED_LINES: UnreportedLines = 'added-lines';
+const UNREPORTED_LINES: OriginKey = 'added-lines';
 
 /** Asks the API about pieces that were added locally. @param clickedAt `performance.now()` of the press */
 export function confirm(added: AddedLine, clickedAt: number): Promise<void> {

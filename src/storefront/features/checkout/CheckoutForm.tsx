@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
@@ -6,9 +7,8 @@ import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { textFor } from '../../i18n/text.ts';
 import { DraftArea } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
-import type { CheckoutLine } from '../cart/chosen/checkout-lines.ts';
+import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
 import { PaymentChoices, usePayments } from '../payment/PaymentChoices.tsx';
-import type { PaymentKind } from '../payment/pending-order.ts';
 import { AddressSteps } from './AddressSteps.tsx';
 import { EMPTY_DRAFT } from './checkout-draft.ts';
 import { EDITING, settings } from './checkout-state.ts';

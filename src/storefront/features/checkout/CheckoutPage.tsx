@@ -11,8 +11,8 @@ import {
   checkoutLines,
   refreshCheckoutLines,
   UNCHECKED,
-} from '../cart/chosen/checkout-lines.ts';
-import { waitingOrder } from '../payment/page-pending.ts';
+} from '../cart/checkout-selection/checkout-lines.ts';
+import { waitingOrder } from '../placed-order/page-pending.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { EDITING } from './checkout-state.ts';
 import { NothingToOrder } from './NothingToOrder.tsx';

@@ -5,8 +5,8 @@ import { tabStore } from '../../browser/storages.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { refreshCheckoutLines } from '../cart/chosen/checkout-lines.ts';
-import { readLastOrder } from '../payment/last-order.ts';
+import { refreshCheckoutLines } from '../cart/checkout-selection/checkout-lines.ts';
+import { readLastOrder } from '../placed-order/last-order.ts';
 
 interface NothingToOrderProps {
   /** The account's cart could not be read: it may have lines. */

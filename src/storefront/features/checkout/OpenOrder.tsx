@@ -5,9 +5,9 @@ import { formatsOf } from '../../catalog/shop-formats.ts';
 import { openOrderText } from '../../i18n/open-order.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { canRepeat } from '../payment/page-payment.ts';
-import { pendingOrder } from '../payment/page-pending.ts';
-import type { PendingOrder } from '../payment/pending-order.ts';
+import { pendingOrder } from '../placed-order/page-pending.ts';
+import { canRepeat } from '../placed-order/page-submit.ts';
+import type { PendingOrder } from '../placed-order/pending-order.ts';
 
 interface OpenOrderProps {
   order: PendingOrder;

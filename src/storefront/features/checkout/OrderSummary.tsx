@@ -10,8 +10,8 @@ import {
   checkoutChecks,
   refreshCheckoutLines,
   UNCHECKED,
-} from '../cart/chosen/checkout-lines.ts';
-import { OrderLines } from '../payment/OrderLines.tsx';
+} from '../cart/checkout-selection/checkout-lines.ts';
+import { OrderLines } from '../placed-order/OrderLines.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutState, Notice } from './checkout-state.ts';
 import { PromoField } from './PromoField.tsx';

@@ -1,10 +1,10 @@
 /** What the shopper has filled in at the checkout: kept in local storage until the order is placed. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { checkoutDraftKey } from '#site/shopper-keys.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { aFlag, aText, objectOf, oneOf, orNull, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import { type AddressDraft, anAddressDraft, EMPTY_ADDRESS } from '../address/address-draft.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../payment/pending-order.ts';
+import { type AddressDraft, anAddressDraft, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 
 export interface CheckoutDraft {
   address: AddressDraft;
@@ -42,12 +42,12 @@ export interface DraftStore {
 }
 
 export function createDraft(storage: KeyValue, slug: string): DraftStore {
-  const $draft = atom(readStored(storage.getItem(checkoutDraftKey(slug)), aDraft) ?? EMPTY_DRAFT);
+  const $draft = atom(readStored(storage.getItem(storageKey('checkout-draft', slug)), aDraft) ?? EMPTY_DRAFT);
   return {
     $draft,
     edit: (patch) => {
       $draft.set({ ...$draft.get(), ...patch });
-      storage.setItem(checkoutDraftKey(slug), JSON.stringify($draft.get()));
+      storage.setItem(storageKey('checkout-draft', slug), JSON.stringify($draft.get()));
     },
   };
 }

@@ -1,8 +1,8 @@
 /** What the checkout shows, apart from the rules of placing an order, which load with a gesture. */
 import { shopContext } from '../../browser/shop-context.ts';
-import type { AddressProblems } from '../address/check-address.ts';
-import type { CheckoutLine } from '../cart/chosen/checkout-lines.ts';
-import type { OrderedLine } from '../payment/last-order.ts';
+import type { AddressProblems } from '../address-form/check-address.ts';
+import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
+import type { OrderedLine } from '../placed-order/last-order.ts';
 
 const NO_SETTINGS = { hasPlaces: false, hasNote: false, asksEmail: true };
 

@@ -1,10 +1,10 @@
 /** The checkout: checks the draft, agrees the total with the server, and places one order. */
 import type { WritableAtom } from 'nanostores';
-import { addressOf } from '../address/address-draft.ts';
-import { type AddressProblems, checkAddress } from '../address/check-address.ts';
-import type { CheckoutLine } from '../cart/chosen/checkout-lines.ts';
-import type { PendingOrder, PendingOrderStore } from '../payment/pending-order.ts';
-import type { SubmitOptions, SubmitResult } from '../payment/submit-order.ts';
+import { addressOf } from '../address-form/address-draft.ts';
+import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
+import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
+import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-order.ts';
+import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
 import type { DraftStore } from './checkout-draft.ts';
 import { type CheckoutState, EDITING, type Notice, toOrderedLine } from './checkout-state.ts';
 import type { QuoteStore } from './quote.ts';

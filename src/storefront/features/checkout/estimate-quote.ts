@@ -9,8 +9,8 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../browser/page-message.ts';
 import { checkoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
-import { GUEST_TOKEN } from '../payment/pending-order.ts';
-import type { SessionUser } from '../session/stored-user.ts';
+import type { SessionUser } from '../../shopper/stored-user.ts';
+import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import type { OrderQuote, QuoteRequest } from './quote.ts';
 
 /** An estimate of this browser. The API checks a promo code alone. @throws what the call of the check throws */

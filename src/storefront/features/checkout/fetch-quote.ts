@@ -7,10 +7,10 @@ import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { pageMessage } from '../../browser/page-message.ts';
-import { EMPTY_ADDRESS } from '../address/address-draft.ts';
-import { orderInput } from '../payment/order-input.ts';
-import { GUEST_TOKEN } from '../payment/pending-order.ts';
-import type { SessionUser } from '../session/stored-user.ts';
+import type { SessionUser } from '../../shopper/stored-user.ts';
+import { EMPTY_ADDRESS } from '../address-form/address-draft.ts';
+import { orderInput } from '../placed-order/order-input.ts';
+import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import type { OrderQuote, QuoteRequest, QuoteResponse } from './quote.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'delivery' | 'lang' | 'apiExtensions'>;

@@ -8,12 +8,16 @@ import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
-import { type AddressDraft, addressOf, draftOf, EMPTY_ADDRESS } from '../address/address-draft.ts';
-import { loadSavedAddresses, savedAddresses } from '../address/saved-addresses.ts';
-import { areLinesStale, checkoutLines, refreshCheckoutLines } from '../cart/chosen/checkout-lines.ts';
-import { zoneChoice } from '../cart/chosen/page-choices.ts';
-import { leadToSignIn } from '../session/lead-to-sign-in.ts';
-import { session } from '../session/page-session.ts';
+import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
+import { session } from '../../shopper/page-session.ts';
+import { loadSavedAddresses, savedAddresses } from '../address-book/saved-addresses.ts';
+import { type AddressDraft, addressOf, draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
+import {
+  areLinesStale,
+  checkoutLines,
+  refreshCheckoutLines,
+} from '../cart/checkout-selection/checkout-lines.ts';
+import { zoneChoice } from '../cart/checkout-selection/page-selection.ts';
 import type { Checkout } from './checkout.ts';
 import { type CheckoutDraft, createDraft } from './checkout-draft.ts';
 import { type CheckoutState, EDITING, settings, toOrderedLine } from './checkout-state.ts';

@@ -1,11 +1,11 @@
 /** The placing of this page's order. Imported dynamically: it loads with the first gesture. */
 import type { WritableAtom } from 'nanostores';
-import { addressOf } from '../address/address-draft.ts';
-import { unsavedAddresses } from '../address/page-unsaved-addresses.ts';
-import { checkoutLines, refreshCheckoutLines } from '../cart/chosen/checkout-lines.ts';
-import { submit } from '../payment/page-payment.ts';
-import { pendingOrder } from '../payment/page-pending.ts';
-import { session } from '../session/page-session.ts';
+import { session } from '../../shopper/page-session.ts';
+import { unsavedAddresses } from '../address-book/page-unsaved-addresses.ts';
+import { addressOf } from '../address-form/address-draft.ts';
+import { checkoutLines, refreshCheckoutLines } from '../cart/checkout-selection/checkout-lines.ts';
+import { pendingOrder } from '../placed-order/page-pending.ts';
+import { submit } from '../placed-order/page-submit.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import type { DraftStore } from './checkout-draft.ts';
 import { type CheckoutState, settings } from './checkout-state.ts';

@@ -1,7 +1,7 @@
 /** The amounts of the draft order, as the server computes them. The last request wins. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Quote } from '#contract/entities/quote.ts';
-import type { OrderedLine } from '../payment/last-order.ts';
+import type { OrderedLine } from '../placed-order/last-order.ts';
 
 export interface QuoteRequest {
   lines: readonly OrderedLine[];

@@ -1,7 +1,7 @@
 /** The delivery charge of both areas for the ordered goods, as quotes have it. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
-import type { KnownCharges } from '../cart/chosen/known-charge.ts';
+import type { KnownCharges } from '../cart/checkout-selection/known-charge.ts';
 import type { QuoteRequest, QuoteResponse } from './quote.ts';
 
 type Ask = (request: QuoteRequest) => Promise<QuoteResponse>;

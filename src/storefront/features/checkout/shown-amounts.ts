@@ -1,5 +1,5 @@
-import type { AddressDraft } from '../address/address-draft.ts';
-import type { KnownCharges } from '../cart/chosen/known-charge.ts';
+import type { AddressDraft } from '../address-form/address-draft.ts';
+import type { KnownCharges } from '../cart/checkout-selection/known-charge.ts';
 import { hasPlace, quotedPlace } from './page-checkout.ts';
 import type { PlacedQuote } from './quote.ts';
 

@@ -1,10 +1,9 @@
 /** Links to the same page in the shop's other languages, and the language that the shopper chose on this device. */
 import { twinPath } from '#site/language/language-paths.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { localStore } from '../../browser/storages.ts';
 import { showToast } from '../../browser/toast.ts';
-
-const keyOf = (slug: string) => `language-${slug}`;
 
 /**
  * Keeps the query of the page in its language links, stores a choice, and offers the chosen language on pages in
@@ -21,9 +20,9 @@ export function startLanguage({ slug, lang }: Pick<BrowserContext, 'slug' | 'lan
     lead();
     // The address of a page changes with a variant or a filter.
     for (const name of ['pointerdown', 'focus', 'click']) link.addEventListener(name, lead);
-    link.addEventListener('click', () => store.setItem(keyOf(slug), link.hreflang));
+    link.addEventListener('click', () => store.setItem(storageKey('language', slug), link.hreflang));
   }
-  const chosen = links.find(({ hreflang }) => hreflang === store.getItem(keyOf(slug)));
+  const chosen = links.find(({ hreflang }) => hreflang === store.getItem(storageKey('language', slug)));
   if (chosen === undefined || chosen.hreflang === lang) return;
   const { offer = '', open = '' } = chosen.dataset;
   showToast({ text: offer, action: { label: open, href: chosen.href } });

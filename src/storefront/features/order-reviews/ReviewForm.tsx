@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import type { ReviewFormText } from '../../i18n/review-form.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { FormButtons } from '../../islands/FormButtons.tsx';
 import { FormAlert } from '../../islands/FormFields.tsx';
 import { ImageField, selectedImage, selectedImageProblem } from '../../islands/ImageField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../account/call-result.ts';
-import { FormActs } from '../orders/FormActs.tsx';
+import { failureMessage } from '../../shopper/call-result.ts';
 import type { NewReview } from './order-reviews.ts';
 import { reviews } from './page-reviews.ts';
 
@@ -91,7 +91,7 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
         problem={problem}
       />
       <ImageField name={field('picture')} label={text.image} hint={text.imageHint} problem={problem} />
-      <FormActs text={text} isBusy={isBusy} onClose={onClose} />
+      <FormButtons text={text} isBusy={isBusy} onClose={onClose} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 /** Reviews of delivered products: which ones are written, and writing one. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallFailure, CallResult } from '../account/call-result.ts';
+import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
 
 export interface NewReview {
   orderId: string;

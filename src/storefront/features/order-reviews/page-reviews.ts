@@ -5,9 +5,9 @@ import { addReview, orderReviews } from '#contract/endpoints/reviews.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { toCallResult, toEffectResult } from '../account/call-result.ts';
-import { asShopper } from '../account/signed-in.ts';
-import { createUploads, sendImage } from '../account/upload-image.ts';
+import { toCallResult, toEffectResult } from '../../shopper/call-result.ts';
+import { asShopper } from '../../shopper/signed-in.ts';
+import { createUploads, sendImage } from '../../shopper/upload-image.ts';
 import { createOrderReviews } from './order-reviews.ts';
 
 export const reviews = once(() => {

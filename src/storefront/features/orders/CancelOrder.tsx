@@ -6,7 +6,7 @@ import { FormAlert } from '../../islands/FormFields.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../account/call-result.ts';
+import { failureMessage } from '../../shopper/call-result.ts';
 import { orders } from './page-orders.ts';
 
 interface CancelProps {

@@ -3,7 +3,7 @@ import { ROUTES } from '#site/routes.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { cart } from '../cart/page-cart.ts';
+import { cart } from '../cart/store/page-cart.ts';
 import { type AgainResult, orderAgain } from './order-again.ts';
 import type { OrderedLine } from './ordered-line.ts';
 

@@ -11,7 +11,7 @@ import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LoadFailure } from '../account/LoadFailure.tsx';
+import { LoadFailure } from '../../shopper/LoadFailure.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { LOADING_ORDERS } from './orders.ts';
 import { orders, ordersState } from './page-orders.ts';

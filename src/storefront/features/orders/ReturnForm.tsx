@@ -4,11 +4,11 @@ import type { OrdersText } from '../../i18n/orders.ts';
 import { returnOrderText } from '../../i18n/return-order.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
+import { FormButtons } from '../../islands/FormButtons.tsx';
 import { FormAlert, TextField } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../account/call-result.ts';
+import { failureMessage } from '../../shopper/call-result.ts';
 import { checkRefund, REFUND_FIELDS, REFUND_KINDS, type RefundKind } from './check-refund.ts';
-import { FormActs } from './FormActs.tsx';
 import { orders } from './page-orders.ts';
 
 interface ReturnFormProps {
@@ -91,7 +91,7 @@ export function ReturnForm({ order, text: ordersText, lang, onClose, onAsked }: 
         maxLength={100}
         problem={problem}
       />
-      <FormActs text={text} isBusy={isBusy} onClose={onClose} />
+      <FormButtons text={text} isBusy={isBusy} onClose={onClose} />
     </form>
   );
 }

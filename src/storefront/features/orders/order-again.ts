@@ -1,5 +1,5 @@
 /** Putting the goods of an order into the cart again, with the prices of today. */
-import type { AddResult, AddToCartRequest } from '../cart/cart.ts';
+import type { AddResult, AddToCartRequest } from '../cart/store/cart.ts';
 import type { OrderedLine } from './ordered-line.ts';
 
 export interface AgainResult {

@@ -1,5 +1,5 @@
 /** The course of an order as steps with their instants (epoch ms). */
-import type { OrderStatus } from '#contract/entities/order.ts';
+import type { OrderStatus } from '#contract/entities/order-status.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
 /** `done`: passed; `now`: the present state; `next`: still to come; `bad`: the order has ended without its goods. */

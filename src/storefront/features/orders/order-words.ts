@@ -1,5 +1,5 @@
 /** An order's states in the shop's language. */
-import type { OrderStatus } from '#contract/entities/order.ts';
+import type { OrderStatus } from '#contract/entities/order-status.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import type { Step } from './order-timeline.ts';
 

@@ -1,8 +1,9 @@
 /** The orders of the signed-in shopper. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Order, OrderStatus } from '#contract/entities/order.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { OrderStatus } from '#contract/entities/order-status.ts';
 import type { RefundAccount } from '#contract/entities/refund.ts';
-import type { CallFailure, CallResult } from '../account/call-result.ts';
+import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
 
 export type OrdersState =
   | { status: 'loading' }

@@ -1,12 +1,12 @@
 /** Orders and tracking of this page. */
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { asShopper } from '../account/signed-in.ts';
+import { asShopper } from '../../shopper/signed-in.ts';
 import { createOrders } from './orders.ts';
 import { createTracker } from './tracker.ts';
 
 /** The calls, with the contract's parsers: a guest who tracks an order needs them with the first question alone. */
-const calls = () => import('./fetch-orders.ts');
+const calls = () => import('../placed-order/fetch-orders.ts');
 
 /** A chunk that does not load is a network failure. */
 const UNREACHABLE = { ok: false, failure: { code: 'network' } } as const;

@@ -1,6 +1,7 @@
 /** The order of an account as the payment page takes it: the request that placed it, which the API identifies by its id. */
 import type { Order } from '#contract/entities/order.ts';
-import { isGateway, PAYMENT_KINDS, type PendingOrder } from '../payment/pending-order.ts';
+import { isGatewayPayment, PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
+import type { PendingOrder } from '../placed-order/pending-order.ts';
 import { hasEndedBadly } from './order-timeline.ts';
 import { totalsOf } from './ordered-line.ts';
 import { itemLine } from './tracked-order.ts';
@@ -9,7 +10,8 @@ import { itemLine } from './tracked-order.ts';
 function canReplace(waiting: PendingOrder | null, userId: string): boolean {
   // Without a number, without an account or without a gateway, this browser alone can go on with it.
   return (
-    waiting === null || (waiting.number !== '' && waiting.userId === userId && isGateway(waiting.payment))
+    waiting === null ||
+    (waiting.number !== '' && waiting.userId === userId && isGatewayPayment(waiting.payment))
   );
 }
 
@@ -27,7 +29,7 @@ export function payableOrder(
   if (waiting?.number === order.number) return waiting;
   const payment = PAYMENT_KINDS.find((kind) => kind === order.payment);
   const { delivery, discount, total } = totalsOf(order);
-  if (payment === undefined || !isGateway(payment) || order.status !== 'pending') return null;
+  if (payment === undefined || !isGatewayPayment(payment) || order.status !== 'pending') return null;
   if (order.requestId === '' || order.address === null || total === null) return null;
   if (!canReplace(waiting, userId)) return null;
   return {

@@ -1,7 +1,7 @@
 /** Tracking one order by its number. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Order } from '#contract/entities/order.ts';
-import type { CallFailure, CallResult } from '../account/call-result.ts';
+import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
 import { digitsIn, isForGuest, type TrackedOrder, trackedOrder } from './tracked-order.ts';
 
 /** Digits of the phone that a guest types. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
+import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import type { Loading } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { PaymentWaysText } from '../../i18n/payment-ways.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { useLoader } from '../../islands/use-loader.ts';
+import { paymentWords } from '../placed-order/payment-words.ts';
 import { CASH_ALONE, fetchPayments, type OfferedPayment } from './fetch-payments.ts';
-import { paymentWords } from './payment-words.ts';
-import { PAYMENT_KINDS, type PaymentKind } from './pending-order.ts';
 
 const request = () => fetchPayments(shopContext());
 

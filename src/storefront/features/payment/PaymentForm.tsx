@@ -10,12 +10,12 @@ import { paymentWaysText } from '../../i18n/payment-ways.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../../islands/use-store.ts';
+import { pendingOrder } from '../placed-order/page-pending.ts';
+import type { PendingOrder } from '../placed-order/pending-order.ts';
 import { BankTransfer } from './BankTransfer.tsx';
 import { PaymentChoices, usePayments } from './PaymentChoices.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
-import { pendingOrder } from './page-pending.ts';
 import { ASKING, type PaymentNotice } from './payment-flow.ts';
-import type { PendingOrder } from './pending-order.ts';
 
 interface PaymentFormProps {
   order: PendingOrder;

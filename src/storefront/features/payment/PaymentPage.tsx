@@ -5,9 +5,9 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
+import { waitingOrder } from '../placed-order/page-pending.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
-import { waitingOrder } from './page-pending.ts';
 import { ASKING } from './payment-flow.ts';
 
 interface PaymentPageProps {

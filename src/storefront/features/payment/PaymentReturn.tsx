@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ROUTES } from '#site/routes.ts';
+import { lastSegment } from '../../browser/last-segment.ts';
 import { once } from '../../browser/once.ts';
 import { paymentText } from '../../i18n/payment.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -7,7 +8,6 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { lastSegment } from '../unbuilt/last-segment.ts';
 import { askReturned, confirmPaid } from './page-payment-flow.ts';
 import { createPaymentReturn, type ReturnPhase } from './payment-return.ts';
 

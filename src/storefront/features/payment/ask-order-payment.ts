@@ -1,9 +1,10 @@
 /** Asks what became of the payment of an order, on API hosts with and without the state of payments. */
 import type { PaymentState } from '#contract/entities/payment.ts';
+import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
+import { type PendingOrder, trackingDigits } from '../placed-order/pending-order.ts';
 import { requestPayment } from './ask-payment.ts';
-import { isGateway, type PendingOrder, trackingDigits } from './pending-order.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'apiExtensions'>;
 
@@ -20,8 +21,8 @@ export async function requestOrderPayment(
   if (shop.apiExtensions?.includes('paymentState') === true) {
     return order.paymentId === '' ? NONE : requestPayment(shop, order.paymentId);
   }
-  if (order.number === '' || !isGateway(order.payment)) return NONE;
-  const { fetchTracked } = await import('../orders/fetch-orders.ts');
+  if (order.number === '' || !isGatewayPayment(order.payment)) return NONE;
+  const { fetchTracked } = await import('../placed-order/fetch-orders.ts');
   const answer = await fetchTracked(shop, order.number, trackingDigits(order));
   if (!answer.ok) return { ok: false, code: 'network' };
   if (answer.value === null) return NONE;

@@ -2,10 +2,10 @@
 import { createClient } from '#contract/client.ts';
 import { gateways } from '#contract/endpoints/gateways.ts';
 import type { Gateway } from '#contract/entities/gateway.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
-import { PAYMENT_KINDS, type PaymentKind } from './pending-order.ts';
 
 export interface OfferedPayment {
   kind: PaymentKind;

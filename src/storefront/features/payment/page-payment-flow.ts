@@ -8,17 +8,17 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { paymentText } from '../../i18n/payment.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import type { CallResult } from '../account/call-result.ts';
-import type { createUploads } from '../account/upload-image.ts';
-import { leadToSignIn } from '../session/lead-to-sign-in.ts';
+import type { CallResult } from '../../shopper/call-result.ts';
+import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
+import type { createUploads } from '../../shopper/upload-image.ts';
+import { storeLastOrder } from '../placed-order/last-order.ts';
+import { pendingOrder } from '../placed-order/page-pending.ts';
+import { knowsRequestIds, settle, submit, tokenFor } from '../placed-order/page-submit.ts';
+import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
+import { replaceOrder } from '../placed-order/replace-order.ts';
 import { requestOrderPayment } from './ask-order-payment.ts';
 import { requestPayment } from './ask-payment.ts';
-import { storeLastOrder } from './last-order.ts';
-import { knowsRequestIds, settle, submit, tokenFor } from './page-payment.ts';
-import { pendingOrder } from './page-pending.ts';
 import { createPaymentFlow } from './payment-flow.ts';
-import { GUEST_TOKEN } from './pending-order.ts';
-import { replaceOrder } from './replace-order.ts';
 
 const UNREACHABLE = { ok: false, failure: { code: 'network' } } as const;
 const SIGNED_OUT = { ok: false, failure: { code: 'signedOut' } } as const;
@@ -29,7 +29,7 @@ let sendSlip: ReturnType<typeof createUploads> | null = null;
 /** Uploads a bank slip as the shopper who placed the order of this browser. */
 async function uploadSlip(slip: File): Promise<CallResult<string | null>> {
   // A page that is loaded anew would lose the chosen slip.
-  const uploads = await loadLate(() => import('../account/upload-image.ts'));
+  const uploads = await loadLate(() => import('../../shopper/upload-image.ts'));
   if (uploads === undefined) return UNREACHABLE;
   sendSlip ??= uploads.createUploads(async (image) => {
     const order = pendingOrder().read();

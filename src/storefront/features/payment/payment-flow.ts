@@ -1,10 +1,11 @@
 /** Paying an order that is placed: asks what became of its last payment, and starts another one. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PaymentState } from '#contract/entities/payment.ts';
+import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
-import type { CallFailure, CallResult } from '../account/call-result.ts';
-import type { PaymentKind, PendingOrder, PendingOrderStore } from './pending-order.ts';
-import type { SubmitOptions, SubmitResult } from './submit-order.ts';
+import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
+import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-order.ts';
+import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
 
 export type PaymentNotice =
   /** The API's answer about the last payment. */

@@ -2,13 +2,14 @@
 import { imageAt } from '#site/image.ts';
 import { POPUP_DELAY_MS } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import { OPEN_MENUS } from '../../browser/open-menus.ts';
+import { isPopupDue } from '../../browser/popup-due.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { popupText } from '../../i18n/popup.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import { isPopupDue, popupKey } from './stored-popup.ts';
 
 type PopupContext = Pick<BrowserContext, 'slug' | 'name' | 'lang' | 'images' | 'api'> & {
   popup: NonNullable<BrowserContext['popup']>;
@@ -85,7 +86,7 @@ export async function showPopup(
   if (isBusy()) return later();
   image.width = image.naturalWidth;
   image.height = image.naturalHeight;
-  storage.setItem(popupKey(context.slug), String(now()));
+  storage.setItem(storageKey('popup-shown', context.slug), String(now()));
   const dialog = popupDialog(context, image);
   document.body.append(dialog);
   dialog.showModal();

@@ -5,7 +5,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
 import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
 import { useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../account/call-result.ts';
+import { failureMessage } from '../../shopper/call-result.ts';
 import { checkProfile } from './check-profile.ts';
 import { profile } from './page-profile.ts';
 import type { ProfileState } from './profile.ts';

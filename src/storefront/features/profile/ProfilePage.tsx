@@ -4,7 +4,7 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LoadFailure } from '../account/LoadFailure.tsx';
+import { LoadFailure } from '../../shopper/LoadFailure.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profile, profileState } from './page-profile.ts';

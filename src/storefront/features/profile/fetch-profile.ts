@@ -6,9 +6,9 @@ import type { AuthReply, User } from '#contract/entities/user.ts';
 import { shopSlug } from '#contract/ids.ts';
 import { asciiDigits } from '#site/language/digits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { type CallResult, toCallResult, toEffectResult } from '../account/call-result.ts';
-import { optionalCall } from '../account/optional-call.ts';
-import type { SessionUser } from '../session/stored-user.ts';
+import { type CallResult, toCallResult, toEffectResult } from '../../shopper/call-result.ts';
+import { optionalCall } from '../../shopper/optional-call.ts';
+import type { SessionUser } from '../../shopper/stored-user.ts';
 import type { Account } from './profile.ts';
 import { aGender, type ProfileFields } from './profile-draft.ts';
 

@@ -7,11 +7,11 @@ import { once } from '../../browser/once.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { failureMessage } from '../account/call-result.ts';
-import { asShopper } from '../account/signed-in.ts';
-import { loadIdentity } from '../session/load-identity.ts';
-import { session } from '../session/page-session.ts';
-import { changeServicePassword } from '../session/service-password.ts';
+import { failureMessage } from '../../shopper/call-result.ts';
+import { session } from '../../shopper/page-session.ts';
+import { asShopper } from '../../shopper/signed-in.ts';
+import { loadIdentity } from '../sign-in/load-identity.ts';
+import { changeServicePassword } from '../sign-in/service-password.ts';
 import { endOtherSessions, fetchProfile, sendPassword, sendProfile } from './fetch-profile.ts';
 import { type Account, createProfile } from './profile.ts';
 import { createProfileDraft } from './profile-draft.ts';
@@ -61,6 +61,6 @@ export async function replacePassword(
  * a failure the present session lasts until then.
  */
 async function enterAgain(account: { email: string; password: string }): Promise<void> {
-  const accounts = await loadLate(() => import('../session/page-provider-account.ts'));
+  const accounts = await loadLate(() => import('../sign-in/page-provider-account.ts'));
   if (accounts !== undefined) await session().enter(accounts.providerAccount().signIn(account));
 }

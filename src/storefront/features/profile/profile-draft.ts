@@ -1,5 +1,5 @@
 /** What a shopper typed into the profile and has not saved, in the tab's storage: it survives a reload and a sign-in. */
-import { profileDraftKey } from '#site/shopper-keys.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { aText, objectOf, oneOf, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 
@@ -33,7 +33,7 @@ export interface ProfileDraft {
 }
 
 export function createProfileDraft({ slug, storage }: DraftPorts): ProfileDraft {
-  const key = profileDraftKey(slug);
+  const key = storageKey('profile-draft', slug);
   return {
     read: (userId) => {
       const draft = readStored(storage.getItem(key), aDraft);

@@ -1,6 +1,6 @@
 /** The profile of the signed-in shopper: reading it, changing it, saving it. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallFailure, CallResult } from '../account/call-result.ts';
+import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
 import type { ProfileDraft, ProfileFields } from './profile-draft.ts';
 
 /** What identifies the account: a shopper cannot change it. */

@@ -1,4 +1,5 @@
 /** Products viewed in this browser, the last one first. They stay on the device. */
+import { storageKey } from '#site/storage-key.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 
 export interface ViewedProduct {
@@ -11,10 +12,6 @@ export interface ViewedProduct {
 }
 
 const MAX_VIEWS = 12;
-
-function keyOf(slug: string): string {
-  return `recent-${slug}`;
-}
 
 function isViewed(value: unknown): value is ViewedProduct {
   if (typeof value !== 'object' || value === null) return false;
@@ -29,7 +26,7 @@ function isViewed(value: unknown): value is ViewedProduct {
 /** @param slug the shop's slug */
 export function readViews(storage: KeyValue, slug: string): ViewedProduct[] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(keyOf(slug)) ?? '[]');
+    const stored: unknown = JSON.parse(storage.getItem(storageKey('recent', slug)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isViewed).slice(0, MAX_VIEWS) : [];
   } catch {
     return [];
@@ -39,9 +36,9 @@ export function readViews(storage: KeyValue, slug: string): ViewedProduct[] {
 /** Puts a product first; it is in the list once. */
 export function recordView(storage: KeyValue, slug: string, product: ViewedProduct): void {
   const others = readViews(storage, slug).filter(({ id }) => id !== product.id);
-  storage.setItem(keyOf(slug), JSON.stringify([product, ...others].slice(0, MAX_VIEWS)));
+  storage.setItem(storageKey('recent', slug), JSON.stringify([product, ...others].slice(0, MAX_VIEWS)));
 }
 
 export function clearViews(storage: KeyValue, slug: string): void {
-  storage.removeItem(keyOf(slug));
+  storage.removeItem(storageKey('recent', slug));
 }

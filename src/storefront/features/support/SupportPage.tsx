@@ -10,7 +10,7 @@ import { hasDraft } from '../../islands/use-draft.ts';
 import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LoadFailure } from '../account/LoadFailure.tsx';
+import { LoadFailure } from '../../shopper/LoadFailure.tsx';
 import { support, supportState } from './page-support.ts';
 import { LOADING_TICKETS } from './support.ts';
 import { NEW_DRAFT, TicketForm } from './TicketForm.tsx';

@@ -5,7 +5,7 @@ import { ImageField, selectedImage, selectedImageProblem } from '../../islands/I
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../account/call-result.ts';
+import { failureMessage } from '../../shopper/call-result.ts';
 import { support } from './page-support.ts';
 
 export const NEW_DRAFT = 'ticket';

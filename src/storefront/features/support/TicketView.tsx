@@ -7,7 +7,7 @@ import type { SupportText } from '../../i18n/support.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { LongText } from '../../islands/LongText.tsx';
-import { session } from '../session/page-session.ts';
+import { session } from '../../shopper/page-session.ts';
 import { textOfMarkup } from './markup-text.ts';
 import { ReplyForm } from './TicketForm.tsx';
 

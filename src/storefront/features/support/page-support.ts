@@ -5,9 +5,9 @@ import { createTicket, replyToTicket, tickets } from '#contract/endpoints/suppor
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { toCallResult, toEffectResult } from '../account/call-result.ts';
-import { asShopper } from '../account/signed-in.ts';
-import { createUploads, sendImage } from '../account/upload-image.ts';
+import { toCallResult, toEffectResult } from '../../shopper/call-result.ts';
+import { asShopper } from '../../shopper/signed-in.ts';
+import { createUploads, sendImage } from '../../shopper/upload-image.ts';
 import { markupOfText } from './markup-text.ts';
 import { createSupport } from './support.ts';
 

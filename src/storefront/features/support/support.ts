@@ -1,7 +1,7 @@
 /** The support tickets of the signed-in shopper. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Ticket } from '#contract/entities/ticket.ts';
-import type { CallFailure, CallResult } from '../account/call-result.ts';
+import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
 import { textOfMarkup } from './markup-text.ts';
 
 export interface NewTicket {

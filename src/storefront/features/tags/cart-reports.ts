@@ -1,13 +1,13 @@
 /** What the cart's page reports to the tags. The code that sends loads with the page where it has tags. */
+import type { OriginKey } from '#site/storage-keys.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { tabStore } from '../../browser/storages.ts';
-import type { UnreportedCheckout } from './report-items.ts';
 
 type Reports = typeof import('./report-items.ts');
 type Goods = Parameters<Reports['reportCheckout']>[0];
 
-const UNREPORTED_CHECKOUT: UnreportedCheckout = 'unreported-checkout';
+const UNREPORTED_CHECKOUT: OriginKey = 'unreported-checkout';
 
 let reports: Reports | undefined;
 

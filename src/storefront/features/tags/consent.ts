@@ -1,5 +1,6 @@
 /** Consent to marketing tags, requested once and stored per shop in this browser. */
 
+import { storageKey } from '#site/storage-key.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { consentText } from '../../i18n/consent.ts';
@@ -14,10 +15,6 @@ function adoptConsentStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-}
-
-function consentKey(slug: string): string {
-  return `consent-${slug}`;
 }
 
 function answerButton(label: string, answer: () => void): HTMLButtonElement {
@@ -60,9 +57,9 @@ export async function hasConsent(
   lang: string,
   storage: KeyValue = localStore(),
 ): Promise<boolean> {
-  const stored = storage.getItem(consentKey(slug));
+  const stored = storage.getItem(storageKey('consent', slug));
   if (stored === GRANTED || stored === DENIED) return stored === GRANTED;
   const allowed = await requestConsent(lang);
-  storage.setItem(consentKey(slug), allowed ? GRANTED : DENIED);
+  storage.setItem(storageKey('consent', slug), allowed ? GRANTED : DENIED);
   return allowed;
 }

@@ -1,19 +1,13 @@
 /** Reports what shoppers do with goods to the tags of the page. */
 import { itemsAmount } from '#site/catalog/items-amount.ts';
+import type { OriginKey } from '#site/storage-keys.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { anInteger, aText, listOf, objectOf, readStored } from '../../browser/stored-shape.ts';
 import { type EventItem, sendEvent, whenTagged } from './send-event.ts';
 
-/**
- * Storage key of the tab: added lines that are not reported, as JSON texts. The page may be left before this code has
- * loaded. A shared constant would be one more file on pages of products.
- */
-export type UnreportedLines = 'added-lines';
-/** Storage key of the tab: goods whose way to the checkout is not reported. A shared constant would be one more file. */
-export type UnreportedCheckout = 'unreported-checkout';
-const UNREPORTED_LINES: UnreportedLines = 'added-lines';
-const UNREPORTED_CHECKOUT: UnreportedCheckout = 'unreported-checkout';
+const UNREPORTED_LINES: OriginKey = 'added-lines';
+const UNREPORTED_CHECKOUT: OriginKey = 'unreported-checkout';
 
 /** Minor units. */
 type PricedItem = EventItem & { unitPrice: number };
@@ -30,7 +24,7 @@ function send(name: 'add_to_cart' | 'begin_checkout', items: readonly PricedItem
   sendEvent(shopContext(), { name, items, value: itemsAmount(items) });
 }
 
-function take(key: string): string | null {
+function take(key: OriginKey): string | null {
   const stored = tabStore().getItem(key);
   tabStore().removeItem(key);
   return stored;

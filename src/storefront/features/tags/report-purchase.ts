@@ -1,14 +1,20 @@
 /** Reports the order that this tab placed last to the tags of the shop, once. */
 import type { BrowserContext } from '#site/shop-view.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { localStore } from '../../browser/storages.ts';
-import type { LastOrder } from '../payment/last-order.ts';
-import { sendEvent, whenTagged } from './send-event.ts';
+import { type EventItem, sendEvent, whenTagged } from './send-event.ts';
 
 /** Storage key of the numbers of the orders that were reported last, one a line. */
-const reportedKey = (slug: string) => `reported-order-${slug}`;
 /** Tabs may show the confirmations of several orders. */
 const MOST_KEPT = 20;
+
+interface Purchase {
+  number: string;
+  /** Minor units; null when it is not known. */
+  total: number | null;
+  lines: readonly EventItem[];
+}
 
 /** What led to the order and was not reported. Not worth an error message. */
 async function reportWayHere(): Promise<void> {
@@ -20,12 +26,12 @@ async function reportWayHere(): Promise<void> {
 /** Reports an order as soon as the page's tags are there; not again after a reload. An unknown total is not reported. */
 export function reportPurchase(
   page: Pick<BrowserContext, 'slug' | 'currency'>,
-  { number, total, lines }: LastOrder,
+  { number, total, lines }: Purchase,
 ): void {
   void reportWayHere();
   whenTagged(() => {
     const store = localStore();
-    const key = reportedKey(page.slug);
+    const key = storageKey('reported-order', page.slug);
     const reported = store.getItem(key)?.split('\n') ?? [];
     if (total === null || reported.includes(number)) return;
     store.setItem(key, [number, ...reported].slice(0, MOST_KEPT).join('\n'));

@@ -3,10 +3,10 @@ import { MESSAGES } from '#site/language/messages.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { FetchFailure } from '../../islands/FetchFailure.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useLoader } from '../../islands/use-loader.ts';
-import { FetchFailure } from './FetchFailure.tsx';
 import { type Subject, UnknownRecord } from './UnknownRecord.tsx';
 
 /** Props of the islands of this folder. */

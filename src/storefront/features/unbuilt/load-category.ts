@@ -3,10 +3,10 @@ import { isSameName } from '#site/catalog/category-name.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
+import { lastSegment } from '../../browser/last-segment.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { loadFullMenu } from '../../shell/menus/full-menu.ts';
 import type { LiveCategory } from './fetch-category.ts';
-import { lastSegment } from './last-segment.ts';
 
 /** The path of the category with this id or name; the name may differ in letter case and blanks. Null without one. */
 export function pathInMenu(menu: readonly MenuNode[], wanted: string): string | null {

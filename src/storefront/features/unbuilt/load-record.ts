@@ -1,7 +1,7 @@
 /** Fetches the record that this page's address names. Each request is imported when it is sent. */
+import { lastSegment } from '../../browser/last-segment.ts';
 import { requestedCampaign } from '../../browser/requested-campaign.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { lastSegment } from './last-segment.ts';
 
 async function sanitizer() {
   const { createSanitizer } = await import('./sanitize.ts');

@@ -3,7 +3,7 @@ import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { watchStored } from '../../browser/watch-stored.ts';
-import { session } from '../session/page-session.ts';
+import { session } from '../../shopper/page-session.ts';
 import { createWishlist } from './wishlist.ts';
 
 const remote = async () => (await import('./remote-wishes.ts')).remoteWishes();

@@ -5,8 +5,8 @@ import { addToWishlist, removeFromWishlist, wishlist } from '#contract/endpoints
 import { CartLine } from '#contract/entities/cart.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { toCallResult, toEffectResult } from '../account/call-result.ts';
-import { asShopper } from '../account/signed-in.ts';
+import { toCallResult, toEffectResult } from '../../shopper/call-result.ts';
+import { asShopper } from '../../shopper/signed-in.ts';
 import type { RemoteWishes } from './wishlist.ts';
 
 export function remoteWishes(): RemoteWishes {

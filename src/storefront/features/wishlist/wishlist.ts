@@ -4,9 +4,9 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { MAX_WISHES } from '#site/limits.ts';
-import { wishesKey } from '#site/shopper-keys.ts';
+import { storageKey } from '#site/storage-key.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import type { CallResult } from '../account/call-result.ts';
+import type { CallResult } from '../../shopper/call-result.ts';
 import { parseWishes, type StoredWishes, serializeWishes, type Wish } from './stored-wishes.ts';
 
 /** A row of the server's list. A product may have several, one for each variant. */
@@ -52,7 +52,7 @@ interface WishlistPorts {
 const PRESENT = { ok: true, value: null } as const;
 
 export function createWishlist({ slug, storage, watch, account, remote }: WishlistPorts): Wishlist {
-  const key = wishesKey(slug);
+  const key = storageKey('wishlist', slug);
   const read = () => parseWishes(storage.getItem(key));
   const $wishes = atom(read().wishes);
   const $sync = atom<SyncState>('idle');

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parseCart, serializeCart } from '#storefront/features/cart/lines/stored-cart.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { ORIGIN_KEYS, SHOP_KEY_NAMES, SHOP_KEYS } from '#site/storage-keys.ts';
+import { parseCart, serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aLine } from '../cart/cart-fixtures.ts';
 
@@ -40,13 +42,22 @@ it('removes the stored user and the cart at once, and shows both in the header, 
   ]);
 });
 
-it('removes what was typed at the checkout and the orders of this browser', async () => {
-  const keys = ['checkout-draft-loom', 'pending-order-loom', 'unsaved-addresses-loom'];
-  for (const key of keys) localStorage.setItem(key, '{}');
-  sessionStorage.setItem('last-order-loom', '{}');
+/** Every key of `site/storage-keys.ts` with its storage. */
+const KEYS = [
+  ...SHOP_KEY_NAMES.map((name) => ({ ...SHOP_KEYS[name], key: storageKey(name, 'loom') })),
+  ...Object.entries(ORIGIN_KEYS).map(([key, facts]) => ({ ...facts, key })),
+];
+const storageOf = ({ storage }: { storage: 'local' | 'tab' }) =>
+  storage === 'local' ? localStorage : sessionStorage;
+
+it.each(KEYS)('$key: a private value is removed, another one stays (private: $isPrivate)', async (fact) => {
+  const store = storageOf(fact);
+  if (store.getItem(fact.key) === null) store.setItem(fact.key, '{"of":"Rima"}');
   await signOutOfPage(async () => new Response('{}'));
-  expect(keys.map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
-  expect(sessionStorage.getItem('last-order-loom')).toBeNull();
+  if (!fact.isPrivate) expect(store.getItem(fact.key)).toBe('{"of":"Rima"}');
+  // The cart keeps the record of its writes, without lines.
+  else if (fact.key === 'addToCart-loom') expect(parseCart(store.getItem(fact.key))).toEqual([]);
+  else expect(store.getItem(fact.key)).toBeNull();
 });
 
 it('ends the session at the API with a request that outlives the page', async () => {

@@ -2,12 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProductView, VariantView } from '#site/catalog/product-view.ts';
+import { addLocally } from '#storefront/browser/cart-lines/local-add.ts';
+import { localLines } from '#storefront/browser/cart-lines/local-lines.ts';
+import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { BUY_FORM_ID, BuyBox } from '#storefront/features/buy/BuyBox.tsx';
 import { offerFacts } from '#storefront/features/buy/buy-data.ts';
 import { startBuying } from '#storefront/features/buy/buying.ts';
-import { addLocally } from '#storefront/features/cart/add/local-add.ts';
-import { localLines } from '#storefront/features/cart/lines/local-lines.ts';
-import { parseCart } from '#storefront/features/cart/lines/stored-cart.ts';
 import { aPrice, aProductView, image } from '#tests/fixtures/product-views.ts';
 import { aShopView } from '#tests/fixtures/views.ts';
 import { setPage } from '../../islands/page-context.ts';

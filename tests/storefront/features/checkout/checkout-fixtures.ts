@@ -1,14 +1,14 @@
 /** A checkout over storage in memory, a quote and a send that the test answers. */
 import { atom } from 'nanostores';
-import { EMPTY_ADDRESS } from '#storefront/features/address/address-draft.ts';
-import type { CheckoutLine } from '#storefront/features/cart/chosen/checkout-lines.ts';
+import { EMPTY_ADDRESS } from '#storefront/features/address-form/address-draft.ts';
+import type { CheckoutLine } from '#storefront/features/cart/checkout-selection/checkout-lines.ts';
 import { createCheckout } from '#storefront/features/checkout/checkout.ts';
 import { createDraft } from '#storefront/features/checkout/checkout-draft.ts';
 import { type CheckoutState, EDITING } from '#storefront/features/checkout/checkout-state.ts';
 import { createQuote, type OrderQuote, type QuoteResponse } from '#storefront/features/checkout/quote.ts';
-import { createPendingOrder, type PendingOrder } from '#storefront/features/payment/pending-order.ts';
-import type { SentOrder } from '#storefront/features/payment/send-order.ts';
-import { submitOrder } from '#storefront/features/payment/submit-order.ts';
+import { createPendingOrder, type PendingOrder } from '#storefront/features/placed-order/pending-order.ts';
+import type { SentOrder } from '#storefront/features/placed-order/send-order.ts';
+import { submitOrder } from '#storefront/features/placed-order/submit-order.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
 
 export const ADDRESS = {

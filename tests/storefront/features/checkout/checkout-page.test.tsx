@@ -2,14 +2,14 @@
 /** The page of the checkout when something that it needs does not come. */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pendingOrderKey } from '#site/shopper-keys.ts';
-import { serializeCart } from '#storefront/features/cart/lines/stored-cart.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import type { CartCalls } from '#storefront/features/cart/server/cart-sync.ts';
 import { EMPTY_DRAFT } from '#storefront/features/checkout/checkout-draft.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 import { aFreshProduct, aLine } from '../cart/cart-fixtures.ts';
 import { aServer } from '../cart/server/account-tabs.ts';
-import { aPendingOrder } from '../payment/pending-order-fixture.ts';
+import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
 import { ADDRESS } from './checkout-fixtures.ts';
 
 /** The code is transformed when it is first imported. */
@@ -50,7 +50,9 @@ it('an order without an answer stays in view when the code that shows it does no
   vi.doMock(OPEN_ORDER, () => {
     throw new Error('The chunk is missing.');
   });
-  await open(() => localStorage.setItem(pendingOrderKey('loom'), JSON.stringify(aPendingOrder())));
+  await open(() =>
+    localStorage.setItem(storageKey('pending-order', 'loom'), JSON.stringify(aPendingOrder())),
+  );
   const again = await screen.findByRole('button', { name: 'Try again' }, PATIENTLY);
   expect(screen.getByRole('alert').textContent).toContain('Network error. Please try again.');
   vi.doUnmock(OPEN_ORDER);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SentOrder } from '#storefront/features/payment/send-order.ts';
-import { aPendingOrder } from '../payment/pending-order-fixture.ts';
+import type { SentOrder } from '#storefront/features/placed-order/send-order.ts';
+import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
 import { ADDRESS, aCheckout, aCheckoutLine, aQuote, PLACED } from './checkout-fixtures.ts';
 
 const LOST: SentOrder = { state: 'unanswered' };

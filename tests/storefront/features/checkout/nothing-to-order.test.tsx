@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import * as checkoutLines from '#storefront/features/cart/chosen/checkout-lines.ts';
+import * as checkoutLines from '#storefront/features/cart/checkout-selection/checkout-lines.ts';
 import { NothingToOrder } from '#storefront/features/checkout/NothingToOrder.tsx';
-import { storeLastOrder } from '#storefront/features/payment/last-order.ts';
+import { storeLastOrder } from '#storefront/features/placed-order/last-order.ts';
 import { checkoutText } from '#storefront/i18n/checkout.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 

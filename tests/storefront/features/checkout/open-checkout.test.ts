@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** When an opened checkout checks the lines that this browser has stored. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { serializeCart } from '#storefront/features/cart/lines/stored-cart.ts';
+import { serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from '../cart/cart-fixtures.ts';
 
@@ -24,7 +24,7 @@ async function open(quote: object, price = 100_00) {
   });
   localStorage.setItem('addToCart-loom', serializeCart([aLine({ quantity: 2 })]));
   const page = await import('#storefront/features/checkout/page-checkout.ts');
-  const { checkoutLines } = await import('#storefront/features/cart/chosen/checkout-lines.ts');
+  const { checkoutLines } = await import('#storefront/features/cart/checkout-selection/checkout-lines.ts');
   await page.openCheckout();
   await expect.poll(() => page.orderQuote().get().status).toBe('ready');
   return { page, bodies, lines: () => checkoutLines().get() };

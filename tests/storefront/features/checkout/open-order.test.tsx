@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiExtension } from '#contract/extensions.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
-import { aPendingOrder } from '../payment/pending-order-fixture.ts';
+import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
 
 afterEach(() => {
   cleanup();

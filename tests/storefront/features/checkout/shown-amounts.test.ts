@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { EMPTY_ADDRESS } from '#storefront/features/address/address-draft.ts';
+import { EMPTY_ADDRESS } from '#storefront/features/address-form/address-draft.ts';
 import { shownAmounts } from '#storefront/features/checkout/shown-amounts.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aQuote } from './checkout-fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { CallResult } from '#storefront/features/account/call-result.ts';
-import { createUploads } from '#storefront/features/account/upload-image.ts';
 import { createOrderReviews } from '#storefront/features/order-reviews/order-reviews.ts';
+import type { CallResult } from '#storefront/shopper/call-result.ts';
+import { createUploads } from '#storefront/shopper/upload-image.ts';
 
 const NETWORK = { ok: false, failure: { code: 'network' } } as const;
 const DONE = { ok: true, value: null } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AddResult, AddToCartRequest } from '#storefront/features/cart/cart.ts';
+import type { AddResult, AddToCartRequest } from '#storefront/features/cart/store/cart.ts';
 import { orderAgain } from '#storefront/features/orders/order-again.ts';
 import { orderedLines, totalsOf } from '#storefront/features/orders/ordered-line.ts';
 import { aLine } from '#tests/storefront/features/cart/cart-fixtures.ts';

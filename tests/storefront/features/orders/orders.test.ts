@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
-import type { CallResult } from '#storefront/features/account/call-result.ts';
 import { createOrders } from '#storefront/features/orders/orders.ts';
+import type { CallResult } from '#storefront/shopper/call-result.ts';
 import { anOrder } from './order-fixtures.ts';
 
 const NETWORK = { ok: false, failure: { code: 'network' } } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payableOrder } from '#storefront/features/orders/payable-order.ts';
-import type { PendingOrder } from '#storefront/features/payment/pending-order.ts';
+import type { PendingOrder } from '#storefront/features/placed-order/pending-order.ts';
 import { anOrder, PLACED } from './order-fixtures.ts';
 
 const AT_GATEWAY = { requestId: 'request-7', method: { Getaway: 'Bkash' } };

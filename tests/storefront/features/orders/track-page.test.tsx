@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import TrackPage from '#storefront/features/orders/TrackPage.tsx';
-import { storeLastOrder } from '#storefront/features/payment/last-order.ts';
+import { storeLastOrder } from '#storefront/features/placed-order/last-order.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
-import { SHIRTS } from '../payment/pending-order-fixture.ts';
+import { SHIRTS } from '../placed-order/pending-order-fixture.ts';
 
 const DIGITS = 'Last 4 digits of your phone';
 

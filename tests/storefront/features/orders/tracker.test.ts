@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
-import type { CallResult } from '#storefront/features/account/call-result.ts';
-import { fetchTracked } from '#storefront/features/orders/fetch-orders.ts';
 import { itemLine } from '#storefront/features/orders/tracked-order.ts';
 import { createTracker } from '#storefront/features/orders/tracker.ts';
+import { fetchTracked } from '#storefront/features/placed-order/fetch-orders.ts';
+import type { CallResult } from '#storefront/shopper/call-result.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
 import { anOrder } from './order-fixtures.ts';
 

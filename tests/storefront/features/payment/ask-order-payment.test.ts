@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestOrderPayment } from '#storefront/features/payment/ask-order-payment.ts';
 import { anApiHost } from '../../api-host.ts';
 import { ADDRESS } from '../checkout/checkout-fixtures.ts';
-import { aPendingOrder } from './pending-order-fixture.ts';
+import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
 
 const { zone: _zone, ...address } = { ...ADDRESS, mobileNumber: '01711-00 98 76' };
 const ORDER = aPendingOrder({ payment: 'Bkash', number: '555', paymentId: 'pay-1', address });

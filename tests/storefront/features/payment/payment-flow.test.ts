@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '#contract/entities/payment.ts';
 import type { ApiResult } from '#storefront/browser/api-result.ts';
-import type { CallResult } from '#storefront/features/account/call-result.ts';
 import { createPaymentFlow } from '#storefront/features/payment/payment-flow.ts';
-import { createPendingOrder, type PendingOrder } from '#storefront/features/payment/pending-order.ts';
-import type { SubmitResult } from '#storefront/features/payment/submit-order.ts';
+import { createPendingOrder, type PendingOrder } from '#storefront/features/placed-order/pending-order.ts';
+import type { SubmitResult } from '#storefront/features/placed-order/submit-order.ts';
+import type { CallResult } from '#storefront/shopper/call-result.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
-import { aPendingOrder } from './pending-order-fixture.ts';
+import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
 
 const ORDER = aPendingOrder({
   lines: [

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PaymentForm } from '#storefront/features/payment/PaymentForm.tsx';
 import { paymentText } from '#storefront/i18n/payment.ts';
 import { setPage } from '../../islands/page-context.ts';
-import { aPendingOrder, SHIRTS } from './pending-order-fixture.ts';
+import { aPendingOrder, SHIRTS } from '../placed-order/pending-order-fixture.ts';
 
 afterEach(() => {
   cleanup();

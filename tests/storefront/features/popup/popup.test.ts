@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POPUP_SUPPRESS_MS } from '#site/limits.ts';
-import { isPopupDue, popupKey } from '#storefront/features/popup/stored-popup.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { isPopupDue } from '#storefront/browser/popup-due.ts';
 import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts';
 import { fc } from '#tests/support/properties.ts';
 
@@ -8,7 +9,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 function shownAgo(ms: number) {
   const storage = memoryStorage();
-  storage.setItem(popupKey('loom'), String(NOW - ms));
+  storage.setItem(storageKey('popup-shown', 'loom'), String(NOW - ms));
   return storage;
 }
 
@@ -31,7 +32,7 @@ describe('the add-on popup', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const storage = memoryStorage();
-        storage.setItem(popupKey('loom'), `x${text}`);
+        storage.setItem(storageKey('popup-shown', 'loom'), `x${text}`);
         expect(isPopupDue(storage, 'loom', NOW)).toBe(true);
       }),
     );

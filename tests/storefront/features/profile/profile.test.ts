@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CallResult } from '#storefront/features/account/call-result.ts';
 import { checkProfile } from '#storefront/features/profile/check-profile.ts';
 import { fetchProfile, sendPassword, sendProfile } from '#storefront/features/profile/fetch-profile.ts';
 import { createProfile } from '#storefront/features/profile/profile.ts';
 import { createProfileDraft, type ProfileFields } from '#storefront/features/profile/profile-draft.ts';
+import type { CallResult } from '#storefront/shopper/call-result.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Ticket } from '#contract/entities/ticket.ts';
-import type { CallResult } from '#storefront/features/account/call-result.ts';
 import { markupOfText, textOfMarkup } from '#storefront/features/support/markup-text.ts';
 import { createSupport } from '#storefront/features/support/support.ts';
+import type { CallResult } from '#storefront/shopper/call-result.ts';
 
 const NETWORK = { ok: false, failure: { code: 'network' } } as const;
 const DONE = { ok: true, value: null } as const;

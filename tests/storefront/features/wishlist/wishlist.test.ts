@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_WISHES } from '#site/limits.ts';
-import type { CallResult } from '#storefront/features/account/call-result.ts';
 import { parseWishes } from '#storefront/features/wishlist/stored-wishes.ts';
 import { createWishlist, type WishRow } from '#storefront/features/wishlist/wishlist.ts';
+import type { CallResult } from '#storefront/shopper/call-result.ts';
 
 const NETWORK = { ok: false, failure: { code: 'network' } } as const;
 const REFUSED = { ok: false, failure: { code: 'refused', message: '' } } as const;

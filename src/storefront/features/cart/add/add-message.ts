@@ -6,7 +6,7 @@ import { MAX_CART_LINES } from '#site/limits.ts';
 import { addText } from '../../../i18n/add.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
-import type { AddResult } from '../cart.ts';
+import type { AddResult } from '../store/cart.ts';
 
 /**
  * @param shownPrice the unit price the page shows, in minor units; null when it shows none. A different price in

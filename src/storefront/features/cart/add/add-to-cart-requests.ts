@@ -4,14 +4,10 @@
  * reload before the answer repeats it, Back and reload after the answer do not.
  */
 import { asciiDigits } from '#site/language/digits.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { clampQuantity } from '../../../browser/cart-lines/cart-lines.ts';
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
-import type { AddToCartRequest } from '../cart.ts';
-import { clampQuantity } from '../lines/cart-lines.ts';
-
-/** Storage key of a shop's unanswered requests. */
-export function requestsKey(slug: string): string {
-  return `cart-wishes-${slug}`;
-}
+import type { AddToCartRequest } from '../store/cart.ts';
 
 /** The request in a query; null when it has none. */
 export function requestIn(query: URLSearchParams): AddToCartRequest | null {
@@ -52,7 +48,7 @@ export async function applyRequests(
   { slug, storage, query, removeQuery }: RequestPorts,
   apply: (request: AddToCartRequest) => Promise<boolean>,
 ): Promise<boolean> {
-  const key = requestsKey(slug);
+  const key = storageKey('cart-wishes', slug);
   if (requestIn(new URLSearchParams(query)) !== null) {
     storage.setItem(key, [...readUnanswered(storage, key), query].join('\n'));
     removeQuery();

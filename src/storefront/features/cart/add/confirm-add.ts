@@ -1,12 +1,12 @@
 /** Asks the API about pieces that were added locally, until it answers. */
+import { lineKey } from '../../../browser/cart-lines/cart-lines.ts';
+import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { showToast } from '../../../browser/toast.ts';
 import { whenReachable } from '../../../browser/when-reachable.ts';
 import { openAfterAdd } from '../drawer/drawer-after-add.ts';
-import { lineKey } from '../lines/cart-lines.ts';
-import { cart, cartSync } from '../page-cart.ts';
+import { cart, cartSync } from '../store/page-cart.ts';
 import { addMessage } from './add-message.ts';
-import type { AddedLine } from './local-add.ts';
 
 /** Unanswered pieces by the key of their line. Pieces that join a line are settled by the answer it waits for. */
 const unanswered = new Map<string, AddedLine>();

@@ -1,7 +1,7 @@
 /** Shows the cart after an addition on a product's own page (`decisions.md` 16). */
+import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { loadLate } from '../../../browser/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
-import type { StoredLine } from '../lines/cart-lines.ts';
 
 /** Later than this the shopper has turned to something else. */
 const PROMPT_MS = 2_000;

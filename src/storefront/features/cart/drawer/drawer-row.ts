@@ -5,9 +5,9 @@ import { digits } from '#site/language/digits.ts';
 import { inPageLanguage } from '#site/language/page-language.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { maxQuantity, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
-import { maxQuantity, type StoredLine } from '../lines/cart-lines.ts';
 
 /** What a row shows beside its line. */
 export interface RowState {

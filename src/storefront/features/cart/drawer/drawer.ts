@@ -1,6 +1,7 @@
 /** The cart over the page it was opened on: lines, subtotal, and the ways to the cart's page and the checkout. */
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { deliveryText } from '../../../catalog/delivery-text.ts';
@@ -8,9 +9,8 @@ import { formatsOf } from '../../../catalog/shop-formats.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { reportCheckout } from '../../tags/report-items.ts';
-import { selection } from '../chosen/page-choices.ts';
-import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
-import { cart, cartSync } from '../page-cart.ts';
+import { selection } from '../checkout-selection/page-selection.ts';
+import { cart, cartSync } from '../store/page-cart.ts';
 import styles from './drawer.css?inline';
 import { createDrawerRow, type DrawerRow, type RowState } from './drawer-row.ts';
 

@@ -1,8 +1,8 @@
 /** Cart lines from the API's current facts about their products. */
 import type { Product } from '#contract/entities/product.ts';
 import type { ApiResult } from '../../../browser/api-result.ts';
+import { clampQuantity, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { FreshProduct, FreshVariant } from '../../fresh-product/fresh-product.ts';
-import { clampQuantity, type StoredLine } from './cart-lines.ts';
 
 /** The result of the last check of a line. */
 export interface LineCheck {

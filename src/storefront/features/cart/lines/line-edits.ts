@@ -1,5 +1,5 @@
 /** Changes and the sum of stored lines, apart from what the base module of every page needs. */
-import { lineKey, type StoredLine } from './cart-lines.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 
 export function withoutLine(lines: readonly StoredLine[], key: string): StoredLine[] {
   return lines.filter((line) => lineKey(line) !== key);

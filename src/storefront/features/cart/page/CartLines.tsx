@@ -1,7 +1,7 @@
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { CartText } from '../../../i18n/cart.ts';
 import { fill } from '../../../i18n/text.ts';
 import { useStore } from '../../../islands/use-store.ts';
-import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
 import type { SyncState } from '../server/cart-sync.ts';
 import { CartRow } from './CartRow.tsx';

@@ -8,9 +8,9 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../islands/Loading.tsx';
 import { useHydrated } from '../../../islands/use-hydrated.ts';
 import { useStore } from '../../../islands/use-store.ts';
-import { signInUrl } from '../../session/next-url.ts';
-import { type CartChecks, UNCHECKED } from '../cart.ts';
+import { signInUrl } from '../../../shopper/next-url.ts';
 import { type SyncState, UNSYNCED } from '../server/cart-sync.ts';
+import { type CartChecks, UNCHECKED } from '../store/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { cartChecks, cartLines, cartSyncState, openCart, type Refusal, refreshCart } from './cart-page.ts';
 

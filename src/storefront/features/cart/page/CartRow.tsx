@@ -1,5 +1,6 @@
 import { inPageLanguage } from '#site/language/page-language.ts';
 import { paths } from '#site/routes.ts';
+import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { ShopImage } from '../../../catalog/ShopImage.tsx';
 import { formatsOf } from '../../../catalog/shop-formats.ts';
@@ -8,7 +9,6 @@ import { cartLineText } from '../../../i18n/cart-lines.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Stepper } from '../../../islands/Stepper.tsx';
-import type { StoredLine } from '../lines/cart-lines.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
 import { removeLine, selectLines, setQuantity } from './cart-page.ts';
 

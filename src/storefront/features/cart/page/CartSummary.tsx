@@ -1,5 +1,6 @@
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
+import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { formatsOf } from '../../../catalog/shop-formats.ts';
 import type { CartText } from '../../../i18n/cart.ts';
@@ -7,8 +8,7 @@ import { deliveryTexts } from '../../../i18n/delivery.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { useStore } from '../../../islands/use-store.ts';
 import { reportClick } from '../../tags/cart-reports.ts';
-import { knownCharges } from '../chosen/known-charge.ts';
-import type { StoredLine } from '../lines/cart-lines.ts';
+import { knownCharges } from '../checkout-selection/known-charge.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
 import { selectedZone } from './cart-page.ts';
 import { ZoneChoice } from './ZoneChoice.tsx';

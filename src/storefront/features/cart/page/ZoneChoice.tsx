@@ -1,6 +1,6 @@
 import type { CartText } from '../../../i18n/cart.ts';
 import { useStore } from '../../../islands/use-store.ts';
-import type { KnownCharges } from '../chosen/known-charge.ts';
+import type { KnownCharges } from '../checkout-selection/known-charge.ts';
 import { chooseZone, selectedZone } from './cart-page.ts';
 
 interface ZoneChoiceProps {

@@ -1,4 +1,5 @@
 /** Actions of the cart page on this page's cart. */
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { tabStore } from '../../../browser/storages.ts';
 import { showToast } from '../../../browser/toast.ts';
@@ -8,10 +9,9 @@ import { fill, textFor } from '../../../i18n/text.ts';
 import { loadReports, reportAddition } from '../../tags/cart-reports.ts';
 import { addMessage } from '../add/add-message.ts';
 import { applyRequests } from '../add/add-to-cart-requests.ts';
-import type { DeliveryZone } from '../chosen/delivery-zone.ts';
-import { selection, zoneChoice } from '../chosen/page-choices.ts';
-import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
-import { cart, cartSync } from '../page-cart.ts';
+import type { DeliveryZone } from '../checkout-selection/delivery-zone.ts';
+import { selection, zoneChoice } from '../checkout-selection/page-selection.ts';
+import { cart, cartSync } from '../store/page-cart.ts';
 
 /** Stores for `use-store.ts`. */
 export const cartLines = () => cart().$lines;

@@ -3,9 +3,9 @@
  * lines are stored like a guest's, so that the base module counts them. Pieces that the server has not accepted are in
  * the guest's cart, the outbox (`decisions.md` 10).
  */
-import type { StoredLine } from '../lines/cart-lines.ts';
-import type { Writes } from '../lines/shared-value.ts';
-import { parseCart, serializeCart } from '../lines/stored-cart.ts';
+import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import type { Writes } from '../../../browser/cart-lines/shared-value.ts';
+import { parseCart, serializeCart } from '../../../browser/cart-lines/stored-cart.ts';
 
 /** What the server holds of a line. */
 export interface ServerRow {

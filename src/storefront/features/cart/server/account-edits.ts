@@ -1,6 +1,6 @@
 /** Changes of the lines that a signed-in shopper sees: a pure function. */
 
-import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { sendingOf } from './account-cart.ts';
 import { type Shelves, shownLines } from './account-lines.ts';
 

@@ -1,5 +1,5 @@
 /** The lines that a signed-in shopper sees, from the copy of the server's cart and the outbox. */
-import { clampQuantity, lineKey, type StoredLine } from '../lines/cart-lines.ts';
+import { clampQuantity, lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { type AccountCart, emptyAccountCart, sendingOf } from './account-cart.ts';
 
 /** A copy of the server's cart, and the pieces that are to be added to it. */

@@ -2,11 +2,11 @@
  * The lines of the present shopper: a guest's, or those of the account, which are a copy of the server's cart and the
  * outbox. `cart-sync.ts` sends their changes.
  */
-import { accountCartKey } from '#site/limits.ts';
+import { storageKey } from '#site/storage-key.ts';
+import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
+import { createSharedValue } from '../../../browser/cart-lines/shared-value.ts';
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
-import type { StoredLine } from '../lines/cart-lines.ts';
-import type { CartSource } from '../lines/cart-source.ts';
-import { createSharedValue } from '../lines/shared-value.ts';
 import { type AccountCart, parseAccountCart, serializeAccountCart } from './account-cart.ts';
 import { withShown } from './account-edits.ts';
 import { type Shelves, shelvesOf, shownLines } from './account-lines.ts';
@@ -35,7 +35,7 @@ export interface AccountSource extends CartSource {
 
 export function createAccountSource(ports: AccountSourcePorts): AccountSource {
   const { slug, storage, guest } = ports;
-  const key = accountCartKey(slug);
+  const key = storageKey('account-cart', slug);
   const listeners: ((lines: readonly StoredLine[]) => void)[] = [];
 
   const stored = createSharedValue<AccountCart | null>({

@@ -4,7 +4,7 @@
  * continue where this page stopped.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { Sending } from './account-cart.ts';
 import type { Shelves } from './account-lines.ts';
 import type { AccountSource } from './account-source.ts';

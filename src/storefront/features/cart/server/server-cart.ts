@@ -7,11 +7,11 @@ import type { CartLine } from '#contract/entities/cart.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { priceAt } from '#site/catalog/price.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { clampQuantity, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { pageMessage } from '../../../browser/page-message.ts';
 import { cartLineText } from '../../../i18n/cart-lines.ts';
 import { textFor } from '../../../i18n/text.ts';
 import { fetchLiveProduct } from '../../fresh-product/fetch-fresh-product.ts';
-import { clampQuantity, type StoredLine } from '../lines/cart-lines.ts';
 import type { CallResult, CartCalls } from './cart-sync.ts';
 import type { ServerLine } from './server-lines.ts';
 

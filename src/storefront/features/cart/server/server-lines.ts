@@ -1,6 +1,6 @@
 /** What the server's answers do to the copy of its cart and to the outbox: pure functions. */
 
-import { clampQuantity, lineKey, type StoredLine, withLine } from '../lines/cart-lines.ts';
+import { clampQuantity, lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { withoutLine, withoutQuantity } from '../lines/line-edits.ts';
 import { type Sending, type ServerRow, sendingOf } from './account-cart.ts';
 import type { Shelves } from './account-lines.ts';

@@ -1,6 +1,6 @@
 /** The order in which the changes of a signed-in shopper's cart are sent: a pure function. */
 
-import { lineKey, type StoredLine } from '../lines/cart-lines.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { Sending } from './account-cart.ts';
 import type { Shelves } from './account-lines.ts';
 

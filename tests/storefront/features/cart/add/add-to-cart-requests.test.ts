@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { applyRequests, requestIn, requestsKey } from '#storefront/features/cart/add/add-to-cart-requests.ts';
-import type { AddToCartRequest } from '#storefront/features/cart/cart.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { applyRequests, requestIn } from '#storefront/features/cart/add/add-to-cart-requests.ts';
+import type { AddToCartRequest } from '#storefront/features/cart/store/cart.ts';
 import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts';
 
 const never = () => new Promise<boolean>(() => undefined);
@@ -41,7 +42,7 @@ describe('an add-to-cart request in the address of the cart page', () => {
     await visit(apply);
     await visit(apply);
     expect(apply).toHaveBeenCalledOnce();
-    expect(storage.getItem(requestsKey('loom'))).toBe('');
+    expect(storage.getItem(storageKey('cart-wishes', 'loom'))).toBe('');
   });
 
   it('is kept, with those after it, while there is no answer', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { selection } from '#storefront/features/cart/chosen/page-choices.ts';
+import { lineKey } from '#storefront/browser/cart-lines/cart-lines.ts';
+import { localLines } from '#storefront/browser/cart-lines/local-lines.ts';
+import { selection } from '#storefront/features/cart/checkout-selection/page-selection.ts';
 import { openDrawer } from '#storefront/features/cart/drawer/drawer.ts';
 import { openAfterAdd } from '#storefront/features/cart/drawer/drawer-after-add.ts';
 import { createDrawerRow } from '#storefront/features/cart/drawer/drawer-row.ts';
-import { lineKey } from '#storefront/features/cart/lines/cart-lines.ts';
-import { localLines } from '#storefront/features/cart/lines/local-lines.ts';
 import { CONTEXT, setPage } from '#tests/storefront/islands/page-context.ts';
 import { aLine } from '../cart-fixtures.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { serializeCart } from '#storefront/features/cart/lines/stored-cart.ts';
+import { serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import CartPage from '#storefront/features/cart/page/CartPage.tsx';
 import type { CartCalls } from '#storefront/features/cart/server/cart-sync.ts';
 import { type Hydrated, hydrate } from '../../../islands/hydrate.ts';

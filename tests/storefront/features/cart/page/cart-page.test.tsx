@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serializeCart } from '#storefront/features/cart/lines/stored-cart.ts';
+import { serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import CartPage from '#storefront/features/cart/page/CartPage.tsx';
 import { aFreshProduct, aLine, aPrice, aVariant } from '#tests/storefront/features/cart/cart-fixtures.ts';
 import { type Hydrated, hydrate } from '../../../islands/hydrate.ts';

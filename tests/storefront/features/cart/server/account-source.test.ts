@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGuestSource } from '#storefront/features/cart/lines/guest-source.ts';
+import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
 import { withChange } from '#storefront/features/cart/lines/line-edits.ts';
 import { createAccountSource } from '#storefront/features/cart/server/account-source.ts';
+import { deliverAll, lateStorage } from '../../../browser/cart-lines/late-storage.ts';
 import { aLine } from '../cart-fixtures.ts';
-import { deliverAll, lateStorage } from '../lines/late-storage.ts';
 import { keyOf } from './account-tabs.ts';
 
 /** The cart of a signed-in shopper in a page of its own process. */

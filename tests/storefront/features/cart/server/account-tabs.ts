@@ -1,15 +1,15 @@
 /** Tabs of a signed-in shopper over a server's cart that fails as a test decides. */
 
-import { createCart } from '#storefront/features/cart/cart.ts';
-import { lineKey, type StoredLine } from '#storefront/features/cart/lines/cart-lines.ts';
-import { createGuestSource } from '#storefront/features/cart/lines/guest-source.ts';
-import { parseCart } from '#storefront/features/cart/lines/stored-cart.ts';
+import { lineKey, type StoredLine } from '#storefront/browser/cart-lines/cart-lines.ts';
+import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
+import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { createAccountSource } from '#storefront/features/cart/server/account-source.ts';
 import {
   type CallResult,
   type CartCalls,
   createCartSync,
 } from '#storefront/features/cart/server/cart-sync.ts';
+import { createCart } from '#storefront/features/cart/store/cart.ts';
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
 
 /**

@@ -1,0 +1,56 @@
+/** Adds in the frame of the press, with what the page shows. `confirm-add.ts` asks the API afterwards. */
+import { requestedCampaign } from '../requested-campaign.ts';
+import { shopContext } from '../shop-context.ts';
+import { clampQuantity, lineKey, type StoredLine, withLine } from './cart-lines.ts';
+import { localLines } from './local-lines.ts';
+
+/** Pieces that were added before the API's answer. */
+export interface AddedLine {
+  /** The added pieces, with the facts of the page. */
+  line: StoredLine;
+  /** The line that the cart had before. */
+  before: StoredLine | undefined;
+}
+
+/**
+ * The line of an add-to-cart form, unconfirmed. The fields are `add` (product id) and optionally `sku`, `camp`,
+ * `color` and `size`; the data are `price` and `list` in minor units, `image`, and the `quantity` of a buy box, whose
+ * field has the digits of the page. On a card and in a sheet, name and address are those of its link; else they are the page's.
+ */
+function lineOfForm(form: HTMLFormElement): StoredLine {
+  const data = new FormData(form);
+  const field = (name: string) => String(data.get(name) ?? '');
+  const { price, list, image = '', quantity } = form.dataset;
+  const link = form.closest('.card,.choose')?.querySelector('a[href]');
+  const own = field('camp') || null;
+  const { route } = shopContext();
+  const campaignId = link == null ? requestedCampaign({ route, campaignId: own }, location.search) : own;
+  const unitPrice = Number(price);
+  return {
+    productId: field('add'),
+    sku: field('sku'),
+    title: (link ?? document.querySelector('h1'))?.textContent ?? '',
+    option: [field('color'), field('size')].filter(Boolean).join(' / '),
+    image,
+    href: link?.getAttribute('href') ?? location.pathname + location.search,
+    unitPrice,
+    listPrice: Number(list ?? price),
+    quantity: clampQuantity(Number(quantity ?? 1), null),
+    // The page's stock may be older than the seller's: the API's answer limits the quantity.
+    max: null,
+    campaignId,
+    campaignName: '',
+    isUnconfirmed: true,
+  };
+}
+
+/** Adds what a form names to the stored cart, at once. Null when the cart is full. */
+export function addLocally(form: HTMLFormElement): AddedLine | null {
+  const line = lineOfForm(form);
+  const key = lineKey(line);
+  const before = localLines()
+    .read()
+    .find((present) => lineKey(present) === key);
+  const after = localLines().change((lines) => withLine(lines, line));
+  return after.some((present) => lineKey(present) === key) ? { line, before } : null;
+}

@@ -1,0 +1,10 @@
+/** The guest's lines of this page: one source for the base module and for the cart's store. */
+import { once } from '../once.ts';
+import { shopContext } from '../shop-context.ts';
+import { localStore } from '../storages.ts';
+import { watchStored } from '../watch-stored.ts';
+import { createGuestSource } from './guest-source.ts';
+
+export const localLines = once(() =>
+  createGuestSource({ slug: shopContext().slug, storage: localStore(), watch: watchStored }),
+);

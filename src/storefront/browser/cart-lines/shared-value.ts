@@ -1,0 +1,107 @@
+/**
+ * A value of local storage that several pages change. A browser shows a page the writes of others late: of two pages that
+ * write at the same moment, the last one overwrites the other. So each stored value names the number of the last write
+ * that it includes of each page, and a page whose change is missing repeats it.
+ */
+import type { KeyValue } from '../tolerant-storage.ts';
+
+/** Pages with the number of the last write of theirs that a value includes, in the order of these writes. */
+export type Writes = readonly (readonly [page: string, number: number])[];
+
+interface SharedValuePorts<Value> {
+  key: string;
+  storage: KeyValue;
+  /** Calls `changed` when another page may have changed the stored value. */
+  watch(key: string, changed: () => void): void;
+  /** Never throws. */
+  parse(text: string | null): Value;
+  /** @returns the text of a JSON object with the field `writes` */
+  serialize(value: Value, writes: Writes): string;
+  /** Called when another page has changed the value. */
+  onChange(): void;
+}
+
+interface SharedValue<Value> {
+  /** The newest value that is known here; the same object until it changes. */
+  read(): Value;
+  /** Replaces the value by `next(newest value)`. @param next pure: it may be called again with a newer value */
+  change(next: (value: Value) => Value): Value;
+}
+
+/** How long another page may take to see a write, ms. */
+const SETTLED_MS = 10_000;
+/** Pages repeat lost changes within this time, ms. */
+const SPREAD_MS = 100;
+/** The pages that a value names: more than write within that time. */
+const MOST_PAGES = 8;
+
+/** Null when the text names none: the value was removed, or an older page has written it. */
+function writesOf(text: string | null): ReadonlyMap<string, number> | null {
+  try {
+    return new Map([...JSON.parse(text ?? '').writes]);
+  } catch {
+    return null;
+  }
+}
+
+export function createSharedValue<Value>(ports: SharedValuePorts<Value>): SharedValue<Value> {
+  const { key, storage, parse, serialize } = ports;
+  const page = `${Math.random()}`;
+  let count = 0;
+  /** This page's last changes, the oldest first. Each keeps its number: a value may include it without later ones. */
+  let recent: { readonly number: number; at: number; next(value: Value): Value }[] = [];
+  let text: string | null = null;
+  let value = parse(text);
+  let writes = writesOf(text);
+
+  const read = () => {
+    const stored = storage.getItem(key);
+    if (stored !== text) {
+      text = stored;
+      value = parse(stored);
+      writes = writesOf(stored);
+      // Nothing says what the value includes.
+      if (writes === null) recent = [];
+    }
+    return value;
+  };
+  /** This page's changes that the newest value does not include. */
+  const lostChanges = () => {
+    read();
+    recent = recent.filter(({ at }) => performance.now() - at < SETTLED_MS);
+    const included = writes?.get(page) ?? 0;
+    return recent.filter(({ number }) => number > included);
+  };
+  /** Makes the changes that the newest value does not include, in their order: what is stored includes all of this page. */
+  const store = () => {
+    for (const lost of lostChanges()) {
+      value = lost.next(value);
+      lost.at = performance.now();
+    }
+    const others = [...(writes ?? [])].filter(([name]) => name !== page);
+    writes = new Map([...others, [page, count] as const].slice(-MOST_PAGES));
+    text = serialize(value, [...writes]);
+    storage.setItem(key, text);
+    return value;
+  };
+  const change = (next: (value: Value) => Value) => {
+    read();
+    count += 1;
+    recent.push({ number: count, at: performance.now(), next });
+    return store();
+  };
+  const repeatLost = () => {
+    if (lostChanges().length === 0) return;
+    store();
+    ports.onChange();
+  };
+
+  ports.watch(key, () => {
+    const before = value;
+    // At different moments: pages that repeat at the same one overwrite each other again.
+    if (lostChanges().length > 0) setTimeout(repeatLost, Math.random() * SPREAD_MS);
+    else if (value !== before) ports.onChange();
+  });
+
+  return { read, change };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { shopContext } from '../../browser/shop-context.ts';
+import { addressText } from '../../i18n/address.ts';
+import type { AddressesText } from '../../i18n/addresses.ts';
+import { textFor } from '../../i18n/text.ts';
+import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
+import { useForm } from '../../islands/use-form.ts';
+import { failureMessage } from '../../shopper/call-result.ts';
+import { AddressFields } from '../address-form/AddressFields.tsx';
+import { type AddressDraft, addressOf } from '../address-form/address-draft.ts';
+import { ContactFields } from '../address-form/ContactFields.tsx';
+import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
+import { addresses, keepTyped, type TypedAddress } from './page-addresses.ts';
+
+interface AddressFormProps {
+  typed: TypedAddress;
+  lang: string;
+  text: AddressesText;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** A new address, or one that is changed. What is typed is kept until it is saved. */
+export function AddressForm({ typed: first, lang, text, onSaved, onClose }: AddressFormProps) {
+  const [typed, setTyped] = useState(first);
+  const [problems, setProblems] = useState<AddressProblems>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { hasPlaces = false, asksEmail = true } = shopContext().checkout ?? {};
+  const edit = (change: Partial<TypedAddress>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    keepTyped(next);
+  };
+  const { form, isBusy, problem, onSubmit } = useForm(async () => {
+    const found = checkAddress(typed.draft, { hasPlaces });
+    setProblems(found);
+    const [field] = Object.keys(found);
+    // Its text is below the field.
+    if (field !== undefined) return { field, message: '' };
+    const { id, draft, isDefault } = typed;
+    const failure = await addresses().save({ id, address: addressOf(draft, { hasPlaces }), isDefault });
+    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    onSaved();
+    return null;
+  });
+  const fields = {
+    draft: typed.draft,
+    problems,
+    text: textFor(addressText, lang),
+    onChange: (patch: Partial<AddressDraft>) => edit({ draft: { ...typed.draft, ...patch } }),
+    hasPlaces,
+    asksEmail,
+    charges: null,
+  };
+  return (
+    <form
+      ref={form}
+      className="form address-form"
+      method="dialog"
+      noValidate
+      aria-labelledby="address-form"
+      onSubmit={onSubmit}
+    >
+      <h2 ref={heading} id="address-form" tabIndex={-1}>
+        {typed.id === null ? text.add : text.editTitle}
+      </h2>
+      <FormAlert problem={problem} />
+      <ContactFields {...fields} />
+      <AddressFields {...fields} />
+      {!first.isDefault && (
+        <label className="address-default">
+          <input
+            type="checkbox"
+            checked={typed.isDefault}
+            onChange={({ target }) => edit({ isDefault: target.checked })}
+          />
+          {text.useAsDefault}
+        </label>
+      )}
+      <div className="address-acts">
+        <button className="btn" type="button" onClick={onClose}>
+          {text.cancel}
+        </button>
+        <SubmitButton isBusy={isBusy} label={text.save} busy={text.saving} />
+      </div>
+    </form>
+  );
+}

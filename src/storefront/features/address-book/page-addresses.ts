@@ -1,0 +1,70 @@
+/** The address book of this page's shopper, and the address that is being typed. */
+
+import { createClient } from '#contract/client.ts';
+import {
+  addAddress,
+  changeAddress,
+  addresses as listRow,
+  removeAddress,
+} from '#contract/endpoints/addresses.ts';
+import { shopObjectId } from '#contract/ids.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { tabStore } from '../../browser/storages.ts';
+import { aFlag, aText, objectOf, orNull, readStored } from '../../browser/stored-shape.ts';
+import { toCallResult, toEffectResult } from '../../shopper/call-result.ts';
+import { asShopper } from '../../shopper/signed-in.ts';
+import { type AddressDraft, anAddressDraft } from '../address-form/address-draft.ts';
+import { createAddresses } from './addresses.ts';
+import { unsavedAddresses } from './page-unsaved-addresses.ts';
+
+export const addresses = once(() => {
+  const { api: baseUrl, objectId } = shopContext();
+  const api = createClient({ listRow, addAddress, changeAddress, removeAddress }, { baseUrl });
+  return createAddresses({
+    fetch: () =>
+      asShopper(({ id: userId, token }) =>
+        toCallResult(api.listRow({ userId, shopId: shopObjectId(objectId), token })),
+      ),
+    save: ({ id: addressId, address, isDefault }) =>
+      asShopper(({ id: userId, token }) => {
+        const body = { ...address, isDefault, userId, shopObjectId: objectId };
+        return toEffectResult(
+          addressId === null
+            ? api.addAddress({ token, body })
+            : api.changeAddress({ addressId, token, body }),
+        );
+      }),
+    remove: (addressId) => asShopper(({ token }) => toEffectResult(api.removeAddress({ addressId, token }))),
+    settle: () => unsavedAddresses().settle(),
+  });
+});
+
+/** For `use-store.ts`. */
+export const addressesState = () => addresses().$state;
+
+export interface TypedAddress {
+  /** Null for a new address. */
+  id: string | null;
+  isDefault: boolean;
+  draft: AddressDraft;
+}
+
+const aTypedAddress = objectOf<TypedAddress>({
+  id: orNull(aText),
+  isDefault: aFlag,
+  draft: anAddressDraft,
+});
+
+const draftKey = () => storageKey('address-draft', shopContext().slug);
+
+/** The address that this tab was typing; null without one. Never throws. */
+export function typedAddress(): TypedAddress | null {
+  return readStored(tabStore().getItem(draftKey()), aTypedAddress);
+}
+
+export function keepTyped(typed: TypedAddress | null): void {
+  if (typed === null) tabStore().removeItem(draftKey());
+  else tabStore().setItem(draftKey(), JSON.stringify(typed));
+}

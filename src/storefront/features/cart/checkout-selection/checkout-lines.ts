@@ -1,0 +1,135 @@
+/**
+ * What the checkout takes from the cart, as this browser has stored it: the lines of the guest or of the signed-in shopper,
+ * whichever is present. The cart's store, its rules and its calls load when the lines have to be checked.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { SHOP_FRESH_MS } from '#site/limits.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { localLines } from '../../../browser/cart-lines/local-lines.ts';
+import { loadLate } from '../../../browser/load-late.ts';
+import { once } from '../../../browser/once.ts';
+import { shopContext } from '../../../browser/shop-context.ts';
+import { localStore } from '../../../browser/storages.ts';
+import { watchStored } from '../../../browser/watch-stored.ts';
+import { session } from '../../../shopper/page-session.ts';
+import { parseAccountCart } from '../server/account-cart.ts';
+import { type Shelves, shelvesOf, shownLines } from '../server/account-lines.ts';
+import type { CartChecks } from '../store/cart.ts';
+import { selection } from './page-selection.ts';
+
+/** A line that is selected for the checkout. Amounts are minor units for display: no request contains them. */
+export interface CheckoutLine {
+  /** The identity of the line: product, SKU and campaign. */
+  key: string;
+  productId: string;
+  /** '' for a product without variants. */
+  sku: string;
+  campaignId: string | null;
+  quantity: number;
+  title: string;
+  /** The chosen variant for display, such as "Indigo / XL"; '' without one. */
+  option: string;
+  /** Address of the image; '' without one. */
+  image: string;
+  /** Address of the product's page; '' when it is not known. */
+  href: string;
+  /** Unit price. */
+  price: number;
+  /** Unit list price, at least the price. */
+  listPrice: number;
+  /** The API has not confirmed price and stock, and no quote of it will. */
+  isUnconfirmed: boolean;
+}
+
+/** Whether the API's quotes cover price and stock of the lines. */
+export function hasQuotes(): boolean {
+  return shopContext().apiExtensions?.includes('quoteOrder') === true;
+}
+
+function toCheckoutLine(line: StoredLine): CheckoutLine {
+  const { productId, sku, campaignId, quantity, title, option, image, href } = line;
+  const { unitPrice: price, listPrice } = line;
+  const isUnconfirmed = line.isUnconfirmed && !hasQuotes();
+  return {
+    key: lineKey(line),
+    productId,
+    sku,
+    campaignId,
+    quantity,
+    title,
+    option,
+    image,
+    href,
+    price,
+    listPrice,
+    isUnconfirmed,
+  };
+}
+
+/** Copy and outbox of the signed-in shopper; null for a guest. */
+function shelves(): Shelves | null {
+  const user = session().$user.get();
+  if (user === null) return null;
+  const copy = parseAccountCart(localStore().getItem(storageKey('account-cart', shopContext().slug)));
+  return shelvesOf(copy, user.id, localLines().read());
+}
+
+/** The state before the first check. */
+export const UNCHECKED: CartChecks = { phase: 'unchecked', lines: {} };
+
+const $checks = atom(UNCHECKED);
+
+/**
+ * The selected lines, for `use-store.ts`. Lines that the API has reported as sold out or deleted are left out. Empty in
+ * the first moments on a new device of a signed-in shopper, until `refreshCheckoutLines` has resolved.
+ */
+export const checkoutLines: () => ReadableAtom<readonly CheckoutLine[]> = once(() => {
+  const read = () => {
+    const account = shelves();
+    const leftOut = selection().$leftOut.get();
+    const checks = $checks.get().lines;
+    return (account === null ? localLines().read() : shownLines(account))
+      .filter((line) => !leftOut.has(lineKey(line)))
+      .filter((line) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok')
+      .map(toCheckoutLine);
+  };
+  const $lines = atom(read());
+  const show = () => $lines.set(read());
+  localLines().subscribe(show);
+  watchStored(storageKey('account-cart', shopContext().slug), show);
+  for (const source of [session().$user, selection().$leftOut, $checks]) source.listen(show);
+  return $lines;
+});
+
+/** For `use-store.ts`. */
+export const checkoutChecks: () => ReadableAtom<CartChecks> = () => $checks;
+
+/**
+ * Whether the stored lines have to be checked before the checkout can show them: an account's copy is old or lacks what
+ * waits to be sent, or the API has no quotes, which cover price and stock.
+ */
+export function areLinesStale(now: number): boolean {
+  const account = shelves();
+  if (!hasQuotes()) return true;
+  return account !== null && (account.outbox.length > 0 || account.copy.readAt < now - SHOP_FRESH_MS);
+}
+
+/**
+ * Fetches the account's cart, and the prices and stock of the lines, from the API. Never rejects: `checkoutChecks` has the
+ * result.
+ */
+export function refreshCheckoutLines(): Promise<void> {
+  running ??= refresh().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+let running: Promise<void> | null = null;
+
+async function refresh(): Promise<void> {
+  $checks.set({ ...$checks.get(), phase: 'checking' });
+  const late = await loadLate(() => import('../store/late-cart.ts'));
+  $checks.set((await late?.checkLines()) ?? { ...$checks.get(), phase: 'failed' });
+}

@@ -1,0 +1,36 @@
+/** Where the shopper wants goods delivered, as the shop's flat fees differ: remembered on this device. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { storageKey } from '#site/storage-key.ts';
+import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+
+export type DeliveryZone = 'inside' | 'outside';
+
+export interface ZoneChoice {
+  /** Null before the shopper has chosen. */
+  $zone: ReadableAtom<DeliveryZone | null>;
+  choose(zone: DeliveryZone): void;
+}
+
+interface ZonePorts {
+  slug: string;
+  storage: KeyValue;
+  /** Calls `changed` when another page may have changed the stored value. */
+  watch(key: string, changed: () => void): void;
+}
+
+export function createZoneChoice({ slug, storage, watch }: ZonePorts): ZoneChoice {
+  const key = storageKey('delivery-zone', slug);
+  const read = (): DeliveryZone | null => {
+    const stored = storage.getItem(key);
+    return stored === 'inside' || stored === 'outside' ? stored : null;
+  };
+  const $zone = atom(read());
+  watch(key, () => $zone.set(read()));
+  return {
+    $zone,
+    choose: (zone) => {
+      storage.setItem(key, zone);
+      $zone.set(zone);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Which lines of the cart go to the checkout. The lines that are left out are stored, so that a line that is added is
+ * selected.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { storageKey } from '#site/storage-key.ts';
+import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+
+export interface Selection {
+  /** Keys (`lineKey`) of lines that are not selected; some may no longer be in the cart. */
+  $leftOut: ReadableAtom<ReadonlySet<string>>;
+  /** Selects lines or leaves them out. */
+  select(keys: readonly string[], isSelected: boolean): void;
+}
+
+interface SelectionPorts {
+  slug: string;
+  storage: KeyValue;
+  /** Calls `changed` when another page may have changed the stored value. */
+  watch(key: string, changed: () => void): void;
+}
+
+function parseKeys(stored: string | null): Set<string> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return new Set(Array.isArray(value) ? value.filter((key) => typeof key === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export function createSelection({ slug, storage, watch }: SelectionPorts): Selection {
+  const key = storageKey('cart-left-out', slug);
+  const read = () => parseKeys(storage.getItem(key));
+  const $leftOut = atom<ReadonlySet<string>>(read());
+  watch(key, () => $leftOut.set(read()));
+  return {
+    $leftOut,
+    select: (keys, isSelected) => {
+      const leftOut = read();
+      for (const line of keys) {
+        if (isSelected) leftOut.delete(line);
+        else leftOut.add(line);
+      }
+      if (leftOut.size === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify([...leftOut]));
+      $leftOut.set(leftOut);
+    },
+  };
+}

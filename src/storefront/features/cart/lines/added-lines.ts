@@ -1,0 +1,37 @@
+/** What the API's answer does to pieces that were added before it: pure functions over the lines. */
+import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
+import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
+import { withFreshFacts } from './fresh-lines.ts';
+import { withChange, withoutLine } from './line-edits.ts';
+
+/**
+ * Takes added pieces back. The pieces that were confirmed before stay, with their price; so do those by which the
+ * shopper has raised the quantity since.
+ */
+export function withoutAdded(lines: readonly StoredLine[], { line: added, before }: AddedLine): StoredLine[] {
+  const key = lineKey(added);
+  const present = lines.find((line) => lineKey(line) === key);
+  if (present === undefined) return [...lines];
+  const confirmed = before === undefined || before.isUnconfirmed ? 0 : before.quantity;
+  const quantity = Math.max(present.quantity - added.quantity, Math.min(present.quantity, confirmed));
+  if (quantity === 0) return withoutLine(lines, key);
+  return withChange(lines, key, (line) => ({ ...(before ?? line), quantity }));
+}
+
+/**
+ * Confirms added pieces with the facts of the answer. An answer under another key (its campaign is over) moves the
+ * added pieces to that line. Without effect when the shopper has removed the line since.
+ */
+export function withConfirmed(
+  lines: readonly StoredLine[],
+  added: AddedLine,
+  fresh: StoredLine,
+): StoredLine[] {
+  const key = lineKey(added.line);
+  const present = lines.find((line) => lineKey(line) === key);
+  if (present === undefined) return [...lines];
+  if (lineKey(fresh) === key) return withChange(lines, key, (line) => withFreshFacts(line, fresh));
+  const rest = withoutAdded(lines, added);
+  const kept = rest.find((line) => lineKey(line) === key)?.quantity ?? 0;
+  return withLine(rest, { ...fresh, quantity: present.quantity - kept });
+}

@@ -1,0 +1,73 @@
+/** The cart of this page, over local storage and the shop's API. */
+import { localLines } from '../../../browser/cart-lines/local-lines.ts';
+import { once } from '../../../browser/once.ts';
+import { showCartCount } from '../../../browser/shell-labels.ts';
+import { shopContext } from '../../../browser/shop-context.ts';
+import { localStore } from '../../../browser/storages.ts';
+import { watchStored } from '../../../browser/watch-stored.ts';
+import { whenReachable } from '../../../browser/when-reachable.ts';
+import { session } from '../../../shopper/page-session.ts';
+import { type AccountSource, createAccountSource } from '../server/account-source.ts';
+import { type CartSync, createCartSync } from '../server/cart-sync.ts';
+import { createCart } from './cart.ts';
+
+/** Time in which other tabs see a stored value, for browsers without Web Locks. */
+const SETTLE_MS = 50;
+
+/** Missing in older browsers and without a secure context. */
+function webLocks(): LockManager | null | undefined {
+  return navigator.locks;
+}
+
+const source: () => AccountSource = once(() => {
+  const made = createAccountSource({
+    slug: shopContext().slug,
+    storage: localStore(),
+    guest: localLines(),
+    user: () => session().$user.get()?.id ?? null,
+    watch: watchStored,
+    onChange: () => void cartSync().run(),
+  });
+  made.subscribe(({ length }) => showCartCount(length));
+  session().$user.listen((user) => {
+    made.report();
+    if (user !== null) void cartSync().run(0);
+  });
+  return made;
+});
+
+/** Sends and reads the cart of the signed-in shopper. */
+export const cartSync: () => CartSync = once(() =>
+  createCartSync({
+    source: source(),
+    calls: async () => {
+      const { createCartCalls } = await import('../server/server-cart.ts');
+      const user = session().$user.get();
+      return user === null ? null : createCartCalls(shopContext(), user);
+    },
+    exclusive: async (run) => {
+      await (webLocks()?.request(`cart-${shopContext().slug}`, run) ?? run());
+    },
+    settle: () => (webLocks() ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, SETTLE_MS))),
+    newId: () =>
+      Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-'),
+    now: Date.now,
+    whenReachable,
+    endSession: () => void session().end(),
+  }),
+);
+
+export const cart = once(() =>
+  createCart({
+    source: source(),
+    fetchProduct: async (wanted) => {
+      try {
+        const { fetchFreshProduct } = await import('../../fresh-product/fetch-fresh-product.ts');
+        return await fetchFreshProduct(shopContext(), wanted);
+      } catch {
+        // The chunk did not load: for a shopper the same as an API that does not answer.
+        return { ok: false, code: 'network' };
+      }
+    },
+  }),
+);

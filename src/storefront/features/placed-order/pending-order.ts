@@ -1,0 +1,111 @@
+/**
+ * The order of this browser that is not settled: it was sent without an answer, or it is placed and waits for its
+ * payment. It is stored in local storage until it is settled, so that every repetition carries the same `requestId`.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { AddressInput } from '#contract/entities/address-input.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
+import { storageKey } from '#site/storage-key.ts';
+import {
+  aFlag,
+  anInteger,
+  aText,
+  listOf,
+  objectOf,
+  oneOf,
+  orNull,
+  readStored,
+} from '../../browser/stored-shape.ts';
+import type { KeyValue } from '../../browser/tolerant-storage.ts';
+import { aStoredAddress } from '../address-form/address-draft.ts';
+import { anOrderedLine, type OrderedLine } from './last-order.ts';
+
+/** The token of a guest. */
+export const GUEST_TOKEN = '0';
+
+export interface PendingOrder {
+  requestId: string;
+  /** Null for a guest. */
+  userId: string | null;
+  lines: OrderedLine[];
+  address: AddressInput;
+  payment: PaymentKind;
+  promoCode: string | null;
+  note: string;
+  /** Address of the uploaded bank slip. */
+  slip: string | null;
+  /** Minor units, as the shopper agreed to them. */
+  total: number;
+  delivery: number | null;
+  discount: number;
+  /** Epoch ms. */
+  at: number;
+  /** Number of the placed order; '' while its placing is not confirmed. */
+  number: string;
+  /** Id of its last payment at a gateway; '' without one. */
+  paymentId: string;
+  /** Its goods have left the cart. */
+  isTaken: boolean;
+}
+
+const aPendingOrder = objectOf<PendingOrder>({
+  requestId: (value) => aText(value) || undefined,
+  userId: orNull(aText),
+  lines: listOf(anOrderedLine),
+  address: aStoredAddress,
+  payment: oneOf(PAYMENT_KINDS),
+  promoCode: orNull(aText),
+  note: aText,
+  slip: orNull(aText),
+  total: anInteger,
+  delivery: orNull(anInteger),
+  discount: anInteger,
+  at: anInteger,
+  number: aText,
+  paymentId: aText,
+  isTaken: aFlag,
+});
+
+/** The last digits of the order's phone, which tracking asks for. */
+export function trackingDigits({ address }: Pick<PendingOrder, 'address'>): string {
+  return address.mobileNumber.replaceAll(/\D/g, '').slice(-4);
+}
+
+export interface PendingOrderStore {
+  $order: ReadableAtom<PendingOrder | null>;
+  /** The newest one, which another tab may have stored. */
+  read(): PendingOrder | null;
+  keep(order: PendingOrder): void;
+  clear(): void;
+}
+
+interface PendingOrderPorts {
+  slug: string;
+  storage: KeyValue;
+  /** Calls `changed` when another page may have changed the stored value. */
+  watch(key: string, changed: () => void): void;
+}
+
+export function createPendingOrder({ slug, storage, watch }: PendingOrderPorts): PendingOrderStore {
+  const key = storageKey('pending-order', slug);
+  const parse = () => readStored(storage.getItem(key), aPendingOrder);
+  const $order = atom<PendingOrder | null>(parse());
+  const read = () => {
+    const stored = parse();
+    if (JSON.stringify(stored) !== JSON.stringify($order.get())) $order.set(stored);
+    return $order.get();
+  };
+  watch(key, read);
+  return {
+    $order,
+    read,
+    keep: (order) => {
+      storage.setItem(key, JSON.stringify(order));
+      $order.set(order);
+    },
+    clear: () => {
+      storage.removeItem(key);
+      $order.set(null);
+    },
+  };
+}

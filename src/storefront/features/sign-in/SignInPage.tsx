@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { ROUTES } from '#site/routes.ts';
+import type { SignInService } from '#site/sign-in.ts';
+import { accountText } from '../../i18n/account.ts';
+import { textFor } from '../../i18n/text.ts';
+import { useHydrated } from '../../islands/use-hydrated.ts';
+import { nextUrl } from '../../shopper/next-url.ts';
+import { session } from '../../shopper/page-session.ts';
+import { carriedFragment } from './carried-fragment.ts';
+import { Entrance } from './Entrance.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { ResetForm } from './ResetForm.tsx';
+import { takeResetCode } from './reset-code.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { useEntranceQuery } from './use-entrance-query.ts';
+
+type View =
+  | { name: 'sign-in'; isReset: boolean; takesFocus: boolean }
+  | { name: 'forgot' }
+  | { name: 'reset'; code: string };
+
+interface SignInPageProps {
+  lang: string;
+  /** Ways of the shop's sign-in service; null for custom accounts alone. */
+  methods: SignInService['methods'] | null;
+}
+
+/** The sign-in page (spec §1, §2): signing in, asking for a new password, and choosing it with the mailed code. */
+export default function SignInPage({ lang, methods }: SignInPageProps) {
+  const text = textFor(accountText, lang);
+  const root = useHydrated<HTMLDivElement>();
+  const query = useEntranceQuery();
+  const [view, setView] = useState<View>({ name: 'sign-in', isReset: false, takesFocus: false });
+  const [email, setEmail] = useState('');
+
+  useEffect(() => {
+    const openReset = () => {
+      const code = takeResetCode();
+      if (code !== null) setView({ name: 'reset', code });
+    };
+    openReset();
+    // A mailed link that is opened in a tab with this page changes the fragment alone.
+    addEventListener('hashchange', openReset);
+    return () => removeEventListener('hashchange', openReset);
+  }, []);
+
+  const isSigningIn = view.name === 'sign-in';
+  useEffect(() => {
+    // A mailed link was taken from the address before: its form is for signed-in shoppers too.
+    if (!isSigningIn) return;
+    return session().$user.subscribe((user) => {
+      if (user !== null) location.replace(nextUrl(location.search, location.origin, carriedFragment()));
+    });
+  }, [isSigningIn]);
+
+  return (
+    <div ref={root}>
+      {view.name === 'sign-in' && (
+        <Entrance text={text} methods={methods}>
+          <SignInForm
+            text={text}
+            email={email}
+            isReset={view.isReset}
+            takesFocus={view.takesFocus}
+            onForgot={(typed) => {
+              setEmail(typed);
+              setView({ name: 'forgot' });
+            }}
+          />
+        </Entrance>
+      )}
+      {view.name === 'forgot' && (
+        <ForgotForm
+          text={text}
+          email={email}
+          onBack={() => setView({ name: 'sign-in', isReset: false, takesFocus: true })}
+        />
+      )}
+      {view.name === 'reset' && (
+        <ResetForm
+          text={text}
+          code={view.code}
+          onDone={() => {
+            // The API has ended all sessions of the account.
+            session().end();
+            setView({ name: 'sign-in', isReset: true, takesFocus: true });
+          }}
+          onForgot={() => setView({ name: 'forgot' })}
+        />
+      )}
+      {view.name !== 'reset' && (
+        <p className="form-other">
+          {text.newHere}
+          <a className="link" href={`${ROUTES['sign-up'].pattern}${query}`}>
+            {text.toSignUp}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

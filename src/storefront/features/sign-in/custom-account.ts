@@ -1,0 +1,73 @@
+/** Signing up and in with a shop's own account (spec §1, §8): the provider `custom`. */
+
+import { createClient } from '#contract/client.ts';
+import { auth, login } from '#contract/endpoints/account.ts';
+import { shopSlug } from '#contract/ids.ts';
+import { isEmail } from '#site/email.ts';
+import { MESSAGES } from '#site/language/messages.ts';
+import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { fill } from '../../i18n/text.ts';
+import type { Attempt, Entry } from '../../shopper/session.ts';
+import { entryFromResponse, refusal } from './entry-from-response.ts';
+
+type Shop = Pick<BrowserContext, 'api' | 'slug'>;
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface Registration extends Credentials {
+  name: string;
+}
+
+const CONFLICT = 409;
+
+/** The last sign-up of this page, when it failed for another reason than a used address: it may have made the account. */
+let unanswered: Credentials | null = null;
+
+const failsWith = (entry: Entry, message: string) => !entry.ok && entry.problem?.message === message;
+
+/** Signs in. An invalid address sends no request. */
+export function signInAttempt(shop: Shop, { email, password }: Credentials): Attempt {
+  return async () => {
+    if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
+    const api = createClient({ login }, { baseUrl: shop.api });
+    const other = (code: string) => fill(MESSAGES.signInFailed, { code });
+    return entryFromResponse(
+      shop,
+      api.login({ body: { email: email.trim(), password, shopSlug: shopSlug(shop.slug) } }),
+      other,
+    );
+  };
+}
+
+/**
+ * Signs up. An invalid address and a password below the least length send no request. When a sign-up that failed is
+ * repeated and its address is in use, the first one may have made the account: the same password then signs in.
+ */
+export function signUpAttempt(shop: Shop, { name, email, password }: Registration): Attempt {
+  return async () => {
+    if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
+    if (password.length < MIN_PASSWORD_LENGTH) return refusal(MESSAGES.weakPassword);
+    const api = createClient({ auth }, { baseUrl: shop.api });
+    const body = {
+      name: name.trim(),
+      email: email.trim(),
+      password,
+      provider: 'custom',
+      shopSlug: shopSlug(shop.slug),
+    } as const;
+    const other = (message: string) => fill(MESSAGES.registrationFailed, { message });
+    const isRepeated = unanswered?.email === body.email && unanswered.password === password;
+    const entry = await entryFromResponse(shop, api.auth({ body }), other, {
+      [CONFLICT]: MESSAGES.emailInUse,
+    });
+    const isUsed = failsWith(entry, MESSAGES.emailInUse);
+    const signedIn = isUsed && isRepeated ? await signInAttempt(shop, body)() : null;
+    if (signedIn !== null && failsWith(signedIn, MESSAGES.networkError)) return signedIn;
+    unanswered = entry.ok || isUsed ? null : { email: body.email, password };
+    return signedIn?.ok ? signedIn : entry;
+  };
+}

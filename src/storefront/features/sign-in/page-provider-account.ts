@@ -1,0 +1,26 @@
+/** The sign-in service's accounts on this page. */
+import type { OriginKey } from '#site/storage-keys.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { tabStore } from '../../browser/storages.ts';
+import { loadIdentity } from './load-identity.ts';
+import { createProviderAccount } from './provider-account.ts';
+
+/** Set in this tab while the shopper is at the provider by a redirect. */
+const LEFT: OriginKey = 'left-to-sign-in';
+
+export const providerAccount = once(() =>
+  createProviderAccount({
+    shop: shopContext(),
+    service: loadIdentity,
+    now: Date.now,
+    leaving: () => tabStore().setItem(LEFT, '1'),
+  }),
+);
+
+/** Whether this page is the return from a redirect to a provider; true once. */
+export function takeReturn(): boolean {
+  const hasLeft = tabStore().getItem(LEFT) !== null;
+  if (hasLeft) tabStore().removeItem(LEFT);
+  return hasLeft;
+}

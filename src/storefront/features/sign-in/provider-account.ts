@@ -1,0 +1,200 @@
+/**
+ * Signing up and in through the shop's sign-in service (spec §1, §4, §8): the providers `Email`, `Google` and
+ * `Facebook`. The service signs in, and the API confirms it by the ID token.
+ */
+import { createClient } from '#contract/client.ts';
+import { auth } from '#contract/endpoints/account.ts';
+import { shopSlug } from '#contract/ids.ts';
+import { isEmail } from '#site/email.ts';
+import { MESSAGES } from '#site/language/messages.ts';
+import { ID_TOKEN_MAX_AGE_SECONDS, MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import type { WindowProvider } from '#site/sign-in.ts';
+import type { Problem } from '../../browser/problem.ts';
+import { fill } from '../../i18n/text.ts';
+import type { Attempt, Entry } from '../../shopper/session.ts';
+import { entryFromResponse, refusal } from './entry-from-response.ts';
+import { type Identity, type IdentityService, serviceCode } from './identity.ts';
+
+interface ProviderPorts {
+  shop: Pick<BrowserContext, 'api' | 'slug'>;
+  /** Loads the service. */
+  service: () => Promise<IdentityService>;
+  /** Epoch ms. */
+  now: () => number;
+  /** Called before the page is left for the provider's. */
+  leaving: () => void;
+}
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+export interface ProviderAccount {
+  signUp(account: Account & { name: string }): Attempt;
+  signIn(account: Account): Attempt;
+  /**
+   * Signs in in the provider's window.
+   * @param blocked what happens when the browser blocks the window: a redirect, or the problem to show
+   */
+  enterByWindow(provider: WindowProvider, blocked: 'redirect' | Problem): Attempt;
+  /** Ends the sign-in of a redirect that has come back to the page. */
+  finishRedirect(): Attempt;
+}
+
+const IN_USE = 'auth/email-already-in-use';
+const UNREACHABLE = 'auth/network-request-failed';
+
+const SIGN_IN_MESSAGES: Readonly<Record<string, string>> = {
+  'auth/user-not-found': MESSAGES.userNotFound,
+  'auth/invalid-email': MESSAGES.invalidEmail,
+  'auth/wrong-password': MESSAGES.wrongPassword,
+  // The service's one answer for both, where it hides which addresses have an account.
+  'auth/invalid-credential': MESSAGES.wrongPassword,
+};
+const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {
+  [IN_USE]: MESSAGES.emailInUse,
+  'auth/invalid-email': MESSAGES.invalidEmail,
+  'auth/weak-password': MESSAGES.weakPassword,
+  'auth/password-does-not-meet-requirements': MESSAGES.weakPassword,
+};
+const BLOCKED: readonly (string | null)[] = [
+  'auth/popup-blocked',
+  'auth/operation-not-supported-in-this-environment',
+];
+
+const signInFailed = (code: string) => fill(MESSAGES.signInFailed, { code });
+const registrationFailed = (message: string) => fill(MESSAGES.registrationFailed, { message });
+
+export function createProviderAccount({ shop, service, now, leaving }: ProviderPorts): ProviderAccount {
+  /** A new account of the service that the API has not confirmed: signing up again would find its address in use. */
+  let unconfirmed: (Account & { identity: Identity }) | null = null;
+
+  /** The last new account whose making failed for another reason than a used address: it may have been made. */
+  let unanswered: Account | null = null;
+
+  const confirm = async (
+    identity: Identity,
+    provider: 'Email' | WindowProvider,
+    other: (detail: string) => string,
+  ): Promise<Entry> => {
+    const { name, email } = identity;
+    const idToken = await freshToken(identity, now());
+    const api = createClient({ auth }, { baseUrl: shop.api });
+    const body = { name, email, provider, shopSlug: shopSlug(shop.slug), idToken };
+    return entryFromResponse(shop, api.auth({ body }), other);
+  };
+
+  /** Signs up. When a sign-up that failed is repeated and its address is in use, the same password signs in. */
+  const signUpOnce = async (account: Account & { name: string }): Promise<Identity> => {
+    const { name, email, password } = account;
+    const loaded = await service();
+    const isRepeated = unanswered?.email === email && unanswered.password === password;
+    try {
+      const identity = await loaded.signUp(account);
+      unanswered = null;
+      return identity;
+    } catch (error) {
+      const isUsed = serviceCode(error) === IN_USE;
+      if (!isUsed || !isRepeated) {
+        unanswered = isUsed ? null : { email, password };
+        throw error;
+      }
+      const identity = await loaded.signIn({ email, password }).catch((failure: unknown) => {
+        if (serviceCode(failure) === UNREACHABLE) throw failure;
+        unanswered = null;
+        throw error;
+      });
+      unanswered = null;
+      // The name may have been lost with the answer.
+      return { ...identity, name };
+    }
+  };
+
+  const newIdentity = async (account: Account & { name: string }): Promise<Identity> => {
+    const { email, password } = account;
+    if (unconfirmed?.email === email && unconfirmed.password === password) return unconfirmed.identity;
+    const identity = await signUpOnce(account);
+    unconfirmed = { email, password, identity };
+    return identity;
+  };
+
+  return {
+    signUp({ name, email: typed, password }) {
+      return async () => {
+        const email = typed.trim();
+        if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
+        if (password.length < MIN_PASSWORD_LENGTH) return refusal(MESSAGES.weakPassword);
+        try {
+          const identity = await newIdentity({ name: name.trim(), email, password });
+          const entry = await confirm(identity, 'Email', registrationFailed);
+          if (entry.ok) unconfirmed = null;
+          return entry;
+        } catch (error) {
+          const code = serviceCode(error);
+          if (code === null || !(error instanceof Error)) throw error;
+          return serviceRefusal(code, SIGN_UP_MESSAGES[code] ?? registrationFailed(error.message));
+        }
+      };
+    },
+    signIn({ email: typed, password }) {
+      return async () => {
+        const email = typed.trim();
+        if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
+        try {
+          const identity = await (await service()).signIn({ email, password });
+          return await confirm(identity, 'Email', signInFailed);
+        } catch (error) {
+          const code = serviceCode(error);
+          if (code === null) throw error;
+          return serviceRefusal(code, SIGN_IN_MESSAGES[code] ?? signInFailed(code));
+        }
+      };
+    },
+    enterByWindow(provider, blocked) {
+      return async () => {
+        const loaded = await service();
+        try {
+          const identity = await loaded.signInByWindow(provider);
+          return await confirm(identity, provider, signInFailed);
+        } catch (error) {
+          if (serviceCode(error) === null) throw error;
+          if (!BLOCKED.includes(serviceCode(error))) return SILENT;
+          if (blocked !== 'redirect') return { ok: false, problem: blocked };
+          leaving();
+          await loaded.signInByRedirect(provider).catch(() => undefined);
+          return SILENT;
+        }
+      };
+    },
+    finishRedirect() {
+      return async () => {
+        try {
+          const result = await (await service()).redirectResult();
+          return result === null ? SILENT : await confirm(result.identity, result.provider, signInFailed);
+        } catch (error) {
+          if (serviceCode(error) === null) throw error;
+          return SILENT;
+        }
+      };
+    },
+  };
+}
+
+/** Errors of Google and Facebook show no message (spec §8). */
+const SILENT: Entry = { ok: false, problem: null };
+
+/** The message of spec §8 for a lost connection is the code of the service, which does not say what to do. */
+function serviceRefusal(code: string, message: string): Entry {
+  if (code !== UNREACHABLE) return refusal(message);
+  return { ok: false, problem: { field: null, message, advice: MESSAGES.networkError } };
+}
+
+/** A token that the API accepts: a new one when the held one may be too old, or this device's clock is behind. */
+async function freshToken(identity: Identity, now: number): Promise<string> {
+  const held = await identity.idToken(false);
+  const age = (now - held.issuedAt) / 1000;
+  const isFresh = age >= 0 && age <= ID_TOKEN_MAX_AGE_SECONDS;
+  return isFresh ? held.token : (await identity.idToken(true)).token;
+}

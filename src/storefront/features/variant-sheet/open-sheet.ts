@@ -1,0 +1,98 @@
+/** The sheet with a product's options, made of the parts of its built page: the same markup, data and script. */
+
+import { closeButton } from '../../browser/close-button.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import stepperStyles from '../../islands/stepper.css?inline';
+import buyStyles from '../buy/buy-box.css?inline';
+import styles from './variant-sheet.css?inline';
+
+const sheets = once(() =>
+  [buyStyles, stepperStyles, styles].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  }),
+);
+
+/** Waiting longer than for the page itself makes no sense. */
+const TIMEOUT_MS = 8_000;
+
+interface Parts {
+  form: HTMLFormElement;
+  name: string;
+  price: HTMLElement;
+  images: HTMLImageElement[];
+}
+
+/** The parts of a product's page; null for a page that an island fills. */
+function partsOf(page: Document): Parts | null {
+  const form = page.querySelector<HTMLFormElement>('form.buy');
+  const price = page.querySelector<HTMLElement>('.product-price');
+  const name = page.querySelector('h1')?.textContent?.trim() ?? '';
+  if (form === null || price === null) return null;
+  return { form, name, price, images: [...page.querySelectorAll<HTMLImageElement>('[data-gallery] img')] };
+}
+
+function imageOf(images: readonly HTMLImageElement[], index: number): HTMLImageElement | null {
+  const source = images[index] ?? images[0];
+  if (source === undefined) return null;
+  const image = document.importNode(source, false);
+  image.alt = '';
+  image.loading = 'eager';
+  image.sizes = '96px';
+  return image;
+}
+
+function createSheet({ form: built, name, price, images }: Parts, href: string): HTMLDialogElement {
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'choose' });
+  dialog.setAttribute('aria-labelledby', 'choose-name');
+  const close = closeButton(shopContext().lang);
+  close.addEventListener('click', () => dialog.close());
+  const heading = Object.assign(document.createElement('h2'), { id: 'choose-name' });
+  heading.append(Object.assign(document.createElement('a'), { href, textContent: name }));
+  const text = document.createElement('div');
+  text.append(heading, document.importNode(price, true));
+  const head = Object.assign(document.createElement('div'), { className: 'choose-head' });
+  const place = Object.assign(document.createElement('div'), { className: 'choose-image' });
+  head.append(place, text);
+  const form = document.importNode(built, true);
+  form.id = 'choose-form';
+  const sources: string[] =
+    JSON.parse(form.querySelector('[data-buy-data]')?.textContent ?? '{}').images ?? [];
+  const showImage = () => {
+    const image = imageOf(images, sources.indexOf(form.dataset.image ?? ''));
+    if (image !== null) place.replaceChildren(image);
+  };
+  // After the buy box's own handler.
+  form.addEventListener('change', () => queueMicrotask(showImage));
+  showImage();
+  // `base/quick-add.ts` has handled the press; its message is below a dialog.
+  form.addEventListener('submit', () => setTimeout(() => dialog.close()));
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  const body = Object.assign(document.createElement('div'), { className: 'choose-body' });
+  body.append(head, form);
+  dialog.append(close, body);
+  return dialog;
+}
+
+/** Opens the sheet of the product that a card's link leads to. Resolves to false when its page cannot be used. */
+export async function openSheet(link: HTMLAnchorElement): Promise<boolean> {
+  const [response, { startBuying }] = await Promise.all([
+    fetch(link.href, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    import('../buy/buying.ts'),
+  ]);
+  if (!response.ok) return false;
+  const parts = partsOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  if (parts === null) return false;
+  const missing = sheets().filter((sheet) => !document.adoptedStyleSheets.includes(sheet));
+  document.adoptedStyleSheets.push(...missing);
+  const dialog = createSheet(parts, link.getAttribute('href') ?? link.href);
+  document.body.append(dialog);
+  startBuying(dialog);
+  dialog.showModal();
+  return true;
+}

@@ -1,0 +1,48 @@
+import { paths } from '#site/routes.ts';
+import type { ApiFailure } from '../browser/api-result.ts';
+import { pageText } from '../i18n/live-page.ts';
+import { textFor } from '../i18n/text.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useOnlineAgain } from './use-online-again.ts';
+
+interface FetchFailureProps {
+  code: ApiFailure;
+  /** Status text of spec §8. */
+  status: string;
+  lang: string;
+  /** Level of the heading: h2 on a page that has an h1 of its own. */
+  heading?: 'h1' | 'h2';
+  onRetry: () => void;
+}
+
+/** A failed request: what happened, what to do about it, and the status text. */
+export function FetchFailure({ code, status, lang, heading: Heading = 'h1', onRetry }: FetchFailureProps) {
+  const text = textFor(pageText, lang);
+  useOnlineAgain(code === 'network' ? onRetry : null);
+  return (
+    <div className="notice">
+      <div className="notice-head" role="alert">
+        <Icon name={code === 'network' ? 'offline' : 'alert'} className="icon notice-icon" />
+        <Heading>{text.failed}</Heading>
+        <p>{code === 'network' ? text.networkAdvice : text.failedAdvice}</p>
+        <p className="notice-status">{status}</p>
+      </div>
+      <div className="notice-ways">
+        <button
+          className="btn btn-main"
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The focus would be lost with the button.
+            currentTarget.closest<HTMLElement>('main')?.focus();
+            onRetry();
+          }}
+        >
+          {text.retry}
+        </button>
+        <a className="btn" href={paths.home()}>
+          {text.home}
+        </a>
+      </div>
+    </div>
+  );
+}

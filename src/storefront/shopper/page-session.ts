@@ -1,0 +1,16 @@
+/** The session of this page, over local storage. */
+import { storageKey } from '#site/storage-key.ts';
+import { once } from '../browser/once.ts';
+import { showAccountLabel } from '../browser/shell-labels.ts';
+import { shopContext } from '../browser/shop-context.ts';
+import { localStore } from '../browser/storages.ts';
+import { watchStored } from '../browser/watch-stored.ts';
+import { createSession } from './session.ts';
+
+export const session = once(() => {
+  const { slug } = shopContext();
+  const made = createSession({ slug, storage: localStore() });
+  watchStored(storageKey('user', slug), made.reread);
+  made.$user.subscribe((user) => showAccountLabel(user !== null));
+  return made;
+});

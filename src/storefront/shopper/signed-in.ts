@@ -1,0 +1,20 @@
+/** Calls as the signed-in shopper of this page. */
+
+import type { CallResult } from './call-result.ts';
+import { session } from './page-session.ts';
+import type { SessionUser } from './stored-user.ts';
+
+/**
+ * Makes a call with the shopper's session. A session that the API does not accept ends in this browser too:
+ * `AccountGuard.tsx` then leads to the sign-in and back, where drafts are restored.
+ */
+export async function asShopper<Value>(
+  call: (user: SessionUser) => Promise<CallResult<Value>>,
+): Promise<CallResult<Value>> {
+  const user = session().$user.get();
+  if (user === null) return { ok: false, failure: { code: 'signedOut' } };
+  const result = await call(user);
+  const isSame = session().$user.get()?.token === user.token;
+  if (!result.ok && result.failure.code === 'signedOut' && isSame) session().end();
+  return result;
+}

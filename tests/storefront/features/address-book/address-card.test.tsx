@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Address } from '#contract/entities/address.ts';
+import { AddressCard } from '#storefront/features/address-book/AddressCard.tsx';
+import { addressesText } from '#storefront/i18n/addresses.ts';
+import { setPage } from '../../islands/page-context.ts';
+
+const remove = vi.hoisted(() => vi.fn<(id: string) => Promise<null>>());
+vi.mock('#storefront/features/address-book/page-addresses.ts', () => ({ addresses: () => ({ remove }) }));
+
+const TEXT = addressesText.en;
+const ADDRESS = Address.parse({ _id: 'a7', fullName: 'Rina Akter', mobileNumber: '01711009876' });
+
+let root: Root;
+let done: string[];
+beforeEach(() => {
+  remove.mockReset();
+  done = [];
+  root = createRoot(setPage('', { apiExtensions: ['removeAddress'] }));
+  act(() =>
+    root.render(
+      <AddressCard
+        address={ADDRESS}
+        text={TEXT}
+        onEdit={() => undefined}
+        onDone={(message) => done.push(message)}
+      />,
+    ),
+  );
+});
+afterEach(() => act(() => root.unmount()));
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the question before an address is deleted', () => {
+  it('has the focus on the answer that keeps it, which returns to the button', () => {
+    press('Delete the address of Rina Akter');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
+    press('Keep it');
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Delete the address of Rina Akter' }),
+    );
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('deletes once when "Yes" is pressed twice', async () => {
+    let answer: (value: null) => void = () => undefined;
+    remove.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    press('Delete the address of Rina Akter');
+    press('Yes, delete');
+    press('Deleting…');
+    await act(async () => answer(null));
+    expect(remove).toHaveBeenCalledExactlyOnceWith('a7');
+    expect(done).toEqual([TEXT.removed]);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
+import { createAddresses } from '#storefront/features/address-book/addresses.ts';
+import type { CallResult } from '#storefront/shopper/call-result.ts';
+
+const NETWORK = { ok: false, failure: { code: 'network' } } as const;
+const REFUSED = { ok: false, failure: { code: 'refused', message: 'At most 20 addresses.' } } as const;
+const DONE = { ok: true, value: null } as const;
+
+const TYPED: AddressInput = {
+  fullName: 'Rina Akter',
+  mobileNumber: '01711009876',
+  email: '',
+  province: 'Dhaka',
+  city: '',
+  area: '',
+  address: 'House 7, Road 3',
+  landmark: '',
+  cityId: null,
+  zoneId: null,
+  areaId: null,
+  label: 'Home',
+};
+const saved = (id: string, isDefault = false, fields: Partial<AddressInput> = {}) =>
+  Address.parse({ _id: id, defaultAddress: isDefault, ...TYPED, ...fields });
+
+function bookOver(lists: Address[][], answer: CallResult<null>, isChanged = false) {
+  return createAddresses({
+    fetch: async () => {
+      const next = lists.shift();
+      return next === undefined ? NETWORK : { ok: true, value: next };
+    },
+    save: async () => answer,
+    remove: async () => answer,
+    settle: async () => ({ isChanged, refused: [] }),
+  });
+}
+const ids = (book: ReturnType<typeof bookOver>) => {
+  const state = book.$state.get();
+  return state.status === 'ready' ? state.addresses.map(({ id }) => id) : state.status;
+};
+const form = { id: null, address: TYPED, isDefault: false };
+
+it('shows the default address first, and the saved one after saving', async () => {
+  const book = bookOver(
+    [
+      [saved('a'), saved('b', true)],
+      [saved('a'), saved('b', true), saved('c')],
+    ],
+    DONE,
+  );
+  await book.load();
+  expect(ids(book)).toEqual(['b', 'a']);
+  expect(await book.save(form)).toBeNull();
+  expect(ids(book)).toEqual(['b', 'a', 'c']);
+});
+
+it('counts an address as saved when the answer was lost but a new one has its fields', async () => {
+  const book = bookOver([[], [saved('a')]], NETWORK);
+  await book.load();
+  expect(await book.save(form)).toBeNull();
+});
+
+it('shows an address of an order that it saves while it loads', async () => {
+  const book = bookOver([[saved('a')], [saved('a'), saved('b')]], DONE, true);
+  await book.load();
+  expect(ids(book)).toEqual(['a', 'b']);
+});
+
+it.each([
+  ['an older one has its fields', [[saved('a')], [saved('a')]], form],
+  ['the new one has other fields', [[], [saved('a', false, { address: 'House 8' })]], form],
+  ['an address is changed', [[saved('a')], [saved('a')]], { ...form, id: 'a' }],
+])('does not count an address as saved without an answer when %s', async (_what, lists, sent) => {
+  const book = bookOver(lists, NETWORK);
+  await book.load();
+  expect(await book.save(sent)).toEqual(NETWORK.failure);
+});
+
+it('counts an address as removed when it is gone, and answers a refusal otherwise', async () => {
+  const gone = bookOver([[saved('a')], []], NETWORK);
+  await gone.load();
+  expect(await gone.remove('a')).toBeNull();
+  const kept = bookOver([[saved('a')], [saved('a')]], REFUSED);
+  await kept.load();
+  expect(await kept.remove('a')).toEqual(REFUSED.failure);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, draftOf, EMPTY_ADDRESS } from '#storefront/features/address-form/address-draft.ts';
+import { checkAddress } from '#storefront/features/address-form/check-address.ts';
+
+const typed = {
+  ...EMPTY_ADDRESS,
+  fullName: 'Rina',
+  mobileNumber: '+880 1711-009876',
+  address: 'House 7',
+  zone: 'outside',
+  province: 'Sylhet',
+} as const;
+const fromLists = { ...typed, zone: null, province: 'Dhaka', city: 'Gulshan' };
+
+describe('an address that is typed', () => {
+  it.each([
+    [{}, {}],
+    [{ mobileNumber: '০১৭১১০০৯৮৭৬' }, {}],
+    [{ fullName: '  ' }, { fullName: 'nameMissing' }],
+    [{ mobileNumber: '' }, { mobileNumber: 'phoneMissing' }],
+    [{ mobileNumber: '0171' }, { mobileNumber: 'phoneInvalid' }],
+    [{ mobileNumber: 'call me 01711009876' }, { mobileNumber: 'phoneInvalid' }],
+    [{ email: 'rina@' }, { email: 'emailInvalid' }],
+    [{ zone: null }, { zone: 'zoneMissing' }],
+    [{ province: '' }, { province: 'districtMissing' }],
+    [{ province: ' ঢাকা ' }, { province: 'districtIsDhaka' }],
+    [{ zone: 'inside', province: '' } as const, {}],
+    [{ address: '' }, { address: 'addressMissing' }],
+  ])('with %j has the problems %j', (changes, problems) => {
+    expect(checkAddress({ ...typed, ...changes }, { hasPlaces: false })).toEqual(problems);
+  });
+
+  it('is inside Dhaka by its area, whatever district was typed before', () => {
+    expect(addressOf({ ...typed, zone: 'inside' }, { hasPlaces: false }).province).toBe('Dhaka');
+    expect(addressOf(typed, { hasPlaces: false })).toMatchObject({ province: 'Sylhet' });
+    expect(addressOf(typed, { hasPlaces: false })).not.toHaveProperty('zone');
+  });
+});
+
+describe("an address of the courier's lists", () => {
+  it.each([
+    [{}, {}],
+    [{ province: '', city: '' }, { province: 'cityMissing' }],
+    [{ city: '' }, { city: 'cityZoneMissing' }],
+  ])('with %j has the problems %j', (changes, problems) => {
+    expect(checkAddress({ ...fromLists, ...changes }, { hasPlaces: true })).toEqual(problems);
+  });
+});
+
+it('a saved address has the delivery area of its province', () => {
+  const { zone: _zone, ...address } = typed;
+  const saved = { ...address, id: 'a1', isDefault: true, isBilling: false };
+  expect(draftOf(saved)).toEqual(typed);
+  expect(draftOf({ ...saved, province: 'dhaka' }).zone).toBe('inside');
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { findOrder } from '#storefront/features/placed-order/find-order.ts';
+import { anApiHost } from '../../api-host.ts';
+import { aPendingOrder } from './pending-order-fixture.ts';
+
+const AT = Date.parse('2026-11-17T09:00:00Z');
+const MINUTE = 60_000;
+
+const aLine = (productId: string, quantity: number) => ({
+  productId,
+  sku: '',
+  title: 'Shirt',
+  option: '',
+  image: '',
+  unitPrice: 100_00,
+  listPrice: 120_00,
+  quantity,
+  campaignId: null,
+});
+
+const SENT = aPendingOrder({
+  userId: 'u1',
+  lines: [aLine('p1', 2), aLine('p2', 1)],
+  total: 370_00,
+  at: AT,
+});
+
+const goods = (...lines: [productId: string, quantity: number][]) => ({
+  productList: lines.map(([productId, quantity]) => ({
+    productId,
+    quantity,
+    productName: 'Shirt',
+    price: 100,
+  })),
+});
+const GOODS = goods(['p2', 1], ['p1', 2]);
+
+/** The order that a host finds among its orders of the account. */
+async function found(orders: object[], sent = SENT) {
+  const { shop, seen } = await anApiHost({ '/shop/user/order': { body: { data: orders } } });
+  return { result: await findOrder(shop, 't1', sent), calls: seen.length };
+}
+
+it('is the order of the account with the same goods and about the same instant', async () => {
+  const { result } = await found([
+    { _id: 'o0', orderNumber: '7', timestamp: AT, ...goods(['p1', 2]) },
+    { _id: 'o1', orderNumber: '8', timestamp: AT, total: '370', ...GOODS },
+  ]);
+  expect(result).toEqual({ state: 'placed', number: '8', total: 370_00 });
+});
+
+it.each([
+  ['with other goods', { timestamp: AT, ...goods(['p1', 2], ['p3', 1]) }],
+  ['with another quantity', { timestamp: AT, ...goods(['p1', 1], ['p2', 1]) }],
+  ['of another time', { timestamp: AT - 61 * MINUTE, ...GOODS }],
+  ['without an instant', GOODS],
+])('is no order %s, so that the order may be sent again', async (_which, order) => {
+  expect((await found([{ _id: 'o1', orderNumber: '8', ...order }])).result).toBeNull();
+});
+
+it('is not asked for a guest, whose order stays unanswered', async () => {
+  const { result, calls } = await found([], { ...SENT, userId: null });
+  expect([result, calls]).toEqual([{ state: 'unanswered' }, 0]);
+});
+
+it.each([
+  [401, 'signedOut'],
+  [500, 'unanswered'],
+])('stays unknown when the orders cannot be read: %i', async (status, state) => {
+  const { shop } = await anApiHost({ '/shop/user/order': { status, body: {} } });
+  expect(await findOrder(shop, 't1', SENT)).toEqual({ state });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiExtension } from '#contract/extensions.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { readLastOrder } from '#storefront/features/placed-order/last-order.ts';
+import { setPage } from '#tests/storefront/islands/page-context.ts';
+import { aLine } from '../cart/cart-fixtures.ts';
+import { aPendingOrder, SHIRTS } from './pending-order-fixture.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The orders of a page on which a shopper is signed in; null for a guest. */
+async function ordersOf(userId: string | null, apiExtensions: ApiExtension[] = []) {
+  setPage('', { apiExtensions });
+  if (userId !== null) {
+    localStorage.setItem('loom', JSON.stringify({ _id: userId, shopId: 'loom', token: `token-${userId}` }));
+  }
+  return import('#storefront/features/placed-order/page-submit.ts');
+}
+
+describe('an order is sent with the token', () => {
+  it('of its own account, and of no other', async () => {
+    const { tokenFor } = await ordersOf('u1');
+    expect(tokenFor(aPendingOrder({ userId: 'u1' }))).toBe('token-u1');
+    expect(tokenFor(aPendingOrder({ userId: 'u2' }))).toBeNull();
+  });
+
+  it('of a guest, also when somebody has signed in since', async () => {
+    const { tokenFor } = await ordersOf('u1');
+    expect(tokenFor(aPendingOrder({ userId: null }))).toBe('0');
+  });
+
+  it('of nobody after signing out', async () => {
+    const { tokenFor } = await ordersOf(null);
+    expect(tokenFor(aPendingOrder({ userId: 'u1' }))).toBeNull();
+  });
+});
+
+it.each([
+  [null, ['orderRequestIds'], true],
+  [null, ['quoteOrder'], false],
+  ['u1', ['quoteOrder'], true],
+] as const)('a lost order of %s on a host with %j can be repeated: %s', async (userId, extensions, can) => {
+  const { canRepeat } = await ordersOf(null, [...extensions]);
+  expect(canRepeat(aPendingOrder({ userId }))).toBe(can);
+});
+
+describe('a settled order', () => {
+  const cart = () => JSON.parse(localStorage.getItem('addToCart-loom') ?? '{}').lines;
+  const line = { ...SHIRTS, campaignId: 'c1' };
+  const fill = () => {
+    const shirts = aLine({ productId: 'p1', sku: 'R-M', quantity: 3, campaignId: 'c1' });
+    localStorage.setItem('addToCart-loom', JSON.stringify({ v: 1, lines: [shirts] }));
+    localStorage.setItem(storageKey('checkout-draft', 'loom'), '{"note":"Ring twice"}');
+  };
+
+  it('leaves the cart and the draft, and is handed over with its last four digits', async () => {
+    const { settle } = await ordersOf(null);
+    const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
+    fill();
+    const order = aPendingOrder({ number: '555', lines: [line] });
+    pendingOrder().keep(order);
+    await settle(order, false);
+    expect(cart()).toMatchObject([{ quantity: 1 }]);
+    expect(localStorage.getItem(storageKey('checkout-draft', 'loom'))).toBeNull();
+    expect(pendingOrder().read()).toBeNull();
+    const storage = { getItem: (key: string) => sessionStorage.getItem(key), setItem() {}, removeItem() {} };
+    expect(readLastOrder(storage, 'loom')).toMatchObject({
+      number: '555',
+      total: 270_00,
+      phoneDigits: '9876',
+      isPaid: false,
+      lines: [line],
+    });
+    expect(JSON.stringify(sessionStorage)).not.toContain('Rina');
+  });
+
+  it('that has left the cart before takes nothing more from it', async () => {
+    const { settle } = await ordersOf(null);
+    fill();
+    await settle(aPendingOrder({ number: '555', lines: [line], isTaken: true }), true);
+    expect(cart()).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it.each([
+    ['without its slip waits for it', null, false, true],
+    ['with its slip waits for nothing', 'https://api.example/slip', false, false],
+    ['that is paid waits for nothing', null, true, false],
+  ] as const)('by bank transfer %s', async (_what, slip, isPaid, isWaiting) => {
+    const { settle } = await ordersOf(null);
+    const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
+    const order = aPendingOrder({ number: '555', payment: 'Bank', slip });
+    pendingOrder().keep(order);
+    await settle(order, isPaid);
+    expect(pendingOrder().read() !== null).toBe(isWaiting);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Gateway } from '#contract/entities/gateway.ts';
+import type { PaymentKind } from '#contract/entities/payment-kind.ts';
+import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
+import { offeredPayments } from '#storefront/features/payment/fetch-payments.ts';
+import { sendOrder } from '#storefront/features/placed-order/send-order.ts';
+import { anApiHost } from '../../api-host.ts';
+import { aPendingOrder, SHIRTS } from './pending-order-fixture.ts';
+
+const LINE = { ...SHIRTS, campaignId: 'c1' };
+
+const anOrder = (payment: PaymentKind) =>
+  aPendingOrder({ lines: [LINE], payment, promoCode: 'EID10', note: 'Ring twice' });
+
+describe('an order', () => {
+  it('is sent in the API’s spelling, to the call of its payment', async () => {
+    const { shop, seen } = await anApiHost({
+      '/shop/user/order': { body: { invoice: '555', total: '270.00' } },
+      '/seller/bkash/payment/create': {
+        body: { bkashURL: 'https://pay.example/1', invoice: '556', paymentID: 'pay-1' },
+      },
+    });
+    expect(await sendOrder(shop, '0', anOrder('CashOnDelivery'))).toEqual({
+      state: 'placed',
+      number: '555',
+      total: 270_00,
+    });
+    expect(await sendOrder(shop, 't1', anOrder('Bkash'))).toEqual({
+      state: 'started',
+      number: '556',
+      paymentId: 'pay-1',
+      address: 'https://pay.example/1',
+    });
+    expect(seen.map(({ url }) => url)).toEqual([
+      `/api/v1/shop/user/order?token=0&shopId=${shop.objectId}`,
+      `/api/v1/seller/bkash/payment/create?token=t1&shopId=${shop.objectId}`,
+    ]);
+    expect(seen[0]?.body).toMatchObject({
+      requestId: 'request-1',
+      total: 270,
+      method: { Getaway: 'CashOnDelivery' },
+      customer_note: 'Ring twice',
+      promoHistory: { promoCode: 'EID10' },
+      productList: [{ productId: 'p1', quantity: 2, campaignId: 'c1', variations: { SKU: 'R-M' } }],
+    });
+  });
+
+  it.each([
+    [409, { state: 'refused', status: 409, message: 'Your cart is empty.' }],
+    [400, { state: 'refused', status: 400, message: 'Your cart is empty.' }],
+    [401, { state: 'signedOut' }],
+    [429, { state: 'unanswered' }],
+    [408, { state: 'unanswered' }],
+    [502, { state: 'unanswered' }],
+  ])('that is answered with %i is %j', async (status, sent) => {
+    const body = { message: 'Your cart is empty.' };
+    const { shop } = await anApiHost({ '/shop/user/order': { status, body } });
+    expect(await sendOrder(shop, '0', anOrder('Bank'))).toEqual(sent);
+  });
+
+  it('without an answer may or may not be placed', async () => {
+    const { shop } = await anApiHost({ '/shop/user/order': { body: {} } });
+    expect(await sendOrder(shop, '0', anOrder('Bank'))).toEqual({ state: 'unanswered' });
+    expect(await sendOrder({ ...shop, api: 'http://127.0.0.1:1' }, '0', anOrder('Bank'))).toEqual({
+      state: 'unanswered',
+    });
+  });
+});
+
+describe('a host that quotes no orders', () => {
+  // The estimate is loaded late, which listens to the page.
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const DELIVERY = { inside: 70_00, outside: null, perExtraItem: 5_00 };
+  const USER = { id: 'u1', token: 't1', email: 'rina@mail.example' };
+  const asked = (answer: { status?: number; body?: unknown }) =>
+    anApiHost({ '/shop/user/promocode': answer });
+  const quoteOf = (
+    shop: Awaited<ReturnType<typeof anApiHost>>['shop'],
+    { promoCode = '', delivery = DELIVERY as typeof DELIVERY | { inside: null } } = {},
+  ) =>
+    fetchQuote(
+      { ...shop, lang: 'en', apiExtensions: [], delivery: { ...DELIVERY, ...delivery } },
+      USER,
+      { lines: [LINE], province: 'Dhaka', promoCode },
+      () => undefined,
+    );
+
+  it('leaves the charge to the shop’s flat fees, or to the shop', async () => {
+    const { shop, seen } = await anApiHost({});
+    expect(await quoteOf(shop)).toMatchObject({
+      quote: { delivery: 75_00, total: 275_00, isEstimate: true },
+    });
+    expect(await quoteOf(shop, { delivery: { inside: null } })).toMatchObject({
+      quote: { delivery: null, total: 200_00, isEstimate: true },
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('checks a promo code with the estimated total', async () => {
+    const { shop, seen } = await asked({ body: { status: true, promoPrice: '255', promoDiscount: '20' } });
+    expect(await quoteOf(shop, { promoCode: 'EID10' })).toMatchObject({
+      quote: { discount: 20_00, total: 255_00, promoMessage: '' },
+    });
+    const query = Object.fromEntries(new URL(seen[0]?.url ?? '', shop.api).searchParams);
+    const sent = { code: 'EID10', email: 'rina@mail.example', token: 't1', price: '275' };
+    expect(query).toEqual({ shopId: shop.objectId, ...sent });
+  });
+
+  it.each([
+    [{ status: false, msg: 'It has expired.' }, 'It has expired.'],
+    [{ status: false }, 'This promo code cannot be used.'],
+  ])('shows why it refuses a code: %j', async (body, promoMessage) => {
+    const { shop } = await asked({ body });
+    expect(await quoteOf(shop, { promoCode: 'EID10' })).toMatchObject({
+      quote: { discount: 0, total: 275_00, promoMessage },
+    });
+  });
+
+  it('gives no total while the code cannot be checked', async () => {
+    const { shop } = await asked({ status: 400, body: { message: 'Try later.' } });
+    expect(await quoteOf(shop, { promoCode: 'EID10' })).toEqual({ ok: false, message: 'Try later.' });
+  });
+});
+
+it('a shop offers cash, and its gateways that this storefront can start', () => {
+  const rows = ['Nogod', 'Bank', 'Bkash'].map((Getaway) =>
+    Gateway.parse({ _id: Getaway, Getaway, bankName: 'Sonali' }),
+  );
+  expect(offeredPayments(rows)).toEqual([
+    { kind: 'CashOnDelivery', bank: null },
+    { kind: 'Bkash', bank: null },
+    { kind: 'Bank', bank: expect.objectContaining({ bankName: 'Sonali' }) },
+  ]);
+  expect(offeredPayments([])).toEqual([{ kind: 'CashOnDelivery', bank: null }]);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { nextUrl, signInUrl } from '#storefront/shopper/next-url.ts';
+import { fc } from '#tests/support/properties.ts';
+
+const ORIGIN = 'https://loom.example';
+const next = (value: string) => nextUrl(`?next=${encodeURIComponent(value)}`, ORIGIN);
+
+describe('the address after signing in', () => {
+  it('is the page that led to the sign-in', () => {
+    const [, query = ''] = signInUrl('/user/my-orders').split('/sign-in');
+    expect(nextUrl(query, ORIGIN)).toBe('https://loom.example/user/my-orders');
+  });
+
+  it('has the fragment of that page, which is sent to no server', () => {
+    const address = new URL(signInUrl('/user/my-orders', '#10203040'), ORIGIN);
+    expect(address.search).not.toContain('10203040');
+    const back = 'https://loom.example/user/my-orders#10203040';
+    expect(nextUrl(address.search, ORIGIN, address.hash)).toBe(back);
+    expect(nextUrl('', ORIGIN, '#10203040')).toBe('https://loom.example/user');
+  });
+
+  it.each([
+    '',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'user',
+    '/sign-in?a=1',
+    '/sign-up',
+  ])('is the account area for "%s"', (value) => expect(next(value)).toBe('https://loom.example/user'));
+
+  it('is an address of the shop whatever the query', () => {
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '@',
+      ':',
+      '//',
+      'evil.example',
+      '\t',
+      '%2f',
+      '#',
+      '?',
+    );
+    fc.assert(fc.property(fc.array(parts), (value) => new URL(next(value.join(''))).origin === ORIGIN));
+    expect(next('/.//evil.example')).toBe('https://loom.example//evil.example');
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSession, type Entry } from '#storefront/shopper/session.ts';
+import { parseStoredUser } from '#storefront/shopper/stored-user.ts';
+import { fc } from '#tests/support/properties.ts';
+import { memoryStorage } from '../features/cart/cart-fixtures.ts';
+
+const STORED = JSON.stringify({
+  _id: 'u1',
+  name: 'Rima',
+  email: 'r@x.example',
+  provider: 'custom',
+  shopId: 'loom',
+  token: 't1',
+  password: 'x',
+});
+const RIMA = { id: 'u1', name: 'Rima', email: 'r@x.example', provider: 'custom', token: 't1' };
+const ENTRY: Entry = { ok: true, user: RIMA };
+
+function aSession(stored: string | null = null) {
+  const storage = memoryStorage();
+  if (stored !== null) storage.setItem('loom', stored);
+  return { storage, session: createSession({ slug: 'loom', storage }) };
+}
+
+describe('a session', () => {
+  it('restores the known fields of the shop’s stored user and nothing else', () => {
+    expect(aSession(STORED).session.$user.get()).toEqual(RIMA);
+  });
+
+  it('sends the user’s id as token when the sign-in had none', () => {
+    expect(parseStoredUser('{"_id":"u2","shopId":"loom"}', 'loom')?.token).toBe('u2');
+  });
+
+  it('does not restore a user of another shop', () => {
+    expect(parseStoredUser(STORED, 'volt')).toBeNull();
+  });
+
+  it('ends with the stored user removed, and names the token of the session', () => {
+    const { storage, session } = aSession(STORED);
+    expect(session.end()).toBe('t1');
+    expect(storage.getItem('loom')).toBeNull();
+    expect(session.$user.get()).toBeNull();
+  });
+
+  it('has no session at the API when the user’s id is the token', () => {
+    expect(aSession('{"_id":"u2","shopId":"loom"}').session.end()).toBeNull();
+  });
+
+  it('takes over a user, a token and an end from another tab', () => {
+    const { storage, session } = aSession();
+    storage.setItem('loom', STORED);
+    session.reread();
+    expect(session.$user.get()).toEqual(RIMA);
+    storage.setItem('loom', STORED.replace('t1', 't2'));
+    session.reread();
+    expect(session.$user.get()?.token).toBe('t2');
+    storage.removeItem('loom');
+    session.reread();
+    expect(session.$user.get()).toBeNull();
+  });
+
+  it('parses any stored text without an error', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseStoredUser(text, 'loom')));
+  });
+});
+
+describe('entering', () => {
+  it('stores the known fields of the user with the shop, and no password', async () => {
+    const { storage, session } = aSession();
+    const secret = { ...RIMA, password: 'hunter2' };
+    expect(await session.enter(async () => ({ ok: true, user: secret }))).toBeNull();
+    expect(JSON.parse(storage.getItem('loom') ?? '')).toEqual({
+      _id: 'u1',
+      name: 'Rima',
+      email: 'r@x.example',
+      provider: 'custom',
+      shopId: 'loom',
+      token: 't1',
+    });
+    expect(session.$user.get()).toEqual(RIMA);
+  });
+
+  it('is busy until the attempt ends, and a second attempt meanwhile does nothing', async () => {
+    const { session } = aSession();
+    const answer = Promise.withResolvers<Entry>();
+    const first = session.enter(() => answer.promise);
+    expect(session.$isBusy.get()).toBe(true);
+    const second = vi.fn(async () => ENTRY);
+    expect(await session.enter(second)).toBe('busy');
+    expect(second).not.toHaveBeenCalled();
+    answer.resolve(ENTRY);
+    await first;
+    expect(session.$isBusy.get()).toBe(false);
+  });
+
+  it('replaces an attempt that waits for a window, whose later result it ignores', async () => {
+    const { session } = aSession();
+    const window = Promise.withResolvers<Entry>();
+    const left = session.enter(() => window.promise, 'window');
+    expect(session.$isBusy.get()).toBe(true);
+    expect(await session.enter(async () => ENTRY)).toBeNull();
+    window.resolve({ ok: true, user: { ...RIMA, id: 'u9', name: 'Rafi' } });
+    expect(await left).toBe('silent');
+    expect(session.$user.get()).toEqual(RIMA);
+    expect(session.$isBusy.get()).toBe(false);
+  });
+
+  it('shows no message for a failure without a problem', async () => {
+    const { session } = aSession();
+    expect(await session.enter(async () => ({ ok: false, problem: null }))).toBe('silent');
+    expect(session.$isBusy.get()).toBe(false);
+  });
+
+  it('answers a refusal with its problem and stores nothing', async () => {
+    const { storage, session } = aSession();
+    const problem = { field: 'email', message: 'Email is already in use.' };
+    expect(await session.enter(async () => ({ ok: false, problem }))).toEqual(problem);
+    expect([storage.getItem('loom'), session.$user.get(), session.$isBusy.get()]).toEqual([
+      null,
+      null,
+      false,
+    ]);
+  });
+
+  it('takes an attempt that throws for a network failure, and can be repeated', async () => {
+    const { session } = aSession();
+    expect(await session.enter(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+      field: null,
+      message: 'Network error. Please try again.',
+    });
+    expect(await session.enter(async () => ENTRY)).toBeNull();
+  });
+});
