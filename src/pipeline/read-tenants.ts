@@ -42,7 +42,7 @@ export function isAddress(file: string): boolean {
  *   with its position, such as `tenants[3].domain`
  */
 export async function readTenants(file: string, hosts: ApiHosts = {}): Promise<Tenants> {
-  const content = parseTenants(await readText(file), file);
+  const content = await parseTenants(await readText(file), file);
   const api = hosts.api ?? content.api;
   if (api === undefined) {
     throw new ConfigError(

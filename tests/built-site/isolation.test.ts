@@ -25,7 +25,7 @@ async function build(
   out: string,
   domains: string[],
   env: Record<string, string> = {},
-  script = ['scripts/joined.mjs', 'scripts/build.ts'],
+  script = ['--import', './scripts/compile-cache.mjs', 'scripts/build.ts'],
 ): Promise<string> {
   const all: Tenants = JSON.parse(await readFile(tenantsFile, 'utf8'));
   const tenants = domains.map((domain) => all.tenants.find((tenant) => tenant.domain === domain));

@@ -1,24 +1,20 @@
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import type { PageRenderer } from '#pipeline/astro/page-renderer.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { readViewRecord } from '#releases/view-record.ts';
-import { buildApp } from '../support/astro-app/build-app.ts';
+import { temporaryDir } from '../pipeline/support/site-folder.ts';
+import { runScript } from '../support/run-script.ts';
 import { ROOT } from '../support/test-site.ts';
 
 const SHOPS = ['aurora.localhost', 'volt.localhost', 'mishti.localhost', 'hostile.localhost'];
 const CHROME = { header: '<!--shop:header-->', footer: '<!--shop:footer-->' };
 
-/** The scripts of hydration that Astro writes where it meets the first island. Pages load them from a file. */
-const INLINE_HYDRATION = /<style>astro-island,[^<]*<\/style>(?:<script>[\s\S]*?<\/script>){2}/;
-
-/** A name of the island that Astro's dev server needs. */
-const ISLAND_UID = /(?<=<astro-island) uid="\w+"/g;
-
-/** One page of each kind of a shop, as the last build made them, and its header and footer. */
+/** One page of each kind of a shop, as the last build rendered them, and its header and footer. */
 async function pagesOf(domain: string): Promise<[kind: string, locals: App.Locals][]> {
   const releases = new FolderStore(inject('site').outDir).shop(domain);
   const { id } = await readCurrentRelease(releases);
@@ -34,6 +30,16 @@ async function pagesOf(domain: string): Promise<[kind: string, locals: App.Local
   ];
 }
 
+/** The bundle of a renderer, and what renders its pages. */
+async function bundleOf(renderer: string) {
+  vi.stubEnv('RENDERER', renderer);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const bundle = await ensureBundle(ROOT, () => {});
+  const entry = pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href;
+  const { pages }: { pages: Pick<PageRenderer, 'render'> } = await import(entry);
+  return { bundle, pages };
+}
+
 /** Both texts where they begin to differ; null for equal ones. */
 function firstDifference(text: string, wanted: string): { text: string; wanted: string } | null {
   if (text === wanted) return null;
@@ -42,29 +48,56 @@ function firstDifference(text: string, wanted: string): { text: string; wanted: 
   return { text: near(text), wanted: near(wanted) };
 }
 
-describe('pages rendered by our runtime of templates', () => {
-  it("equal those of Astro's app but for scripts of hydration and ids of islands", async () => {
-    process.env.NODE_ENV = 'production';
-    const bundle = await ensureBundle(ROOT, () => {});
-    const { pages }: { pages: PageRenderer } = await import(
-      pathToFileURL(path.join(bundle.dir, 'server/entry.mjs')).href
-    );
-    const app = await buildApp();
+describe('a bundle with RENDERER=astro', () => {
+  it('has another hash, and renders the same pages in every language', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const own = await bundleOf('own');
+    const astro = await bundleOf('astro');
+    expect(astro.bundle.hash).not.toBe(own.bundle.hash);
+    expect(astro.bundle.sourceHash).not.toBe(own.bundle.sourceHash);
+    const inBengali = (address: string) => address.replace('/_astro/', '/_astro/bn/');
     for (const domain of SHOPS) {
       const kinds = await pagesOf(domain);
       expect(kinds.length).toBeGreaterThan(15);
-      const renderAll = () =>
-        Promise.all(kinds.map(([kind, locals]) => pages.render(kind, locals, (address) => address)));
-      await renderAll();
+      const renderAll = ({ pages }: typeof own) =>
+        Promise.all(kinds.map(([kind, locals]) => pages.render(kind, locals, inBengali)));
+      await renderAll(own);
       // What rendering leaves behind must not reach the next page of the kind.
-      const rendered = await renderAll();
-      for (const [index, [kind, locals]] of kinds.entries()) {
-        const response = await app.render(new Request(`http://shop.invalid/${kind}`), { locals });
-        expect(response.status).toBe(200);
-        const html = await response.text();
-        const wanted = html.replace(INLINE_HYDRATION, '').replace(ISLAND_UID, '');
-        expect(firstDifference(rendered[index]?.html ?? '', wanted), `${domain} ${kind}`).toBeNull();
+      const rendered = await renderAll(own);
+      const wanted = await renderAll(astro);
+      for (const [index, [kind]] of kinds.entries()) {
+        const difference = firstDifference(rendered[index]?.html ?? '', wanted[index]?.html ?? '');
+        expect(difference, `${domain} ${kind}`).toBeNull();
+        expect(rendered[index]?.links).toBe(wanted[index]?.links);
       }
     }
   }, 180_000);
 });
+
+/** `npm run test:all` builds a whole shop. */
+const WHOLE_SHOPS = process.env.JOURNEYS === 'all' ? ['aurora.localhost'] : [];
+
+/** The pages of a shop's live release, by file. */
+async function htmlOf(outDir: string, domain: string): Promise<Map<string, string>> {
+  const release = await realpath(path.join(outDir, domain, 'current'));
+  const files = (await readdir(release, { recursive: true })).filter((file) => file.endsWith('.html'));
+  const pages = files.map(async (file) => [file, await readFile(path.join(release, file), 'utf8')] as const);
+  return new Map(await Promise.all(pages));
+}
+
+it.each(WHOLE_SHOPS)(
+  'the pages of %s with RENDERER=astro are those of the own renderer, byte for byte',
+  async (domain) => {
+    const { outDir, tenantsFile } = inject('site');
+    const otherDir = path.join(await temporaryDir(), 'sites');
+    const build = runScript('build', ['--tenants', tenantsFile, '--only', domain, '--out', otherDir], {
+      RENDERER: 'astro',
+    });
+    expect(await build.ended, build.printed()).toBe(0);
+    const [own, astro] = await Promise.all([htmlOf(outDir, domain), htmlOf(otherDir, domain)]);
+    expect(own.size).toBeGreaterThan(50);
+    expect([...astro.keys()].sort()).toEqual([...own.keys()].sort());
+    for (const [file, html] of own) expect(astro.get(file) === html, file).toBe(true);
+  },
+  180_000,
+);

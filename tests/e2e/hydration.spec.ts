@@ -123,10 +123,10 @@ test('a quick add stays in the cart when the script that asks the API does not l
 test('the imports of a late script are asked for together with it', async ({ page, shop }) => {
   await shop.open('/for-you');
   const actions = await holdRequests(page, /\/_astro\/cart-actions\./);
-  const cart = page.waitForRequest(/\/_astro\/cart\.[^/]+\.js$/);
+  const cart = page.waitForRequest(/\/_astro\/page-cart\.[^/]+\.js$/);
   await shop.plainCards.first().locator('[data-add-button]').click();
   await Promise.all([actions.asked, cart]);
-  await expect(page.locator('link[rel="modulepreload"][href*="/_astro/cart."]')).toHaveCount(1);
+  await expect(page.locator('link[rel="modulepreload"][href*="/_astro/page-cart."]')).toHaveCount(1);
   actions.release();
 });
 

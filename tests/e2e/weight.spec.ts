@@ -86,7 +86,7 @@ for (const [kind, path, jsKB] of PAGES) {
   });
 }
 
-const PRIVATE_KB = 90;
+const PRIVATE_KB = 95;
 const PRIVATE_PAGES = [
   ...['/sign-in', '/sign-up', '/track-order', '/wishlist', '/confirm-order', '/search?value=a'],
   ...['/user/cart', '/user/order', '/user/payment', '/user/failed', '/user'],

@@ -35,7 +35,7 @@ const BACKGROUND = { env: SHELL, channel: false };
 async function startParent(args: readonly string[], { env, channel }: typeof NPM | typeof PROGRAM) {
   const stdio = ['ignore', 'ignore', 'ignore', ...(channel ? ['ipc'] : [])];
   const code = `const { spawn } = require('node:child_process');
-    const args = ${JSON.stringify(['scripts/joined.mjs', 'scripts/build.ts', ...args])};
+    const args = ${JSON.stringify(['--import', './scripts/compile-cache.mjs', 'scripts/build.ts', ...args])};
     const build = spawn(process.execPath, args, { stdio: ${JSON.stringify(stdio)} });
     console.log(build.pid);
     build.on('exit', (code) => process.exit(code));`;

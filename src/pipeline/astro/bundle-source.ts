@@ -3,8 +3,7 @@
  * for hundreds of small files the thread pool costs several times more CPU.
  */
 import { createHash } from 'node:crypto';
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { errorCode } from '#system/error-facts.ts';
 
 const SOURCES = [
@@ -20,29 +19,28 @@ const SOURCES = [
 
 /** Files below the folder `start`, sorted, relative to `root` with `/`; `start` itself when it is no folder. */
 export function filesBelow(root: string, start: string): string[] {
-  const entries = entriesBelow(path.join(root, start));
-  if (entries === null) return [start];
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-}
-
-/** Null when `dir` is no folder. */
-function entriesBelow(dir: string): Dirent[] | null {
+  const files: string[] = [];
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) visit(name);
+      else if (entry.isFile()) files.push(name);
+    }
+  };
   try {
-    return readdirSync(dir, { withFileTypes: true, recursive: true });
+    visit(start);
   } catch (error) {
     if (!['ENOTDIR', 'ENOENT'].includes(errorCode(error))) throw error;
-    return null;
+    return [start];
   }
+  return files.sort();
 }
 
 /** SHA-256 in hex over names and bytes of the files, in the order given. Missing files count as empty. */
 export function hashFiles(root: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
-    const body = bytesOf(path.join(root, file));
+    const body = bytesOf(`${root}/${file}`);
     hash.update(`${file}\0${body.length}\0`).update(body);
   }
   return hash.digest('hex');

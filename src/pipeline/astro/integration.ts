@@ -1,16 +1,22 @@
 /** Our part of Astro's set-up: adapter, React renderer, hydration directive and, in `astro dev`, shops by host. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { bundleServer } from './bundle-server.ts';
 import { relativeChunks } from './checkout-paths.ts';
-import { joinServer } from './join-server.ts';
+import { readRendererName } from './config.ts';
 import { markTexts } from './language-chunks.ts';
 import { ownTemplates } from './own-templates.ts';
-import { ownPreloadHelper } from './preload-helper.ts';
 import { REACT_CLIENT } from './react-client.ts';
-import { nameReact } from './react-names.ts';
+
+/** Entry of the server bundle. */
+const ENTRIES = {
+  own: './src/pipeline/astro/adapter.ts',
+  astro: './src/pipeline/astro/astro-adapter.ts',
+};
 
 /** The integration that `astro.config.mjs` names. */
 export function storefront(): AstroIntegration {
+  const renderer = readRendererName();
   let serverDir = '';
   return {
     name: 'storefront',
@@ -27,9 +33,7 @@ export function storefront(): AstroIntegration {
         const plugins = [
           relativeChunks(root),
           markTexts(),
-          nameReact(),
-          ownPreloadHelper(root),
-          ownTemplates(fileURLToPath(setup.config.srcDir)),
+          ...(renderer === 'own' ? [ownTemplates(fileURLToPath(setup.config.srcDir))] : []),
         ];
         setup.updateConfig({ vite: { plugins } });
         if (command === 'dev') {
@@ -41,12 +45,12 @@ export function storefront(): AstroIntegration {
         setAdapter({
           name: 'storefront',
           entrypointResolution: 'auto',
-          serverEntrypoint: './src/pipeline/astro/adapter.ts',
+          serverEntrypoint: ENTRIES[renderer],
           supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
           adapterFeatures: { buildOutput: 'server' },
         });
       },
-      'astro:build:done': () => joinServer(serverDir),
+      'astro:build:done': () => bundleServer(serverDir),
     },
   };
 }

@@ -2,7 +2,8 @@
 import type { SSRManifest } from 'astro';
 import { isTemplate, type Template } from './template-runtime.ts';
 
-type StyleSheet = SSRManifest['routes'][number]['styles'][number];
+type Route = SSRManifest['routes'][number];
+type StyleSheet = Route['styles'][number];
 
 export interface PageMarkup {
   html: string;
@@ -61,15 +62,14 @@ export class PageRenderer {
   }
 
   async #kindOfPage(kind: string): Promise<KindOfPage> {
-    const { pageMap, routes } = this.#manifest;
-    const route = routes.find(({ routeData }) => routeData.pathname === `/${kind}`);
-    const load = pageMap?.get(route?.routeData.component ?? '');
+    const route = routeOf(this.#manifest, kind);
+    const load = this.#manifest.pageMap?.get(route.routeData.component);
     const module = await (await load?.())?.page();
     const template: unknown = module?.default;
-    if (route === undefined || module === undefined || !isTemplate(template)) {
-      throw new Error(`The bundle has no page of the kind "${kind}".`);
+    if (module === undefined || !isTemplate(template)) {
+      throw new Error(`The page of the kind "${kind}" is no template.`);
     }
-    return { template, isDocument: module.partial !== true, links: route.styles.map(linkOf).join('') };
+    return { template, isDocument: module.partial !== true, links: linksOf(route) };
   }
 
   #chunkOf(module: string): string {
@@ -77,6 +77,18 @@ export class PageRenderer {
     if (file === undefined) throw new Error(`The bundle has no chunk of ${module}.`);
     return `/${file}`;
   }
+}
+
+/** @throws {Error} when the bundle does not have the kind */
+export function routeOf({ routes }: SSRManifest, kind: string): Route {
+  const route = routes.find(({ routeData }) => routeData.pathname === `/${kind}`);
+  if (route === undefined) throw new Error(`The bundle has no page of the kind "${kind}".`);
+  return route;
+}
+
+/** The links of a page's style sheets. */
+export function linksOf({ styles }: Route): string {
+  return styles.map(linkOf).join('');
 }
 
 /** @throws an Error for an inline style sheet, which `astro.config.mjs` excludes */

@@ -3,25 +3,26 @@ import type * as z from 'zod';
 import type { Tenant } from '#site/tenant.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { issueText } from './issue-text.ts';
-import { findJsonError } from './json-error.ts';
 import { TenantsFile } from './tenants-schema.ts';
 
 /**
  * @param file name of the file, for messages
  * @throws {ConfigError} naming the first position that is not JSON, or every field that cannot be used
  */
-export function parseTenants(text: string, file: string): z.output<typeof TenantsFile> {
-  const parsed = TenantsFile.safeParse(parseJson(text.replace(/^\uFEFF/, ''), file), { reportInput: true });
+export async function parseTenants(text: string, file: string): Promise<z.output<typeof TenantsFile>> {
+  const json = await parseJson(text.replace(/^\uFEFF/, ''), file);
+  const parsed = TenantsFile.safeParse(json, { reportInput: true });
   if (!parsed.success) throw unusable(file, parsed.error.issues.map(issueText));
   const repeated = repeatedNames(parsed.data.tenants);
   if (repeated.length > 0) throw unusable(file, repeated);
   return parsed.data;
 }
 
-function parseJson(text: string, file: string): unknown {
+async function parseJson(text: string, file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
+    const { findJsonError } = await import('./json-error.ts');
     const { line, column, problem } = findJsonError(text);
     const position = `line ${line}, column ${column}`;
     throw new ConfigError(`${file} is not valid JSON at ${position}: ${problem}.`, { cause });

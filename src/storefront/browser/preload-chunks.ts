@@ -1,6 +1,6 @@
 /**
- * The helper around dynamic imports in the build, in place of Vite's (`pipeline/astro/preload-helper.ts`), which also
- * handles style sheets and nonces: chunks of a shop have neither.
+ * The helper around dynamic imports in the build, in place of Vite's (an alias in `astro.config.mjs`), which also handles
+ * style sheets and nonces: chunks of a shop have neither.
  */
 
 const preloaded = new Set<string>();
@@ -28,3 +28,5 @@ export async function preloadChunks<Module>(
     return undefined;
   }
 }
+
+export { preloadChunks as __vitePreload };

@@ -24,7 +24,9 @@ const ResourceUsage = z.object({
 
 const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'report-usage.ts')).href;
 
-const JOINED = path.join(import.meta.dirname, '../../../scripts/joined.mjs');
+const COMPILE_CACHE = pathToFileURL(
+  path.join(import.meta.dirname, '../../../scripts/compile-cache.mjs'),
+).href;
 
 export interface MeasuredProcess {
   script: string;
@@ -57,13 +59,14 @@ export async function measureProcess(measured: MeasuredProcess): Promise<Usage> 
 }
 
 /**
- * Measures a script that builds, started as `npm run build` starts its own: joined, with compiled code of an earlier run.
+ * Measures a script that builds, started as `npm run build` starts its own: with compiled code of an earlier run.
  * @param folder gets the compiled code
  */
 export function measureBuild(script: string, args: readonly string[], folder: string): Promise<Usage> {
   return measureProcess({
-    script: JOINED,
-    args: [script, ...args],
+    script,
+    nodeArgs: ['--import', COMPILE_CACHE],
+    args,
     cwd: folder,
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
   });

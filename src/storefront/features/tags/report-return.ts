@@ -1,5 +1,5 @@
 /** Reports a page that the shopper sees again, restored from the back-forward cache: its tags have run once. */
-import { readTagSettings } from './tag-settings.ts';
+import { readTagSettings } from './send-event.ts';
 
 /** Reports a page view. Without effect before consent. */
 export function reportReturn(): void {

@@ -3,7 +3,7 @@
  */
 import { toMajorString } from '#site/language/money.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { readTagSettings } from './tag-settings.ts';
+import type { TagSettings } from '../../head/marketing.ts';
 
 /** Google's names. */
 type EventName = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';
@@ -41,6 +41,14 @@ const major = (minor: number) => Number(toMajorString(minor));
 export function whenTagged(run: () => void): void {
   if (window.dataLayer !== undefined || window.fbq !== undefined) run();
   else document.addEventListener('shop:tags', run, { once: true });
+}
+
+/** The settings in `script#tags`; null on a page without tags. */
+export function readTagSettings(page: Document): TagSettings | null {
+  const block = page.getElementById('tags')?.textContent;
+  if (block === undefined || block === null) return null;
+  const settings: TagSettings = JSON.parse(block);
+  return settings;
 }
 
 /** Sends an event to each tag that the page has. Tags have to be started, see {@link whenTagged}. */

@@ -59,7 +59,7 @@ function loadPixel(id: string): void {
 
 /** Starts the tags of this page. */
 export async function startTags({ slug, lang }: BrowserContext): Promise<void> {
-  // Not by `tag-settings.ts`: a module shared with the events would be one more file on every public page.
+  // Not by `send-event.ts`: a module shared with the events would be one more file on every public page.
   const settings: TagSettings | null = JSON.parse(document.getElementById('tags')?.textContent ?? 'null');
   if (settings === null) return;
   await new Promise<void>((resolve) => whenShown(resolve));

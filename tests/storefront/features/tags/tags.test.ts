@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readTagSettings } from '#storefront/features/tags/tag-settings.ts';
+import { readTagSettings } from '#storefront/features/tags/send-event.ts';
 import { startTags } from '#storefront/features/tags/tags.ts';
 import { browserContext } from '#storefront/head/browser-context.ts';
 import { marketingTags } from '#storefront/head/marketing.ts';
