@@ -1,12 +1,20 @@
-/** `npm run doctor`: what is wrong with tenants, API, names, sign-in, releases and edge, and what to do about it. */
+/**
+ * `npm run doctor`: what is wrong with tenants, API, names, sign-in, releases and edge, and what to do about it. With
+ * `--domain` it compares the responses of an API host with the contract.
+ */
+import { randomBytes } from 'node:crypto';
+import { Option } from 'commander';
 import { createApiSource } from '#pipeline/api/api-source.ts';
 import { readConfig } from '#pipeline/config.ts';
+import { checkContract } from '#pipeline/doctor/contract/check-contract.ts';
+import { contractExitCode, contractLines, contractText } from '#pipeline/doctor/contract/contract-text.ts';
 import { diagnosisLines, diagnosisText } from '#pipeline/doctor/diagnosis-text.ts';
 import { exitCode, runDoctor } from '#pipeline/doctor/run-doctor.ts';
 import { readTenants } from '#pipeline/read-tenants.ts';
 import { selectTenants } from '#pipeline/tenants/select-tenants.ts';
+import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
-import { apiUrl, domains, filePath } from './option-values.ts';
+import { apiUrl, domains, filePath, hostName } from './option-values.ts';
 import { openSelectedTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 interface Flags extends TargetFlags {
@@ -15,6 +23,26 @@ interface Flags extends TargetFlags {
   api?: string;
   edge?: string;
   json?: boolean;
+  domain?: string;
+  write?: boolean;
+  yes?: boolean;
+}
+
+/** Compares every row of the contract with the responses of the API host for one shop. */
+async function checkApi(domain: string, { api: given, write, yes, json }: Flags): Promise<void> {
+  const config = readConfig();
+  const api = given ?? config.api;
+  if (api === null) throw new ConfigError('Give the API host: --api URL, or API_URL.');
+  if (write && !yes) {
+    throw new ConfigError(
+      `--write registers an account in the shop ${domain} of ${api}, places and cancels orders, opens a ticket and ` +
+        'subscribes to the newsletter. Add --yes if it is a test shop.',
+    );
+  }
+  const writes = write ? { runId: randomBytes(6).toString('hex'), now: Date.now, control: {} } : null;
+  const check = await checkContract({ api, domain, writes, timeoutMs: config.apiTimeoutMs });
+  console.log(json ? contractLines(check).join('\n') : contractText(check));
+  process.exitCode = contractExitCode(check);
 }
 
 await run(
@@ -32,8 +60,18 @@ await run(
       "server or edge to request every shop from; by default each shop's own origin",
       apiUrl,
     )
-    .option('--json', 'print one JSON line for the target and one per shop (use npm run -s)')
-    .action(async ({ tenants: file, only, api: apiFlag, edge, json, to, out }: Flags) => {
+    .option('--json', 'print one JSON line for the target and one per shop or row (use npm run -s)')
+    .addOption(
+      new Option('--domain <domain>', 'compare the responses of the API host for this shop with the contract')
+        .argParser(hostName)
+        .conflicts(['tenants', 'only', 'edge', 'to', 'out']),
+    )
+    .option('--write', 'with --domain: also the calls with an effect, on a test shop')
+    .option('--yes', 'confirms --write')
+    .action(async (flags: Flags) => {
+      const { tenants: file, only, api: apiFlag, edge, json, to, out, domain, write } = flags;
+      if (domain !== undefined) return checkApi(domain, flags);
+      if (write) throw new ConfigError('--write needs the domain of a test shop: add --domain DOMAIN.');
       const config = readConfig();
       const { api, tenants } = await readTenants(file ?? config.tenantsFile, {
         api: apiFlag ?? config.api,

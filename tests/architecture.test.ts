@@ -133,6 +133,11 @@ const RULES: Rule[] = [
     never: /^src\/storefront\/(?:features|shell|base|catalog|pages|layouts)\//,
   },
   {
+    fact: 'the storefront imports the calls that it uses, not all of them',
+    files: /^src\/storefront\//,
+    never: /^src\/contract\/all-endpoints\.ts$/,
+  },
+  {
     fact: 'browser, islands, catalogue and shell import nothing of shopper',
     files: /^src\/storefront\/(?:browser|islands|icons|i18n|head|catalog|shell)\//,
     never: /^src\/storefront\/shopper\//,

@@ -10,7 +10,7 @@ import {
 import { sendRequest, type Transport } from './http/send-request.ts';
 
 /** URL arguments, and the body's input under `body` where the call has one. */
-type CallArgs<E extends Endpoint> = ParamsOf<E> &
+export type CallArgs<E extends Endpoint> = ParamsOf<E> &
   (BodyOf<E> extends undefined ? unknown : { body: BodyOf<E> });
 
 interface CallOptions {

@@ -17,8 +17,6 @@ interface ParamKinds {
   objectId: ShopObjectId;
   text: string;
   number: number;
-  /** Sent as the text of a JSON array. */
-  list: readonly string[];
 }
 
 type ParamKind = keyof ParamKinds;
@@ -98,7 +96,6 @@ function pathSegment(endpoint: Endpoint, name: string, value: unknown): string {
 }
 
 function paramText(value: unknown): string {
-  if (Array.isArray(value)) return JSON.stringify(value).toWellFormed();
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.toWellFormed() : '';
 }
 

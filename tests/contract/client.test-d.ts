@@ -1,9 +1,9 @@
 import { describe, expectTypeOf, it } from 'vitest';
+import { endpoints } from '#contract/all-endpoints.ts';
 import { createClient } from '#contract/client.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Shop } from '#contract/entities/shop.ts';
 import { type ShopObjectId, type ShopSlug, shopObjectId, shopSlug } from '#contract/ids.ts';
-import { endpoints } from './all-endpoints.ts';
 
 const api = createClient(endpoints, { baseUrl: 'https://api.example' });
 const slug = shopSlug('aurora');

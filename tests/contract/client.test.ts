@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/all-endpoints.ts';
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { type ClientOptions, createClient } from '#contract/client.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
-import { endpoints } from './all-endpoints.ts';
 import { apiDouble } from './api-double.ts';
 
 const shop = shopSlug('aurora');

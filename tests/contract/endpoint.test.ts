@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { parseReply, requestUrl } from '#contract/endpoint.ts';
 import { cart, removeFromCart } from '#contract/endpoints/cart.ts';
-import { categoryProducts, product, relatedProducts } from '#contract/endpoints/catalog.ts';
+import { categoryProducts, product } from '#contract/endpoints/catalog.ts';
 import { popup, posts, subscribe } from '#contract/endpoints/shop.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import { fc } from '#tests/support/properties.ts';
@@ -34,17 +34,6 @@ describe('requestUrl', () => {
     expect(requestUrl(categoryProducts, HOST, { shop: objectId, category: 'Tea & Co ' })).toMatch(
       /\?category=Tea%20%26%20Co%20$/,
     );
-  });
-
-  it('sends lists as JSON arrays', () => {
-    const url = requestUrl(relatedProducts, HOST, {
-      shopId: objectId,
-      brandName: ['A"B'],
-      categories: [],
-      warehouse: [],
-    });
-    expect(new URL(url).searchParams.get('brandName')).toBe('["A\\"B"]');
-    expect(new URL(url).searchParams.get('categories')).toBe('[]');
   });
 
   it.each(['', '.', '..'])('refuses %j as a part of the path', (id) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/all-endpoints.ts';
 import { ContractError } from '#contract/api-error.ts';
 import { type Endpoint, parseReply } from '#contract/endpoint.ts';
 import { fc } from '#tests/support/properties.ts';
-import { endpoints } from './all-endpoints.ts';
 import { anyJson, apiJson, SECRET_KEYS, SECRET_MARK } from './api-json.ts';
 
 const rows: readonly [string, Endpoint][] = Object.entries(endpoints);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { endpoints } from '#contract/all-endpoints.ts';
 import { API_EXTENSIONS } from '#contract/extensions.ts';
-import { endpoints } from './all-endpoints.ts';
 
 it('lists what the README marks as extensions, by the names of their rows', () => {
   const readme = readFileSync('src/contract/README.md', 'utf8');

@@ -1,4 +1,4 @@
-/** What a shopper may ask to return: a delivered order, or a line of it. Neither moves money or stock. */
+/** The return of a delivered order, which moves neither money nor stock. */
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { Db } from '../db/connect.ts';
@@ -24,23 +24,4 @@ export async function requestReturn(
   }
   const history = withStatus(order.history, RETURN_ASKED, at);
   await tx.update(orders).set({ status: RETURN_ASKED, history, refund }).where(eq(orders.id, order.id));
-}
-
-/**
- * Marks the lines of a product as to be returned.
- *
- * @param tx a transaction that has locked the order
- * @throws HTTPException 404 for a product that is not in the order, 409 for an order that is not delivered
- */
-export async function requestLineReturn(tx: Db, order: StoredOrder, productId: string): Promise<void> {
-  if (!order.lines.some((line) => line.productId === productId)) {
-    throw new HTTPException(404, { message: 'This product is not in the order.' });
-  }
-  if (!isDelivered(order.status)) {
-    throw new HTTPException(409, { message: 'You can return a product when the order is delivered.' });
-  }
-  const lines = order.lines.map((line) =>
-    line.productId === productId ? { ...line, doc: { ...line.doc, status: RETURN_ASKED } } : line,
-  );
-  await tx.update(orders).set({ lines }).where(eq(orders.id, order.id));
 }

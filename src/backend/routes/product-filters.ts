@@ -1,5 +1,5 @@
-/** Lists of products by several properties at once. Both calls are bound to one shop. */
-import { and, arrayOverlaps, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
+/** A list of products of one shop by several properties at once. */
+import { and, arrayOverlaps, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { listProducts } from '../db/list-products.ts';
@@ -7,8 +7,6 @@ import { products } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { ObjectId, readQuery } from '../validate.ts';
 
-/** The longest list of related products. */
-const RELATED_PRODUCTS = 20;
 /** Minor units in one unit of the currency. */
 const MINOR_UNITS = 100;
 
@@ -30,8 +28,6 @@ const Price = z
   .union([z.literal('').transform(() => undefined), z.coerce.number().min(0).max(1e12)])
   .optional();
 
-const RelatedQuery = z.object({ shopId: ObjectId, brandName: Names, categories: Names, warehouse: Names });
-
 const FilterQuery = z.object({
   shopId: ObjectId,
   categories: z.string().max(1000).default(''),
@@ -47,21 +43,6 @@ const FilterQuery = z.object({
 
 export function addProductFilters(routes: Hono, deps: RouteDeps): void {
   const { db } = deps;
-
-  routes.get('/seller/relavent-products', async (c) => {
-    const query = readQuery(c, RelatedQuery);
-    const shop = await shopOfId(deps, query.shopId);
-    const sameBrand = query.brandName.length > 0 ? inArray(products.brand, query.brandName) : undefined;
-    const sameCategory =
-      query.categories.length > 0 ? arrayOverlaps(products.categoryNames, query.categories) : undefined;
-    if (!sameBrand && !sameCategory) return c.json([]);
-    const related = {
-      where: and(ne(products.upcoming, true), or(sameBrand, sameCategory)),
-      orderBy: [...(sameCategory ? [desc(sameCategory)] : []), desc(products.sold)],
-      limit: RELATED_PRODUCTS,
-    };
-    return c.json(await listProducts(db, shop.id, related));
-  });
 
   routes.get('/seller/filter-products', async (c) => {
     const query = readQuery(c, FilterQuery);

@@ -1,13 +1,11 @@
-/** Returns of orders, and of single lines, that shoppers ask for. */
+/** Returns of orders that shoppers request. */
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { BANK_ACCOUNT, MOBILE_ACCOUNT } from '#site/refund-account.ts';
-import { requireOwner, requireUser } from '../accounts/sessions.ts';
+import { requireOwner } from '../accounts/sessions.ts';
 import type { RouteDeps } from '../deps.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
-import { RETURN_ASKED } from '../orders/order-status.ts';
-import { requestLineReturn, requestReturn } from '../orders/return-order.ts';
+import { requestReturn } from '../orders/return-order.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const accountHolder = z.string().trim().min(1, "Please enter the account holder's name.").max(100);
@@ -35,12 +33,6 @@ const ReturnBody = z.object({
   orderId: ObjectId,
   data: Account,
 });
-const LineQuery = z.object({
-  orderId: ObjectId,
-  productId: z.string().min(1).max(100),
-  status: z.string().max(60),
-  token: Token,
-});
 
 export function returnRoutes(deps: RouteDeps): Hono {
   const { db, now } = deps;
@@ -52,19 +44,6 @@ export function returnRoutes(deps: RouteDeps): Hono {
     const user = await requireOwner(deps, { ...ids, token });
     await db.transaction(async (tx) => {
       await requestReturn(tx, await lockOwnOrder(tx, orderId, user.id), data, now());
-    });
-    return c.json({ success: true, message: 'Return requested.' });
-  });
-
-  routes.put('/shop/user/order-product-status-update', async (c) => {
-    const { orderId, productId, status, token } = readQuery(c, LineQuery);
-    const user = await requireUser(deps, token);
-    // A line cannot be cancelled: the order's total and its payment would change.
-    if (status !== RETURN_ASKED) {
-      throw new HTTPException(409, { message: 'A product of an order can only be returned here.' });
-    }
-    await db.transaction(async (tx) => {
-      await requestLineReturn(tx, await lockOwnOrder(tx, orderId, user.id), productId);
     });
     return c.json({ success: true, message: 'Return requested.' });
   });

@@ -63,15 +63,6 @@ export const allProducts = {
   reply: listOf(Product),
 } as const satisfies Endpoint;
 
-/** Products like a given one, by names. */
-export const relatedProducts = {
-  name: 'relatedProducts',
-  method: 'GET',
-  path: '/seller/relavent-products',
-  params: { shopId: 'objectId', brandName: 'list', categories: 'list', warehouse: 'list' },
-  reply: listOf(Product),
-} as const satisfies Endpoint;
-
 /** Campaigns and collections with their products. */
 export const campaigns = {
   name: 'campaigns',

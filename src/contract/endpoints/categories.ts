@@ -1,6 +1,5 @@
-/** The calls of categories and brands. Conventions of rows: `endpoint.ts`. */
+/** The calls of categories. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
-import { Brand } from '../entities/brand.ts';
 import { Category } from '../entities/category.ts';
 import { listOf } from '../readers/records.ts';
 
@@ -56,12 +55,4 @@ export const featuredCategories = {
   path: '/shop/feature-category',
   params: { shopId: 'objectId' },
   reply: listOf(Category),
-} as const satisfies Endpoint;
-
-export const brands = {
-  name: 'brands',
-  method: 'GET',
-  path: '/brands/get/:shop',
-  params: { shop: 'slug' },
-  reply: listOf(Brand),
 } as const satisfies Endpoint;

@@ -33,15 +33,6 @@ export const returnOrder = {
   reply: Acknowledgement,
 } as const satisfies Endpoint;
 
-/** Sets the status of an order's line; shoppers may set `return` for a line of a delivered order. */
-export const changeLineStatus = {
-  name: 'changeLineStatus',
-  method: 'PUT',
-  path: '/shop/user/order-product-status-update',
-  params: { orderId: 'text', productId: 'text', status: 'text', token: 'text' },
-  reply: Acknowledgement,
-} as const satisfies Endpoint;
-
 /** One order by number; null when the number, or the phone's last digits where asked, do not match. */
 export const trackOrder = {
   name: 'trackOrder',

@@ -6,7 +6,7 @@ import { Contact } from '../entities/contact.ts';
 import { Marketing } from '../entities/marketing.ts';
 import { subscriberBody } from '../entities/newsletter.ts';
 import { Page } from '../entities/page.ts';
-import { BlogCategory, Post } from '../entities/post.ts';
+import { Post } from '../entities/post.ts';
 import { Shop, ShopBrief, SignIn } from '../entities/shop.ts';
 import { listOf, oneOf, oneOrNull } from '../readers/records.ts';
 
@@ -112,14 +112,6 @@ export const post = {
   path: '/seller/blog/:shop/:post',
   params: { shop: 'slug', post: 'text' },
   reply: oneOf(Post),
-} as const satisfies Endpoint;
-
-export const blogCategories = {
-  name: 'blogCategories',
-  method: 'GET',
-  path: '/seller/blog-category',
-  params: { shopId: 'slug' },
-  reply: listOf(BlogCategory),
 } as const satisfies Endpoint;
 
 /** Subscribes to the newsletter. */

@@ -25,16 +25,3 @@ export const Post = record('a post with _id', (row) => {
   };
 });
 export type Post = Infer<typeof Post>;
-
-export const BlogCategory = record('a blog category with _id', (row) => {
-  const id = recordId(row._id);
-  if (id === '') return null;
-  return {
-    id,
-    title: text(row.title),
-    slug: text(row.slag),
-    image: imageSrc(row.img),
-    date: instant(row.date),
-  };
-});
-export type BlogCategory = Infer<typeof BlogCategory>;

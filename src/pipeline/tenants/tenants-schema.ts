@@ -60,16 +60,40 @@ const images = z.string().superRefine((template, context) => {
 /** One tenant of the file; its output is a `Tenant`. */
 const TenantEntry = z
   .strictObject({
-    domain,
-    aliases: z.array(domain).default([]),
-    origin: origin.optional(),
-    locale: locale.default('en-BD'),
-    languages: languages.optional(),
-    currency: currency.default('BDT'),
-    timeZone: timeZone.default('Asia/Dhaka'),
-    consent: z.enum(['none', 'ask'], { error: 'give "none" or "ask"' }).default('none'),
-    images: images.nullable().default(null),
-    authProxy: z.boolean({ error: 'give true or false' }).default(false),
+    domain: domain.describe('Host name of the shop, without scheme and port. The API finds the shop by it.'),
+    aliases: z
+      .array(domain)
+      .default([])
+      .describe('Further host names that serve the shop. Canonical URLs have the domain.'),
+    origin: origin
+      .optional()
+      .describe('Scheme and host of canonical URLs. Default: https:// and the domain.'),
+    locale: locale
+      .default('en-BD')
+      .describe('Language tag (BCP 47) for numbers, prices and dates. Default: en-BD.'),
+    languages: languages
+      .optional()
+      .describe(
+        'Languages of the pages: the first is at /, the second below its code. Default: the language of `locale`.',
+      ),
+    currency: currency.default('BDT').describe('Currency of all prices (ISO 4217).'),
+    timeZone: timeZone
+      .default('Asia/Dhaka')
+      .describe('Time zone (IANA) in which offers and campaigns start and end.'),
+    consent: z
+      .enum(['none', 'ask'], { error: 'give "none" or "ask"' })
+      .default('none')
+      .describe('"ask": marketing tags are loaded after the shopper has agreed.'),
+    images: images
+      .nullable()
+      .default(null)
+      .describe(
+        'URL template of an image service, with {url} or {path}, and {width} and {format}. null: images are loaded from their own URLs.',
+      ),
+    authProxy: z
+      .boolean({ error: 'give true or false' })
+      .default(false)
+      .describe("The shop's host forwards /__/auth/* to the host of its sign-in service."),
   })
   .transform((entry) => ({
     ...entry,
@@ -83,17 +107,34 @@ const apiExtension = z.enum(API_EXTENSIONS, {
 
 export const TenantsFile = z
   .strictObject({
-    api: apiBaseUrl.optional(),
-    publicApi: apiBaseUrl.optional(),
-    apiExtensions: z.array(apiExtension).default([]),
+    $schema: z.string().optional().describe('Path or URL of this schema, for editors.'),
+    api: apiBaseUrl
+      .optional()
+      .describe(
+        'URL of the API host for builds. `--api` and API_URL replace it; without them it is required.',
+      ),
+    publicApi: apiBaseUrl
+      .optional()
+      .describe('URL of the API host for browsers. PUBLIC_API_URL replaces it. Default: `api`.'),
+    apiExtensions: z
+      .array(apiExtension)
+      .default([])
+      .describe('Extensions that the API host has. docs/integrate/extensions.md describes each.'),
     tenants: z
       .array(TenantEntry)
-      .min(1, { error: 'the list is empty; add { "domain": "shop.example.com" }' }),
+      .min(1, { error: 'the list is empty; add { "domain": "shop.example.com" }' })
+      .describe('The shops. A host name belongs to one shop.'),
   })
-  .transform(({ apiExtensions, tenants, ...hosts }) => ({
+  .transform(({ $schema: _, apiExtensions, tenants, ...hosts }) => ({
     ...hosts,
     tenants: tenants.map((tenant) => ({ ...tenant, apiExtensions })),
   }));
+
+/** The JSON Schema of a tenants file as an operator writes it. What it cannot express is checked when it is read. */
+export function tenantsJsonSchema(): object {
+  const { $schema, ...schema } = z.toJSONSchema(TenantsFile, { io: 'input', unrepresentable: 'any' });
+  return { $schema, title: 'Tenants', description: 'Shops and their API host.', ...schema };
+}
 
 /** Fields of the file's two levels, for suggestions. */
 export const FILE_FIELDS = ['api', 'publicApi', 'apiExtensions', 'tenants'] as const;

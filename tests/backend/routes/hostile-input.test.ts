@@ -113,7 +113,6 @@ it.each([
   [`/shop/product/fortress/product/${product._id}?camp=`],
   [`/shop/product/${oid}/categories?category=`],
   [`/shop/product/${oid}/all-product?limit=`],
-  [`/seller/relavent-products?shopId=${oid}&brandName=`],
   [`/seller/filter-products?shopId=${oid}&minPrice=`],
   [`/seller/filter-products?shopId=${oid}&rating_count=`],
   ['/seller/blog/fortress/'],

@@ -77,12 +77,6 @@ const CALLS: Record<string, (token: string) => Promise<{ status: number; text: s
       orderId: owned.delivered,
       data: { getway: 'Nogod', name: 'Thief', account_number: '01811000000' },
     }),
-  'returns a line of an order': (token) =>
-    backend.send(
-      'PUT',
-      `/shop/user/order-product-status-update?orderId=${owned.delivered}&productId=${tea._id}&status=return&token=${token}`,
-      undefined,
-    ),
   'lists the reviews of an order': (token) =>
     backend.get(`/shop/user/get-review/${owned.order}?userEmail=x&token=${token}`),
   'reviews a product': (token) =>

@@ -151,25 +151,6 @@ describe('product lists', () => {
   });
 });
 
-describe('related products', () => {
-  it('share category or brand within the shop', async () => {
-    const names = encodeURIComponent(JSON.stringify(['Sarees']));
-    const brands = encodeURIComponent(JSON.stringify(['Loom']));
-    const found = await namesOf(
-      `/seller/relavent-products?shopId=${oid}&brandName=${brands}&categories=${names}`,
-    );
-    expect(found).toEqual(['Blue Saree', 'Shirt']);
-  });
-
-  it('are none without brand and category', async () => {
-    expect(await namesOf(`/seller/relavent-products?shopId=${oid}`)).toEqual([]);
-  });
-
-  it('require names in a JSON array', async () => {
-    expect((await backend.get(`/seller/relavent-products?shopId=${oid}&brandName=Loom`)).status).toBe(400);
-  });
-});
-
 describe('filtered products', () => {
   it('match category, price and stars', async () => {
     const path = `/seller/filter-products?shopId=${oid}&categories=Men`;

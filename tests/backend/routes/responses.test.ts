@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/all-endpoints.ts';
 import { type Endpoint, parseReply } from '#contract/endpoint.ts';
 import { demoShops } from '#demo/demo-shops.ts';
-import { endpoints } from '../../contract/all-endpoints.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 const shops = demoShops(NOW);
@@ -37,7 +37,6 @@ function callsOf(seed: (typeof shops)[number]): [path: string, envelope: Envelop
     [`/category/seller/mini-category-by-id?shopId=${oid}&id=${sub}`, 'list', endpoints.miniCategories],
     [`/category/seller/extra-category-by-id?shopId=${oid}&id=${mini}`, 'list', endpoints.extraCategories],
     [`/shop/feature-category?shopId=${oid}`, 'list', endpoints.featuredCategories],
-    [`/brands/get/${slug}`, 'data list', endpoints.brands],
     [`/shop/product/${slug}/product/${product}`, 'data object', endpoints.product],
     [
       `/shop/product/${oid}/categories?category=${encodeURIComponent(String(mega?.name))}`,
@@ -49,11 +48,6 @@ function callsOf(seed: (typeof shops)[number]): [path: string, envelope: Envelop
     [`/shop/product/${oid}/upcoming-product`, 'data list', endpoints.upcomingProducts],
     [`/shop/product/${oid}/discount-product`, 'data list', endpoints.discountProducts],
     [`/shop/product/${oid}/all-product?limit=20`, 'data list', endpoints.allProducts],
-    [
-      `/seller/relavent-products?shopId=${oid}&brandName=["x"]&categories=[]`,
-      'list',
-      endpoints.relatedProducts,
-    ],
     [`/seller/product-comment?id=${product}`, 'comments', endpoints.productReviews],
     [`/shop/shop-campaign?shop_id=${oid}`, 'data list', endpoints.campaigns],
     [`/shop/slider/get/${slug}`, 'list', endpoints.sliders],
@@ -62,7 +56,6 @@ function callsOf(seed: (typeof shops)[number]): [path: string, envelope: Envelop
     [`/seller/pages/${slug}`, 'list', endpoints.pages],
     [`/seller/page/${slug}/${seed.pages[0]?._id}`, 'object', endpoints.page],
     [`/seller/blog/${slug}`, 'list', endpoints.posts],
-    [`/seller/blog-category?shopId=${slug}`, 'data list', endpoints.blogCategories],
   ];
 }
 
@@ -110,6 +103,14 @@ describe('the two shop ids', () => {
     expect(body.message).toContain('takes the _id');
   });
 });
+
+it.each(['/brands/get/aurora', '/seller/blog-category?shopId=aurora'])(
+  '%s, which the storefront does not call, responds with a list in data',
+  async (path) => {
+    const { status, body } = await backend.get(path);
+    expect([status, envelopeOf(body)]).toEqual([200, 'data list']);
+  },
+);
 
 describe('any answer', () => {
   it('names images by address', async () => {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orders } from '#backend/db/order-schema.ts';
 import { advanceOrders } from '#backend/orders/advance-orders.ts';
 import { requestUrl } from '#contract/endpoint.ts';
-import { changeLineStatus, returnOrder } from '#contract/endpoints/orders.ts';
+import { returnOrder } from '#contract/endpoints/orders.ts';
 import type { RefundAccount } from '#contract/entities/refund.ts';
 import { shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
-import { anOrder, oid, ordersOf, place, shirt, shops, stockOf, tea } from './order-fixtures.ts';
+import { anOrder, oid, ordersOf, place, shops, stockOf, tea } from './order-fixtures.ts';
 
 const LATER = NOW + 60_000;
 const NUMBER = '01711009877';
@@ -36,12 +36,6 @@ const target = (address: string) => address.slice('https://api.example/api/v1'.l
 function requestReturn(account: RefundAccount = NAGAD, ids: Record<string, string> = {}) {
   const body = returnOrder.body({ shopId: oid, userId: rina.id, orderId, account, ...ids });
   return backend.post(target(requestUrl(returnOrder, 'https://api.example', { token: rina.token })), body);
-}
-
-function setLine(productId: string, status: string) {
-  const params = { orderId, productId, status, token: rina.token };
-  const address = requestUrl(changeLineStatus, 'https://api.example', params);
-  return backend.send('PUT', target(address), undefined);
 }
 const refunds = async () => (await backend.db.select({ refund: orders.refund }).from(orders))[0]?.refund;
 
@@ -87,7 +81,6 @@ it('neither answers nor logs the account', async () => {
 it('refuses an order that is not delivered', async () => {
   const { status, body } = await requestReturn();
   expect([status, body.message]).toEqual([409, 'You can return an order when it is delivered.']);
-  expect((await setLine(tea._id, 'return')).status).toBe(409);
   expect(await refunds()).toBeNull();
   expect(await ordersOf(backend, rina.token)).toMatchObject([{ status: '' }]);
 });
@@ -109,20 +102,4 @@ it.each<[RefundAccount, string]>([
   await deliver();
   const { status, body } = await requestReturn(account);
   expect([status, body.message]).toEqual([400, message]);
-});
-
-it('marks a line of a delivered order as to be returned, and refuses every other move', async () => {
-  await deliver();
-  expect((await setLine(shirt._id, 'return')).status).toBe(404);
-  for (const status of ['Cancel', 'delivered', 'Refund', '']) {
-    const refused = await setLine(tea._id, status);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'A product of an order can only be returned here.',
-    ]);
-  }
-  const [first, second] = [await setLine(tea._id, 'return'), await setLine(tea._id, 'return')];
-  expect([first.status, second.text]).toEqual([200, first.text]);
-  const [order] = await ordersOf(backend, rina.token);
-  expect(order).toMatchObject({ status: 'delivered', total: '270.00', productList: [{ status: 'return' }] });
 });

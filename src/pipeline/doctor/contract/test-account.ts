@@ -1,0 +1,45 @@
+/** The account that calls with an effect are tried with, and what they need. */
+import type { ReadShop } from './read-rows.ts';
+
+/** What a program can do that a shopper waits for. Without it the rows that need it are not called. */
+export interface ShopControl {
+  /** The code in the last email that resets a password. */
+  resetCode?: () => string;
+  /** Marks an order as delivered. */
+  deliver?: (orderNumber: string) => Promise<void>;
+}
+
+export interface WriteOptions extends ReadShop {
+  /** Part of the account's email and of ids of requests: unique in the shop. */
+  runId: string;
+  /** Epoch ms. */
+  now: () => number;
+  control: ShopControl;
+}
+
+/** A signed-in shopper. */
+export interface Account {
+  id: string;
+  token: string;
+  name: string;
+  email: string;
+}
+
+/** Name of the account and of its addresses. */
+export const NAME = 'API check';
+
+/** The address of test orders. */
+export const ADDRESS = {
+  fullName: NAME,
+  mobileNumber: '01700000000',
+  email: '',
+  province: 'Dhaka',
+  city: 'Dhanmondi',
+  area: '',
+  address: 'House 1, Road 1',
+  landmark: '',
+  cityId: null,
+  zoneId: null,
+  areaId: null,
+  label: 'Home',
+} as const;
