@@ -54,7 +54,7 @@ export async function recordExamples(db: Db): Promise<Map<Endpoint, Example>> {
     sendMail: async ({ text }) => {
       resetCode = /#reset=(\S+)/.exec(text)?.[1] ?? '';
     },
-    noteChange: async () => {},
+    recordContentChange: async () => {},
     adminToken: null,
     clientIp: () => '192.0.2.1',
   });

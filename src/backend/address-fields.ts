@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const short = z.string().trim().max(100).default('');
-const placeId = z.number().int().nullable().default(null);
+const locationId = z.number().int().nullable().default(null);
 
 export const AddressFields = z.object({
   fullName: z.string().trim().min(1, 'Please enter a name.').max(100),
@@ -16,8 +16,8 @@ export const AddressFields = z.object({
   area: short,
   address: z.string().trim().min(1, 'Please enter an address.').max(500),
   landmark: short,
-  cityId: placeId,
-  zoneId: placeId,
-  areaId: placeId,
+  cityId: locationId,
+  zoneId: locationId,
+  areaId: locationId,
   deliveryLabel: z.enum(['Home', 'Office']).default('Home'),
 });

@@ -55,7 +55,7 @@ const uploadLimit = bodyLimit({
   onError: (c) => c.json({ message: 'This picture is larger than 10 MB.' }, 413),
 });
 
-/** Whether HTTP/1.1 announces a body. The limit cannot read the empty body of a DELETE. */
+/** Whether the request's headers announce a body. `bodyLimit` cannot read the empty body of a DELETE. */
 function hasBody(headers: Headers): boolean {
   return headers.has('Content-Length') || headers.has('Transfer-Encoding');
 }
@@ -63,7 +63,7 @@ function hasBody(headers: Headers): boolean {
 /** Browsers send an origin. Builds do not, and decompression would cost them more than the transfer saves. */
 const compressForBrowsers = except((c) => c.req.header('Origin') === undefined, compress());
 
-/** Calls whose answers belong to one shopper, below `/api/v1/shop`. */
+/** Paths below `/api/v1/shop` whose responses belong to one shopper. */
 const PRIVATE_PATHS = [
   'user/*',
   'user-address',
@@ -77,7 +77,7 @@ const PRIVATE_PATHS = [
   'payment-status',
 ] as const;
 
-/** Paths and answers are those of `src/contract/README.md`, under `/api/v1`. */
+/** Paths and responses are those of `src/contract/README.md`, under `/api/v1`. */
 export function createApp(deps: BackendDeps) {
   const { db, now, log } = deps;
   const shops = createShopDirectory(db, now);
@@ -147,7 +147,7 @@ export function createApp(deps: BackendDeps) {
     if (error instanceof HTTPException) return error.res ?? c.json({ message: error.message }, error.status);
     const id = c.get('requestId');
     if (c.req.raw.signal.aborted) {
-      log.info({ id, path: redactedPath(c.req.url), reason: error.message }, 'the client has left');
+      log.info({ id, path: redactedPath(c.req.url), reason: error.message }, 'the client disconnected');
       return c.body(null, 400);
     }
     log.error({ id, path: redactedPath(c.req.url), ...describeError(error) }, 'unexpected');

@@ -1,23 +1,23 @@
-/** The caller's address, which rate limits count by. */
+/** The client's IP address, the key of rate limits. */
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** The address of the connection; a caller can write `X-Forwarded-For` but not this one. */
+/** The IP address of the connection. Unlike `X-Forwarded-For`, a client cannot forge it. */
 export function socketIp(c: Context): string {
-  // Requests without a socket (`app.request`) share one address.
+  // Requests without a socket (`app.request`) share one key.
   return networkOf(c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown');
 }
 
-/** The last entry of `X-Forwarded-For`: our own proxy wrote it, callers can only write the ones before it. */
+/** The last entry of `X-Forwarded-For`: the operator's proxy wrote it. Clients can write only the entries before it. */
 export function forwardedIp(c: Context): string {
   const forwarded = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
   return forwarded ? networkOf(forwarded) : socketIp(c);
 }
 
 /**
- * The part of an address that a caller cannot change at will: of IPv6 the first 64 bits, in which providers give each
- * customer all addresses.
+ * The part of an IP address that a client cannot change at will. For IPv6 these are the first 64 bits, because a
+ * provider assigns a whole /64 network to each customer.
  */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -5,14 +5,14 @@ import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 import type { ContentHook } from './content/send-changes.ts';
 
-/** Calls a minute from one address, by class of call. */
+/** Requests per minute from one IP address, by kind of request. */
 export interface RateLimits {
   reads: number;
   searches: number;
   writes: number;
-  /** Calls that check a password, a code (of a reset or a promo) or the phone of an order. */
+  /** Requests that check a password, a code (of a reset or a promo) or the phone of an order. */
   signIns: number;
-  /** Images that shoppers send. */
+  /** Images that shoppers upload. */
   uploads: number;
   media: number;
 }
@@ -26,7 +26,7 @@ const Variables = z
     PORT: wholeNumber(0, 65_535).default(4322),
     DATABASE_URL: z.string().default('pglite:.data/shop'),
     PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'give an http(s) address such as https://api.example.com' })
+      .url({ protocol: /^https?$/, error: 'give an http(s) URL such as https://api.example.com' })
       .optional(),
     MEDIA_CACHE: z.string().default('.data/media'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `give one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -34,14 +34,14 @@ const Variables = z
     MAIL_OUTBOX: z.string().default('.data/outbox'),
     AUTH_EMULATOR: z
       .string()
-      .refine((address) => loopbackOrigin(address) !== '', {
-        error: 'give an address on this machine such as http://127.0.0.1:9099',
+      .refine((url) => loopbackOrigin(url) !== '', {
+        error: 'give a URL on this machine such as http://127.0.0.1:9099',
       })
       .optional(),
     CONTENT_HOOK_URL: z
       .url({
         protocol: /^https?$/,
-        error: 'give an http(s) address such as http://localhost:4323/hooks/content-changed',
+        error: 'give an http(s) URL such as http://localhost:4323/hooks/content-changed',
       })
       .optional(),
     CONTENT_HOOK_SECRET: secret.optional(),
@@ -65,14 +65,14 @@ const Variables = z
   });
 
 export interface BackendConfig {
-  /** Address to listen on. */
+  /** IP address to listen on. */
   listenAddress: string;
   port: number;
   /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
   databaseUrl: string;
-  /** Origin of image addresses; undefined: the origin that a request came to. */
+  /** Origin of image URLs; undefined: the origin of the request. */
   publicUrl: string | undefined;
-  /** Folder of drawn images. */
+  /** Folder of rendered images. */
   mediaCache: string;
   logLevel: LogLevel;
   /** Folder of the images that shoppers upload. */
@@ -84,9 +84,9 @@ export interface BackendConfig {
   /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
   trustProxy: boolean;
   limits: RateLimits;
-  /** Where changes of content are reported; null: nowhere. */
+  /** Receiver of content hooks; null: no hook is sent. */
   contentHook: ContentHook | null;
-  /** Key of the operator's calls; null: they are refused. */
+  /** Bearer token of the operator's endpoints; null: they are refused. */
   adminToken: string | null;
 }
 

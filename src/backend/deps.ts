@@ -18,17 +18,17 @@ export interface BackendDeps {
   readonly now: () => number;
   readonly log: Logger;
   readonly limits: RateLimits;
-  /** Origin of image addresses; undefined: the origin that the request came to. */
+  /** Origin of image URLs; undefined: the origin of the request. */
   readonly publicUrl: string | undefined;
   readonly verifyProviderToken: VerifyProviderToken;
   readonly readValidSince: ReadValidSince;
   readonly sendMail: SendMail;
   readonly uploads: UploadStore;
-  /** Notes in its transaction that a shop's content changed. */
-  readonly noteChange: (db: Db, shopId: string, topics: readonly string[]) => Promise<void>;
-  /** Key of the operator's calls; null: they are refused. */
+  /** Records that a shop's content changed, in the transaction of the change. */
+  readonly recordContentChange: (db: Db, shopId: string, topics: readonly string[]) => Promise<void>;
+  /** Bearer token of the operator's endpoints; null: they are refused. */
   readonly adminToken: string | null;
-  /** The caller's address, which rate limits count by. */
+  /** The client's IP address, the key of rate limits. */
   readonly clientIp: (context: Context) => string;
 }
 
@@ -38,7 +38,7 @@ export interface RouteDeps extends Pick<BackendDeps, 'db' | 'now'> {
 }
 
 /**
- * The shop of a slug (`aurora`), for calls that take the slug.
+ * The shop of a slug (`aurora`), for endpoints that take the slug.
  *
  * @throws HTTPException 404 when no shop has it; the message points out an object id, the usual mistake
  */
@@ -50,7 +50,7 @@ export async function shopOfSlug(deps: RouteDeps, slug: string): Promise<ShopIds
 }
 
 /**
- * The shop of an object id (24 hex digits), for calls that take the `_id`.
+ * The shop of an object id (24 hex digits), for endpoints that take the `_id`.
  *
  * @throws HTTPException 404 when no shop has it
  */

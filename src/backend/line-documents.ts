@@ -1,15 +1,15 @@
-/** Cart and wish list lines as the API answers them, with the product's price at the time of the answer. */
+/** Cart and wish list lines in the API's spelling, with the product's price at the time of the response. */
 import { Product } from '#contract/entities/product.ts';
 import { isRow, items, text } from '#contract/readers/values.ts';
 import { priceAt } from '#site/catalog/price.ts';
 import { toMajorString } from '#site/language/money.ts';
 import { type CampaignPrice, campaignPricesAt } from './db/campaign-price.ts';
 import type { Db } from './db/connect.ts';
-import { type Goods, type LineOfProduct, type LineOwner, type LineTable, listLines } from './db/lines.ts';
+import { type LineItem, type LineOfProduct, type LineOwner, type LineTable, listLines } from './db/lines.ts';
 import type { ApiDocument } from './db/schema.ts';
 import { selectedVariation } from './line-request.ts';
 
-/** Lines of removed variations are left out. `at` is the instant of the prices, epoch ms. */
+/** Lines of removed variations are omitted. `at` is the time of the prices, epoch ms. */
 export async function lineDocuments(
   db: Db,
   table: LineTable,
@@ -18,8 +18,12 @@ export async function lineDocuments(
 ): Promise<ApiDocument[]> {
   const documents: ApiDocument[] = [];
   const lines = await listLines(db, table, owner);
-  const goods = lines.map(({ line }) => line);
-  const campaignPriceOf = await campaignPricesAt(db, owner.shopId, goods, at);
+  const campaignPriceOf = await campaignPricesAt(
+    db,
+    owner.shopId,
+    lines.map(({ line }) => line),
+    at,
+  );
   for (const stored of lines) {
     const document = lineDocument(stored, campaignPriceOf(stored.line), at);
     if (document) documents.push(document);
@@ -29,45 +33,45 @@ export async function lineDocuments(
 
 /** A line in the API's spelling; null when the product lacks the variation. */
 function lineDocument({ line, product: doc }: LineOfProduct, campaign: CampaignPrice | null, at: number) {
-  const goods = productDocument(line, doc, campaign, at);
-  return goods === null ? null : { _id: line.id, userId: line.userId, shopId: line.shopId, ...goods };
+  const product = productDocument(line, doc, campaign, at);
+  return product === null ? null : { _id: line.id, userId: line.userId, shopId: line.shopId, ...product };
 }
 
 /**
- * What a line of a cart, wish list or order shows of its product; null when the product lacks the variation.
+ * The product fields of a cart, wish list or order line; null when the product lacks the variation.
  *
- * @param campaign the price of the line's campaign while it runs; null afterwards: then the ordinary price holds
- * @param at instant of the price, epoch ms
+ * @param campaign the price of the line's campaign while it runs; null otherwise: then the product's own price applies
+ * @param at time of the price, epoch ms
  */
 export function productDocument(
-  goods: Goods,
+  item: LineItem,
   doc: ApiDocument,
   campaign: CampaignPrice | null,
   at: number,
 ): ApiDocument | null {
   const product = Product.parse({ ...doc, ...campaign });
-  const found = selectedVariation(product, goods.sku);
-  if (found === undefined && goods.sku !== '') return null;
-  // A wish list line may leave the variation open.
+  const found = selectedVariation(product, item.sku);
+  if (found === undefined && item.sku !== '') return null;
+  // A wish list line may have no selected variation.
   const variation = found ?? null;
   const running = campaign === null ? null : { start: null, end: null, status: true };
   const { price, listPrice } = priceAt(product, variation, at, running);
-  const chosen =
+  const selected =
     variation === null
       ? null
       : (items(doc.variations).filter(isRow)[product.variations.indexOf(variation)] ?? null);
   return {
-    productId: goods.productId,
-    productName: [product.name, variation?.color, goods.size].filter(Boolean).join(' - '),
-    img: imageName(chosen?.singleImg) || imageName(doc.featuredImage) || imageName(items(doc.images)[0]),
+    productId: item.productId,
+    productName: [product.name, variation?.color, item.size].filter(Boolean).join(' - '),
+    img: imageName(selected?.singleImg) || imageName(doc.featuredImage) || imageName(items(doc.images)[0]),
     price: toMajorString(price),
     regular_price: toMajorString(listPrice),
-    quantity: goods.quantity,
+    quantity: item.quantity,
     warehouse: product.warehouse,
-    variations: chosen === null ? null : { ...chosen, SKU: goods.sku },
-    selectedSize: goods.size,
+    variations: selected === null ? null : { ...selected, SKU: item.sku },
+    selectedSize: item.size,
     delivery_charge: product.shipping.fee === null ? null : toMajorString(product.shipping.fee),
-    ...(goods.campaignId !== '' && { campaignId: goods.campaignId }),
+    ...(item.campaignId !== '' && { campaignId: item.campaignId }),
   };
 }
 

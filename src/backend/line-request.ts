@@ -1,17 +1,17 @@
-/** A cart or wish list line as a client requests it, before the product is looked up. */
+/** A cart or wish list line of a request body, before the product is looked up. */
 import { CartLine } from '#contract/entities/cart.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
 import type { Row } from '#contract/readers/values.ts';
 import { MAX_LINE_QUANTITY } from '#site/limits.ts';
-import type { Goods } from './db/lines.ts';
+import type { LineItem } from './db/lines.ts';
 
-export interface LineRequest extends Goods {
+export interface LineRequest extends LineItem {
   readonly shopId: string;
   readonly userId: string;
 }
 
-/** Longer sizes are cut: the size is part of a line's database key. */
+/** Longer sizes are truncated: the size is part of a line's database key. */
 const SIZE_CHARS = 60;
 
 /** Reads a line in the API's spelling; null when it names no product. */
@@ -33,7 +33,7 @@ export function readLineRequest(body: Row): LineRequest | null {
 /**
  * The variation with this SKU. An empty SKU selects a product's only variation.
  *
- * @returns undefined when the SKU is unknown or several variations are left, null when the product has none
+ * @returns undefined when the SKU is unknown or several variations match, null when the product has none
  */
 export function selectedVariation(product: Product, sku: string): Variation | null | undefined {
   const { variations } = product;

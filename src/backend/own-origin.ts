@@ -1,8 +1,8 @@
-/** The origin that a shop's page called from. */
+/** The shop's own origin of a request. */
 import type { RouteDeps } from './deps.ts';
 import type { ShopIds } from './shop-directory.ts';
 
-/** The origin of a request if it is one of the shop's domains; null otherwise, so that nothing leads elsewhere. */
+/** The origin of a request if its host is one of the shop's domains; else null, so that no link leads elsewhere. */
 export async function ownOrigin(
   { shops }: Pick<RouteDeps, 'shops'>,
   origin: string | undefined,

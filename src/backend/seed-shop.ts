@@ -1,7 +1,7 @@
 /**
- * What a shop consists of before it is stored. Every document has the API's own spelling (`slag`,
- * `secounder_color`, prices as text), which `src/contract/README.md` describes. The types are loose because the
- * contract's readers have to cope with loosely typed answers.
+ * The documents of a shop to be stored. Every document has the API's own spelling (`slag`, `secounder_color`,
+ * prices as text), which `src/contract/README.md` describes. The types are loose because the contract's readers
+ * must accept loosely typed responses.
  */
 
 /** A stored document: an object id and any further fields of the API. */
@@ -17,7 +17,7 @@ export interface SeedShopDocument extends SeedDocument {
   readonly shopName: string;
 }
 
-/** Trackers and footer code of a shop; an empty string stands for none. */
+/** Trackers and footer code of a shop; an empty string means none. */
 export interface SeedMarketing {
   readonly google: string;
   readonly gtm: string;
@@ -39,7 +39,7 @@ export interface SeedCampaignProduct {
   readonly campaignPrice: string;
 }
 
-/** A campaign (`isCam: true`) or a collection (`isCam: false`); the API answers it with the products embedded. */
+/** A campaign (`isCam: true`) or a collection (`isCam: false`); the API returns it with the products embedded. */
 export interface SeedCampaign extends SeedDocument {
   readonly products: readonly SeedCampaignProduct[];
 }
@@ -50,7 +50,7 @@ export interface SeedPromoCode {
   readonly code: string;
   readonly type: 'percentage' | 'fixed';
   readonly price: string;
-  /** Times that one account may use it; without it, guests may use it, too. */
+  /** Uses per account. Without a limit, guests may use the code too. */
   readonly usageLimitPerUser?: string | undefined;
 }
 
@@ -59,9 +59,9 @@ export interface SeedPromoCode {
  * `startBackend` takes draws them.
  */
 export interface SeedShop {
-  /** Changes whenever a document changes, so that a shop that is stored already is not written again. */
+  /** Changes whenever a document changes, so that an unchanged shop is not written again. */
   readonly version: string;
-  /** Host names without port, the first one is the main one. */
+  /** Host names without port, the primary one first. */
   readonly domains: readonly string[];
   readonly shop: SeedShopDocument;
   readonly marketing: SeedMarketing;
@@ -84,7 +84,7 @@ export interface SeedShop {
   readonly searchTerms: readonly string[];
 }
 
-/** What a backend is filled with. */
+/** Initial data of a backend. */
 export interface BackendSeed {
   /** The shops to store. @param now epoch milliseconds, which their dates may count from */
   readonly shops: (now: number) => readonly SeedShop[];

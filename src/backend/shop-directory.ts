@@ -1,4 +1,4 @@
-/** Finds shops by slug, object id and host, with a cache because nearly every call does so. */
+/** Finds shops by slug, object id and host, with a cache, because nearly every request needs one. */
 import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from './db/connect.ts';
 import { domains, shops } from './db/schema.ts';
@@ -24,8 +24,8 @@ export function createShopDirectory(db: Db, now: () => number): ShopDirectory {
   const found = new Map<string, { shop: ShopIds; until: number }>();
 
   async function cached(key: string, find: () => Promise<ShopIds[]>): Promise<ShopIds | null> {
-    const held = found.get(key);
-    if (held && held.until > now()) return held.shop;
+    const entry = found.get(key);
+    if (entry && entry.until > now()) return entry.shop;
     const [shop] = await find();
     if (!shop) return null;
     found.set(key, { shop, until: now() + FRESH_MS });
@@ -41,7 +41,7 @@ export function createShopDirectory(db: Db, now: () => number): ShopDirectory {
         select()
           .leftJoin(domains, eq(domains.shopId, shops.id))
           .where(or(eq(domains.host, host), eq(shops.slug, localSlug(host))))
-          // A shop's own host comes before another shop's slug.
+          // A shop's own host takes precedence over another shop's slug.
           .orderBy(sql`coalesce(${domains.host} = ${host}, false) desc`)
           .limit(1),
       ),

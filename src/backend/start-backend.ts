@@ -21,19 +21,19 @@ import { advanceOrders } from './orders/advance-orders.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
 import type { BackendSeed } from './seed-shop.ts';
 
-/** Interval in which unpaid orders are looked for. */
+/** Interval between searches for unpaid orders. */
 const UNPAID_CHECK_MS = 60_000;
-/** Interval in which unsent uploads are looked for. */
+/** Interval between searches for unused uploads. */
 const UPLOAD_CHECK_MS = 86_400_000;
 
-/** Interval in which changes of content are reported. */
+/** Interval between deliveries of content hooks. */
 const HOOK_CHECK_MS = 500;
 
-/** Settings that are left out have the defaults of `readConfig`; port 0 takes a free one. */
+/** Omitted settings have the defaults of `readConfig`; port 0 selects a free port. */
 export interface BackendOptions extends Partial<BackendConfig>, BackendSeed {
   /** Logs errors only, whatever `logLevel` is. */
   readonly quiet?: boolean;
-  /** Interval in which every open order moves on by one state; by default orders stay where they are. */
+  /** Interval in which every open order advances by one state; by default orders do not advance. */
   readonly advanceOrdersMs?: number;
   /** Epoch milliseconds; default: the system's clock. */
   readonly now?: () => number;
@@ -49,7 +49,7 @@ export interface RunningBackend {
 }
 
 /**
- * @throws DatabaseLockedError when another process holds the embedded database
+ * @throws DatabaseLockedError when another process has locked the embedded database
  * @throws Error when the port is taken
  */
 export async function startBackend({
@@ -65,9 +65,9 @@ export async function startBackend({
   try {
     await migrate();
     const { contentHook } = config;
-    const noteChange = contentHook === null ? async () => {} : recordChange;
-    await seedShops(db, shops(now()), noteChange);
-    // File times are the system's, so their age is counted by its clock.
+    const recordContentChange = contentHook === null ? async () => {} : recordChange;
+    await seedShops(db, shops(now()), recordContentChange);
+    // File times come from the system's clock, not from `now`.
     await pruneAgedFiles(config.mediaCache, Date.now());
     const uploads = createUploadStore(config.uploads);
     await pruneUploads(db, uploads, now());
@@ -83,7 +83,7 @@ export async function startBackend({
       uploads,
       sendMail: createOutbox(config.mailOutbox, now),
       publicUrl: config.publicUrl,
-      noteChange,
+      recordContentChange,
       adminToken: config.adminToken,
       clientIp: config.trustProxy ? forwardedIp : socketIp,
     });

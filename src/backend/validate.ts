@@ -1,4 +1,4 @@
-/** Parses input at the border; invalid input answers 400 with a sentence that names the field. */
+/** Parses queries and bodies. Invalid input is rejected with 400 and a message that names the field. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a sho
 export const Token = z.string().min(1).max(200);
 
 interface BodyOptions {
-  /** The message is shown to shoppers: it does not name the field. */
+  /** The message is shown to shoppers, so it does not name the field. */
   asShopper?: boolean;
 }
 
@@ -25,8 +25,8 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
 }
 
 /**
- * Postgres rejects lone surrogates and NUL. NUL comes with pasted text and shows nothing, so it is removed. A name or a
- * text of which a reader sees nothing is empty.
+ * Postgres rejects lone surrogates and NUL. NUL comes with pasted text and is invisible, so it is removed. Text without
+ * visible characters becomes the empty string.
  */
 function storable(text: string): string {
   const stored = text.toWellFormed().replaceAll('\0', '');
@@ -62,6 +62,6 @@ function parse<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
-  const reason = issue?.message ?? 'not understood';
+  const reason = issue?.message ?? 'invalid';
   throw new HTTPException(400, { message: field && !asShopper ? `${field}: ${reason}` : reason });
 }

@@ -1,4 +1,4 @@
-/** The Firebase Auth emulator of `auth-emulator/`: a program of its own with its own dependencies. */
+/** The Firebase Auth emulator of `auth-emulator/`, a separate program with its own dependencies. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,7 +11,7 @@ const PACKAGES: SeparatePackages = {
 };
 const SERVER = path.join(PACKAGES.manifestDir, 'serve.mjs');
 const LAST_LINES = 10;
-const FIND_MS = 2_000;
+const FIND_TIMEOUT_MS = 2_000;
 
 export interface AuthEmulator {
   /** Such as `http://127.0.0.1:9099`. */
@@ -19,12 +19,12 @@ export interface AuthEmulator {
   close(): void;
 }
 
-/** The emulator that another program runs at this port; null when none does. It ends with that program. */
+/** The emulator that another process runs on this port; null when there is none. Its `close` does not stop it. */
 export async function findAuthEmulator(port: number): Promise<AuthEmulator | null> {
   const url = `http://127.0.0.1:${port}`;
   try {
-    const answer: unknown = await (await fetch(url, { signal: AbortSignal.timeout(FIND_MS) })).json();
-    const isEmulator = typeof answer === 'object' && answer !== null && 'authEmulator' in answer;
+    const body: unknown = await (await fetch(url, { signal: AbortSignal.timeout(FIND_TIMEOUT_MS) })).json();
+    const isEmulator = typeof body === 'object' && body !== null && 'authEmulator' in body;
     return isEmulator ? { url, close: () => {} } : null;
   } catch {
     return null;
@@ -37,9 +37,9 @@ export function isAuthEmulatorInstalled(): boolean {
 }
 
 /**
- * Installs the emulator by its lockfile, with npm.
+ * Installs the emulator from its lockfile with npm.
  *
- * @throws Error when npm is missing or fails, with the end of its report
+ * @throws Error when npm is missing or fails, with the last lines of its output
  */
 export async function installAuthEmulator(): Promise<void> {
   await installPackages(PACKAGES).catch((error: Error) => {
@@ -50,9 +50,9 @@ export async function installAuthEmulator(): Promise<void> {
 }
 
 /**
- * Starts the emulator, which ends with this process.
+ * Starts the emulator as a child process, which exits with this process.
  *
- * @throws Error when it ends before it accepts requests, with its report
+ * @throws Error when it exits before it accepts requests, with the last lines of its output
  */
 export async function startAuthEmulator(port: number): Promise<AuthEmulator> {
   const child = spawn(process.execPath, [SERVER, String(port), DEMO_AUTH_PROJECT], {

@@ -3,12 +3,12 @@ import type { BackendSeed } from '#backend/seed-shop.ts';
 import { demoShops } from './demo-shops.ts';
 import { imageSvg } from './images.ts';
 
-/** Keys (`<shop slug>/<name>`) of the images in the shops' documents. Read for the first image. */
+/** Keys (`<shop slug>/<name>`) of the images in the shops' documents, computed at the first request. */
 let imageKeys: ReadonlySet<string> | undefined;
 
 export const demoSeed: BackendSeed = {
   shops: demoShops,
-  /** Null for an image of another shop: any goods can be drawn by their name. */
+  /** Null for a key that no document has: `imageSvg` draws any valid name. */
   imageSvg(key) {
     imageKeys ??= keysIn(JSON.stringify(demoShops(0)));
     return imageKeys.has(key) ? imageSvg(key) : null;

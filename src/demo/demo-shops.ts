@@ -1,4 +1,4 @@
-/** The demo shops: three trades, three looks, three catalog sizes. */
+/** The demo shops: clothing, electronics and sweets, with catalogs of different sizes. */
 import type { SeedShop } from '#backend/seed-shop.ts';
 import { startOfDay } from './identity.ts';
 import { seedShop } from './seed-shop.ts';
@@ -10,16 +10,16 @@ export const DEMO_SLUGS = ['aurora', 'volt', 'mishti'] as const;
 /** Project of the Auth emulator. Names that begin with `demo-` belong to no real project. */
 export const DEMO_AUTH_PROJECT = 'demo-storefront';
 
-/** These demo shops have a sign-in service; the others have custom accounts. */
+/** Demo shops with a sign-in service; the others have custom accounts. */
 const WITH_SIGN_IN: readonly string[] = ['volt', 'mishti'];
 
 /**
  * All documents of the demo shops, in the API's spelling.
  *
- * @param authEmulator origin of the Auth emulator; without one, no shop has a sign-in service.
- * @param now epoch milliseconds; offers, campaigns and post dates count from the start of its UTC day, so two
- *   calls on one day give equal shops.
- * @throws Error that names file, record and field of a value that cannot be used
+ * @param authEmulator origin of the Auth emulator; null: no shop has a sign-in service
+ * @param now epoch milliseconds; offers, campaigns and post dates are relative to the start of its UTC day, so
+ *   that calls on one day return equal shops
+ * @throws Error with file, record and field of an invalid value
  */
 export function demoShops(now: number, authEmulator: string | null = null): SeedShop[] {
   const today = startOfDay(now);

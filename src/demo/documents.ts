@@ -4,7 +4,7 @@ import { DAY_MS, objectId } from './identity.ts';
 import { isoDay } from './relative-day.ts';
 import type { BannerData, CategoryData, ContactData, GatewayData, PageData, PostData } from './shop-data.ts';
 
-/** The two ids of a shop: the API's calls take either one or the other. */
+/** The two ids of a shop. Each endpoint of the API takes one of them. */
 export interface ShopKey {
   readonly slug: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export function shopKey(slug: string): ShopKey {
   return { slug, id: objectId('shop', slug) };
 }
 
-/** The stored name of an image; the backend answers its address. */
+/** The stored name of an image. Responses of the backend have its URL. */
 export function media(shop: ShopKey, name: string): string {
   return `media:${shop.slug}/${name}`;
 }
@@ -29,14 +29,14 @@ export function slagOf(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The levels below the top with the API's names for a category's name and its parent. */
+/** The lower category levels, with the API's fields for a category's name and parent. */
 const lowerLevels = [
   { level: 'sub', nameField: 'subCategoryName', parentField: 'megaCategoryId', fields: { status: true } },
   { level: 'mini', nameField: 'miniCategoryName', parentField: 'subCategoryId', fields: {} },
   { level: 'extra', nameField: 'extraCategoryName', parentField: 'miniCategoryId', fields: {} },
 ] as const;
 
-/** The documents of a category tree. The top level carries the shop's slug, the others its object id. */
+/** The documents of a category tree. The top level has the shop's slug, the others its object id. */
 export function categoryDocuments(shop: ShopKey, tree: readonly CategoryData[]): SeedCategories {
   const lower: Record<'sub' | 'mini' | 'extra', SeedDocument[]> = { sub: [], mini: [], extra: [] };
   const mega = tree.map((category) => {
@@ -75,14 +75,14 @@ export function categoryDocuments(shop: ShopKey, tree: readonly CategoryData[]):
   }
 }
 
-/** A social contact: the API stores the handle, not the address (`src/contract/README.md`). */
+/** A social contact: the API stores the handle, not the URL (`src/contract/README.md`). */
 export function contactDocument(shop: ShopKey, { media, handle, modal, footer }: ContactData): SeedDocument {
   return {
     _id: objectId(shop.slug, 'contact', media),
     media,
     URL: handle,
     modal: modal ?? false,
-    // In some rows of the API form values are text.
+    // The API stores some form values as text.
     footer: footer ? 'true' : 'false',
     shop: shop.slug,
   };
@@ -110,7 +110,7 @@ export function postDocument(shop: ShopKey, post: PostData, today: number): Seed
   return {
     _id: objectId(shop.slug, 'post', post.title),
     title: post.title,
-    message: post.html.replace(/\{picture:([^}]+)\}/g, (_, name: string) => media(shop, name)),
+    message: post.html.replace(/\{image:([^}]+)\}/g, (_, name: string) => media(shop, name)),
     img,
     category: post.category,
     date: isoDay(post.date, today),

@@ -1,4 +1,4 @@
-/** Deterministic shops for benchmarks, in any number, with documents like those of the demo shops. */
+/** Generates deterministic shops for benchmarks, with documents like those of the demo shops. */
 
 import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ShopKey,
   shopKey,
 } from './documents.ts';
-import { type Choices, choicesFor, DAY_MS, fingerprint, objectId } from './identity.ts';
+import { DAY_MS, fingerprint, objectId, type SeededRandom, seededRandom } from './identity.ts';
 
 /** Size of each generated shop. */
 export interface GeneratedSize {
@@ -26,7 +26,7 @@ const adjectives = ['Plain', 'Woven', 'Bright', 'Small', 'Large', 'Fine', 'Light
 const nouns = ['Basket', 'Lamp', 'Bowl', 'Scarf', 'Chair', 'Kettle', 'Rug', 'Shelf'] as const;
 const sentence = 'Made with care, packed the same day and brought to your door within three days. ';
 
-/** All dates count from here, so that the same arguments give the same shops on any day. */
+/** All dates are relative to this day, so that equal arguments return equal shops on any day. */
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
@@ -39,8 +39,8 @@ export function generatedShops(count: number, size: GeneratedSize, seed = 'a'): 
 
 function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedShop {
   const shop = shopKey(slug);
-  const choices = choicesFor(seed, slug);
-  const names = numbered(size.categories, (number) => `${choices.pick(nouns)}s ${number}`);
+  const random = seededRandom(seed, slug);
+  const names = numbered(size.categories, (number) => `${random.pick(nouns)}s ${number}`);
   const domain = `${slug}.localhost`;
   const content = {
     domains: [domain],
@@ -57,7 +57,7 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
       address: 'House 1, Road 2, Dhaka',
       logo: '',
       favicon: '',
-      primary_color: `#${choices.int(0x20, 0x60).toString(16)}3040`,
+      primary_color: `#${random.int(0x20, 0x60).toString(16)}3040`,
       secounder_color: '#ffa531',
       footer_color: '#111827',
       text_color: '#ffffff',
@@ -68,7 +68,7 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
     pages: numbered(size.pages, (number) =>
       pageDocument(
         shop,
-        { title: `Page ${number}`, group: 'footer1', html: prose(choices), summary: '' },
+        { title: `Page ${number}`, group: 'footer1', html: prose(random), summary: '' },
         EPOCH,
       ),
     ),
@@ -80,7 +80,7 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
           category: 'News',
           image: 'post',
           summary: '',
-          html: prose(choices),
+          html: prose(random),
           date: { days: -number },
         },
         EPOCH,
@@ -96,7 +96,7 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
     ),
     brands: [],
     products: names.flatMap((name) =>
-      numbered(size.productsPer, (number) => productDocument(shop, name, number, choices)),
+      numbered(size.productsPer, (number) => productDocument(shop, name, number, random)),
     ),
     campaigns: [],
     reviews: [],
@@ -106,9 +106,14 @@ function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedSho
   return { version: fingerprint(content), ...content };
 }
 
-function productDocument(shop: ShopKey, category: string, number: number, choices: Choices): SeedDocument {
-  const name = `${choices.pick(adjectives)} ${category} No. ${number}`;
-  const price = choices.int(20, 900) * 10;
+function productDocument(
+  shop: ShopKey,
+  category: string,
+  number: number,
+  random: SeededRandom,
+): SeedDocument {
+  const name = `${random.pick(adjectives)} ${category} No. ${number}`;
+  const price = random.int(20, 900) * 10;
   const image = { src: media(shop, 'product'), name };
   return {
     _id: objectId(shop.slug, 'product', category, String(number)),
@@ -117,29 +122,29 @@ function productDocument(shop: ShopKey, category: string, number: number, choice
     sku: `G-${number}`,
     brandName: 'House',
     regular_price: String(price),
-    price: choices.chance(0.3) ? String(Math.round(price * 0.8)) : 0,
+    price: random.chance(0.3) ? String(Math.round(price * 0.8)) : 0,
     featuredImage: image,
     images: [image],
     categories: [{ name: category }],
     shortDescription: `<p>${sentence}</p>`,
-    description: prose(choices),
-    stock_quantity: String(choices.int(1, 50)),
+    description: prose(random),
+    stock_quantity: String(random.int(1, 50)),
     upcoming: false,
     status: true,
-    total_sales: choices.int(0, 500),
+    total_sales: random.int(0, 500),
     rating: 4,
-    rating_count: choices.int(0, 40),
+    rating_count: random.int(0, 40),
     darazOptionData: 0,
     variations: [],
     shopId: shop.id,
-    createdAt: new Date(EPOCH - choices.int(1, 200) * DAY_MS).toISOString(),
+    createdAt: new Date(EPOCH - random.int(1, 200) * DAY_MS).toISOString(),
   };
 }
 
-function prose(choices: Choices): string {
-  return `<p>${sentence.repeat(choices.int(2, 5)).trim()}</p>`;
+function prose(random: SeededRandom): string {
+  return `<p>${sentence.repeat(random.int(2, 5)).trim()}</p>`;
 }
 
-function numbered<Item>(count: number, make: (number: number) => Item): Item[] {
-  return Array.from({ length: count }, (_, index) => make(index + 1));
+function numbered<Item>(count: number, create: (number: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => create(index + 1));
 }

@@ -1,4 +1,4 @@
-/** Deterministic ids and choices of the seed. */
+/** Deterministic ids, hashes and random numbers of the seed. */
 import { createHash } from 'node:crypto';
 
 /** An object id (24 hex digits) derived from the words. */
@@ -12,7 +12,7 @@ export function fingerprint(value: unknown): string {
 }
 
 /** A seeded random generator. */
-export interface Choices {
+export interface SeededRandom {
   /** A number in [0, 1). */
   next(): number;
   /** A number in [low, high). */
@@ -26,7 +26,7 @@ export interface Choices {
 }
 
 /** A generator seeded by the words: FNV-1a into mulberry32. */
-export function choicesFor(...words: readonly string[]): Choices {
+export function seededRandom(...words: readonly string[]): SeededRandom {
   let state = 0x811c9dc5;
   for (const unit of words.join('\u0000')) {
     state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -50,7 +50,7 @@ export function choicesFor(...words: readonly string[]): Choices {
 
 export const DAY_MS = 86_400_000;
 
-/** The start of the UTC day of an instant, both epoch milliseconds. */
+/** The start of the UTC day of a time, both epoch milliseconds. */
 export function startOfDay(now: number): number {
   return Math.floor(now / DAY_MS) * DAY_MS;
 }

@@ -1,7 +1,7 @@
 /** `<shop>/images.json`: the shop's marks, and its composed images by name. */
 import { z } from 'zod';
 
-const Hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1f6f72');
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color such as #1f6f72');
 
 const Sign = z.strictObject({ shape: z.enum(['loom', 'bolt', 'sweet']), colors: z.tuple([Hex, Hex]) });
 export type SignData = z.infer<typeof Sign>;
@@ -15,7 +15,7 @@ const Composition = z.strictObject({
   motif: z.string().default('jamdani'),
   things: z.array(
     z.strictObject({
-      /** A goods image's name without the view. */
+      /** Name of a product image without the view. */
       thing: z.string(),
       x: z.number(),
       y: z.number(),
@@ -28,7 +28,7 @@ export type CompositionData = z.infer<typeof Composition>;
 
 export const ShopImages = z.strictObject({
   logo: z.strictObject({ words: z.string(), ink: Hex, sign: Sign }).optional(),
-  favicon: z.strictObject({ ground: Hex, sign: Sign }),
+  favicon: z.strictObject({ background: Hex, sign: Sign }),
   brands: z.record(z.string(), z.strictObject({ words: z.string(), ink: Hex, accent: Hex })),
   compositions: z.record(z.string(), Composition),
 });

@@ -1,4 +1,4 @@
-/** The colors of the demo goods: the word in image names, its value, and the label that shoppers read. */
+/** The colors of the demo products: the word in image names, its value, and the label that shoppers read. */
 const palette = {
   white: ['#f4f2ee', 'White'],
   ivory: ['#efe6d2', 'Ivory'],

@@ -1,21 +1,21 @@
 /** Builds product documents in the API's spelling: list prices as text, the offer on the variation, `slag` for slug. */
 import type { SeedDocument } from '#backend/seed-shop.ts';
 import { media, type ShopKey, slagOf } from './documents.ts';
-import { type Choices, choicesFor, DAY_MS, objectId } from './identity.ts';
+import { DAY_MS, objectId, type SeededRandom, seededRandom } from './identity.ts';
 import { type ColorName, colorLabel } from './palette.ts';
-import type { ItemImage, ProductData } from './product-data.ts';
+import type { ProductData, ProductImage } from './product-data.ts';
 import { isoDay } from './relative-day.ts';
 
-/** @param today start of the day that offers count from, epoch ms */
+/** @param today start of the day that dates are relative to, epoch ms */
 export function productDocument(shop: ShopKey, product: ProductData, today: number): SeedDocument {
   const { name, image } = product;
-  const choices = choicesFor(shop.slug, name);
+  const random = seededRandom(shop.slug, name);
   const slag = slagOf(name);
   const images = image.views.map((view) => ({
     src: media(shop, imageName(image, image.colors[0], view)),
     name: `${slag}-${view}`,
   }));
-  const variations = variationDocuments(shop, product, today, choices);
+  const variations = variationDocuments(shop, product, today, random);
   const stock = variations.reduce((sum, variation) => sum + Number(variation.quantity), 0);
   const [first] = images;
   return {
@@ -26,7 +26,7 @@ export function productDocument(shop: ShopKey, product: ProductData, today: numb
     sku: `${shop.slug.slice(0, 2).toUpperCase()}-${skuStem(shop, product)}`,
     brandName: product.brand,
     regular_price: String(product.price),
-    // The seller's form leaves 0 when there is no offer.
+    // The seller's form stores 0 when there is no offer.
     price: product.offer ? String(offerPrice(product.price, product.offer.off)) : 0,
     featuredImage: first,
     images,
@@ -48,7 +48,7 @@ export function productDocument(shop: ShopKey, product: ProductData, today: numb
     product_status: '',
     total_sales: product.upcoming
       ? 0
-      : Math.max(1, Math.round(900 / product.popularity + choices.between(0, 3))),
+      : Math.max(1, Math.round(900 / product.popularity + random.between(0, 3))),
     warrantyTypes: product.warranty,
     package_weight: String(product.weightKg),
     package_length: '',
@@ -65,7 +65,7 @@ export function productDocument(shop: ShopKey, product: ProductData, today: numb
       product.specs.length === 0 ? 0 : product.specs.map(([label, value]) => ({ [label]: value })),
     variations,
     shopId: shop.id,
-    createdAt: new Date(today - choices.int(4, 280) * DAY_MS).toISOString(),
+    createdAt: new Date(today - random.int(4, 280) * DAY_MS).toISOString(),
   };
 }
 
@@ -74,7 +74,7 @@ function descriptionHtml({ summary, making, use, points, care }: ProductData): s
   return `<p>${summary} ${making}</p><p>${use}</p><h3>Worth knowing</h3><ul>${items}</ul><p><strong>Care:</strong> ${care}</p>`;
 }
 
-function imageName({ kind, accent, style, number }: ItemImage, color: ColorName, view: string): string {
+function imageName({ kind, accent, style, number }: ProductImage, color: ColorName, view: string): string {
   return `${kind}-${color}-${accent}-${style}-${number}-${view}`;
 }
 
@@ -92,13 +92,13 @@ function variationDocuments(
   shop: ShopKey,
   product: ProductData,
   today: number,
-  choices: Choices,
+  random: SeededRandom,
 ): readonly Readonly<Record<string, unknown>>[] {
   const { image, sizes, offer } = product;
   const { colors, views } = image;
   const count = colors.length * sizes.length;
   // Sellers leave the fields of a lone variation empty or fill them in; both occur.
-  if (count === 1 && product.stock === 'plenty' && choices.chance(0.3)) return [loneVariation()];
+  if (count === 1 && product.stock === 'plenty' && random.chance(0.3)) return [loneVariation()];
   return colors.flatMap((color, colorIndex) =>
     sizes.map((size, sizeIndex) => {
       const price = product.price + (size.extra ?? 0);
@@ -120,7 +120,7 @@ function variationDocuments(
   function loneVariation(): Readonly<Record<string, unknown>> {
     return {
       ...offerFields(product.price),
-      SKU: choices.int(10_000, 99_999),
+      SKU: random.int(10_000, 99_999),
       name: '',
       size: '',
       price: product.price,
@@ -133,7 +133,7 @@ function variationDocuments(
   }
 
   function offerFields(price: number): Readonly<Record<string, unknown>> {
-    if (!offer) return { offerPrice: choices.chance(0.5) ? '' : 0, offerDate: '', offerEndDate: '' };
+    if (!offer) return { offerPrice: random.chance(0.5) ? '' : 0, offerDate: '', offerEndDate: '' };
     return {
       offerPrice: String(offerPrice(price, offer.off)),
       offerDate: isoDay({ days: -3 }, today),
@@ -143,10 +143,10 @@ function variationDocuments(
 
   function quantityOf(index: number): string {
     if (product.upcoming || product.stock === 'out') return '0';
-    if (product.stock === 'low') return String(choices.int(1, 4));
-    // Large ranges have a few sold-out and scarce sizes.
+    if (product.stock === 'low') return String(random.int(1, 4));
+    // Products with many variations have a few sold-out and scarce ones.
     if (count >= 6 && index % 7 === 5) return index % 2 === 0 ? '0' : '2';
-    // More than shoppers of a demonstration, or all tests of a run, buy.
-    return String(choices.int(300, 900));
+    // More than a demo or a test run sells.
+    return String(random.int(300, 900));
   }
 }

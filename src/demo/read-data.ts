@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { errorMessage } from '#system/error-facts.ts';
 
 /**
- * The content of `src/demo/<file>` as the schema reads it.
+ * The content of `src/demo/<file>`, parsed by the schema.
  *
- * @throws Error with file, record and field of each value that the schema refuses
+ * @throws Error with file, record and field of each invalid value
  */
 export function readData<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const name = `src/demo/${file}`;
   const content = parseJson(name, readFileSync(path.join(import.meta.dirname, file), 'utf8'));
   const parsed = schema.safeParse(content);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => `${placeOf(content, issue.path)}: ${issue.message}`);
+  const issues = parsed.error.issues.map((issue) => `${locationOf(content, issue.path)}: ${issue.message}`);
   throw new Error(`${name} cannot be seeded. ${issues.join('; ')}`);
 }
 
@@ -31,13 +31,13 @@ const Named = z.union([
   z.object({ title: z.string() }).transform(({ title }) => title),
 ]);
 
-/** The path into the content, with the name or title of each record on the way: `3 ("Tea") price`. */
-function placeOf(content: unknown, steps: readonly PropertyKey[]): string {
+/** The path of a value in the content, with the name or title of each record in it: `3 ("Tea") price`. */
+function locationOf(content: unknown, steps: readonly PropertyKey[]): string {
   let value = content;
-  const place = steps.map((step) => {
+  const location = steps.map((step) => {
     value = Object(value)[step];
     const named = Named.safeParse(value);
     return named.success ? `${String(step)} (${JSON.stringify(named.data)})` : String(step);
   });
-  return place.join(' ') || 'the file';
+  return location.join(' ') || 'the file';
 }

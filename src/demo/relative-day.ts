@@ -1,4 +1,4 @@
-/** Instants in the data files count from the day of seeding: `{ "days": -3 }` is three days before it. */
+/** Dates in the data files are relative to the day of seeding: `{ "days": -3 }` is three days before it. */
 import { z } from 'zod';
 import { DAY_MS } from './identity.ts';
 

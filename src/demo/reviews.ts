@@ -1,11 +1,11 @@
-/** Reviews of the products that a shop sells already. */
+/** Generates reviews of the products on sale. */
 import type { SeedDocument } from '#backend/seed-shop.ts';
 import type { ShopKey } from './documents.ts';
-import { choicesFor, DAY_MS, objectId } from './identity.ts';
+import { DAY_MS, objectId, seededRandom } from './identity.ts';
 import type { ProductData } from './product-data.ts';
 import type { ReviewData } from './shop-data.ts';
 
-/** Reviews by product id: their mean with one decimal and their number. */
+/** Mean with one decimal and number of the reviews, by product id. */
 export function ratingsOf(
   reviews: readonly SeedDocument[],
 ): ReadonlyMap<unknown, { rating: number; rating_count: number }> {
@@ -18,7 +18,7 @@ export function ratingsOf(
   );
 }
 
-/** One to nine reviews a product; a better seller has more. */
+/** One to nine reviews per product; a better seller has more. */
 export function reviewDocuments(
   shop: ShopKey,
   products: readonly ProductData[],
@@ -26,14 +26,14 @@ export function reviewDocuments(
   today: number,
 ): SeedDocument[] {
   const sold = products.filter((product) => !product.upcoming);
-  return sold.flatMap((product, place) => {
-    const choices = choicesFor(shop.slug, 'reviews', product.name);
-    const start = choices.int(0, texts.length - 1) + place;
-    const count = product.popularity <= 40 ? choices.int(4, 9) : choices.int(1, 4);
+  return sold.flatMap((product, rank) => {
+    const random = seededRandom(shop.slug, 'reviews', product.name);
+    const start = random.int(0, texts.length - 1) + rank;
+    const count = product.popularity <= 40 ? random.int(4, 9) : random.int(1, 4);
     return Array.from({ length: Math.min(count, texts.length) }, (_, index) => {
       const { stars, text } = texts[(start + index) % texts.length] ?? { stars: 5, text: '' };
       const name = reviewers[(start + index * 3) % reviewers.length] ?? '';
-      const timestamp = today - choices.int(2, 160) * DAY_MS;
+      const timestamp = today - random.int(2, 160) * DAY_MS;
       return {
         _id: objectId(shop.slug, 'review', product.name, String(index)),
         review: text,
@@ -47,7 +47,7 @@ export function reviewDocuments(
         orderId: '',
         status: true,
         replies:
-          stars < 5 && choices.chance(0.5)
+          stars < 5 && random.chance(0.5)
             ? [{ user: 'Shop', message: reply, image: '', time: timestamp + DAY_MS }]
             : [],
       };

@@ -1,4 +1,4 @@
-/** Makes a shop's stored documents out of its data. */
+/** Converts a shop's data files to the documents to store. */
 import type { SeedCampaign, SeedShop } from '#backend/seed-shop.ts';
 import {
   bannerDocument,
@@ -20,8 +20,8 @@ import { ratingsOf, reviewDocuments } from './reviews.ts';
 import type { BannerData, CampaignData, ShopData } from './shop-data.ts';
 
 /**
- * @param today start of the day that all dates count from, epoch ms
- * @param signIn configuration of the shop's sign-in service; null for custom accounts alone
+ * @param today start of the day that all dates are relative to, epoch ms
+ * @param signIn configuration of the shop's sign-in service; null for custom accounts only
  */
 export function seedShop(
   data: ShopData,

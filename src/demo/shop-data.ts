@@ -1,11 +1,11 @@
-/** A demo shop as its data files describe it. */
+/** The data files of a demo shop. */
 import { z } from 'zod';
 import { PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import { ProductData } from './product-data.ts';
 import { readData } from './read-data.ts';
 import { RelativeDay } from './relative-day.ts';
 
-/** HTML in parts that are joined without a separator. */
+/** HTML in lines, concatenated without a separator. */
 const Html = z.array(z.string()).transform((parts) => parts.join(''));
 
 /** A category with its children, at most four levels deep. */
@@ -41,16 +41,16 @@ const Post = z.strictObject({
   image: z.string(),
   date: RelativeDay,
   summary: z.string(),
-  /** `{image:<name>}` is replaced by the address of one of the shop's images. */
+  /** `{image:<name>}` is replaced by the URL of one of the shop's images. */
   html: Html,
 });
 export type PostData = z.infer<typeof Post>;
 
-/** What reviews are made of. */
+/** The data that reviews are generated from. */
 const Reviews = z.strictObject({
   reviewers: z.array(z.string()).min(1),
   texts: z.array(z.strictObject({ stars: z.number().int().min(1).max(5), text: z.string() })).min(1),
-  /** The seller's answer to a review of less than five stars. */
+  /** The seller's reply to a review of less than five stars. */
   reply: z.string(),
 });
 export type ReviewData = z.infer<typeof Reviews>;
@@ -89,7 +89,7 @@ const Campaign = z.strictObject({
   flash: z.boolean(),
   starts: RelativeDay.optional(),
   ends: RelativeDay.optional(),
-  /** Share taken off each product's list price. */
+  /** Discount as a share of each product's list price. */
   off: z.number().gt(0).lt(1).optional(),
   /** Names of products. */
   products: z.array(z.string()),
@@ -115,12 +115,12 @@ const Shop = z.strictObject({
   popup: Banner.optional(),
   brands: z.array(z.strictObject({ name: z.string(), image: z.string() })),
   campaigns: z.array(Campaign),
-  /** The files of `goods/`, in the shop's own order of products. */
-  goods: z.array(z.string()),
+  /** The files of `products/`, in the shop's own order of products. */
+  productFiles: z.array(z.string()),
   searchTerms: z.array(z.string()),
 });
 
-export interface ShopData extends Omit<z.infer<typeof Shop>, 'goods'> {
+export interface ShopData extends Omit<z.infer<typeof Shop>, 'productFiles'> {
   readonly categories: readonly CategoryData[];
   readonly pages: readonly PageData[];
   readonly posts: readonly PostData[];
@@ -128,15 +128,15 @@ export interface ShopData extends Omit<z.infer<typeof Shop>, 'goods'> {
   readonly reviews: ReviewData;
 }
 
-/** @throws Error that names file, record and field of a value that cannot be used */
+/** @throws Error with file, record and field of an invalid value */
 export function readShopData(slug: string): ShopData {
-  const { goods, ...shop } = readData(`${slug}/shop.json`, Shop);
+  const { productFiles, ...shop } = readData(`${slug}/shop.json`, Shop);
   return {
     ...shop,
     categories: readData(`${slug}/categories.json`, z.array(Category)),
     pages: readData(`${slug}/pages.json`, z.array(Page)),
     posts: readData(`${slug}/posts.json`, z.array(Post)),
-    products: goods.flatMap((file) => readData(`${slug}/products/${file}.json`, z.array(ProductData))),
+    products: productFiles.flatMap((file) => readData(`${slug}/products/${file}.json`, z.array(ProductData))),
     reviews: readData(`${slug}/reviews.json`, Reviews),
   };
 }

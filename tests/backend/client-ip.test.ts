@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => listener.close());
 
-async function addressAt(path: string, forwardedFor?: string): Promise<string> {
+async function ipAt(path: string, forwardedFor?: string): Promise<string> {
   const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
   return (await fetch(`http://127.0.0.1:${listener.port}${path}`, { headers })).text();
 }
 
-describe("the caller's address", () => {
-  it("is the socket's, whatever a caller claims", async () => {
-    expect(await addressAt('/socket', '192.0.2.1')).toMatch(/127\.0\.0\.1$/);
+describe("the client's IP address", () => {
+  it("is the socket's, whatever a client claims", async () => {
+    expect(await ipAt('/socket', '192.0.2.1')).toMatch(/127\.0\.0\.1$/);
   });
 
   it('is the last entry behind a trusted proxy', async () => {
-    expect(await addressAt('/forwarded', 'spoofed, 192.0.2.1')).toBe('192.0.2.1');
+    expect(await ipAt('/forwarded', 'spoofed, 192.0.2.1')).toBe('192.0.2.1');
   });
 
   it.each([
@@ -32,19 +32,19 @@ describe("the caller's address", () => {
     ['2001:db8::5', '2001:0db8:0:0:8:9::', '2001:db8:0:1::5'],
   ])('is one for all IPv6 addresses of a customer: %s and %s, not %s', async (own, other, foreign) => {
     const [first, second, third] = await Promise.all(
-      [own, other, foreign].map((from) => addressAt('/forwarded', from)),
+      [own, other, foreign].map((from) => ipAt('/forwarded', from)),
     );
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
 
   it('is the IPv4 address that an IPv6 one contains', async () => {
-    expect(await addressAt('/forwarded', '::ffff:192.0.2.7')).toBe('192.0.2.7');
-    expect(await addressAt('/forwarded', '::ffff:192.0.2.8')).toBe('192.0.2.8');
+    expect(await ipAt('/forwarded', '::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(await ipAt('/forwarded', '::ffff:192.0.2.8')).toBe('192.0.2.8');
   });
 
   it("is the socket's where the proxy sent none", async () => {
-    expect(await addressAt('/forwarded')).toMatch(/127\.0\.0\.1$/);
+    expect(await ipAt('/forwarded')).toMatch(/127\.0\.0\.1$/);
   });
 
   it('is unknown without a socket', async () => {

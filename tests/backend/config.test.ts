@@ -25,7 +25,7 @@ describe("the backend's settings", () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('read numbers, switches and addresses', () => {
+  it('read numbers, booleans and URLs', () => {
     const config = readConfig({
       PORT: '0',
       TRUST_PROXY: 'true',
@@ -47,14 +47,14 @@ describe("the backend's settings", () => {
     expect(() => readConfig({ AUTH_EMULATOR: 'http://auth.example:9099' })).toThrow(/on this machine/);
   });
 
-  it('list every variable that cannot be used and what to write', () => {
+  it('list every invalid variable and what to write', () => {
     const bad = { PORT: '99999', LOG_LEVEL: 'loud', PUBLIC_URL: 'localhost:4322', TRUST_PROXY: 'maybe' };
     expect(() => readConfig(bad)).toThrow(
       new ConfigError(
         [
           'The environment cannot be used:',
           '  PORT="99999": give a whole number from 0 to 65535',
-          '  PUBLIC_URL="localhost:4322": give an http(s) address such as https://api.example.com',
+          '  PUBLIC_URL="localhost:4322": give an http(s) URL such as https://api.example.com',
           '  LOG_LEVEL="loud": give one of debug, info, warn, error, silent',
           '  TRUST_PROXY="maybe": give true or false',
         ].join('\n'),

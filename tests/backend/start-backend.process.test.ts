@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('a started backend', () => {
-  it("answers the contract's own client", async () => {
+  it("serves the contract's own client", async () => {
     const api = createClient({ domainInfo, allProducts }, { baseUrl: backend.url });
     const shop = await api.domainInfo({ domain: 'shop-2.localhost' });
     expect(shop?.slug).toBe('shop-2');
@@ -32,7 +32,7 @@ describe('a started backend', () => {
     expect(found[0]?.featuredImage?.src).toBe(`${backend.url}/media/shop-2/product.jpg`);
   });
 
-  it('limits callers by the address that a trusted proxy wrote', async () => {
+  it('limits clients by the IP address that a trusted proxy wrote', async () => {
     const statuses: number[] = [];
     for (const sender of ['spoofed, 192.0.2.1', '192.0.2.2', 'other, 192.0.2.1']) {
       const headers = { 'X-Forwarded-For': sender };

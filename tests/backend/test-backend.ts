@@ -29,8 +29,8 @@ const migrations = path.resolve('src/backend/db/migrations');
 const cacheDir = path.resolve('node_modules/.cache/backend-tests');
 
 /**
- * A new migrated database, in memory. `TEST_DATABASE_URL`, the address of a Postgres server with a user that may
- * create databases, puts it on that server.
+ * A new migrated database, in memory. With `TEST_DATABASE_URL`, the URL of a Postgres server with a user that may
+ * create databases, it is on that server.
  */
 export function openTestDb(): Promise<OpenDb> {
   const server = process.env.TEST_DATABASE_URL;
@@ -55,7 +55,7 @@ async function openServerDb(server: string): Promise<OpenDb> {
   };
 }
 
-/** Migrating takes longer than a copy: the server keeps a migrated database by the migrations' hash. */
+/** Migrating takes longer than a copy, so a migrated database stays on the server, named by the migrations' hash. */
 async function migratedTemplate(admin: Client, server: string): Promise<string> {
   const name = `migrated_${await migrationsHash()}`;
   await admin.query('select pg_advisory_lock(1)');
@@ -95,25 +95,25 @@ async function writeDump(file: string): Promise<void> {
   const dump = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(path.dirname(file), { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, new Uint8Array(await dump.arrayBuffer()));
-  renameSync(aside, file);
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(temporary, file);
 }
 
 export interface TestOptions {
   readonly shops?: readonly SeedShop[];
   readonly now?: () => number;
   readonly limits?: Partial<RateLimits>;
-  /** The answer of the sign-in service; by default an account's first sign-in holds for ever. */
+  /** The response of the sign-in service; by default no sign-in expires. */
   readonly readValidSince?: ReadValidSince;
   readonly clientIp?: () => string;
-  /** Null: answers have the origin that a request came to. */
+  /** Null: image URLs have the origin of the request. */
   readonly publicUrl?: null;
 }
 
 export const ADMIN_TOKEN = 'the token of the operator';
 
-/** The instant of tests that do not set their own. */
+/** Time of tests that do not set their own, epoch ms. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
 export async function testBackend(options: TestOptions = {}) {
@@ -138,27 +138,27 @@ export async function testBackend(options: TestOptions = {}) {
     readValidSince: options.readValidSince ?? (async () => 0),
     uploads: createUploadStore(uploadsDir),
     sendMail: async (mail) => void mails.push(mail),
-    noteChange: recordChange,
+    recordContentChange: recordChange,
     adminToken: ADMIN_TOKEN,
     clientIp: options.clientIp ?? (() => '192.0.2.1'),
   });
 
   async function get(target: string, headers: Record<string, string> = {}) {
-    return answer(await app.request(`/api/v1${target}`, { headers }));
+    return read(await app.request(`/api/v1${target}`, { headers }));
   }
   async function send(method: string, target: string, body: unknown, headers: Record<string, string> = {}) {
-    return answer(await app.request(`/api/v1${target}`, { method, headers, body: JSON.stringify(body) }));
+    return read(await app.request(`/api/v1${target}`, { method, headers, body: JSON.stringify(body) }));
   }
   const post = (target: string, body: unknown, headers?: Record<string, string>) =>
     send('POST', target, body, headers);
   async function remove(target: string) {
-    return answer(await app.request(`/api/v1${target}`, { method: 'DELETE' }));
+    return read(await app.request(`/api/v1${target}`, { method: 'DELETE' }));
   }
   return { app, db, close, logged, mails, get, post, send, remove };
 }
 export type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 
-async function answer(response: Response) {
+async function read(response: Response) {
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: JSON.parse(text || 'null') };
 }

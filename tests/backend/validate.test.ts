@@ -15,11 +15,11 @@ it.each([
   ['nothing where nothing is seen', '\u200b\u2060 \ufeff', ''],
   ['emoji and marks of direction as they are', '👍🏽 \u202eabc', '👍🏽 \u202eabc'],
 ])('reads the text of a body with %s', async (_what, words, read) => {
-  const answer = await app.request('/', { method: 'POST', body: JSON.stringify({ words }) });
-  expect(await answer.json()).toEqual({ words: read });
+  const response = await app.request('/', { method: 'POST', body: JSON.stringify({ words }) });
+  expect(await response.json()).toEqual({ words: read });
 });
 
 it('reads the text of a query with NUL removed', async () => {
-  const answer = await app.request('/?words=EID%0010%00');
-  expect(await answer.json()).toEqual({ words: 'EID10' });
+  const response = await app.request('/?words=EID%0010%00');
+  expect(await response.json()).toEqual({ words: 'EID10' });
 });

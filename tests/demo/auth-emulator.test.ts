@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findAuthEmulator, installAuthEmulator } from '#demo/auth-emulator.ts';
 import { demoShops } from '#demo/demo-shops.ts';
 
-async function listening(answer: RequestListener): Promise<number> {
-  const server = createServer(answer);
+async function listening(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const address = server.address();
@@ -12,7 +12,7 @@ async function listening(answer: RequestListener): Promise<number> {
 }
 
 describe('a running Auth emulator', () => {
-  it('is found by its answer', async () => {
+  it('is found by its response', async () => {
     const port = await listening((_request, response) => response.end('{"authEmulator":{"ready":true}}'));
     expect((await findAuthEmulator(port))?.url).toBe(`http://127.0.0.1:${port}`);
   });

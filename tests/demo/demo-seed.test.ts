@@ -12,7 +12,7 @@ describe('the images of the demo shops', () => {
     for (const key of keys) expect(demoSeed.imageSvg(key), key).toContain('<svg');
   });
 
-  it('are drawn for their own shop alone', () => {
+  it('are drawn only for their own shop', () => {
     const saree = keys.find((key) => key.startsWith('aurora/saree-')) ?? '';
     expect(demoSeed.imageSvg(saree)).not.toBeNull();
     expect(demoSeed.imageSvg(saree.replace('aurora/', 'volt/'))).toBeNull();

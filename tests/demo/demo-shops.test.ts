@@ -71,7 +71,7 @@ describe('demo shops', () => {
     for (const { shop } of shops) expect(shop._id).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it('are equal when made twice on one day and differ in version on the next', () => {
+  it('are equal when created twice on one day and differ in version on the next', () => {
     expect(demoShops(now + 3_600_000)).toEqual(shops);
     const [tomorrow] = demoShops(now + 86_400_000);
     expect(tomorrow?.version).not.toBe(shops[0]?.version);
@@ -83,7 +83,7 @@ describe('demo shops', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('keep ids and product slugs from one day to the next', () => {
+  it('have the same ids and product slugs on the next day', () => {
     const later = demoShops(now + 40 * 86_400_000);
     const keys = (list: readonly SeedShop[]) =>
       list.map(({ products }) => products.map(({ _id, slag }) => [_id, slag]));
@@ -105,7 +105,7 @@ describe('demo shops', () => {
     }
   });
 
-  it('have slugs as sellers type them: most of their own, some absent, two equal, one that is no address', () => {
+  it('have slugs as sellers type them: most unique, some absent, two equal, one invalid in a URL', () => {
     const slugs = shops.flatMap(({ products }) => products.map(({ slag }) => String(slag)));
     const equal = slugs.filter((slug, index) => slug !== '' && slugs.indexOf(slug) !== index);
     expect(equal).toHaveLength(1);

@@ -6,7 +6,7 @@ import { imageSvg } from '#demo/images.ts';
 const text = JSON.stringify(demoShops(Date.UTC(2026, 3, 14)));
 const keys = [...new Set([...text.matchAll(/media:([a-z]+\/[a-z0-9-]+)/g)].map(([, key = '']) => key))];
 
-/** One image of each kind of goods, and all composed images and marks. */
+/** One image of each kind of product, and all composed images and marks. */
 function representatives(): string[] {
   const byKind = new Map<string, string>();
   for (const key of keys) {
@@ -43,12 +43,12 @@ describe('imageSvg', () => {
     expect(dangling).toEqual([]);
   });
 
-  it('draws goods as squares and sliders as wide images', () => {
+  it('draws products as squares and sliders as wide images', () => {
     expect(imageSvg('aurora/saree-crimson-gold-jamdani-1-front')).toContain('width="1000" height="1000"');
     expect(imageSvg('aurora/slider-1')).toContain('width="2100" height="900"');
   });
 
-  it('draws two colors of one design differently, and one name always alike', () => {
+  it('draws two colors of one design differently, and one name always the same', () => {
     const crimson = imageSvg('aurora/saree-crimson-gold-jamdani-1-front');
     expect(imageSvg('aurora/saree-teal-gold-jamdani-1-front')).not.toBe(crimson);
     expect(imageSvg('aurora/saree-crimson-gold-jamdani-1-front')).toBe(crimson);
@@ -65,7 +65,7 @@ describe('imageSvg', () => {
     'aurora/../volt/logo',
     'mishti/logo',
     '',
-  ])('answers null for "%s"', (key) => {
+  ])('returns null for "%s"', (key) => {
     expect(imageSvg(key)).toBeNull();
   });
 });

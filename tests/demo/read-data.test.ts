@@ -6,7 +6,7 @@ import { readData } from '#demo/read-data.ts';
 const FILE = 'mishti/products/sweets.json';
 const [sweet] = readData(FILE, z.array(ProductData));
 
-describe('a data file that cannot be used', () => {
+describe('an invalid data file', () => {
   it('is reported with file, record and field', () => {
     const Renamed = z.array(z.looseObject({ price: z.string() }));
     expect(() => readData(FILE, Renamed)).toThrow(
@@ -32,7 +32,7 @@ describe('a data file that cannot be used', () => {
 
 describe('a product', () => {
   it.each([
-    ['a colour outside the palette', { image: { ...sweet?.image, colors: ['mauve'] } }],
+    ['a color outside the palette', { image: { ...sweet?.image, colors: ['mauve'] } }],
     ['a misspelt field', { pirce: 100 }],
     ['an offer of the whole price', { offer: { off: 1 } }],
     ['an end that is no number of days', { offer: { off: 0.1, ends: '2026-01-01' } }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesFor } from '#demo/identity.ts';
+import { seededRandom } from '#demo/identity.ts';
 import { crashObjectRounds } from '#tests/bench/crash/crash-object-rounds.ts';
 import { crashRounds } from '#tests/bench/crash/crash-rounds.ts';
 import { temporaryDir } from '../pipeline/support/site-folder.ts';
@@ -11,7 +11,7 @@ const OBJECT_ROUNDS = 8;
 it('leaves one whole release live however a build, a copy or a rollback fails, and the next build heals', {
   timeout: 240_000,
 }, async () => {
-  const report = await crashRounds(await temporaryDir(), FOLDER_ROUNDS, choicesFor('folder').next);
+  const report = await crashRounds(await temporaryDir(), FOLDER_ROUNDS, seededRandom('folder').next);
   expect(report.problems).toEqual([]);
   expect(report.rounds.size).toBe(6);
   expect(report.failed).toBeGreaterThan(FOLDER_ROUNDS / 2);
@@ -20,7 +20,7 @@ it('leaves one whole release live however a build, a copy or a rollback fails, a
 it('does so in an object store (protocol double), frees every lease and removes no blob of a release', {
   timeout: 240_000,
 }, async () => {
-  const report = await crashObjectRounds(await temporaryDir(), OBJECT_ROUNDS, choicesFor('object').next);
+  const report = await crashObjectRounds(await temporaryDir(), OBJECT_ROUNDS, seededRandom('object').next);
   expect(report.problems).toEqual([]);
   expect(report.rounds.size).toBe(6);
   expect(report.failed).toBeGreaterThan(OBJECT_ROUNDS / 2);

@@ -3,7 +3,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { choicesFor } from '#demo/identity.ts';
+import { seededRandom } from '#demo/identity.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { digest } from '#releases/digest.ts';
 import { readLedger } from '#releases/ledger.ts';
@@ -48,7 +48,7 @@ describe('a build killed at any call of the file system', () => {
     const site = await aSite();
     const calls = Number(await build(site, 0, 0));
     expect(calls).toBeGreaterThan(KILLS);
-    const offset = choicesFor('killed build').int(0, Math.floor(calls / KILLS) - 1);
+    const offset = seededRandom('killed build').int(0, Math.floor(calls / KILLS) - 1);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const killAt = 1 + offset + Math.floor((kill * calls) / KILLS);
       await build(site, kill + 1, killAt);

@@ -4,20 +4,20 @@ import { LRUCache } from 'lru-cache';
 import { ATTEMPT_WINDOW_MS } from '../rate-windows.ts';
 
 const MOST_ATTEMPTS = 10;
-/** Accounts of a kind that are counted at once; the limit bounds memory under an attack on many accounts. */
+/** Largest number of counters of a kind. It bounds memory under an attack on many accounts. */
 const COUNTED_ACCOUNTS = 20_000;
 
-/** Kinds are counted apart: attempts on made-up order numbers must not displace those of a password. */
+/** Kinds are counted separately: attempts on made-up order numbers must not displace those of a password. */
 type Kind = 'password' | 'reset' | 'order';
 
 export interface AttemptLimit {
   /**
-   * Counts an attempt. Call it before the attempt is examined, so that attempts at the same moment count, too.
+   * Counts an attempt. Call it before the attempt is checked, so that concurrent attempts count too.
    *
    * @throws HTTPException 429 with `Retry-After` after ten attempts without a success within a quarter of an hour
    */
   count(kind: Kind, account: string): void;
-  /** The attempts of the account count no more. */
+  /** Resets the account's count. */
   succeeded(kind: Kind, account: string): void;
 }
 

@@ -1,7 +1,7 @@
 /** Hashes of passwords, by scrypt. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 32 MiB and about 0.1 s a hash. Stored with each hash, so that later hashes can cost more. */
+/** 32 MiB and about 0.1 s per hash. Stored with each hash, so that the cost of new hashes can be raised. */
 const COST = { N: 2 ** 15, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password has this hash. False for a hash that is null or not of {@link hashPassword}. */
+/** Whether the password has this hash. False for null and for a hash not made by {@link hashPassword}. */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   const [kind, N, r, p, salt, key] = hash?.split('$') ?? [];
   if (kind !== 'scrypt' || salt === undefined || key === undefined) return false;

@@ -1,10 +1,10 @@
-/** Verifies the ID tokens of a shop's Firebase project, the proof of a provider's sign-in. */
+/** Verifies ID tokens of a shop's Firebase project, which prove a sign-in at a provider. */
 import { createRemoteJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
 import * as z from 'zod';
 
 /** Google's public keys of ID tokens. */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-/** An ID token may be used this long after it was issued (spec §9). */
+/** Maximum age of an ID token (spec §9). */
 const MAX_AGE_SECONDS = 300;
 
 /** What a token proves. */
@@ -18,7 +18,7 @@ export interface ProviderIdentity {
   issuedAt: number;
 }
 
-/** Null for a token that does not prove an identity in the project at the instant `now` (epoch ms). */
+/** Null for a token that does not prove an identity in the project at the time `now` (epoch ms). */
 export type VerifyProviderToken = (
   token: string,
   projectId: string,
@@ -41,7 +41,7 @@ const PROVIDERS: Readonly<Record<string, ProviderIdentity['provider']>> = {
 
 interface VerifierOptions {
   /**
-   * Accepts the unsigned tokens of the Auth emulator in place of signed ones. Anyone can write such a token, so
+   * Accepts the unsigned tokens of the Auth emulator too. Anyone can write such a token, so
    * `readConfig` refuses this in production.
    */
   acceptEmulatorTokens: boolean;

@@ -1,4 +1,4 @@
-/** Sessions: opaque tokens that a shopper's calls carry, renewed while they are used. */
+/** Sessions: opaque tokens of a shopper's requests, renewed on use. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
@@ -6,11 +6,11 @@ import { sessions, users } from '../db/account-schema.ts';
 import type { Db } from '../db/connect.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends when it is unused for this long. */
+/** A session expires when it is unused for this long. */
 const IDLE_MS = 7 * DAY_MS;
-/** A session ends this long after signing in, however much it is used. */
+/** A session expires this long after sign-in, even when it is used. */
 const LIFETIME_MS = 90 * DAY_MS;
-/** A use is stored at most this often. */
+/** Minimum interval between stored uses of a session. */
 const RENEWAL_MS = 60 * 60 * 1000;
 
 export type User = typeof users.$inferSelect;
@@ -20,14 +20,14 @@ export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** @returns the token, which is stored nowhere in this form */
+/** @returns the token, of which only the hash is stored */
 export async function openSession(db: Db, userId: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(sessions).values({ tokenHash: secretHash(token), userId, createdAt: now, usedAt: now });
   return token;
 }
 
-/** Ends one session; a token that is unknown is ignored. */
+/** Ends one session; an unknown token is ignored. */
 export async function closeSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, secretHash(token)));
 }
@@ -44,12 +44,12 @@ export async function closeAllSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Ends the sessions of a user that began before an instant (epoch milliseconds). */
-export async function closeSessionsBefore(db: Db, userId: string, instant: number): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.createdAt, instant)));
+/** Ends the sessions of a user that were opened before a time (epoch milliseconds). */
+export async function closeSessionsBefore(db: Db, userId: string, time: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.createdAt, time)));
 }
 
-/** The user of a session's token; null for a token that is unknown or expired. */
+/** The user of a session's token; null for an unknown or expired token. */
 async function findUser(db: Db, token: string, now: number): Promise<User | null> {
   const tokenHash = secretHash(token);
   const [found] = await db
@@ -71,9 +71,9 @@ async function findUser(db: Db, token: string, now: number): Promise<User | null
 }
 
 /**
- * The user of a call.
+ * The user of a request.
  *
- * @param shopId the object id of the shop that the call names; a session belongs to one shop
+ * @param shopId the object id of the shop that the request names; a session belongs to one shop
  * @throws HTTPException 401 for a token that is missing, unknown, expired, or of another shop
  */
 export async function requireUser(
@@ -89,7 +89,7 @@ export async function requireUser(
 }
 
 /**
- * The user of a call that names its user, too.
+ * The user of a request that also names its user.
  *
  * @throws HTTPException 401 as {@link requireUser}, and for a session of another user
  */

@@ -1,4 +1,4 @@
-/** Notes that a shop's content changed, in the transaction of the change. */
+/** Records that a shop's content changed, in the transaction of the change. */
 import { sql } from 'drizzle-orm';
 import { contentChanges } from '../db/change-schema.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,4 +1,4 @@
-/** Delivers noted changes as signed hooks: each at least once, repeated until the receiver answers. */
+/** Delivers recorded changes as signed hooks: each at least once, repeated until the receiver accepts it. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -8,15 +8,15 @@ import { contentChanges } from '../db/change-schema.ts';
 import type { Db } from '../db/connect.ts';
 import { domains } from '../db/schema.ts';
 
-const SENT_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const TIMEOUT_MS = 10_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
-/** Queued; already accepted; no tenant of the receiver has the host. */
+const FIRST_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 5 * 60_000;
+/** Status codes that end a delivery: queued; accepted before; no tenant of the receiver has the host. */
 const DELIVERED: ReadonlySet<number> = new Set([202, 409, 404]);
 
 export interface ContentHook {
-  /** Address of the receiver, such as `http://localhost:4323/hooks/content-changed`. */
+  /** URL of the receiver, such as `http://localhost:4323/hooks/content-changed`. */
   url: string;
   secret: string;
 }
@@ -39,7 +39,7 @@ export async function sendChanges(deps: SendDeps): Promise<void> {
       .from(contentChanges)
       .where(lte(contentChanges.nextAt, now()))
       .orderBy(asc(contentChanges.nextAt))
-      .limit(SENT_AT_ONCE);
+      .limit(BATCH_SIZE);
     for (const { shopId, topics, version, attempts } of due) {
       const isSame = and(eq(contentChanges.shopId, shopId), eq(contentChanges.version, version));
       const problem = await deliver(deps, shopId, topics);
@@ -47,11 +47,11 @@ export async function sendChanges(deps: SendDeps): Promise<void> {
         await db.delete(contentChanges).where(isSame);
         continue;
       }
-      const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+      const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** attempts, MAX_RETRY_DELAY_MS);
       log.warn({ shopId, problem, attempts: attempts + 1 }, 'content hook');
       await db
         .update(contentChanges)
-        .set({ attempts: attempts + 1, nextAt: now() + pause })
+        .set({ attempts: attempts + 1, nextAt: now() + delay })
         .where(isSame);
     }
   } catch (error) {
@@ -59,7 +59,7 @@ export async function sendChanges(deps: SendDeps): Promise<void> {
   }
 }
 
-/** Null when every hook was answered, else why one has to be repeated. */
+/** Null when every hook was delivered, else the reason to repeat them. */
 async function deliver(deps: SendDeps, shopId: string, topics: readonly string[]): Promise<string | null> {
   const hosts = await deps.db.select().from(domains).where(eq(domains.shopId, shopId));
   for (const { host } of hosts) {
@@ -82,10 +82,10 @@ async function post(
   };
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(hook.url, { method: 'POST', headers, body, signal });
-    if (DELIVERED.has(answer.status)) return null;
-    return `${hook.url} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`;
+    const response = await fetch(hook.url, { method: 'POST', headers, body, signal });
+    if (DELIVERED.has(response.status)) return null;
+    return `${hook.url} responded with ${response.status}: ${(await response.text()).slice(0, 300)}`;
   } catch (error) {
-    return `${hook.url} did not answer (${errorMessage(error)})`;
+    return `${hook.url} did not respond (${errorMessage(error)})`;
   }
 }

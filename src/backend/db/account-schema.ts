@@ -1,8 +1,8 @@
-/** Tables of shoppers' accounts. Instants are epoch milliseconds. */
+/** Tables of shoppers' accounts. Times are epoch milliseconds. */
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { shops } from './schema.ts';
 
-const instant = (name: string) => bigint(name, { mode: 'number' });
+const epochMs = (name: string) => bigint(name, { mode: 'number' });
 
 const shopId = () =>
   text('shop_id')
@@ -15,8 +15,8 @@ export const users = pgTable(
     id: text().primaryKey(),
     shopId: shopId(),
     /**
-     * What identifies the shopper in the shop: `custom:<email>`, or `firebase:<uid>`. A custom account's address is
-     * not verified, so it never gives access to the account of a provider with the same address.
+     * What identifies the shopper in the shop: `custom:<email>`, or `firebase:<uid>`. A custom account's email is
+     * not verified, so it never gives access to the account of a provider with the same email.
      */
     identity: text().notNull(),
     /** Lower case. */
@@ -28,7 +28,7 @@ export const users = pgTable(
     gender: text().notNull().default(''),
     /** Null for an account of a provider. */
     passwordHash: text('password_hash'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: epochMs('created_at').notNull(),
   },
   (table) => [unique('users_identity').on(table.shopId, table.identity)],
 );
@@ -38,14 +38,14 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Tokens are stored as hashes: a leaked table opens no session. */
+/** Tokens are stored as hashes, so that a leaked table gives no access. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
-    createdAt: instant('created_at').notNull(),
-    usedAt: instant('used_at').notNull(),
+    createdAt: epochMs('created_at').notNull(),
+    usedAt: epochMs('used_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -53,7 +53,7 @@ export const sessions = pgTable(
 export const passwordResets = pgTable('password_resets', {
   codeHash: text('code_hash').primaryKey(),
   userId: userId(),
-  expiresAt: instant('expires_at').notNull(),
+  expiresAt: epochMs('expires_at').notNull(),
 });
 
 export const addresses = pgTable(
@@ -64,14 +64,14 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     /** The form's fields in the API's spelling. */
     doc: jsonb().$type<Record<string, unknown>>().notNull(),
-    addedAt: instant('added_at').notNull(),
+    addedAt: epochMs('added_at').notNull(),
   },
   (table) => [index('addresses_user').on(table.userId)],
 );
 
-/** Additions to carts by the client's id of the request: a repeated request adds nothing. */
+/** Additions to carts, by the client's request id: a repeated request adds nothing. */
 export const cartAdditions = pgTable(
   'cart_additions',
-  { userId: userId(), requestId: text('request_id').notNull(), addedAt: instant('added_at').notNull() },
+  { userId: userId(), requestId: text('request_id').notNull(), addedAt: epochMs('added_at').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.requestId] })],
 );

@@ -20,26 +20,28 @@ function isNamed(shopId: string, camps: string[]) {
 }
 
 /** A product in a campaign. */
-export interface CampaignProducts {
+export interface CampaignItem {
   readonly productId: string;
   /** Id or name of the campaign; empty for none. */
   readonly campaignId: string;
 }
 
 /**
- * Asks once for the prices of all goods, and returns the price of each: null where the campaign does not run at `at`,
- * or does not hold the product.
+ * Reads the campaign prices of all items with one query.
+ *
+ * @param at epoch ms
+ * @returns a lookup of an item's price: null where the campaign does not run at `at` or lacks the product
  */
 export async function campaignPricesAt(
   db: Db,
   shopId: string,
-  goods: readonly CampaignProducts[],
+  items: readonly CampaignItem[],
   at: number,
-): Promise<(one: CampaignProducts) => CampaignPrice | null> {
-  const sold = goods.filter(({ campaignId }) => campaignId !== '');
-  if (sold.length === 0) return () => null;
-  const camps = [...new Set(sold.map(({ campaignId }) => campaignId))];
-  const productIds = [...new Set(sold.map(({ productId }) => productId))];
+): Promise<(item: CampaignItem) => CampaignPrice | null> {
+  const inCampaign = items.filter(({ campaignId }) => campaignId !== '');
+  if (inCampaign.length === 0) return () => null;
+  const camps = [...new Set(inCampaign.map(({ campaignId }) => campaignId))];
+  const productIds = [...new Set(inCampaign.map(({ productId }) => productId))];
   const rows = await db
     .select({
       campaignId: campaigns.id,
@@ -68,7 +70,7 @@ export async function campaignPricesAt(
   };
 }
 
-/** Id of a campaign that holds the product, running or not, by id or name; '' when there is none. */
+/** Id of the campaign with this id or name, running or not, if it includes the product; '' otherwise. */
 export async function campaignIdOf(
   db: Db,
   product: { readonly shopId: string; readonly id: string },

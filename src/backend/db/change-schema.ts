@@ -1,16 +1,16 @@
-/** Changed shops of which a hook has to be sent. */
+/** Table of the shops whose content changed and whose hook is not delivered yet. */
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { shops } from './schema.ts';
 
-/** One row a shop: changes merge until they are delivered. */
+/** One row per shop: changes are merged until they are delivered. */
 export const contentChanges = pgTable('content_changes', {
   shopId: text('shop_id')
     .primaryKey()
     .references(() => shops.id, { onDelete: 'cascade' }),
   topics: text().array().notNull(),
-  /** Grows with each change: a change during a delivery is delivered, too. */
+  /** Incremented by each change, so that a change during a delivery is delivered too. */
   version: integer().notNull(),
-  /** Deliveries in a row that failed. */
+  /** Consecutive failed deliveries. */
   attempts: integer().notNull(),
   /** Next delivery, epoch ms. */
   nextAt: bigint('next_at', { mode: 'number' }).notNull(),

@@ -11,7 +11,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDb {
   db: Db;
-  /** Brings the tables up to date. */
+  /** Applies the pending migrations. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,15 +24,15 @@ const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /**
  * @param url `pglite:<directory>`, `pglite:memory` or `postgres://…`
  * @param dump initial content of an in-memory database: an archive of PGlite's `dumpDataDir`
- * @throws DatabaseLockedError when another process holds the directory; `migrate` throws DatabaseServerError when no
- *   server answers
+ * @throws DatabaseLockedError when another process has locked the directory
+ * @throws DatabaseServerError by `migrate`, when the server does not respond
  */
 export async function openDb(url: string, dump?: Blob): Promise<OpenDb> {
   if (url.startsWith('pglite:')) return openEmbedded(url.slice('pglite:'.length), dump);
   if (/^postgres(ql)?:\/\//.test(url)) return openServer(url);
   throw new Error(
     `DATABASE_URL must start with "pglite:" or "postgres://" (it is "${url.split(':')[0]}:…"). ` +
-      'Use pglite:<directory>, pglite:memory or the address of a Postgres server.',
+      'Use pglite:<directory>, pglite:memory or the URL of a Postgres server.',
   );
 }
 
@@ -68,7 +68,7 @@ async function openServer(connectionString: string): Promise<OpenDb> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = new Pool({ connectionString });
-  // The pool replaces a connection that broke while idle; without a listener the process would end.
+  // The pool replaces a connection that broke while idle; without a listener the process would exit.
   pool.on('error', () => {});
   const db = drizzle({ client: pool, schema });
   return {
@@ -77,7 +77,7 @@ async function openServer(connectionString: string): Promise<OpenDb> {
       const client = await pool.connect().catch((cause: unknown) => {
         throw new DatabaseServerError('DATABASE_URL', cause);
       });
-      // Several backends may start on one server at a time.
+      // Several backends may start on one server at once.
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       try {
         await migrate(db, { migrationsFolder });

@@ -1,4 +1,4 @@
-/** A search term that finds nothing, with its words replaced by similar words of the shop's goods. */
+/** Corrects a search term without results: replaces its words by similar words of the shop's products. */
 import { eq, sql } from 'drizzle-orm';
 import { closestName } from '#site/closest-name.ts';
 import { foldText } from '../fold-text.ts';
@@ -6,7 +6,7 @@ import type { Db } from './connect.ts';
 import { products } from './schema.ts';
 import { findsProducts } from './search-products.ts';
 
-/** Longer terms are sentences, and longer words are none: comparing them would take long. */
+/** Longer terms and words are not corrected: comparing them would be slow. */
 const MAX_WORDS = 5;
 const MAX_WORD_CHARS = 30;
 const MAX_KNOWN_WORDS = 20_000;
@@ -32,13 +32,13 @@ async function wordsOf(db: Db, shopId: string): Promise<string[]> {
   return rows.map((row) => row.word);
 }
 
-/** A term that finds products and differs from `term` by a few letters; null without one. */
+/** A term that finds products and differs from `term` by a few letters; null when there is none. */
 export async function correctTerm(db: Db, shopId: string, term: string): Promise<string | null> {
   const typed = foldText(term).split(' ');
   if (typed.length > MAX_WORDS || typed.some((word) => word.length > MAX_WORD_CHARS)) return null;
   const known = await wordsOf(db, shopId);
   const corrected = typed.map((word) =>
-    known.some((one) => one.includes(word)) ? word : closestName(word, known),
+    known.some((name) => name.includes(word)) ? word : closestName(word, known),
   );
   if (corrected.includes(null)) return null;
   const better = corrected.join(' ');

@@ -6,13 +6,13 @@ import { type ApiDocument, type cartLines, products, type wishlistLines } from '
 
 export type LineTable = typeof cartLines | typeof wishlistLines;
 
-/** The choice and quantity of one line. It holds no price: prices that a client sends are ignored. */
-export interface Goods {
+/** The selected variant and quantity of one line. It has no price: prices that a client sends are ignored. */
+export interface LineItem {
   readonly productId: string;
   /** The variation's SKU; empty for a product without variations. */
   readonly sku: string;
   readonly size: string;
-  /** The campaign under which the line is sold; empty for none. */
+  /** The campaign that the line is sold in; empty for none. */
   readonly campaignId: string;
   readonly quantity: number;
 }
@@ -29,7 +29,7 @@ export interface LineOfProduct {
   readonly product: ApiDocument;
 }
 
-/** Lines of deleted products are left out. */
+/** Lines of deleted products are omitted. */
 export async function listLines(db: Db, table: LineTable, owner: LineOwner): Promise<LineOfProduct[]> {
   return db
     .select({ line: table, product: products.doc })
@@ -40,7 +40,8 @@ export async function listLines(db: Db, table: LineTable, owner: LineOwner): Pro
 }
 
 /**
- * Adds a line. A line of the same product, SKU, size and campaign gets the sum of both quantities, at most `most`.
+ * Adds a line. An existing line of the same product, SKU, size and campaign gets the sum of both quantities, at most
+ * `maxQuantity`.
  *
  * @returns the line's quantity afterwards
  */
@@ -48,26 +49,35 @@ export async function addLine(
   db: Db,
   table: LineTable,
   owner: LineOwner,
-  goods: Goods & { readonly id: string; readonly addedAt: number; readonly most: number },
+  item: LineItem & { readonly id: string; readonly addedAt: number; readonly maxQuantity: number },
 ): Promise<number> {
-  const { id, productId, sku, size, campaignId, quantity, addedAt, most } = goods;
+  const { id, productId, sku, size, campaignId, quantity, addedAt, maxQuantity } = item;
   const [row] = await db
     .insert(table)
-    .values({ id, ...owner, productId, sku, size, campaignId, addedAt, quantity: Math.min(quantity, most) })
+    .values({
+      id,
+      ...owner,
+      productId,
+      sku,
+      size,
+      campaignId,
+      addedAt,
+      quantity: Math.min(quantity, maxQuantity),
+    })
     .onConflictDoUpdate({
       target: [table.shopId, table.userId, table.productId, table.sku, table.size, table.campaignId],
-      set: { quantity: sql`least(${table.quantity} + ${quantity}, ${most}::int)` },
+      set: { quantity: sql`least(${table.quantity} + ${quantity}, ${maxQuantity}::int)` },
     })
     .returning({ quantity: table.quantity });
   return row?.quantity ?? 0;
 }
 
-/** Number of lines with other goods than the given. */
+/** Number of the owner's lines that differ from the given one in product, SKU, size or campaign. */
 export async function countOtherLines(
   db: Db,
   table: LineTable,
   owner: LineOwner,
-  { productId, sku, size, campaignId }: Goods,
+  { productId, sku, size, campaignId }: LineItem,
 ): Promise<number> {
   const isSame = sql`(${table.productId}, ${table.sku}, ${table.size}, ${table.campaignId}) = (${productId}, ${sku}, ${size}, ${campaignId})`;
   const [row] = await db
@@ -78,10 +88,10 @@ export async function countOtherLines(
 }
 
 /** A repeated request is recognized for this long. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Records the client's id of an addition, in the transaction of the addition.
+ * Records the client's request id of an addition, in the transaction of the addition.
  *
  * @returns false when the same addition was recorded before
  */
@@ -91,7 +101,7 @@ export async function recordAddition(
 ): Promise<boolean> {
   await tx
     .delete(cartAdditions)
-    .where(and(eq(cartAdditions.userId, userId), lt(cartAdditions.addedAt, at - REMEMBERED_MS)));
+    .where(and(eq(cartAdditions.userId, userId), lt(cartAdditions.addedAt, at - RETENTION_MS)));
   const recorded = await tx
     .insert(cartAdditions)
     .values({ userId, requestId, addedAt: at })

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { type ApiDocument, campaignProducts, campaigns, products } from './schema.ts';
 
-/** Each embedded product names its campaign; in a campaign with prices it carries `campaignPrice`. */
+/** Each embedded product names its campaign; in a campaign with prices it has a `campaignPrice`. */
 export async function listCampaigns(db: Db, shopId: string): Promise<ApiDocument[]> {
   const rows = await db
     .select({ id: campaigns.id, doc: campaigns.doc })

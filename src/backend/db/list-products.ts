@@ -3,12 +3,12 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { type ApiDocument, products } from './schema.ts';
 
-/** The longest list in one answer. */
+/** Maximum length of a product list in one response. */
 export const PRODUCTS_PER_RESPONSE = 5_000;
 
 interface ListOptions {
   readonly where?: SQL | undefined;
-  /** Ties are in the shop's own order. */
+  /** Ties are in the shop's order. */
   readonly orderBy?: readonly SQL[];
   readonly limit?: number | undefined;
 }

@@ -1,4 +1,4 @@
-/** Tables of orders, payments, promo codes, tickets and uploads. Instants are epoch milliseconds, money minor units. */
+/** Tables of orders, payments, promo codes, tickets and uploads. Times: epoch milliseconds; money: minor units. */
 import {
   bigint,
   boolean,
@@ -13,7 +13,7 @@ import {
 import { users } from './account-schema.ts';
 import { type ApiDocument, shops } from './schema.ts';
 
-const instant = (name: string) => bigint(name, { mode: 'number' });
+const epochMs = (name: string) => bigint(name, { mode: 'number' });
 const minor = () => bigint({ mode: 'number' });
 
 const shopId = () =>
@@ -21,7 +21,7 @@ const shopId = () =>
     .notNull()
     .references(() => shops.id, { onDelete: 'cascade' });
 
-/** A line of an order in the API's spelling, with the stock it holds. */
+/** A line of an order in the API's spelling, with the stock that it takes. */
 export interface OrderLine {
   doc: ApiDocument;
   productId: string;
@@ -32,7 +32,7 @@ export interface OrderLine {
   quantity: number;
 }
 
-/** Where the money of a returned order goes, in the API's spelling. */
+/** The account for the refund of a returned order, in the API's spelling. */
 export type RefundAccount =
   | { getway: 'Bkash' | 'Nogod'; name: string; account_number: string }
   | { bank_name: string; ac: string; holder: string; paymentMethod: string };
@@ -49,7 +49,7 @@ export const orders = pgTable(
     shopId: shopId(),
     /** For shoppers and for tracking. Random, so that it does not reveal a shop's number of orders. */
     number: text().notNull(),
-    /** The client's id of the order; a repeated request with the same one makes no second order. */
+    /** The client's request id. A repeated request with the same id places no second order. */
     requestId: text('request_id').notNull(),
     /** Null for a guest. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -69,9 +69,9 @@ export const orders = pgTable(
     /** Id of the uploaded bank slip. */
     slip: text(),
     history: jsonb().$type<StatusChange[]>().notNull(),
-    /** Of an order whose return was asked for; for the seller's payment alone, so that no call answers it. */
+    /** Of an order whose return was requested. No endpoint returns it: it is for the seller's refund alone. */
     refund: jsonb().$type<RefundAccount>(),
-    placedAt: instant('placed_at').notNull(),
+    placedAt: epochMs('placed_at').notNull(),
   },
   (table) => [
     unique('orders_number').on(table.shopId, table.number),
@@ -83,7 +83,7 @@ export const orders = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    /** Random and not guessable: it is part of the address to which the gateway returns. */
+    /** Random and not guessable: it is part of the URL that the gateway returns to. */
     id: text().primaryKey(),
     orderId: text('order_id')
       .notNull()
@@ -93,7 +93,7 @@ export const payments = pgTable(
     amount: minor().notNull(),
     /** Origin of the shop's domain to return to. */
     returnTo: text('return_to').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: epochMs('created_at').notNull(),
   },
   (table) => [index('payments_order').on(table.orderId)],
 );
@@ -121,7 +121,7 @@ export const tickets = pgTable(
     number: text().notNull(),
     status: text({ enum: ['processing', 'Open', 'Closed'] }).notNull(),
     doc: jsonb().$type<ApiDocument>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: epochMs('created_at').notNull(),
   },
   (table) => [index('tickets_user').on(table.userId)],
 );
@@ -130,13 +130,13 @@ export const uploads = pgTable('uploads', {
   /** Random: it is the only key to the image. */
   id: text().primaryKey(),
   shopId: shopId(),
-  /** A bank slip has no public address: `GET /image/{id}` answers 404. */
+  /** A bank slip has no public URL: `GET /image/{id}` returns 404. */
   isSlip: boolean('is_slip').notNull(),
   bytes: integer().notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: epochMs('created_at').notNull(),
 });
 
-/** The sandbox gateway's own records, as a gateway keeps them: what the payer decided, and whether money moved. */
+/** The sandbox gateway's own records: the payer's decision, and whether the payment was executed. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text().primaryKey(),
   amount: minor().notNull(),

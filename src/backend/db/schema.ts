@@ -1,6 +1,6 @@
 /**
- * The tables of the reference backend. `doc` holds a document as the API answers it (spellings:
- * `src/contract/README.md`); the other columns exist because a query filters or sorts by them.
+ * The tables of the reference backend. `doc` is a document as the API returns it (spellings:
+ * `src/contract/README.md`). The other columns exist because a query filters or sorts by them.
  */
 import {
   bigint,
@@ -31,13 +31,13 @@ const shopId = () =>
     .notNull()
     .references(() => shops.id, { onDelete: 'cascade' });
 
-/** Instants are epoch milliseconds. */
-const instant = (name: string) => bigint(name, { mode: 'number' });
+/** A column of times in epoch milliseconds. */
+const epochMs = (name: string) => bigint(name, { mode: 'number' });
 
 const content = () => ({
   shopId: shopId(),
   id: text().notNull(),
-  /** Place in the shop's own order. */
+  /** Rank in the shop's own order. */
   position: integer().notNull(),
   doc: jsonb().$type<ApiDocument>().notNull(),
 });
@@ -73,7 +73,7 @@ export const products = pgTable(
     rating: real().notNull(),
     /** Selling price outside offers, in minor units. */
     price: bigint({ mode: 'number' }).notNull(),
-    addedAt: instant('added_at').notNull(),
+    addedAt: epochMs('added_at').notNull(),
     /** Name, folded for search. */
     searchName: text('search_name').notNull(),
     /** All searchable text, folded. */
@@ -92,8 +92,8 @@ export const productOffers = pgTable(
   {
     shopId: shopId(),
     productId: text('product_id').notNull(),
-    startsAt: instant('starts_at').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    startsAt: epochMs('starts_at').notNull(),
+    endsAt: epochMs('ends_at').notNull(),
   },
   (table) => [index('product_offers_product').on(table.shopId, table.productId)],
 );
@@ -101,7 +101,7 @@ export const productOffers = pgTable(
 /** Campaigns and collections (`isCam: false`). */
 export const campaigns = pgTable(
   'campaigns',
-  { ...content(), name: text().notNull(), startsAt: instant('starts_at'), endsAt: instant('ends_at') },
+  { ...content(), name: text().notNull(), startsAt: epochMs('starts_at'), endsAt: epochMs('ends_at') },
   (table) => [primaryKey({ columns: [table.shopId, table.id] })],
 );
 
@@ -158,8 +158,8 @@ export const marketing = pgTable('marketing', {
 });
 
 /**
- * A cart or wish list line is identified by shopper, product, variation, size and campaign. It holds no price:
- * answers carry the price of that time.
+ * A cart or wish list line is identified by shopper, product, variation, size and campaign. It has no price:
+ * a response contains the price at its time.
  */
 const line = () => ({
   id: text().primaryKey(),
@@ -168,10 +168,10 @@ const line = () => ({
   productId: text('product_id').notNull(),
   sku: text().notNull(),
   size: text().notNull(),
-  /** The campaign under which the line is sold; empty for none, and in wish lists. */
+  /** The campaign that the line is sold in; empty for none, and in wish lists. */
   campaignId: text('campaign_id').notNull(),
   quantity: integer().notNull(),
-  addedAt: instant('added_at').notNull(),
+  addedAt: epochMs('added_at').notNull(),
 });
 
 export const cartLines = pgTable('cart_lines', line(), (table) => [
@@ -203,13 +203,13 @@ export const searchTerms = pgTable(
     key: text().notNull(),
     term: text().notNull(),
     hits: integer().notNull(),
-    lastAt: instant('last_at').notNull(),
+    lastAt: epochMs('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.key] })],
 );
 
 export const subscribers = pgTable(
   'subscribers',
-  { shopId: shopId(), email: text().notNull(), since: instant('since').notNull() },
+  { shopId: shopId(), email: text().notNull(), since: epochMs('since').notNull() },
   (table) => [primaryKey({ columns: [table.shopId, table.email] })],
 );

@@ -5,13 +5,13 @@ import type { Db } from './connect.ts';
 import { listProducts } from './list-products.ts';
 import { type ApiDocument, products } from './schema.ts';
 
-/** Products of one answer. */
+/** Maximum number of products in one response. */
 export const MAX_RESULTS = 100;
 
 /**
- * Products that contain every word of the term. The order is: the name equals the term, begins with it, contains
- * it at the start of a word, contains it anywhere, and last matches in other fields; among equals the better
- * seller is first. A term without words has no results.
+ * Products that contain every word of the term. They are ranked by match: the name equals the term, begins with it,
+ * contains it at the start of a word, contains it anywhere, or another field matches. Among equals the better seller
+ * is first. A term without words has no results.
  */
 export async function searchProducts(
   db: Db,

@@ -6,13 +6,13 @@ import type { Db } from './connect.ts';
 import { searchTerms } from './schema.ts';
 import { findsProducts } from './search-products.ts';
 
-/** Terms stored for a shop; the least recently used ones are dropped. */
+/** Terms stored per shop; the least recently used ones are deleted. */
 const STORED_TERMS = 500;
 /** The storefront shows ten of them (spec §9). */
 const TERMS_PER_RESPONSE = 20;
 
 /**
- * Counts a term that has results in the shop and may be shown to other shoppers (no e-mail address, no phone
+ * Counts a term that has results in the shop and may be shown to other shoppers (no email, no phone
  * number). Other terms are not recorded.
  */
 export async function recordTerm(db: Db, shopId: string, term: string, at: number): Promise<void> {
@@ -31,13 +31,15 @@ export async function recordTerm(db: Db, shopId: string, term: string, at: numbe
 }
 
 async function dropSurplus(db: Db, shopId: string): Promise<void> {
-  const kept = db
+  const recent = db
     .select({ key: searchTerms.key })
     .from(searchTerms)
     .where(eq(searchTerms.shopId, shopId))
     .orderBy(desc(searchTerms.lastAt), desc(searchTerms.hits))
     .limit(STORED_TERMS);
-  await db.delete(searchTerms).where(and(eq(searchTerms.shopId, shopId), notInArray(searchTerms.key, kept)));
+  await db
+    .delete(searchTerms)
+    .where(and(eq(searchTerms.shopId, shopId), notInArray(searchTerms.key, recent)));
 }
 
 /** The shop's most searched terms; those that contain the typed text are first. */

@@ -1,4 +1,4 @@
-/** Makes table rows of a shop's documents, with columns for the values that queries filter and sort by. */
+/** Converts a shop's documents to table rows, with columns for the values that queries filter and sort by. */
 
 import { Product } from '#contract/entities/product.ts';
 import { endInstant, instant } from '#contract/readers/instant.ts';
@@ -93,7 +93,7 @@ export function productRows(shopId: string, seed: SeedShop) {
   return { rows, offers };
 }
 
-/** The columns of a product that its document and the names of its categories give. */
+/** The columns of a product that derive from its document and the names of its categories. */
 export function productColumns(doc: ApiDocument, categoryNames: readonly string[]) {
   const product = Product.parse(doc);
   return {

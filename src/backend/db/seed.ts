@@ -9,12 +9,12 @@ import { promoCodes } from './order-schema.ts';
 import * as tables from './schema.ts';
 import * as rows from './seed-rows.ts';
 
-/** Part of the stored version; to be increased when `seed-rows.ts` changes. */
+/** Part of the stored version. Increment it when `seed-rows.ts` changes. */
 const ROW_FORMAT = 1;
 /** Rows of one INSERT: Postgres accepts 65,535 parameters in a statement. */
 const ROWS_PER_INSERT = 500;
 
-/** Tables that seeding replaces. Accounts, carts, orders and what else belongs to shoppers stays. */
+/** Tables that seeding replaces. Accounts, carts, orders and other data of shoppers stay. */
 const seededTables = [
   tables.domains,
   tables.categories,
@@ -35,23 +35,25 @@ const seededTables = [
 /**
  * Stores the shops, each in one transaction. A shop that is stored in the same version is skipped.
  *
- * @param noteChange called in the transaction of each shop that is written
+ * @param recordContentChange called in the transaction of each shop that is written
  * @returns the slugs of the shops that were written
  */
 export async function seedShops(
   db: Db,
   shops: readonly SeedShop[],
-  noteChange: BackendDeps['noteChange'] = async () => {},
+  recordContentChange: BackendDeps['recordContentChange'] = async () => {},
 ): Promise<string[]> {
-  const held = await db.select({ slug: tables.shops.slug, version: tables.shops.version }).from(tables.shops);
-  const versions = new Map(held.map(({ slug, version }) => [slug, version]));
+  const stored = await db
+    .select({ slug: tables.shops.slug, version: tables.shops.version })
+    .from(tables.shops);
+  const versions = new Map(stored.map(({ slug, version }) => [slug, version]));
   const written: string[] = [];
   for (const seed of shops) {
     const version = `${seed.version}:${ROW_FORMAT}`;
     if (versions.get(seed.shop.shopId) === version) continue;
     const isWritten = await db.transaction(async (tx) => {
       const isNew = await writeShop(tx, seed, version);
-      if (isNew) await noteChange(tx, seed.shop._id, ['shop']);
+      if (isNew) await recordContentChange(tx, seed.shop._id, ['shop']);
       return isNew;
     });
     if (isWritten) written.push(seed.shop.shopId);
@@ -63,15 +65,15 @@ export async function seedShops(
 async function writeShop(db: Db, seed: SeedShop, version: string): Promise<boolean> {
   const shopId = seed.shop._id;
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${shopId}))`);
-  const [held] = await db
+  const [stored] = await db
     .select({ version: tables.shops.version })
     .from(tables.shops)
     .where(eq(tables.shops.id, shopId));
-  if (held?.version === version) return false;
+  if (stored?.version === version) return false;
   const shop = { id: shopId, slug: seed.shop.shopId, version, doc: seed.shop };
   await db.insert(tables.shops).values(shop).onConflictDoUpdate({ target: tables.shops.id, set: shop });
   for (const table of seededTables) await db.delete(table).where(eq(table.shopId, shopId));
-  // Reviews of orders are the shoppers'.
+  // Reviews with an order were written by shoppers and stay.
   const isSeeded = sql`${tables.reviews.doc}->>'orderId' is null`;
   await db.delete(tables.reviews).where(and(eq(tables.reviews.shopId, shopId), isSeeded));
   await db.delete(promoCodes).where(eq(promoCodes.shopId, shopId));
@@ -117,7 +119,7 @@ async function insertAll<Table extends PgTable>(
   }
 }
 
-/** Terms are seeded with falling counts; terms that shoppers searched keep their counts. */
+/** Terms are seeded with falling counts; the counts of terms that shoppers searched do not change. */
 async function seedSearchTerms(db: Db, shopId: string, terms: readonly string[]): Promise<void> {
   if (terms.length === 0) return;
   const values = terms.map((term, index) => ({

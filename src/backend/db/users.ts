@@ -27,7 +27,7 @@ export async function insertUser(db: Db, user: NewUser, now: number): Promise<Us
   return added ?? null;
 }
 
-/** Adds or finds the account of a provider. A later sign-in keeps the profile, which the shopper may have edited. */
+/** Finds or adds the account of a provider. A stored profile does not change: the shopper may have edited it. */
 export async function upsertProviderUser(db: Db, user: NewUser, now: number): Promise<User> {
   const found = await findUserByIdentity(db, user.shopId, user.identity);
   const stored =
@@ -37,7 +37,7 @@ export async function upsertProviderUser(db: Db, user: NewUser, now: number): Pr
 }
 
 /**
- * An account as the API answers it: without its password's hash.
+ * An account in the API's spelling, without the password hash.
  *
  * @param shopSlug `shopId` of the API
  */

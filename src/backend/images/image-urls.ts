@@ -1,15 +1,13 @@
-/**
- * Documents are stored with image names (`media:<shop>/<name>`) and paths of uploads, and answered with addresses.
- */
+/** Stored documents have image names (`media:<shop>/<name>`) and paths of uploads; responses have absolute URLs. */
 
-/** An uploaded image as documents hold it. */
+/** The path of an uploaded image, as documents store it. */
 export function uploadPath(id: string): string {
   return `/api/v1/image/${id}`;
 }
 
 /**
- * Replaces each image name and each path of an upload in a JSON text by its address under `origin`. An origin that
- * comes from a `Host` header can contain quotes, so it is escaped.
+ * Replaces each image name and each path of an upload in a JSON text by its URL under `origin`. An origin that comes
+ * from a `Host` header can contain quotes, so it is escaped.
  */
 export function imageUrls(json: string, origin: string): string {
   const quoted = JSON.stringify(origin).slice(1, -1);

@@ -9,8 +9,8 @@ import { writeFileAtomic } from '#system/atomic-file.ts';
 import { errorCode } from '#system/error-facts.ts';
 
 const WIDEST = Math.max(...IMAGE_WIDTHS);
-/** Width of an image that is asked for without one. */
-const UNSIZED = 1200;
+/** Width in pixels of an image that is requested without a width. */
+const DEFAULT_WIDTH = 1200;
 
 export type ImageFormat = 'webp' | 'avif' | 'jpeg' | 'png';
 
@@ -22,7 +22,7 @@ export interface ImageRequest {
 
 export interface Image {
   readonly etag: string;
-  /** The bytes: rendered for the first request, later read from disk. */
+  /** The bytes: rendered on the first read, then read from disk. */
   read(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -36,37 +36,37 @@ export interface MediaOptions {
   readonly cacheDir: string;
   /** The image's SVG text by key, or null. */
   readonly imageSvg: (key: string) => string | null;
-  /** Images rendered at a time. */
+  /** Maximum number of concurrent renderings. */
   readonly concurrency?: number;
 }
 
-/** A read updates a file's time only after a day: `pruneAgedFiles` counts in days. */
+/** Minimum age of a file's time before a read updates it. `pruneAgedFiles` counts in days. */
 const TOUCH_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-/** Part of each cache key; to be increased when `encode` changes. */
+/** Part of each cache key. Increment it when `encode` changes. */
 const ENCODING = 1;
 
 /** The folder is created with its first image; several processes may share it. */
 export function createMediaStore({ cacheDir, imageSvg, concurrency = 2 }: MediaOptions): MediaStore {
   const limit = pLimit(concurrency);
-  const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   async function read(svg: string, hash: string, width: number, format: ImageFormat) {
     const file = path.join(cacheDir, hash.slice(0, 2), `${hash}.${format}`);
-    return (await readCached(file)) ?? drawOnce(file, svg, width, format);
+    return (await readCached(file)) ?? renderOnce(file, svg, width, format);
   }
 
   /** Concurrent requests for one image share one rendering. */
-  function drawOnce(file: string, svg: string, width: number, format: ImageFormat) {
-    const running = drawing.get(file);
+  function renderOnce(file: string, svg: string, width: number, format: ImageFormat) {
+    const running = pending.get(file);
     if (running) return running;
-    const drawn = limit(async () => {
+    const rendered = limit(async () => {
       const bytes = new Uint8Array(await encode(svg, width, format));
       await writeFileAtomic(file, bytes);
       return bytes;
-    }).finally(() => drawing.delete(file));
-    drawing.set(file, drawn);
-    return drawn;
+    }).finally(() => pending.delete(file));
+    pending.set(file, rendered);
+    return rendered;
   }
 
   return {
@@ -80,9 +80,9 @@ export function createMediaStore({ cacheDir, imageSvg, concurrency = 2 }: MediaO
   };
 }
 
-/** The next offered width, so that no image is enlarged by the browser. */
+/** The next larger offered width, so that the browser does not enlarge the image. */
 function snapWidth(width: number | undefined): number {
-  return IMAGE_WIDTHS.find((offered) => offered >= (width ?? UNSIZED)) ?? WIDEST;
+  return IMAGE_WIDTHS.find((offered) => offered >= (width ?? DEFAULT_WIDTH)) ?? WIDEST;
 }
 
 /** AVIF at its default effort takes eight times as long and saves 1 kB. */

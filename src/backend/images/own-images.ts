@@ -5,21 +5,21 @@ import { uploads } from '../db/order-schema.ts';
 import type { BackendDeps } from '../deps.ts';
 import { uploadPath } from './image-urls.ts';
 
-const ADDRESS = /\/image\/([\w-]{32})$/;
+const IMAGE_URL = /\/image\/([\w-]{32})$/;
 
 /**
- * The images that were uploaded to the shop, as paths, which answers complete (`image-urls.ts`): the host of a
- * request may be invented. Images of other hosts are refused: their content is not checked, and they would report
- * everyone who sees them to their host.
+ * Converts the URLs of images uploaded to the shop to paths, because the host of a request can be forged. Responses
+ * complete them to URLs (`image-urls.ts`). Images of other hosts are refused: their content is not checked, and each
+ * view would be visible to their host.
  *
- * @throws HTTPException 400 for an address of another image
+ * @throws HTTPException 400 for the URL of any other image
  */
 export async function ownImages(
   { db }: Pick<BackendDeps, 'db'>,
   shopId: string,
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<string[]> {
-  const ids = addresses.map((address) => ADDRESS.exec(address)?.[1] ?? '');
+  const ids = urls.map((url) => IMAGE_URL.exec(url)?.[1] ?? '');
   if (ids.length === 0) return [];
   const found = await db
     .select({ id: uploads.id })

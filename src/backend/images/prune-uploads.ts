@@ -1,14 +1,14 @@
-/** Removes uploaded images that nothing refers to: of drafts that were never sent. */
+/** Removes uploaded images that no document refers to, such as those of drafts that were never sent. */
 import { and, eq, lt, not } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { uploads } from '../db/order-schema.ts';
 import { isShown } from './shown-uploads.ts';
 import type { UploadStore } from './uploads.ts';
 
-/** How long a draft may keep its image. */
+/** Age at which an unused upload is removed. */
 export const UNSENT_UPLOAD_MS = 7 * 86_400_000;
 
-/** Bank slips of orders, and images of tickets and reviews, are kept. */
+/** Bank slips of orders, and images of tickets and reviews, are not removed. */
 export async function pruneUploads(db: Db, store: Pick<UploadStore, 'remove'>, at: number): Promise<void> {
   const unsent = await db
     .select({ id: uploads.id })

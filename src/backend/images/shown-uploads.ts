@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { tickets, uploads } from '../db/order-schema.ts';
 import { reviews } from '../db/schema.ts';
 
-/** The condition on a row of `uploads` that a document of its shop names the image. */
+/** SQL condition on a row of `uploads`: a ticket or review of its shop names the image. */
 export function isShown(db: Db): SQL {
   const inTicket = db
     .select()

@@ -1,4 +1,4 @@
-/** Images that shoppers upload: checked by content, drawn anew, kept in a folder under a random name. */
+/** Images that shoppers upload: checked by content, re-encoded, stored in a folder under a random name. */
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,17 +7,17 @@ import sharp from 'sharp';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { errorCode } from '#system/error-facts.ts';
 
-const LONGEST_SIDE = 1600;
-/** An image of more pixels would need hundreds of megabytes to read. */
-const MOST_PIXELS = 40_000_000;
-/** First bytes of JPEG, PNG, WebP and AVIF: other content, such as SVG, reaches no decoder. */
+const MAX_SIDE_PX = 1600;
+/** Decoding an image of more pixels would need hundreds of megabytes. */
+const MAX_PIXELS = 40_000_000;
+/** First bytes of JPEG, PNG, WebP and AVIF: other content, such as SVG, is not passed to a decoder. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(?:avif|avis|mif1|msf1)/s];
-/** Images drawn at a time: each may need hundreds of megabytes. */
+/** Images re-encoded at once: each may need hundreds of megabytes. */
 const CONCURRENCY = 2;
 
 export interface UploadStore {
   /**
-   * Stores an image as WebP, which drops its metadata, such as the place it was taken at.
+   * Stores an image as WebP, which drops its metadata, such as the GPS location.
    *
    * @returns null for content that is not a JPEG, PNG, WebP or AVIF image, whatever its name
    */
@@ -33,11 +33,11 @@ export function createUploadStore(folder: string): UploadStore {
   const fileOf = (id: string) => path.join(folder, id.slice(0, 2), `${id}.webp`);
   return {
     save: async (content) => {
-      const drawn = isImage(content) ? await limit(() => drawAnew(content)) : null;
-      if (drawn === null) return null;
+      const encoded = isImage(content) ? await limit(() => reencode(content)) : null;
+      if (encoded === null) return null;
       const id = randomBytes(24).toString('base64url');
-      await writeFileAtomic(fileOf(id), drawn);
-      return { id, bytes: drawn.byteLength };
+      await writeFileAtomic(fileOf(id), encoded);
+      return { id, bytes: encoded.byteLength };
     },
     read: async (id) => {
       try {
@@ -56,11 +56,11 @@ function isImage(content: Uint8Array): boolean {
   return SIGNATURES.some((signature) => signature.test(start));
 }
 
-async function drawAnew(content: Uint8Array): Promise<Buffer | null> {
+async function reencode(content: Uint8Array): Promise<Buffer | null> {
   try {
-    return await sharp(content, { limitInputPixels: MOST_PIXELS })
+    return await sharp(content, { limitInputPixels: MAX_PIXELS })
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
   } catch {

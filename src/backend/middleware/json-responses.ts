@@ -1,12 +1,12 @@
-/** Replaces image names in JSON answers by addresses and answers unchanged GETs with 304. */
+/** Replaces image names in JSON responses by URLs, and responds to unchanged GETs with 304. */
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { imageUrls } from '../images/image-urls.ts';
 
 /**
- * Answers to GET carry an ETag and `no-cache`, unless they are marked `no-store`.
+ * Responses to GET have an ETag and `no-cache`, unless they are marked `no-store`.
  *
- * @param publicUrl origin of image addresses; undefined: the origin that the request came to
+ * @param publicUrl origin of image URLs; undefined: the origin of the request
  */
 export function jsonResponses(publicUrl: string | undefined): MiddlewareHandler {
   return async function finishResponse(c, next) {
@@ -23,7 +23,7 @@ export function jsonResponses(publicUrl: string | undefined): MiddlewareHandler 
     const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
     headers.set('ETag', etag);
     headers.set('Cache-Control', 'no-cache');
-    if (isHeld(c.req.header('If-None-Match'), etag)) {
+    if (matches(c.req.header('If-None-Match'), etag)) {
       headers.delete('Content-Length');
       c.res = new Response(null, { status: 304, headers });
     } else {
@@ -33,7 +33,7 @@ export function jsonResponses(publicUrl: string | undefined): MiddlewareHandler 
 }
 
 /** `If-None-Match` compares weakly: proxies that compress turn a strong tag into a weak one. */
-function isHeld(header: string | undefined, etag: string): boolean {
+function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

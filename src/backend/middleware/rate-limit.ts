@@ -1,16 +1,16 @@
-/** Limits how often one address may call, by class of call. */
+/** Limits the requests per minute of one IP address, by kind of request. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { BackendDeps } from '../deps.ts';
 import { CALL_WINDOW_MS } from '../rate-windows.ts';
 
-/** Addresses that are counted at once; the limit bounds memory under an attack from many addresses. */
+/** Largest number of counters. It bounds memory under an attack from many IP addresses. */
 const COUNTED_ADDRESSES = 20_000;
 
 const ATTEMPTS =
   /^\/api\/v1\/shop\/(?:auth|login|forgot-password|reset-password|update\/change-password|order-track|user\/promocode)$/;
 
-/** Counts calls in windows of one minute; too many answer 429 with `Retry-After` in seconds. */
+/** Counts requests in windows of one minute. Requests above the limit get 429 with `Retry-After` in seconds. */
 export function rateLimit({
   limits,
   now,
@@ -27,7 +27,7 @@ export function rateLimit({
   }
 
   return async function limit(c, next) {
-    const kind = classOf(c);
+    const kind = kindOf(c);
     if (kind === null) return next();
     const at = now();
     const window = windowOf(`${kind} ${clientIp(c)}`, at);
@@ -40,7 +40,7 @@ export function rateLimit({
   };
 }
 
-function classOf(c: Context): keyof BackendDeps['limits'] | null {
+function kindOf(c: Context): keyof BackendDeps['limits'] | null {
   const { method, path } = c.req;
   if (method === 'OPTIONS' || path === '/healthz') return null;
   if (path.startsWith('/media/')) return 'media';

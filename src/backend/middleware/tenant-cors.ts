@@ -3,13 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { ShopDirectory } from '../shop-directory.ts';
 
-/** The longest time for which Chromium caches a preflight's answer. */
+/** Maximum time for which Chromium caches the response to a preflight. */
 const PREFLIGHT_SECONDS = 7200;
 
-/** Open to any origin: a host without a shop has to find that out (spec §2, "No shop exists for the host"). */
+/** Allowed for any origin: a page on a host without a shop requests it (spec §2, "No shop exists for the host"). */
 const OPEN_PATH = '/api/v1/site-user/domain-info-short';
 
-/** Allows an origin whose host belongs to a shop; all answers vary by origin. */
+/** Allows an origin whose host belongs to a shop; all responses vary by origin. */
 export function tenantCors(shops: ShopDirectory): MiddlewareHandler {
   return cors({
     origin: (origin, c) => allowedOrigin(shops, origin, c),

@@ -1,4 +1,4 @@
-/** Cancels orders that wait: at a shopper's request, and those whose gateway payment never came. */
+/** Cancels pending orders: on a shopper's request, and after a timeout of their gateway payment. */
 import { and, eq, gte, inArray, lt, notExists } from 'drizzle-orm';
 import { GATEWAY_PAYMENTS } from '#contract/entities/payment-kind.ts';
 import type { Db } from '../db/connect.ts';
@@ -7,25 +7,25 @@ import type { StoredOrder } from './order-documents.ts';
 import { CANCELED, PENDING, withStatus } from './order-status.ts';
 import { returnStock } from './stock.ts';
 
-/** How long an order waits for a payment at a gateway and holds its stock. */
+/** Time after which an order without its gateway payment is canceled and returns its stock. */
 export const UNPAID_ORDER_MS = 2 * 3_600_000;
 
 /**
  * Cancels an order and returns its stock.
  *
  * @param tx a transaction that has locked the order
- * @param note the shopper's reason; without one the order keeps its note
+ * @param note the shopper's reason; when empty, the order's note does not change
  */
 export async function cancelOrder(tx: Db, order: StoredOrder, at: number, note = ''): Promise<void> {
   const history = withStatus(order.history, CANCELED, at);
-  const cancelled = { status: CANCELED, history, ...(note === '' ? {} : { note }) };
-  await tx.update(orders).set(cancelled).where(eq(orders.id, order.id));
+  const canceled = { status: CANCELED, history, ...(note === '' ? {} : { note }) };
+  await tx.update(orders).set(canceled).where(eq(orders.id, order.id));
   await returnStock(tx, order.shopId, order.lines);
 }
 
 /**
- * Cancels the orders that were placed for a gateway and are unpaid `UNPAID_ORDER_MS` after they were placed and after
- * their last payment was started, so that no payer is at the gateway's page meanwhile.
+ * Cancels unpaid orders with a gateway payment. `UNPAID_ORDER_MS` must have passed since the order was placed and since
+ * its last payment was started, so that no payer is still on the gateway's page.
  *
  * @param at epoch ms
  */

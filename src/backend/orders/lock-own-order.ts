@@ -1,4 +1,4 @@
-/** The order that a shopper changes. */
+/** Access to an order for a shopper's change. */
 import { and, eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { Db } from '../db/connect.ts';
@@ -8,7 +8,7 @@ import type { StoredOrder } from './order-documents.ts';
 /**
  * Locks a shopper's own order until the transaction ends.
  *
- * @throws HTTPException 404 for an unknown order and for one of another shopper alike
+ * @throws HTTPException 404 for an unknown order and for another shopper's order
  */
 export async function lockOwnOrder(tx: Db, orderId: string, userId: string): Promise<StoredOrder> {
   const [order] = await tx

@@ -1,4 +1,4 @@
-/** Orders as the API answers them. */
+/** Orders in the API's spelling. */
 import { toMajorString } from '#site/language/money.ts';
 import type { orders } from '../db/order-schema.ts';
 import type { ApiDocument } from '../db/schema.ts';
@@ -6,7 +6,7 @@ import { canCancel } from './order-status.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 
-/** The answer to the number and the phone's last digits: no name, phone or address. */
+/** An order without name, phone and address, for requests that know its number and the phone's last digits. */
 export function trackingDocument(order: StoredOrder): ApiDocument {
   return {
     _id: order.id,

@@ -1,4 +1,4 @@
-/** An order as a client requests it: which goods, where to, how to pay. Its amounts are compared, never used. */
+/** The body of an order request: items, address, payment. Its amounts are only compared with the server's. */
 import { z } from 'zod';
 import { CartLine } from '#contract/entities/cart.ts';
 import { PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
@@ -6,9 +6,9 @@ import { money, text } from '#contract/readers/values.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { AddressFields } from '../address-fields.ts';
 import { ObjectId } from '../validate.ts';
-import type { WantedLine } from './price-order.ts';
+import type { RequestedLine } from './price-order.ts';
 
-const Line = z.record(z.string(), z.unknown()).transform((row, context): WantedLine => {
+const Line = z.record(z.string(), z.unknown()).transform((row, context): RequestedLine => {
   const parsed = CartLine.safeParse(row);
   if (!parsed.success) {
     context.addIssue('must be a cart line');
@@ -27,7 +27,7 @@ const Line = z.record(z.string(), z.unknown()).transform((row, context): WantedL
 const OrderLines = z.array(Line).min(1, 'Your cart is empty.').max(MAX_CART_LINES);
 const Promo = z.object({ promoCode: z.string().max(60).optional() }).default({});
 
-/** A draft order: its address and payment may be unfinished. The charge depends on the province alone. */
+/** A draft order: its address and payment may be unfinished. The delivery charge depends only on the province. */
 export const QuoteBody = z
   .object({
     shopId: ObjectId,

@@ -1,4 +1,4 @@
-/** Who places an order. */
+/** The account of an order request. */
 import { HTTPException } from 'hono/http-exception';
 import { requireUser } from '../accounts/sessions.ts';
 import type { RouteDeps } from '../deps.ts';
@@ -7,9 +7,9 @@ import type { RouteDeps } from '../deps.ts';
 const GUEST = '0';
 
 /**
- * The user of an order's call; null for a guest.
+ * The user of an order request; null for a guest.
  *
- * @throws HTTPException 401 for a token that opens no session of the shop, 400 when address and body name two shops
+ * @throws HTTPException 401 for a token without a session of the shop, 400 when query and body name different shops
  */
 export async function orderUser(
   deps: Pick<RouteDeps, 'db' | 'now'>,

@@ -1,4 +1,4 @@
-/** Places an order in one transaction: money, stock, cart and the order itself. */
+/** Places an order in one transaction: prices, stock, order row and cart. */
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
@@ -15,13 +15,13 @@ import { type PricedOrder, priceOrder } from './price-order.ts';
 import { takeStock } from './stock.ts';
 
 /**
- * Places an order. A repeated request, recognized by its `requestId`, returns the order that the first one placed;
- * if that is unpaid and waiting, the payment of the repeated request replaces its own.
+ * Places an order. A repeated request, recognized by its `requestId`, returns the order that the first one placed.
+ * While that order is unpaid and pending, it gets the payment of the repeated request.
  *
  * @param userId null for a guest
  * @param at epoch ms
- * @throws HTTPException 409 when a line cannot be ordered, when the code is refused, when the `requestId` is that of
- * another account's order, and, with the new total, when the total is not the one the shopper saw
+ * @throws HTTPException 409 when a line cannot be ordered, when the promo code is refused, when the `requestId`
+ * is that of another account's order, and, with the new total, when the total differs from the one the shopper saw
  */
 export async function placeOrder(
   db: Db,
@@ -126,7 +126,7 @@ async function insertOrder(
   return order;
 }
 
-/** Removes the order's goods from the shopper's cart on the server, at any quantity. */
+/** Removes the order's lines from the shopper's stored cart, whatever their quantity. */
 export async function emptyCart(tx: Db, { shopId, userId, lines }: StoredOrder): Promise<void> {
   if (userId === null) return;
   for (const { productId, sku, campaignId } of lines) {
@@ -145,21 +145,21 @@ export async function emptyCart(tx: Db, { shopId, userId, lines }: StoredOrder):
 }
 
 /**
- * A repeated request may find an order that was cancelled since: it is not placed again in silence.
+ * Rejects the canceled order of a repeated request: it is not placed again without notice.
  *
  * @throws HTTPException 409
  */
-export function requireLive({ status }: StoredOrder): void {
+export function requireNotCanceled({ status }: StoredOrder): void {
   if (status !== CANCELED) return;
   throw new HTTPException(409, { message: 'This order was cancelled. Please order again.' });
 }
 
-/** Whether an order still waits to be paid. */
+/** Whether an order is unpaid and pending. */
 export function isPayable({ isPaid, status }: StoredOrder): boolean {
   return !isPaid && status === PENDING;
 }
 
-/** Whether an order is final only with a gateway's answer; orders by cash and bank transfer are final at once. */
+/** Whether an order waits for a gateway's payment. Orders by cash and bank transfer are final when placed. */
 export function awaitsGateway(order: StoredOrder): boolean {
   return isPayable(order) && isGatewayPayment(order.payment);
 }

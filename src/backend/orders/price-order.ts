@@ -1,4 +1,4 @@
-/** The money of an order, from the shop's current documents alone: no amount of a request enters it. */
+/** Prices an order from the shop's current documents. Amounts in the request are not used. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { Product } from '#contract/entities/product.ts';
 import { Shop } from '#contract/entities/shop.ts';
@@ -14,8 +14,8 @@ import { productDocument } from '../line-documents.ts';
 import { selectedVariation } from '../line-request.ts';
 import { type PromoEffect, promoEffect } from './promo.ts';
 
-/** A line as the order requests it. */
-export interface WantedLine {
+/** A line of an order request. */
+export interface RequestedLine {
   productId: string;
   sku: string;
   size: string;
@@ -40,13 +40,13 @@ export interface PricedOrder {
   /** Null when the shop states no charge. */
   delivery: number | null;
   promo: PromoEffect;
-  /** An unknown delivery charge is not part of it. */
+  /** Without an unknown delivery charge. */
   total: number;
 }
 
 interface OrderRequest {
   shopId: string;
-  lines: readonly WantedLine[];
+  lines: readonly RequestedLine[];
   /** Division or courier's city of the address. */
   province: string;
   promoCode: string | null;
@@ -55,8 +55,8 @@ interface OrderRequest {
 }
 
 /**
- * @param at instant of prices, epoch ms
- * @param isLocked keeps other orders from the products until the transaction ends
+ * @param at time of the prices, epoch ms
+ * @param isLocked locks the products' rows until the transaction ends
  */
 export async function priceOrder(
   db: Db,
@@ -70,7 +70,7 @@ export async function priceOrder(
   const docs = await productDocs(db, shopId, request.lines, isLocked);
   const priced: { line: OrderLine; amount: number; shipping: Product['shipping'] }[] = [];
   const refused: RefusedLine[] = [];
-  const held = new Map<string, number>();
+  const ordered = new Map<string, number>();
   const campaignPriceOf = await campaignPricesAt(db, shopId, request.lines, at);
   for (const line of request.lines) {
     const { productId, sku, campaignId } = line;
@@ -79,7 +79,7 @@ export async function priceOrder(
       line,
       { doc: docs.get(productId), campaign: campaignPriceOf(line) },
       at,
-      held,
+      ordered,
     );
     if (typeof result === 'string') refused.push({ productId, sku, campaignId, reason: result });
     else priced.push(result);
@@ -101,25 +101,25 @@ export async function priceOrder(
   };
 }
 
-async function productDocs(db: Db, shopId: string, lines: readonly WantedLine[], isLocked: boolean) {
+async function productDocs(db: Db, shopId: string, lines: readonly RequestedLine[], isLocked: boolean) {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const query = db
     .select({ id: products.id, doc: products.doc })
     .from(products)
     .where(and(eq(products.shopId, shopId), inArray(products.id, ids)))
-    // One order of locks for all transactions, so that two orders never wait for each other.
+    // All transactions lock in the same sequence, so that two orders cannot deadlock.
     .orderBy(products.id);
   const rows = ids.length === 0 ? [] : await (isLocked ? query.for('update') : query);
   return new Map(rows.map(({ id, doc }) => [id, doc]));
 }
 
-/** @param held pieces of this order so far, by product and SKU: two lines of one variant share its stock */
+/** @param ordered quantities of the lines so far, by product and SKU: two lines of one variant share its stock */
 function priceLine(
   shop: Shop,
-  line: WantedLine,
+  line: RequestedLine,
   { doc, campaign }: { doc: ApiDocument | undefined; campaign: CampaignPrice | null },
   at: number,
-  held: Map<string, number>,
+  ordered: Map<string, number>,
 ) {
   if (doc === undefined) return 'This product is not sold any more.';
   const { productId, campaignId, quantity } = line;
@@ -131,9 +131,9 @@ function priceLine(
   if (!isSellable(state)) return 'This product is sold out.';
   const sku = variation?.sku ?? '';
   const key = JSON.stringify([productId, sku]);
-  const pieces = (held.get(key) ?? 0) + quantity;
-  if (stock !== null && pieces > stock) return `Only ${stock} left.`;
-  held.set(key, pieces);
+  const totalQuantity = (ordered.get(key) ?? 0) + quantity;
+  if (stock !== null && totalQuantity > stock) return `Only ${stock} left.`;
+  ordered.set(key, totalQuantity);
   const running = campaign === null ? null : { start: null, end: null, status: true };
   const { price } = priceAt(product, variation, at, running);
   if (price <= 0) return 'This product has no price.';

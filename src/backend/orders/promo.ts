@@ -1,4 +1,4 @@
-/** Promo codes: a percentage or an amount off the goods of an order. */
+/** Promo codes: a percentage or an amount off the subtotal of an order. */
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm';
 import { endInstant, instant } from '#contract/readers/instant.ts';
 import { bool, money, num, text, count as wholeNumber } from '#contract/readers/values.ts';
@@ -21,7 +21,7 @@ interface PromoRequest {
   code: string | null;
   /** Null for a guest. */
   userId: string | null;
-  /** Goods without delivery, minor units. */
+  /** Sum of the lines without delivery, minor units. */
   subtotal: number;
 }
 
@@ -34,7 +34,7 @@ export async function promoEffect(db: Db, request: PromoRequest, at: number): Pr
     .select({ doc: promoCodes.doc })
     .from(promoCodes)
     .where(and(eq(promoCodes.shopId, request.shopId), eq(promoCodes.code, code)))
-    // Orders of one code are placed one after the other, so that its limits hold.
+    // Orders with one code are placed one at a time, so that concurrent orders do not exceed its limits.
     .for('update');
   if (row === undefined || !bool(row.doc.status, true)) return refused('This promo code is not known.');
   const { doc } = row;

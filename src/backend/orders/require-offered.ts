@@ -1,4 +1,4 @@
-/** The payments of a shop. */
+/** The payments that a shop offers. */
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';

@@ -5,19 +5,24 @@ import type { Db } from '../db/connect.ts';
 import type { OrderLine } from '../db/order-schema.ts';
 import { type ApiDocument, products, shops } from '../db/schema.ts';
 
-type Pieces = Pick<OrderLine, 'productId' | 'sku' | 'quantity'>;
+type LineQuantity = Pick<OrderLine, 'productId' | 'sku' | 'quantity'>;
 
-/** Takes the pieces of an order. Runs in a transaction that has locked the products and checked their stock. */
-export function takeStock(db: Db, shopId: string, lines: readonly Pieces[]): Promise<void> {
+/** Subtracts the quantities of an order. Runs in a transaction that has locked the products and checked their stock. */
+export function takeStock(db: Db, shopId: string, lines: readonly LineQuantity[]): Promise<void> {
   return changeStock(db, shopId, lines, -1);
 }
 
-/** Returns the pieces of an order that is not delivered. */
-export function returnStock(db: Db, shopId: string, lines: readonly Pieces[]): Promise<void> {
+/** Adds the quantities of an order that will not be delivered. */
+export function returnStock(db: Db, shopId: string, lines: readonly LineQuantity[]): Promise<void> {
   return changeStock(db, shopId, lines, 1);
 }
 
-async function changeStock(db: Db, shopId: string, lines: readonly Pieces[], sign: 1 | -1): Promise<void> {
+async function changeStock(
+  db: Db,
+  shopId: string,
+  lines: readonly LineQuantity[],
+  sign: 1 | -1,
+): Promise<void> {
   const [shop] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shopId));
   if (shop === undefined || bool(shop.doc.inventory)) return;
   const sorted = [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
@@ -34,7 +39,7 @@ async function changeStock(db: Db, shopId: string, lines: readonly Pieces[], sig
   }
 }
 
-/** Changes the count of the variation, or of the product where the variation has none; uncounted stock stays so. */
+/** Changes the stock of the variation, or of the product where the variation has none; unlimited stock stays. */
 function withStockChange(doc: ApiDocument, sku: string, change: number): ApiDocument {
   const changed = (value: unknown): string | undefined => {
     const stock = count(value);
@@ -42,11 +47,11 @@ function withStockChange(doc: ApiDocument, sku: string, change: number): ApiDocu
   };
   const variations = items(doc.variations);
   const index = variations.findIndex((variation) => isRow(variation) && text(variation.SKU) === sku);
-  const chosen = index === -1 ? undefined : variations[index];
-  if (isRow(chosen)) {
-    const quantity = changed(chosen.quantity);
+  const selected = index === -1 ? undefined : variations[index];
+  if (isRow(selected)) {
+    const quantity = changed(selected.quantity);
     if (quantity !== undefined) {
-      return { ...doc, variations: variations.with(index, { ...chosen, quantity }) };
+      return { ...doc, variations: variations.with(index, { ...selected, quantity }) };
     }
   }
   const stock = changed(doc.stock_quantity);

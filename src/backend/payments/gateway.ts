@@ -1,4 +1,4 @@
-/** A redirect gateway: the shopper pays on its page, and the API then asks it what happened. */
+/** A redirect gateway: the shopper pays on its page, and the API then queries the state of the payment. */
 import type { PaymentState } from '#contract/entities/payment.ts';
 
 /** `open` until the payer has decided. */
@@ -9,10 +9,10 @@ export interface PaymentGateway {
    * Registers a payment.
    *
    * @param amount minor units
-   * @returns the address of the gateway's page
+   * @returns the URL of the gateway's page
    */
   create(id: string, amount: number): Promise<string>;
-  /** Moves the money of a payment that the payer approved; repeated, it answers the same state. */
+  /** Moves the money of a payment that the payer approved; repeated, it returns the same state. */
   execute(id: string): Promise<GatewayState>;
   /** The state without moving money. */
   query(id: string): Promise<GatewayState>;

@@ -10,7 +10,7 @@ type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
 export interface SandboxGateway extends PaymentGateway {
   find(id: string): Promise<SandboxPayment | null>;
-  /** What the payer clicks on the gateway's page. The first decision counts. */
+  /** Records the payer's decision on the gateway's page. Only the first one counts. */
   decide(id: string, decision: Decision): Promise<void>;
 }
 

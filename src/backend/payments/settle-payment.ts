@@ -1,4 +1,4 @@
-/** Brings a payment and its order to the state that the gateway reports. */
+/** Updates a payment and its order to the state that the gateway reports. */
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
@@ -13,7 +13,7 @@ export interface SettledPayment {
   order: StoredOrder;
 }
 
-/** A payment with its order; null for an id that is unknown. */
+/** A payment with its order; null for an unknown id. */
 export async function findPayment(db: Db, id: string): Promise<SettledPayment | null> {
   const [found] = await db
     .select({ payment: payments, order: orders })
@@ -24,12 +24,12 @@ export async function findPayment(db: Db, id: string): Promise<SettledPayment | 
 }
 
 /**
- * Asks the gateway about an open payment and stores what it answers. A paid payment stays paid. The money of an order
- * that was cancelled or is paid already is not moved: such a payment is cancelled. The order is locked until the answer
- * is stored, so that no two payments of it move money, and it is not cancelled meanwhile.
+ * Reads the state of an open payment from the gateway and stores it. A paid payment stays paid. A payment of an order
+ * that is canceled or already paid is canceled: it moves no money. The order is locked until the state is stored, so
+ * that no second payment moves money and the order is not canceled meanwhile.
  *
- * @param gatewayOn the gateway; the sandbox keeps its payments in the database of the transaction
- * @param mayExecute moves the money of an approved payment; else the gateway is only queried
+ * @param gatewayOn the gateway; the sandbox stores its payments in the database of the transaction
+ * @param mayExecute executes an approved payment, which moves its money; otherwise the gateway is only queried
  */
 export async function settlePayment(
   db: Db,
@@ -44,8 +44,8 @@ export async function settlePayment(
     if (payment.state !== 'open') return { payment, order };
     const gateway = gatewayOn(tx);
     const isExecuted = mayExecute && isPayable(order);
-    const answer = await (isExecuted ? gateway.execute(payment.id) : gateway.query(payment.id));
-    const state = answer === 'open' && !isPayable(order) ? 'cancelled' : answer;
+    const reported = await (isExecuted ? gateway.execute(payment.id) : gateway.query(payment.id));
+    const state = reported === 'open' && !isPayable(order) ? 'cancelled' : reported;
     if (state === 'open') return { payment, order };
     await tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
     if (state !== 'paid') return { payment: { ...payment, state }, order };

@@ -11,7 +11,7 @@ import { newId } from '../db/new-id.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 const SavedAddress = AddressFields.extend({
   shopId: ObjectId,
@@ -44,14 +44,14 @@ export function addressRoutes(deps: RouteDeps): Hono {
     const user = await requireUser(deps, token, shopId);
     const id = newId();
     await db.transaction(async (tx) => {
-      const [held] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, user.id));
-      const present = held?.n ?? 0;
-      if (present >= MOST_ADDRESSES) {
+      const [stored] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, user.id));
+      const existing = stored?.n ?? 0;
+      if (existing >= MAX_ADDRESSES) {
         throw new HTTPException(409, {
-          message: `An address book holds at most ${MOST_ADDRESSES} addresses.`,
+          message: `An address book holds at most ${MAX_ADDRESSES} addresses.`,
         });
       }
-      const isDefault = defaultAddress || present === 0;
+      const isDefault = defaultAddress || existing === 0;
       await tx.insert(addresses).values({ id, userId: user.id, isDefault, doc, addedAt: now() });
       if (isDefault) await clearDefault(tx, user.id, id);
     });
@@ -65,11 +65,11 @@ export function addressRoutes(deps: RouteDeps): Hono {
     await db.transaction(async (tx) => {
       const [changed] = await tx
         .update(addresses)
-        // The default address stays the default one until another is chosen.
+        // An update without the flag does not unset the default address.
         .set({ doc, ...(defaultAddress ? { isDefault: true } : {}) })
         .where(and(eq(addresses.id, addressId), eq(addresses.userId, user.id)))
         .returning({ id: addresses.id });
-      if (changed === undefined) throw notYours();
+      if (changed === undefined) throw addressNotFound();
       if (defaultAddress) await clearDefault(tx, user.id, addressId);
     });
     return c.json({ success: true, message: 'Address saved.' });
@@ -83,7 +83,7 @@ export function addressRoutes(deps: RouteDeps): Hono {
         .delete(addresses)
         .where(and(eq(addresses.id, addressId), eq(addresses.userId, user.id)))
         .returning();
-      if (removed === undefined) throw notYours();
+      if (removed === undefined) throw addressNotFound();
       if (removed.isDefault) await promoteOldest(tx, user.id);
     });
     return c.json({ success: true, message: 'Address removed.' });
@@ -92,8 +92,8 @@ export function addressRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** The answer for an address of another shopper is that of an unknown one. */
-function notYours(): HTTPException {
+/** The response for another shopper's address is the same as for an unknown one. */
+function addressNotFound(): HTTPException {
   return new HTTPException(404, { message: 'There is no such address in this account.' });
 }
 

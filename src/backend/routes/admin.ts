@@ -1,4 +1,4 @@
-/** Calls of the operator: `PATCH /admin/shops/{shopId}/{posts|pages|products}/{id}`. */
+/** Endpoints of the operator: `PATCH /admin/shops/{shopId}/{posts|pages|products}/{id}`. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -10,7 +10,7 @@ import { offerRows, productColumns } from '../db/seed-rows.ts';
 import { type BackendDeps, type RouteDeps, shopOfSlug } from '../deps.ts';
 import { readBody } from '../validate.ts';
 
-/** Fields that identify a document, or that other rows are made from. */
+/** Fields that identify a document, or that other rows derive from. */
 const FIXED_FIELDS = ['_id', 'shopId', 'categories'];
 
 const Fields = z
@@ -20,13 +20,13 @@ const Fields = z
     error: `${FIXED_FIELDS.join(', ')} cannot be changed`,
   });
 
-interface AdminDeps extends RouteDeps, Pick<BackendDeps, 'noteChange'> {
+interface AdminDeps extends RouteDeps, Pick<BackendDeps, 'recordContentChange'> {
   /** Null refuses every call. */
   adminToken: string | null;
 }
 
 export function adminRoutes(deps: AdminDeps): Hono {
-  const { db, adminToken, noteChange } = deps;
+  const { db, adminToken, recordContentChange } = deps;
   const routes = new Hono();
 
   routes.use('/shops/*', async (c, next) => {
@@ -50,7 +50,7 @@ export function adminRoutes(deps: AdminDeps): Hono {
         kind === 'products'
           ? await changeProduct(tx, shop.id, id, fields)
           : await changeDocument(tx, kind === 'posts' ? posts : pages, shop.id, id, fields);
-      await noteChange(tx, shop.id, [kind]);
+      await recordContentChange(tx, shop.id, [kind]);
       return changed;
     });
     return c.json(doc);
@@ -66,23 +66,23 @@ async function changeDocument(
   id: string,
   fields: ApiDocument,
 ): Promise<ApiDocument> {
-  const isIt = and(eq(table.shopId, shopId), eq(table.id, id));
-  const [row] = await db.select({ doc: table.doc }).from(table).where(isIt).for('update');
+  const byKey = and(eq(table.shopId, shopId), eq(table.id, id));
+  const [row] = await db.select({ doc: table.doc }).from(table).where(byKey).for('update');
   if (!row) throw notFound();
   const doc = { ...row.doc, ...fields };
-  await db.update(table).set({ doc }).where(isIt);
+  await db.update(table).set({ doc }).where(byKey);
   return doc;
 }
 
 async function changeProduct(db: Db, shopId: string, id: string, fields: ApiDocument): Promise<ApiDocument> {
-  const isIt = and(eq(products.shopId, shopId), eq(products.id, id));
-  const [row] = await db.select().from(products).where(isIt).for('update');
+  const byKey = and(eq(products.shopId, shopId), eq(products.id, id));
+  const [row] = await db.select().from(products).where(byKey).for('update');
   if (!row) throw notFound();
   const doc = { ...row.doc, ...fields };
   await db
     .update(products)
     .set({ doc, ...productColumns(doc, row.categoryNames) })
-    .where(isIt);
+    .where(byKey);
   const offers = offerRows(shopId, doc);
   await db
     .delete(productOffers)
@@ -95,7 +95,7 @@ function notFound(): HTTPException {
   return new HTTPException(404, { message: 'This shop has no such document.' });
 }
 
-/** Compares digests, so that the time does not depend on the place of the first difference. */
+/** Compares digests, so that the time does not depend on the position of the first difference. */
 function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -115,7 +115,7 @@ export function authRoutes(deps: AuthDeps): Hono {
     return c.json({ success: true });
   });
 
-  // A provider does not report a new password of its account: the page that changed it does, with its session.
+  // A provider does not report a password change, so the page that changed the password calls this.
   routes.post('/shop/logout-others', async (c) => {
     const { token } = readQuery(c, z.object({ token: Token }));
     const user = await requireUser(deps, token);
@@ -123,7 +123,7 @@ export function authRoutes(deps: AuthDeps): Hono {
     return c.json({ success: true });
   });
 
-  // The answer is the same for an unknown address.
+  // The response is the same for an unknown email.
   routes.post('/shop/forgot-password', async (c) => {
     const { email, shopId } = await readBody(c, ResetRequest, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
@@ -156,7 +156,7 @@ export function authRoutes(deps: AuthDeps): Hono {
 }
 
 /**
- * The account that an ID token proves. Its sessions that are older than its password end.
+ * The account that an ID token proves. Ends its sessions that are older than its password.
  *
  * @throws HTTPException 401 unless the token proves an identity in the shop's own project
  */
@@ -193,7 +193,7 @@ function unverified(): HTTPException {
   return new HTTPException(401, { message: 'The sign-in could not be verified. Please sign in again.' });
 }
 
-/** The code is in the fragment, which no server, log or `Referer` gets. */
+/** The code is in the URL's fragment, which is not sent to servers, logs or in `Referer`. */
 async function sendReset({ db, now, sendMail }: AuthDeps, user: User, origin: string): Promise<void> {
   const code = randomBytes(32).toString('base64url');
   await db

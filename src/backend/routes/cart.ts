@@ -19,7 +19,7 @@ import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const CartQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
 const RowQuery = z.object({ productId: z.string().min(1).max(100), token: Token });
-/** `requestId`: made by the client; one id adds once. */
+/** `requestId`: made by the client. Repeated requests with one id add once. */
 const AddBody = z.looseObject({ requestId: z.string().min(8).max(64).optional() });
 const QuantityBody = z.object({ quantity: z.int().min(1) });
 
@@ -42,7 +42,7 @@ export function cartRoutes(deps: RouteDeps): Hono {
     const shop = await shopOfId(deps, request.shopId);
     const user = await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
     const { requestId } = body;
-    // Echoed: it shows a client that requests may be repeated.
+    // Echoed, so that a client knows that it may repeat the request.
     const echo = requestId === undefined ? {} : { requestId };
     const message = await db.transaction(async (tx) => {
       const isRepeated =
@@ -62,10 +62,10 @@ export function cartRoutes(deps: RouteDeps): Hono {
       .from(cartLines)
       .where(and(eq(cartLines.id, productId), eq(cartLines.userId, user.id)));
     if (!line) throw new HTTPException(404, { message: 'This line is no longer in the cart.' });
-    const { most } = await sellableProducts(deps, line);
+    const { maxQuantity } = await requireSellable(deps, line);
     await db
       .update(cartLines)
-      .set({ quantity: Math.min(quantity, most) })
+      .set({ quantity: Math.min(quantity, maxQuantity) })
       .where(eq(cartLines.id, line.id));
     return c.json({ message: 'Quantity changed.' });
   });
@@ -81,29 +81,29 @@ export function cartRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** @returns the message for the shopper. @throws HTTPException as {@link sellableProducts}, and 409 for a full cart */
+/** @returns the message for the shopper. @throws HTTPException as {@link requireSellable}, and 409 for a full cart */
 async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string> {
   const { db, now } = deps;
-  const { sku, most } = await sellableProducts(deps, request);
+  const { sku, maxQuantity } = await requireSellable(deps, request);
   const { shopId, userId, productId } = request;
   const campaignId = await campaignIdOf(db, { shopId, id: productId }, request.campaignId);
   const owner = { shopId, userId };
-  const goods = { ...request, sku, campaignId };
-  if ((await countOtherLines(db, cartLines, owner, goods)) >= MAX_CART_LINES) {
+  const item = { ...request, sku, campaignId };
+  if ((await countOtherLines(db, cartLines, owner, item)) >= MAX_CART_LINES) {
     throw new HTTPException(409, { message: `A cart holds at most ${MAX_CART_LINES} different products.` });
   }
   const id = newId();
-  const quantity = await addLine(db, cartLines, owner, { ...goods, most, id, addedAt: now() });
-  const isLimited = quantity === most && most < MAX_LINE_QUANTITY;
+  const quantity = await addLine(db, cartLines, owner, { ...item, maxQuantity, id, addedAt: now() });
+  const isLimited = quantity === maxQuantity && maxQuantity < MAX_LINE_QUANTITY;
   return isLimited ? `Added to cart: all ${quantity} that are in stock.` : 'Added to cart.';
 }
 
 /**
  * The SKU to store and the largest quantity in stock.
  *
- * @throws HTTPException 400 when the shop does not sell the choice, 409 when it is upcoming or out of stock
+ * @throws HTTPException 400 when the shop does not sell the variant, 409 when it is upcoming or out of stock
  */
-async function sellableProducts(
+async function requireSellable(
   { db }: RouteDeps,
   { shopId, productId, sku }: Pick<LineRequest, 'shopId' | 'productId' | 'sku'>,
 ) {
@@ -123,5 +123,5 @@ async function sellableProducts(
     const reason = state === 'upcoming' ? 'is not on sale yet' : 'is out of stock';
     throw new HTTPException(409, { message: `${product.name} ${reason}.` });
   }
-  return { sku: variation?.sku ?? '', most: Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY) };
+  return { sku: variation?.sku ?? '', maxQuantity: Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY) };
 }

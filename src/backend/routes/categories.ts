@@ -8,7 +8,7 @@ import { ObjectId, readQuery } from '../validate.ts';
 
 const ChildQuery = z.object({ shopId: ObjectId, id: ObjectId });
 
-/** The calls that list the children of one category; the API spells the first in two ways. */
+/** The endpoints that list the children of one category; the API has two paths for the first. */
 const childCalls = [
   ['/category/seller/sub-category-by-id-front', 'sub'],
   ['/category/seller/sub-category-by-id', 'sub'],

@@ -1,23 +1,23 @@
-/** The courier's token and places for address forms, from a small list of its own. */
+/** The courier's access token and its cities, zones and areas, for address forms. */
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { COURIER_PLACES } from '../courier-places.ts';
+import { COURIER_LOCATIONS } from '../courier-locations.ts';
 import { readQuery } from '../validate.ts';
 
 const TOKEN_MS = 60 * 60_000;
-const MOST_TOKENS = 10_000;
+const MAX_TOKENS = 10_000;
 
-const placeId = z.coerce.number().int();
+const locationId = z.coerce.number().int();
 const CityQuery = z.object({ access_token: z.string() });
-const ZoneQuery = CityQuery.extend({ city_id: placeId });
-const AreaQuery = CityQuery.extend({ zone_id: placeId });
+const ZoneQuery = CityQuery.extend({ city_id: locationId });
+const AreaQuery = CityQuery.extend({ zone_id: locationId });
 
 /** @param now epoch milliseconds */
 export function courierRoutes({ now }: { readonly now: () => number }): Hono {
-  const expiries = new LRUCache<string, number>({ max: MOST_TOKENS });
+  const expiries = new LRUCache<string, number>({ max: MAX_TOKENS });
   const requireToken = (token: string) => {
     if ((expiries.get(token) ?? 0) > now()) return;
     throw new HTTPException(401, { message: 'The courier token has expired.' });
@@ -32,20 +32,20 @@ export function courierRoutes({ now }: { readonly now: () => number }): Hono {
 
   routes.get('/admin/address-city', (c) => {
     requireToken(readQuery(c, CityQuery).access_token);
-    return c.json({ data: COURIER_PLACES.map(({ id, name }) => ({ city_id: id, city_name: name })) });
+    return c.json({ data: COURIER_LOCATIONS.map(({ id, name }) => ({ city_id: id, city_name: name })) });
   });
 
   routes.get('/admin/address-zone', (c) => {
     const { access_token, city_id } = readQuery(c, ZoneQuery);
     requireToken(access_token);
-    const zones = COURIER_PLACES.find(({ id }) => id === city_id)?.zones ?? [];
+    const zones = COURIER_LOCATIONS.find(({ id }) => id === city_id)?.zones ?? [];
     return c.json({ data: { data: zones.map(({ id, name }) => ({ zone_id: id, zone_name: name })) } });
   });
 
   routes.get('/admin/address-area', (c) => {
     const { access_token, zone_id } = readQuery(c, AreaQuery);
     requireToken(access_token);
-    const zone = COURIER_PLACES.flatMap(({ zones }) => zones).find(({ id }) => id === zone_id);
+    const zone = COURIER_LOCATIONS.flatMap(({ zones }) => zones).find(({ id }) => id === zone_id);
     return c.json({ data: (zone?.areas ?? []).map(({ id, name }) => ({ area_id: id, area_name: name })) });
   });
 

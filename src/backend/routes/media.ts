@@ -1,16 +1,16 @@
-/** Images by address: `/media/<shop>/<name>.jpg?w=320&f=webp`. */
+/** Images by URL: `/media/<shop>/<name>.jpg?w=320&f=webp`. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { MediaStore } from '../images/media.ts';
 import { readQuery } from '../validate.ts';
 
 const ImageQuery = z.object({
-  /** Width in pixels; the answer has the next width that the store offers. */
+  /** Width in pixels; the image has the next width that the store offers. */
   w: z.coerce.number().int().min(1).max(10_000).optional(),
   f: z.enum(['webp', 'avif', 'jpeg', 'png']).default('jpeg'),
 });
 
-/** The image at an address never changes. */
+/** The image at a URL never changes. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export function mediaRoutes(media: MediaStore): Hono {

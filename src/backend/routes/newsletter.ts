@@ -13,7 +13,7 @@ const Subscription = z.object({ email: z.string().trim().toLowerCase(), shopId: 
 export function newsletterRoutes(deps: RouteDeps): Hono {
   const routes = new Hono();
 
-  // A repeated subscription has the same answer: the answer must not reveal who is subscribed.
+  // A repeated subscription has the same response, so that it does not reveal who is subscribed.
   routes.post('/seller/subscriber-report', async (c) => {
     const { email, shopId } = await readBody(c, Subscription);
     // This message is shown to shoppers (spec §8).

@@ -1,4 +1,4 @@
-/** Orders of shoppers: quote, promo code, placing, list, canceling, tracking. */
+/** Orders of shoppers: quote, promo code, placement, list, cancel, tracking. */
 import { and, desc, eq, not } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -16,7 +16,7 @@ import { orderDocument, type StoredOrder, trackingDocument } from '../orders/ord
 import { OrderBody, type OrderRequest, QuoteBody } from '../orders/order-request.ts';
 import { canCancel } from '../orders/order-status.ts';
 import { orderUser } from '../orders/order-user.ts';
-import { placeOrder, requireLive } from '../orders/place-order.ts';
+import { placeOrder, requireNotCanceled } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
@@ -78,9 +78,9 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
     const shop = await shopOfId(deps, shopId);
     const userId = await orderUser(deps, token, shop.id, body.shopId);
     await requireOffered(db, shop.id, body.payment);
-    await keepSlip(deps, body);
+    await markAsSlip(deps, body);
     const order = await placeOrder(db, body, userId, now());
-    requireLive(order);
+    requireNotCanceled(order);
     return c.json({ success: true, invoice: order.number, total: toMajorString(order.total) });
   });
 
@@ -112,7 +112,7 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
   routes.get('/shop/order-track', async (c) => {
     const { orderId, shopId, phone, token } = readQuery(c, TrackQuery);
     const shop = await shopOfId(deps, shopId);
-    // Before the order is looked up: an unknown token learns nothing of it.
+    // Checked before the lookup, so that the response to an unknown token does not depend on the order.
     const user = token === '' || token === '0' ? null : await requireUser(deps, token, shop.id);
     const [order] = await db
       .select()
@@ -121,7 +121,7 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
     if (order !== undefined && user !== null && order.userId === user.id) {
       return c.json({ data: orderDocument(order) });
     }
-    // After the session: guesses of others do not keep a shopper from the own order.
+    // Counted after the session check, so that guesses of others do not lock a shopper out of their own order.
     const account = `${shop.id} ${orderId}`;
     attempts.count('order', account);
     if (order === undefined || !phoneMatches(order, phone)) return c.json({ data: null }, 404);
@@ -132,20 +132,23 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
   return routes;
 }
 
-/** Only complete digits match: an empty field must not. */
+/** At least the last four digits must match; an empty field does not. */
 function phoneMatches({ address }: StoredOrder, typed: string): boolean {
   const digits = typed.replaceAll(/\D/g, '');
   const own = String(address.mobileNumber).replaceAll(/\D/g, '');
   return digits.length >= PHONE_DIGITS && own.endsWith(digits);
 }
 
-/** An order's slip is private from then on. Images that others see are no slips: an order would hide them. */
-async function keepSlip({ db }: RouteDeps, { slip, shopId }: OrderRequest): Promise<void> {
+/**
+ * Marks an upload as an order's bank slip, which makes it private. An image of a ticket or review is refused: it would
+ * disappear there.
+ */
+async function markAsSlip({ db }: RouteDeps, { slip, shopId }: OrderRequest): Promise<void> {
   if (slip === null) return;
-  const [kept] = await db
+  const [slipRow] = await db
     .update(uploads)
     .set({ isSlip: true })
     .where(and(eq(uploads.id, slip), eq(uploads.shopId, shopId), not(isShown(db))))
     .returning({ id: uploads.id });
-  if (kept === undefined) throw new HTTPException(400, { message: 'Please upload the bank slip again.' });
+  if (slipRow === undefined) throw new HTTPException(400, { message: 'Please upload the bank slip again.' });
 }

@@ -1,4 +1,4 @@
-/** Payments at redirect gateways: start, return to the API host, and the state that the shop's pages ask for. */
+/** Payments at redirect gateways: start, the gateway's callback, and the state that the shop's pages request. */
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -11,7 +11,7 @@ import { payments } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { OrderBody } from '../orders/order-request.ts';
 import { orderUser } from '../orders/order-user.ts';
-import { isPayable, placeOrder, requireLive } from '../orders/place-order.ts';
+import { isPayable, placeOrder, requireNotCanceled } from '../orders/place-order.ts';
 import { requireOffered } from '../orders/require-offered.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
@@ -33,13 +33,13 @@ export function paymentRoutes(deps: PaymentDeps): Hono {
   const routes = new Hono();
 
   routes.post('/seller/bkash/payment/create', async (c) => {
-    const { id, address, number } = await start(deps, c, 'Bkash');
-    return c.json({ bkashURL: address, invoice: number, paymentID: id });
+    const { id, url, number } = await start(deps, c, 'Bkash');
+    return c.json({ bkashURL: url, invoice: number, paymentID: id });
   });
 
   routes.post('/seller/amarpay/payment/create', async (c) => {
-    const { id, address, number } = await start(deps, c, 'AmarPay');
-    return c.json({ payment_url: address, invoice: number, paymentID: id });
+    const { id, url, number } = await start(deps, c, 'AmarPay');
+    return c.json({ payment_url: url, invoice: number, paymentID: id });
   });
 
   // bKash returns the browser by a GET with the payment's id, AmarPay by a cross-site POST of a form.
@@ -70,10 +70,10 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
   const returnTo = await ownOrigin(deps, c.req.header('Origin'), shop);
   if (returnTo === null) throw new HTTPException(400, { message: 'This call needs the Origin of the shop.' });
   const order = await placeOrder(db, { ...body, payment: kind }, userId, now());
-  requireLive(order);
+  requireNotCanceled(order);
   if (!isPayable(order)) throw new HTTPException(409, { message: 'This order is paid already.' });
   const id = randomBytes(24).toString('base64url');
-  const address = await deps.gatewayOn(db).create(id, order.total);
+  const url = await deps.gatewayOn(db).create(id, order.total);
   await db.insert(payments).values({
     id,
     orderId: order.id,
@@ -84,13 +84,13 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
     createdAt: now(),
   });
   const host = deps.publicUrl ?? new URL(c.req.url).origin;
-  return { id, address: new URL(address, host).href, number: order.number };
+  return { id, url: new URL(url, host).href, number: order.number };
 }
 
 /**
- * Nothing in the return's address or form is believed: the gateway is asked. When it fails, the payment stays open, and
- * the shopper returns to the page that asks again and offers other ways to pay. The log has no message of the failure: a
- * gateway's may contain its credentials.
+ * Handles the gateway's callback. Its query and form are not trusted: the state is read from the gateway. When that
+ * fails, the payment stays open, and the browser is redirected to the page that requests the state again and offers
+ * other payments. The error's message is not logged, because it may contain the gateway's credentials.
  */
 async function finish(deps: PaymentDeps, c: Context, id: unknown): Promise<Response> {
   const parsed = PaymentId.safeParse(id);

@@ -10,7 +10,7 @@ import { ObjectId, readQuery } from '../validate.ts';
 /** Minor units in one unit of the currency. */
 const MINOR_UNITS = 100;
 
-/** A query value that holds a JSON array of names; empty and absent mean none. */
+/** A query value with a JSON array of names; empty or absent: none. */
 const Names = z
   .string()
   .max(4000)
@@ -23,7 +23,7 @@ const Names = z
     return z.NEVER;
   });
 
-/** A price in whole units; empty and absent mean none. */
+/** A price in whole units; empty or absent: none. */
 const Price = z
   .union([z.literal('').transform(() => undefined), z.coerce.number().min(0).max(1e12)])
   .optional();

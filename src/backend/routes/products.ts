@@ -11,7 +11,7 @@ import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
 import { ObjectId, readQuery } from '../validate.ts';
 import { addProductFilters } from './product-filters.ts';
 
-/** Products in the list of new ones. */
+/** Maximum number of new products. */
 const NEW_PRODUCTS = 24;
 
 const LimitQuery = z.object({ limit: z.coerce.number().int().min(1).max(PRODUCTS_PER_RESPONSE).optional() });
@@ -31,14 +31,14 @@ export function productRoutes(deps: RouteDeps): Hono {
       .select({ id: products.id, doc: products.doc })
       .from(products)
       .where(and(eq(products.shopId, shop.id), or(eq(products.id, key), eq(products.slag, key))))
-      // An id comes before another product's slug.
+      // An id takes precedence over another product's slug.
       .orderBy(sql`${products.id} = ${key} desc`)
       .limit(1);
     // The storefront compares this message (spec §8).
     if (!product) throw new HTTPException(400, { message: MESSAGES.badRequest });
-    const goods = { productId: product.id, campaignId: camp ?? '' };
-    const campaignPriceOf = await campaignPricesAt(db, shop.id, [goods], now());
-    const campaign = campaignPriceOf(goods);
+    const item = { productId: product.id, campaignId: camp ?? '' };
+    const campaignPriceOf = await campaignPricesAt(db, shop.id, [item], now());
+    const campaign = campaignPriceOf(item);
     return c.json({ data: { ...product.doc, ...campaign } });
   });
 

@@ -1,4 +1,4 @@
-/** Returns of orders that shoppers request. */
+/** Return requests for orders. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { BANK_ACCOUNT, MOBILE_ACCOUNT } from '#site/refund-account.ts';

@@ -14,7 +14,7 @@ import { ownImages } from '../images/own-images.ts';
 import { isDelivered } from '../orders/order-status.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
-const MOST_IMAGES = 4;
+const MAX_IMAGES = 4;
 
 const TokenQuery = z.object({ token: Token });
 const ReviewBody = z.object({
@@ -22,7 +22,7 @@ const ReviewBody = z.object({
   review: z.string().trim().min(1, 'Please write a few words.').max(5_000),
   images: z
     .array(z.url({ protocol: /^https?$/ }).max(2_000))
-    .max(MOST_IMAGES)
+    .max(MAX_IMAGES)
     .default([]),
   product_id: z.string().min(1).max(100),
   shopId: ObjectId,
@@ -47,7 +47,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
     }
     const images = await ownImages(deps, shopId, review.images);
     const id = reviewId(orderId, review.product_id);
-    // The author's id is a secret of the API family, so the document holds the name alone.
+    // In this API family the author's id is a secret, so the document has only the name.
     const doc = {
       ...review,
       images,
@@ -94,7 +94,7 @@ interface NewReview {
   star: number;
 }
 
-/** Adds a review and its stars to the product. @returns false when the order's product is reviewed already */
+/** Adds a review and its stars to the product. @returns false when the order has a review of the product */
 function addReview(db: Db, { star, ...row }: NewReview): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [added] = await tx

@@ -8,9 +8,9 @@ import type { Db } from '../db/connect.ts';
 import type { SandboxGateway } from '../payments/sandbox-gateway.ts';
 import { findPayment } from '../payments/settle-payment.ts';
 
-const Choice = z.object({ decision: z.enum(['approved', 'declined', 'cancelled']) });
+const DecisionForm = z.object({ decision: z.enum(['approved', 'declined', 'cancelled']) });
 
-/** The `status` that bKash adds to its return address. The callback does not read it. */
+/** The `status` that bKash adds to its return URL. The callback does not read it. */
 const RETURN_STATUS = { approved: 'success', declined: 'failure', cancelled: 'cancel' } as const;
 
 export function sandboxRoutes(deps: { readonly db: Db; readonly gateway: SandboxGateway }): Hono {
@@ -28,10 +28,10 @@ export function sandboxRoutes(deps: { readonly db: Db; readonly gateway: Sandbox
 
   routes.post('/pay/:id', async (c) => {
     const id = c.req.param('id');
-    const choice = Choice.safeParse(await c.req.parseBody());
+    const form = DecisionForm.safeParse(await c.req.parseBody());
     const found = await findPayment(db, id);
-    if (!choice.success || found === null) throw new HTTPException(400, { message: 'Choose an outcome.' });
-    const { decision } = choice.data;
+    if (!form.success || found === null) throw new HTTPException(400, { message: 'Choose an outcome.' });
+    const { decision } = form.data;
     await gateway.decide(id, decision);
     if (found.payment.gateway === 'AmarPay') return c.html(returnForm(id));
     const query = `paymentID=${encodeURIComponent(id)}&status=${RETURN_STATUS[decision]}`;
@@ -65,7 +65,7 @@ function page(id: string, amount: string) {
 </html>`;
 }
 
-/** AmarPay returns by a form of its own page, which posts across sites. */
+/** AmarPay returns the browser by a form on its own page, which is posted across sites. */
 function returnForm(id: string) {
   return html`<!doctype html>
 <html lang="en">

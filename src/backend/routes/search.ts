@@ -19,12 +19,12 @@ export function searchRoutes(deps: RouteDeps): Hono {
     const { shop_id, term, limit } = await readBody(c, SearchBody);
     const shop = await shopOfId(deps, shop_id);
     const data = await searchProducts(db, shop.id, term, limit);
-    // A list of suggestions needs no correction.
+    // A request with a limit is for suggestions, which are not corrected.
     if (data.length > 0 || limit !== undefined) return c.json({ data });
     return c.json({ data, didYouMean: await correctTerm(db, shop.id, term) });
   });
 
-  // One call records the term and answers the history (spec §7).
+  // One request records the term and returns the history (spec §7).
   routes.post('/shop/search-history', async (c) => {
     const { shop_id, term } = await readBody(c, TermBody);
     const shop = await shopOfId(deps, shop_id);

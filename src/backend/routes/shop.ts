@@ -22,7 +22,7 @@ export function shopRoutes(deps: RouteDeps): Hono {
     return c.json(row?.doc ?? null);
   });
 
-  // Clients call this to find out whether the shop exists, so a missing shop is no error.
+  // Clients request this to test whether the shop exists, so a missing shop is not an error.
   routes.get('/site-user/domain-info-short', async (c) => {
     const shop = await shopOfDomain(deps, readQuery(c, DomainQuery).domain);
     if (!shop) return c.json(null);
@@ -65,7 +65,7 @@ export function shopRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** By host (a port is ignored) or, as the seller's panel does, by the bare sub-domain. */
+/** Finds a shop by host (a port is ignored) or, as the seller's panel requests it, by the subdomain alone. */
 async function shopOfDomain({ shops: directory }: RouteDeps, domain: string) {
   const host = domain.replace(/:\d+$/, '');
   return (await directory.byHost(host)) ?? (host.includes('.') ? null : directory.bySlug(host));

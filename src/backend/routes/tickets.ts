@@ -12,8 +12,8 @@ import type { RouteDeps } from '../deps.ts';
 import { ownImages } from '../images/own-images.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
-const MOST_TICKETS = 100;
-const MOST_COMMENTS = 200;
+const MAX_TICKETS = 100;
+const MAX_COMMENTS = 200;
 
 const Image = z.union([z.literal(false), z.url({ protocol: /^https?$/ }).max(2_000)]).default(false);
 const ListQuery = z.object({ shopId: ObjectId, token: Token });
@@ -55,8 +55,8 @@ export function ticketRoutes(deps: RouteDeps): Hono {
     const { token } = readQuery(c, TokenQuery);
     const { shopId, subject, description, image: named } = await readBody(c, TicketBody, { asShopper: true });
     const user = await requireUser(deps, token, shopId);
-    const held = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, user.id));
-    if (held.length >= MOST_TICKETS) {
+    const existing = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, user.id));
+    if (existing.length >= MAX_TICKETS) {
       throw new HTTPException(409, { message: 'Please close older tickets before you open another.' });
     }
     const [image = false] = await ownImages(deps, shopId, named === false ? [] : [named]);
@@ -71,7 +71,7 @@ export function ticketRoutes(deps: RouteDeps): Hono {
     return c.json({ success: true, ticketId: number, message: 'Your ticket was opened.' });
   });
 
-  // The path is shared with the seller's panel; a shopper's token reaches the own tickets alone.
+  // The path is shared with the seller's panel; a shopper's token gives access only to the shopper's own tickets.
   routes.put('/seller/user-support-comment/:ticket', async (c) => {
     const { token } = readQuery(c, TokenQuery);
     const { comment: text, imageUrl: named } = (await readBody(c, Comment, { asShopper: true })).content;
@@ -84,7 +84,7 @@ export function ticketRoutes(deps: RouteDeps): Hono {
         throw new HTTPException(404, { message: 'There is no such ticket in this account.' });
       }
       const comments = items(ticket.doc.comments);
-      if (ticket.status !== 'Open' || comments.length >= MOST_COMMENTS) {
+      if (ticket.status !== 'Open' || comments.length >= MAX_COMMENTS) {
         throw new HTTPException(409, { message: 'This ticket is closed. Please open another one.' });
       }
       const content = { comment: text, ...(imageUrl !== undefined && { imageUrl }) };

@@ -1,4 +1,4 @@
-/** Uploading and showing images: bank slips, tickets, reviews. */
+/** Upload and download of images of bank slips, tickets and reviews. */
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -40,7 +40,7 @@ export function uploadRoutes(deps: UploadDeps): Hono {
       .select()
       .from(uploads)
       .where(eq(uploads.id, c.req.param('id')));
-    // A slip shows an account's transfers: it is for the seller's own tools alone.
+    // A slip shows an account's transfers, so only the seller's own tools may read it.
     const bytes = row === undefined || row.isSlip ? null : await deps.uploads.read(row.id);
     if (bytes === null) throw new HTTPException(404, { message: 'There is no such picture.' });
     return c.body(bytes, 200, {

@@ -40,13 +40,13 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
       .where(and(eq(products.shopId, shop.id), eq(products.id, request.productId)));
     if (!product) throw new HTTPException(400, { message: 'This shop does not sell this product.' });
     const owner = { shopId: shop.id, userId: request.userId };
-    // A wish is for a product, whichever campaign showed it.
-    const goods = { ...request, campaignId: '' };
-    if ((await countOtherLines(db, wishlistLines, owner, goods)) >= MAX_WISHES) {
+    // Wish list lines have no campaign.
+    const item = { ...request, campaignId: '' };
+    if ((await countOtherLines(db, wishlistLines, owner, item)) >= MAX_WISHES) {
       throw new HTTPException(409, { message: `A wish list holds at most ${MAX_WISHES} products.` });
     }
     const id = newId();
-    await addLine(db, wishlistLines, owner, { ...goods, quantity: 1, most: 1, id, addedAt: now() });
+    await addLine(db, wishlistLines, owner, { ...item, quantity: 1, maxQuantity: 1, id, addedAt: now() });
     return c.json({ status: true, message: 'Added to wish list.' });
   });
 

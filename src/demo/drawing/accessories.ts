@@ -1,4 +1,4 @@
-/** Bags, shoes and jewellery. */
+/** Bags, shoes and jewelry. */
 import { weave } from './cloth.ts';
 import type { Kind, Look } from './kind.ts';
 import { borderBand, contrasting, motifPaint } from './motifs.ts';
@@ -245,7 +245,7 @@ function belt(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'warm', ground: 'stand', set: 'table' } as const;
+const shared = { mood: 'warm', pose: 'standing', set: 'table' } as const;
 
 export const accessoryKinds = {
   bag: { ...shared, draw: bag, foot: [500, 850, 290], sceneScale: 0.66, focus: [500, 520, 2.2] },
@@ -260,7 +260,7 @@ export const accessoryKinds = {
   },
   sandals: {
     ...shared,
-    ground: 'lay',
+    pose: 'flat',
     draw: sandals,
     set: 'planks',
     sceneScale: 0.86,
@@ -269,7 +269,7 @@ export const accessoryKinds = {
   earrings: {
     ...shared,
     set: 'planks',
-    ground: 'lay',
+    pose: 'flat',
     draw: earrings,
     sceneScale: 0.82,
     focus: [340, 560, 1.9],
@@ -278,7 +278,7 @@ export const accessoryKinds = {
     ...shared,
     set: 'planks',
     frame: 1.16,
-    ground: 'lay',
+    pose: 'flat',
     draw: necklace,
     sceneScale: 0.86,
     focus: [500, 610, 2],

@@ -160,7 +160,7 @@ function iron(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cool', ground: 'stand', set: 'kitchen' } as const;
+const shared = { mood: 'cool', pose: 'standing', set: 'kitchen' } as const;
 
 export const applianceKinds = {
   fan: { ...shared, draw: fan, foot: [500, 850, 190], set: 'room', sceneScale: 0.8, focus: [500, 420, 1.9] },
@@ -183,7 +183,7 @@ export const applianceKinds = {
   aircon: {
     ...shared,
     frame: 1.06,
-    ground: 'hang',
+    pose: 'hanging',
     draw: airConditioner,
     set: 'wall',
     sceneScale: 0.8,

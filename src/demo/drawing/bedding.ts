@@ -152,7 +152,7 @@ export const beddingKinds = {
   rug: {
     mood: 'warm',
     frame: 1.3,
-    ground: 'lay',
+    pose: 'flat',
     draw: rug,
     set: 'planks',
     sceneScale: 1.1,
@@ -161,7 +161,7 @@ export const beddingKinds = {
   bedcover: {
     mood: 'warm',
     frame: 1.08,
-    ground: 'stand',
+    pose: 'standing',
     draw: bedcover,
     foot: [500, 862, 380],
     set: 'room',
@@ -171,7 +171,7 @@ export const beddingKinds = {
   },
   cushion: {
     mood: 'warm',
-    ground: 'stand',
+    pose: 'standing',
     draw: cushion,
     foot: [500, 826, 250],
     set: 'table',
@@ -181,7 +181,7 @@ export const beddingKinds = {
   },
   throw: {
     mood: 'warm',
-    ground: 'stand',
+    pose: 'standing',
     draw: stack(true),
     foot: [500, 850, 310],
     set: 'table',
@@ -191,7 +191,7 @@ export const beddingKinds = {
   },
   linen: {
     mood: 'warm',
-    ground: 'stand',
+    pose: 'standing',
     draw: stack(false),
     foot: [500, 850, 310],
     set: 'table',

@@ -1,8 +1,8 @@
-/** Wide images with several goods: sliders, feature tiles, campaign and post covers, popups. */
+/** Wide images of several products: sliders, feature tiles, campaign and post covers, popups. */
 import type { Kind, Look } from './kind.ts';
 import { motifPaint } from './motifs.ts';
 import { circle, createPen, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
-import { standing, svg } from './product-drawing.ts';
+import { svg, withShadow } from './product-drawing.ts';
 import { frame, plant, tableTop, wall } from './stage.ts';
 import { lightness, lit, mix, roundPaint, shaded } from './tone.ts';
 
@@ -36,20 +36,20 @@ export function compositionImage(plan: Composition): string {
     pen,
     plan.width,
     plan.height,
-    backdrop(pen, plan) + plan.things.map((thing) => thingOn(pen, plan, thing)).join(''),
+    backdrop(pen, plan) + plan.things.map((thing) => placedThing(pen, plan, thing)).join(''),
   );
 }
 
-function thingOn(pen: Pen, plan: Composition, thing: Placement): string {
+function placedThing(pen: Pen, plan: Composition, thing: Placement): string {
   const { kind, look, x, y, scale } = thing;
-  const [footX, footY] = kind.ground === 'stand' ? (kind.foot ?? [500, 850]) : [500, 510];
+  const [footX, footY] = kind.pose === 'standing' ? (kind.foot ?? [500, 850]) : [500, 510];
   const plinth = thing.plinth
     ? plinthUnder(pen, plan, x, y, (kind.foot?.[2] ?? 260) * scale * 1.25 + 24, thing.plinth)
     : '';
   return (
     plinth +
     group(
-      standing(pen, kind, look),
+      withShadow(pen, kind, look),
       `transform="translate(${x - footX * scale} ${y - footY * scale}) scale(${scale})"`,
     )
   );

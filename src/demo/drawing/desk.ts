@@ -108,7 +108,7 @@ function gamepad(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cool', ground: 'stand', set: 'desk' } as const;
+const shared = { mood: 'cool', pose: 'standing', set: 'desk' } as const;
 
 export const deskKinds = {
   keyboard: {

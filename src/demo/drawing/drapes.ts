@@ -152,7 +152,7 @@ function curtain(pen: Pen, look: Look): string {
 export const drapeKinds = {
   saree: {
     mood: 'warm',
-    ground: 'hang',
+    pose: 'hanging',
     draw: saree,
     set: 'room',
     sceneScale: 0.84,
@@ -161,7 +161,7 @@ export const drapeKinds = {
   },
   shawl: {
     mood: 'warm',
-    ground: 'hang',
+    pose: 'hanging',
     draw: shawl,
     set: 'room',
     sceneScale: 0.78,
@@ -171,7 +171,7 @@ export const drapeKinds = {
   curtain: {
     mood: 'warm',
     frame: 1.06,
-    ground: 'hang',
+    pose: 'hanging',
     draw: curtain,
     set: 'wall',
     sceneScale: 0.82,

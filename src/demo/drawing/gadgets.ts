@@ -175,7 +175,7 @@ function shaver(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cool', ground: 'stand', set: 'desk' } as const;
+const shared = { mood: 'cool', pose: 'standing', set: 'desk' } as const;
 
 export const gadgetKinds = {
   powerbank: { ...shared, draw: powerBank, foot: [500, 850, 160], sceneScale: 0.7, focus: [500, 380, 2] },

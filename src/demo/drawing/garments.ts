@@ -63,7 +63,7 @@ function panjabi(pen: Pen, look: Look): string {
       'M366 176C346 250 344 330 354 404M634 176C654 250 656 330 646 404',
     ) +
     neck(pen, look, 128, 30, 152) +
-    // Band collar and placket carry the embroidery.
+    // Band collar and placket are embroidered.
     path(
       'M430 148C446 176 474 184 500 184C526 184 554 176 570 148L584 158C568 198 536 212 500 212C464 212 432 198 416 158Z',
       plain,
@@ -288,7 +288,7 @@ function trousers(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'warm', ground: 'lay', set: 'room', sceneScale: 0.76, cloth: 'plain' } as const;
+const shared = { mood: 'warm', pose: 'flat', set: 'room', sceneScale: 0.76, cloth: 'plain' } as const;
 
 export const garmentKinds = {
   panjabi: { ...shared, draw: panjabi, focus: [500, 290, 2.6] },

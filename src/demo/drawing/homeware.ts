@@ -227,7 +227,7 @@ function bookends(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'warm', ground: 'stand', set: 'table' } as const;
+const shared = { mood: 'warm', pose: 'standing', set: 'table' } as const;
 
 export const homewareKinds = {
   lamp: { ...shared, draw: lamp, foot: [500, 850, 110], sceneScale: 0.7, focus: [500, 400, 1.9] },

@@ -1,4 +1,4 @@
-/** Every kind of goods that can be drawn, by the first word of its images' names. */
+/** All kinds of products that can be drawn, by the first word of their images' names. */
 
 import { accessoryKinds } from './accessories.ts';
 import { applianceKinds } from './appliances.ts';
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   ...sweetKinds,
 };
 
-/** The kind of that name, or undefined. */
-export function kindNamed(name: string): Kind | undefined {
+/** The kind with this name, or undefined. */
+export function findKind(name: string): Kind | undefined {
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }

@@ -141,7 +141,7 @@ function microwave(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cool', ground: 'stand', set: 'kitchen' } as const;
+const shared = { mood: 'cool', pose: 'standing', set: 'kitchen' } as const;
 
 export const kitchenKinds = {
   blender: { ...shared, draw: blender, foot: [500, 850, 190], sceneScale: 0.66, focus: [490, 640, 2.1] },

@@ -4,7 +4,7 @@ import { circle, createPen, ellipse, group, line, type Pen, path, rect, times } 
 import { svg } from './product-drawing.ts';
 import { lit, mix, shaded } from './tone.ts';
 
-/** A wordmark on a transparent ground, with a small sign before it. */
+/** A wordmark on a transparent background, with a small sign before it. */
 export function wordmark(words: string, ink: string, sign: (pen: Pen) => string): string {
   const pen = createPen();
   const text = lettering(words, ink, 21);
@@ -18,7 +18,7 @@ export function wordmark(words: string, ink: string, sign: (pen: Pen) => string)
 }
 
 /** A square mark with a sign in its middle, for browser tabs and home screens. */
-export function badge(ground: string, sign: (pen: Pen) => string): string {
+export function badge(background: string, sign: (pen: Pen) => string): string {
   const pen = createPen();
   return svg(
     pen,
@@ -32,8 +32,8 @@ export function badge(ground: string, sign: (pen: Pen) => string): string {
       112,
       pen.linear(
         [
-          [0, lit(ground, 0.03)],
-          [1, shaded(ground, 0.16)],
+          [0, lit(background, 0.03)],
+          [1, shaded(background, 0.16)],
         ],
         [1, 1],
       ),
@@ -76,7 +76,7 @@ export function sweetSign(first: string, second: string): (pen: Pen) => string {
     circle(0, 0, 10, first);
 }
 
-/** A brand's plate: its name in one line on pale ground, with an underline of its own. */
+/** A brand's plate: its name in one line on a pale background, with a colored underline. */
 export function brandPlate(words: string, ink: string, accent: string): string {
   const pen = createPen();
   const text = lettering(words, ink, 19);

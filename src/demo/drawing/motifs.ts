@@ -14,13 +14,13 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
   const ink = contrasting(base, accent);
   const soft = mix(base, ink, 0.45);
   const at = (angle = 0) => `scale(${scale})${angle ? ` rotate(${angle})` : ''}`;
-  const ground = (width: number, height: number) => rect(-1, -1, width + 2, height + 2, 0, base);
+  const background = (width: number, height: number) => rect(-1, -1, width + 2, height + 2, 0, base);
   switch (style) {
     case 'jamdani':
       return pen.tile(
         72,
         84,
-        ground(72, 84) +
+        background(72, 84) +
           group(buti(ink), 'transform="translate(18 21)"') +
           group(buti(ink), 'transform="translate(54 63)"') +
           times(6, (i) => rect(i * 12 + 4, 41 + (i % 2) * 3, 3, 3, 0, soft)),
@@ -30,7 +30,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
       return pen.tile(
         90,
         104,
-        ground(90, 104) +
+        background(90, 104) +
           group(kolka(ink, soft), 'transform="translate(24 28)"') +
           group(kolka(ink, soft), 'transform="translate(69 80) scale(-1 1)"') +
           circle(69, 26, 3.4, soft) +
@@ -41,7 +41,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
       return pen.tile(
         56,
         56,
-        ground(56, 56) +
+        background(56, 56) +
           rect(8, 0, 12, 56, 0, ink) +
           rect(24, 0, 3, 56, 0, soft) +
           rect(36, 0, 3, 56, 0, soft),
@@ -51,7 +51,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
       return pen.tile(
         64,
         64,
-        ground(64, 64) +
+        background(64, 64) +
           rect(0, 0, 22, 64, 0, ink, 'fill-opacity="0.5"') +
           rect(0, 0, 64, 22, 0, ink, 'fill-opacity="0.5"') +
           rect(42, 0, 2.5, 64, 0, ink, 'fill-opacity="0.8"') +
@@ -62,7 +62,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
       return pen.tile(
         70,
         110,
-        ground(70, 110) +
+        background(70, 110) +
           times(7, (i) => {
             const half = (4.4 - Math.abs(i - 3)) * 11;
             const jag = i % 2 ? 5 : -5;
@@ -77,14 +77,14 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
       return pen.tile(
         60,
         24,
-        ground(60, 24) + line('M4 7h16M32 7h16', ink, 2.4) + line('M18 19h16M46 19h14M0 19h6', soft, 2.4),
+        background(60, 24) + line('M4 7h16M32 7h16', ink, 2.4) + line('M18 19h16M46 19h14M0 19h6', soft, 2.4),
         at(),
       );
     case 'floral':
       return pen.tile(
         110,
         110,
-        ground(110, 110) +
+        background(110, 110) +
           blossom(30, 32, 1, ink, base) +
           blossom(85, 86, 0.8, ink, base) +
           sprig(78, 28, soft) +
@@ -92,12 +92,12 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
         at(),
       );
     case 'dots':
-      return pen.tile(44, 44, ground(44, 44) + circle(11, 11, 5, ink) + circle(33, 33, 5, ink), at());
+      return pen.tile(44, 44, background(44, 44) + circle(11, 11, 5, ink) + circle(33, 33, 5, ink), at());
     case 'leaf':
       return pen.tile(
         84,
         96,
-        ground(84, 96) +
+        background(84, 96) +
           sprig(24, 26, ink) +
           group(sprig(0, 0, ink), 'transform="translate(62 74) rotate(150)"') +
           circle(60, 20, 3, soft) +
@@ -108,7 +108,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
       return pen.tile(
         64,
         64,
-        ground(64, 64) +
+        background(64, 64) +
           line('M0 32L32 0L64 32L32 64Z', ink, 2.6) +
           path('M32 22l10 10l-10 10l-10 -10z', soft) +
           circle(0, 0, 4, ink) +
@@ -118,7 +118,12 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
         at(),
       );
     case 'herring':
-      return pen.tile(40, 24, ground(40, 24) + line('M0 24L20 4L40 24M0 12L12 0M28 0L40 12', soft, 4), at());
+      return pen.tile(
+        40,
+        24,
+        background(40, 24) + line('M0 24L20 4L40 24M0 12L12 0M28 0L40 12', soft, 4),
+        at(),
+      );
     default:
       return base;
   }

@@ -1,4 +1,4 @@
-/** Pantry goods: tea, honey, pickles, ghee, puffed rice. */
+/** Pantry products: tea, honey, pickles, ghee, puffed rice. */
 import type { Kind, Look } from './kind.ts';
 import { label } from './labels.ts';
 import { motifPaint } from './motifs.ts';
@@ -204,7 +204,7 @@ function teacup(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cream', ground: 'stand', set: 'kitchen' } as const;
+const shared = { mood: 'cream', pose: 'standing', set: 'kitchen' } as const;
 
 export const pantryKinds = {
   tea: { ...shared, draw: tea, foot: [500, 850, 205], sceneScale: 0.66, focus: [500, 500, 2] },

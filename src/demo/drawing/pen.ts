@@ -1,4 +1,4 @@
-/** SVG elements that all drawings share. A pen belongs to one image and numbers its definitions. */
+/** SVG elements for all drawings. A pen belongs to one image and numbers its definitions. */
 
 /** A gradient stop: offset in [0, 1], color, opacity. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
@@ -130,7 +130,7 @@ export function placed(content: string, x: number, y: number, scale = 1, turn = 
   return `<g transform="translate(${r(x)} ${r(y)}) scale(${r(scale)})${rotation}">${content}</g>`;
 }
 
-/** `count` pieces of drawing, made from their index. */
-export function times(count: number, make: (index: number) => string): string {
-  return Array.from({ length: count }, (_, index) => make(index)).join('');
+/** Concatenates `count` fragments of markup, each created from its index. */
+export function times(count: number, create: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => create(index)).join('');
 }

@@ -140,7 +140,7 @@ function phoneOpen(pen: Pen, look: Look): string {
   return group(handset(pen, look, 352, 724), '');
 }
 
-const shared = { mood: 'cool', ground: 'stand', set: 'desk' } as const;
+const shared = { mood: 'cool', pose: 'standing', set: 'desk' } as const;
 
 export const phoneKinds = {
   phone: {

@@ -18,19 +18,19 @@ export function svg(pen: Pen, width: number, height: number, content: string): s
 }
 
 /** The object with its shadow, for any background. */
-export function standing(pen: Pen, kind: Kind, look: Look, draw = kind.draw): string {
+export function withShadow(pen: Pen, kind: Kind, look: Look, draw = kind.draw): string {
   const [x, y, half] = kind.foot ?? [500, 850, 240];
-  return (kind.ground === 'stand' ? standShadow(pen, x, y, half) : '') + draw(pen, look);
+  return (kind.pose === 'standing' ? standShadow(pen, x, y, half) : '') + draw(pen, look);
 }
 
 function viewContent(pen: Pen, kind: Kind, look: Look, view: string): string | null {
   const tone = backdropTone(kind.mood, look.base, look.accent);
-  const paper = () => studio(pen, tone, kind.ground === 'stand');
+  const paper = () => studio(pen, tone, kind.pose === 'standing');
   const own = kind.views?.[view];
-  if (own !== undefined) return paper() + framed(kind, standing(pen, kind, look, own));
+  if (own !== undefined) return paper() + framed(kind, withShadow(pen, kind, look, own));
   switch (view) {
     case 'front':
-      return paper() + framed(kind, standing(pen, kind, look));
+      return paper() + framed(kind, withShadow(pen, kind, look));
     case 'tile':
       return tile(pen, kind, look);
     case 'detail':
@@ -49,7 +49,7 @@ function viewContent(pen: Pen, kind: Kind, look: Look, view: string): string | n
             )
         : null;
     case 'pair':
-      return studio(pen, tone, kind.ground === 'stand') + pair(pen, kind, look);
+      return studio(pen, tone, kind.pose === 'standing') + pair(pen, kind, look);
     case 'scene':
       return scene(pen, kind, look);
     default:
@@ -59,11 +59,11 @@ function viewContent(pen: Pen, kind: Kind, look: Look, view: string): string | n
 
 /** Fills the frame: standing objects are scaled about their foot, the others about the middle. */
 function framed(kind: Kind, content: string): string {
-  const scale = kind.frame ?? (kind.ground === 'stand' ? 1.06 : 1.12);
+  const scale = kind.frame ?? (kind.pose === 'standing' ? 1.06 : 1.12);
   return placed(
     content,
     500 - 500 * scale,
-    kind.ground === 'stand' ? 826 - 850 * scale : 500 - 510 * scale,
+    kind.pose === 'standing' ? 826 - 850 * scale : 500 - 510 * scale,
     scale,
   );
 }
@@ -71,7 +71,7 @@ function framed(kind: Kind, content: string): string {
 /** For category circles: the object large on a stronger tint, with empty corners. */
 function tile(pen: Pen, kind: Kind, look: Look): string {
   const paper = kind.mood === 'cool' ? '#e6ebf2' : '#efe7da';
-  const ground = mix(paper, mix(look.base, look.accent, 0.3), kind.mood === 'cool' ? 0.14 : 0.34);
+  const background = mix(paper, mix(look.base, look.accent, 0.3), kind.mood === 'cool' ? 0.14 : 0.34);
   return (
     rect(
       0,
@@ -81,12 +81,12 @@ function tile(pen: Pen, kind: Kind, look: Look): string {
       0,
       pen.radial(
         [
-          [0, lit(ground, 0.5)],
-          [1, shaded(ground, 0.08)],
+          [0, lit(background, 0.5)],
+          [1, shaded(background, 0.08)],
         ],
         [0.45, 0.4, 0.75],
       ),
-    ) + placed(framed(kind, standing(pen, kind, look)), 70, 52, 0.86)
+    ) + placed(framed(kind, withShadow(pen, kind, look)), 70, 52, 0.86)
   );
 }
 
@@ -95,7 +95,7 @@ function closeUp(pen: Pen, kind: Kind, look: Look, tone: string): string {
   return (
     studio(pen, tone, false) +
     group(
-      standing(pen, kind, look),
+      withShadow(pen, kind, look),
       `transform="translate(500 500) scale(${zoom}) rotate(-6) translate(${-x} ${-y})"`,
     )
   );
@@ -105,23 +105,23 @@ function closeUp(pen: Pen, kind: Kind, look: Look, tone: string): string {
 function pair(pen: Pen, kind: Kind, look: Look): string {
   const other: Look = { ...look, base: mix(look.accent, look.base, 0.3), accent: look.base };
   return (
-    placed(standing(pen, kind, other), 330, 110, 0.7, kind.ground === 'lay' ? 9 : 0) +
-    placed(standing(pen, kind, look), -20, 190, 0.78, kind.ground === 'lay' ? -6 : 0)
+    placed(withShadow(pen, kind, other), 330, 110, 0.7, kind.pose === 'flat' ? 9 : 0) +
+    placed(withShadow(pen, kind, look), -20, 190, 0.78, kind.pose === 'flat' ? -6 : 0)
   );
 }
 
 function scene(pen: Pen, kind: Kind, look: Look): string {
   const tone = mix(look.base, '#d9cfc0', 0.6);
   const scale = kind.sceneScale ?? 0.7;
-  if (kind.ground === 'stand') {
+  if (kind.pose === 'standing') {
     const [x, y] = kind.foot ?? [500, 850, 240];
     const bottom = kind.set === 'room' ? 890 : 840;
     return (
-      turned(set(pen, kind.set, tone, look.accent), look) +
-      placed(standing(pen, kind, look), 500 - x * scale, bottom - y * scale, scale)
+      mirrored(set(pen, kind.set, tone, look.accent), look) +
+      placed(withShadow(pen, kind, look), 500 - x * scale, bottom - y * scale, scale)
     );
   }
-  if (kind.ground === 'hang') {
+  if (kind.pose === 'hanging') {
     return (
       set(pen, kind.set, tone, look.accent) + placed(kind.draw(pen, look), 500 - 490 * scale + 20, 60, scale)
     );
@@ -133,7 +133,7 @@ function scene(pen: Pen, kind: Kind, look: Look): string {
 }
 
 /** Every other set is mirrored, so that a row of scenes does not look like one room. */
-function turned(content: string, look: Look): string {
+function mirrored(content: string, look: Look): string {
   return Number.parseInt(look.base.slice(3, 5), 16) % 2 === 0
     ? content
     : group(content, 'transform="matrix(-1 0 0 1 1000 0)"');

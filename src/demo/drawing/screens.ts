@@ -1,4 +1,4 @@
-/** Goods with a screen: laptops, watches, televisions, monitors. */
+/** Products with a screen: laptops, watches, televisions, monitors. */
 import type { Kind, Look } from './kind.ts';
 import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { facePaint, lightness, lit, metalPaint, mix, shaded } from './tone.ts';
@@ -198,7 +198,7 @@ function monitor(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cool', ground: 'stand', set: 'desk' } as const;
+const shared = { mood: 'cool', pose: 'standing', set: 'desk' } as const;
 
 export const screenKinds = {
   laptop: { ...shared, draw: laptop, foot: [500, 850, 370], sceneScale: 0.8, focus: [420, 700, 2.3] },

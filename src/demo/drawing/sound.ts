@@ -208,7 +208,7 @@ function camera(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cool', ground: 'stand', set: 'desk' } as const;
+const shared = { mood: 'cool', pose: 'standing', set: 'desk' } as const;
 
 export const soundKinds = {
   earbuds: { ...shared, draw: earbuds, foot: [500, 850, 190], sceneScale: 0.66, focus: [400, 360, 2.1] },

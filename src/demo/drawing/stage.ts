@@ -213,7 +213,7 @@ export function frame(
   width: number,
   height: number,
   ink: string,
-  ground: string,
+  background: string,
 ): string {
   return (
     rect(x + 8, y + 14, width, height, 3, '#1c1213', `opacity="0.2" ${pen.blur(10)}`) +
@@ -222,7 +222,7 @@ export function frame(
     circle(x + width / 2, y + height * 0.42, width * 0.2, ink) +
     path(
       `M${x + 26} ${y + height - 26}Q${x + width / 2} ${y + height * 0.5} ${x + width - 26} ${y + height - 26}Z`,
-      ground,
+      background,
     )
   );
 }

@@ -62,7 +62,7 @@ function drawnSweet(pen: Pen, style: string, look: Look, index: number): string 
         line('M-44 4C-20 -22 20 -22 44 4M-30 16C-10 -4 10 -4 30 16', '#7d4a1c', 4, 'opacity="0.7"')
       );
     default: {
-      // Sandesh, pressed in a carved mould.
+      // Sandesh, pressed in a carved mold.
       const dough = index % 2 ? mix(milk, look.accent, 0.35) : milk;
       return (
         shadow +
@@ -76,14 +76,14 @@ function drawnSweet(pen: Pen, style: string, look: Look, index: number): string 
   }
 }
 
-/** A sweet at its place. Pieces alternate between two looks, so each look is drawn once. */
+/** A sweet at x, y. Sweets alternate between two looks; each look is drawn once and reused. */
 function sweet(pen: Pen, look: Look, index: number, x: number, y: number, scale: number): string {
-  const piece = pen.stamp(drawnSweet(pen, look.style, look, index % 2));
-  return `<use href="${piece}" transform="translate(${r(x)} ${r(y)}) scale(${r(scale)})"/>`;
+  const stamp = pen.stamp(drawnSweet(pen, look.style, look, index % 2));
+  return `<use href="${stamp}" transform="translate(${r(x)} ${r(y)}) scale(${r(scale)})"/>`;
 }
 
 function sweetBox(pen: Pen, look: Look): string {
-  const pieces = times(12, (i) => {
+  const sweets = times(12, (i) => {
     const row = Math.floor(i / 4);
     const shrink = 0.86 + row * 0.07;
     return sweet(pen, look, i, 500 + ((i % 4) - 1.5) * (122 + row * 9), 520 + row * 92, shrink);
@@ -114,7 +114,7 @@ function sweetBox(pen: Pen, look: Look): string {
       ]),
     ) +
     times(3, (i) => line(`M${378 + i * 122} 428L${346 + i * 154} 786`, '#e4d5b6', 4)) +
-    pieces +
+    sweets +
     path('M196 786H804L796 850H204Z', facePaint(pen, look.base, 0.2)) +
     path('M264 424L200 786L196 786L256 424ZM736 424L800 786H804L744 424Z', look.base) +
     line('M200 800H800', look.accent, 5) +
@@ -252,7 +252,7 @@ function patali(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cream', ground: 'stand', set: 'kitchen' } as const;
+const shared = { mood: 'cream', pose: 'standing', set: 'kitchen' } as const;
 
 export const sweetKinds = {
   sweetbox: { ...shared, draw: sweetBox, foot: [500, 850, 300], sceneScale: 0.7, focus: [480, 600, 2.2] },

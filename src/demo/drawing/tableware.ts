@@ -89,7 +89,7 @@ function dinnerware(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'warm', ground: 'stand', set: 'table' } as const;
+const shared = { mood: 'warm', pose: 'standing', set: 'table' } as const;
 
 export const tablewareKinds = {
   mug: { ...shared, draw: mug, foot: [476, 850, 165], sceneScale: 0.7, focus: [480, 540, 2.2] },

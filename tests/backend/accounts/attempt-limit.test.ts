@@ -23,13 +23,13 @@ it('allows the account again a quarter of an hour after the first attempt', () =
   expect(() => limit.count('password', 'late')).not.toThrow();
 });
 
-it('forgets the attempts after a success', () => {
+it('resets the attempts after a success', () => {
   attempt('forgetful', 9);
   limit.succeeded('password', 'forgetful');
   expect(() => attempt('forgetful', 10)).not.toThrow();
 });
 
-it('keeps the attempts on a password while attempts on many orders are counted', () => {
+it('still counts the attempts on a password after attempts on many orders', () => {
   attempt('besieged', 10);
   for (let number = 0; number < 20_000; number += 1) limit.count('order', String(number));
   expect(() => limit.count('password', 'besieged')).toThrow(HTTPException);

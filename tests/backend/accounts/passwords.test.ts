@@ -12,7 +12,7 @@ it('salts each hash', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
 });
 
-it('matches a password that is composed of other code points, as another keyboard sends it', async () => {
+it('matches a password in another Unicode normalization form, as another keyboard sends it', async () => {
   const hash = await hashPassword('caf\u00e9-au-lait');
   expect(await passwordMatches('cafe\u0301-au-lait', hash)).toBe(true);
 });

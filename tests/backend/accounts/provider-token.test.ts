@@ -5,7 +5,7 @@ import { createProviderVerifier } from '#backend/accounts/provider-token.ts';
 const NOW = Date.UTC(2026, 10, 20, 12);
 const PROJECT = 'demo-corner';
 
-/** A token as the Auth emulator makes it. */
+/** A token as the Auth emulator issues it. */
 function emulatorToken(changes: { aud?: string; iss?: string; iat?: number; provider?: string } = {}) {
   const { aud = PROJECT, iss = `https://securetoken.google.com/${PROJECT}`, iat = NOW / 1000 } = changes;
   return new UnsecuredJWT({
@@ -58,13 +58,13 @@ describe('in production', () => {
   const KEY_ID = 'key-1';
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A token that is signed with a key, and a verifier to which Google's keys are those given. */
+  /** The result for a signed token when `fetch` returns the given keys as Google's. */
   async function signed(changes: { aud?: string; iss?: string; iat?: number; isForged?: boolean } = {}) {
     const { aud = PROJECT, iss = `https://securetoken.google.com/${PROJECT}`, iat = NOW / 1000 } = changes;
     const [google, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
-    const asked: string[] = [];
+    const requested: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return Response.json({
         keys: [{ ...(await exportJWK(google.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }],
       });
@@ -82,11 +82,11 @@ describe('in production', () => {
       .setExpirationTime(iat + 3600)
       .sign((changes.isForged ? other : google).privateKey);
     const identity = await createProviderVerifier({ acceptEmulatorTokens: false })(token, PROJECT, NOW);
-    return { identity, asked };
+    return { identity, requested };
   }
 
   it("a token that is signed with Google's key proves the identity", async () => {
-    const { identity, asked } = await signed();
+    const { identity, requested } = await signed();
     expect(identity).toEqual({
       uid: 'uid-1',
       email: 'rina@example.com',
@@ -94,7 +94,7 @@ describe('in production', () => {
       provider: 'Email',
       issuedAt: NOW,
     });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
     ]);
   });

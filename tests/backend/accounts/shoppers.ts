@@ -1,4 +1,4 @@
-/** Shoppers with sessions, for tests of calls that need one. */
+/** Shoppers with sessions, for tests of endpoints that need one. */
 import type { TestBackend } from '../test-backend.ts';
 
 export interface SignedIn {

@@ -57,8 +57,8 @@ async function aShop() {
 
 it('changes a post, and delivers one signed hook for each host of the shop', async () => {
   const shop = await aShop();
-  const answer = await shop.patch(`posts/${POST._id}`, { title: 'Second flush' });
-  expect(await answer.json()).toEqual({ ...POST, title: 'Second flush' });
+  const response = await shop.patch(`posts/${POST._id}`, { title: 'Second flush' });
+  expect(await response.json()).toEqual({ ...POST, title: 'Second flush' });
   await shop.patch(`posts/${POST._id}`, { message: '<p>Second</p>' });
   expect((await shop.get(`/seller/blog/tea/${POST._id}`)).body).toMatchObject({
     title: 'Second flush',
@@ -88,7 +88,7 @@ it('changes the price by which a product is sorted and sold', async () => {
   expect(row).toMatchObject({ price: 25000, doc: { regular_price: '250' } });
 });
 
-it('repeats a hook with growing pauses until it is answered', async () => {
+it('repeats a hook with growing delays until it is accepted', async () => {
   const shop = await aShop();
   await shop.patch(`posts/${POST._id}`, { title: 'Late' });
   shop.respondWith(500);
@@ -134,7 +134,7 @@ it.each([
 
 it('refuses to change what identifies a document', async () => {
   const shop = await aShop();
-  const answer = await shop.patch(`posts/${POST._id}`, { _id: objectId('post', 'other') });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('_id, shopId, categories cannot be changed');
+  const response = await shop.patch(`posts/${POST._id}`, { _id: objectId('post', 'other') });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('_id, shopId, categories cannot be changed');
 });

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('keeps 500 terms of a shop and drops the least recently used', async () => {
+it('stores 500 terms of a shop and deletes the least recently used', async () => {
   await recordTerm(backend.db, shopId, 'Fresh Tea', NOW);
-  const kept = (await backend.db.select().from(searchTerms)).map(({ term }) => term);
-  expect(kept).toHaveLength(500);
-  expect(kept).toContain('Fresh Tea');
-  expect(kept).not.toContain('old 0');
+  const stored = (await backend.db.select().from(searchTerms)).map(({ term }) => term);
+  expect(stored).toHaveLength(500);
+  expect(stored).toContain('Fresh Tea');
+  expect(stored).not.toContain('old 0');
 });
 
-it('answers twenty terms at most', async () => {
+it('returns at most twenty terms', async () => {
   expect(await popularTerms(backend.db, shopId, 'old')).toHaveLength(20);
 });

@@ -40,20 +40,20 @@ describe('seeding', () => {
     expect(await productsOf('bystander')).toEqual(['Stays']);
   });
 
-  it("keeps the shoppers' own rows", async () => {
-    await seedShops(backend.db, [aSeedShop('kept')]);
+  it("does not delete the shoppers' own rows", async () => {
+    await seedShops(backend.db, [aSeedShop('stored')]);
     await backend.db
       .insert(subscribers)
-      .values({ shopId: shopIdOf('kept'), email: 'a@mail.example', since: NOW });
-    await seedShops(backend.db, [aSeedShop('kept', { version: '2' })]);
+      .values({ shopId: shopIdOf('stored'), email: 'a@mail.example', since: NOW });
+    await seedShops(backend.db, [aSeedShop('stored', { version: '2' })]);
     const rows = await backend.db
       .select()
       .from(subscribers)
-      .where(eq(subscribers.shopId, shopIdOf('kept')));
+      .where(eq(subscribers.shopId, shopIdOf('stored')));
     expect(rows).toHaveLength(1);
   });
 
-  it('leaves a shop as it was when one of its documents cannot be stored', async () => {
+  it('does not change a shop when one of its documents cannot be stored', async () => {
     await seedShops(backend.db, [aSeedShop('whole', { products: [aProduct('Good')] })]);
     const broken = aSeedShop('whole', { version: '2', products: [aProduct('Twice'), aProduct('Twice')] });
     await expect(seedShops(backend.db, [broken])).rejects.toThrow();

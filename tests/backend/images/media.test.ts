@@ -84,7 +84,7 @@ describe('an image', () => {
 });
 
 it.each(['/shop/none.jpg', '/shop/..%2f..%2fdot.jpg', '/shop/dot.svg', '/shop/dot.jpg%00'])(
-  'answers 404 to %s',
+  'returns 404 for %s',
   async (target) => {
     expect((await mediaApp().get(target)).status).toBe(404);
   },

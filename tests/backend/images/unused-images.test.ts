@@ -11,7 +11,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="5"/></svg>';
 
 async function aStore() {
-  const cacheDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'images-'));
   onTestFinished(() => rm(cacheDir, { recursive: true }));
   const store = createMediaStore({ cacheDir, imageSvg: () => SVG });
   const draw = async (width: number) => (await store.image('shop/dot', { width, format: 'png' }))?.read();

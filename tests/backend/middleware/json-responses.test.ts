@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('answers 304 to a caller with the current tag, also as a weak tag in a list', async () => {
+it('returns 304 to a request with the current ETag, also as a weak tag in a list', async () => {
   const etag = (await backend.get(PATH)).headers.get('ETag') ?? '';
-  for (const held of [etag, `W/${etag}`, `"x", ${etag}`]) {
-    const { status, text } = await backend.get(PATH, { 'If-None-Match': held });
+  for (const etagHeader of [etag, `W/${etag}`, `"x", ${etag}`]) {
+    const { status, text } = await backend.get(PATH, { 'If-None-Match': etagHeader });
     expect([status, text]).toEqual([304, '']);
   }
 });
 
-it('answers in full to a caller with an older tag', async () => {
+it('returns the body to a request with an older ETag', async () => {
   const etag = (await backend.get(PATH)).headers.get('ETag') ?? '';
   await seedShops(backend.db, [
     { ...shop, version: '2', pages: [{ _id: '1'.repeat(24), title: 'About us' }] },
@@ -29,15 +29,15 @@ it('answers in full to a caller with an older tag', async () => {
   expect([status, body[0].title]).toEqual([200, 'About us']);
 });
 
-it('lets caches store an answer only for revalidation', async () => {
+it('lets caches store a response only for revalidation', async () => {
   expect((await backend.get(PATH)).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-it('sets no tag on errors', async () => {
+it('sets no ETag on errors', async () => {
   expect((await backend.get('/seller/pages/nobody')).headers.get('ETag')).toBeNull();
 });
 
-it('compresses a large answer for browsers, and not for builds', async () => {
+it('compresses a large response for browsers, and not for builds', async () => {
   const accepts = { 'Accept-Encoding': 'gzip' };
   const pages = Array.from({ length: 50 }, (_, index) => ({
     _id: String(index).padStart(24, '0'),
@@ -54,7 +54,7 @@ it('compresses a large answer for browsers, and not for builds', async () => {
   expect(build.headers.get('Content-Encoding')).toBeNull();
 });
 
-it('answers HEAD as GET without the body', async () => {
+it('responds to HEAD as to GET, without the body', async () => {
   const response = await backend.app.request(`/api/v1${PATH}`, { method: 'HEAD' });
   expect([response.status, response.headers.get('ETag') !== null, await response.text()]).toEqual([
     200,

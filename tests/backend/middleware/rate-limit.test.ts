@@ -4,21 +4,21 @@ import { rateLimit } from '#backend/middleware/rate-limit.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 let at = NOW;
-let address = '';
+let ip = '';
 let backend: TestBackend;
 beforeAll(async () => {
   const limits = { reads: 2, searches: 1, writes: 1, signIns: 1, uploads: 1, media: 1 };
-  backend = await testBackend({ now: () => at, limits, clientIp: () => address });
+  backend = await testBackend({ now: () => at, limits, clientIp: () => ip });
 });
 beforeEach(({ task }) => {
   at = NOW;
-  address = task.id;
+  ip = task.id;
 });
 afterAll(() => backend.close());
 
 const read = async () => (await backend.get('/nowhere')).status;
 
-it('refuses the call over the limit with the seconds to wait', async () => {
+it('refuses the request over the limit with the seconds to wait', async () => {
   await read();
   await read();
   at = NOW + 20_000;
@@ -27,30 +27,30 @@ it('refuses the call over the limit with the seconds to wait', async () => {
   expect(body.message).toBe('Too many requests. Please try again in 40 seconds.');
 });
 
-it('accepts calls again after a minute', async () => {
+it('accepts requests again after a minute', async () => {
   await read();
   await read();
   at = NOW + 60_000;
   expect(await read()).toBe(404);
 });
 
-it('counts each address separately', async () => {
+it('counts each IP address separately', async () => {
   await read();
   await read();
-  address = 'another';
+  ip = 'another';
   expect(await read()).toBe(404);
 });
 
-it('forgets the oldest of more than 20,000 addresses', async () => {
+it('forgets the oldest of more than 20,000 IP addresses', async () => {
   const app = new Hono().use(
     rateLimit({
       limits: { reads: 1, searches: 1, writes: 1, signIns: 1, uploads: 1, media: 1 },
       now: () => NOW,
-      clientIp: () => address,
+      clientIp: () => ip,
     }),
   );
   const readFrom = async (from: string) => {
-    address = from;
+    ip = from;
     return (await app.request('/')).status;
   };
   expect([await readFrom('first'), await readFrom('first')]).toEqual([404, 429]);
@@ -78,14 +78,17 @@ it.each([
   ['PATCH', '/shop/update/change-password'],
   ['GET', '/shop/order-track?orderId=10203040'],
   ['GET', '/shop/user/promocode?code=EID10'],
-])('counts attempts of an address on passwords, codes and orders together: %s %s', async (method, path) => {
-  const attempt = () => backend.app.request(`/api/v1${path}`, { method });
-  expect((await backend.post('/shop/login', {})).status).toBe(400);
-  expect((await attempt()).status).toBe(429);
-  at += 60_000;
-  expect((await attempt()).status).toBe(400);
-  expect((await backend.post('/seller/subscriber-report', {})).status).toBe(400);
-});
+])(
+  'counts attempts of an IP address on passwords, codes and orders together: %s %s',
+  async (method, path) => {
+    const attempt = () => backend.app.request(`/api/v1${path}`, { method });
+    expect((await backend.post('/shop/login', {})).status).toBe(400);
+    expect((await attempt()).status).toBe(429);
+    at += 60_000;
+    expect((await attempt()).status).toBe(400);
+    expect((await backend.post('/seller/subscriber-report', {})).status).toBe(400);
+  },
+);
 
 it('never refuses the health check', async () => {
   for (let call = 0; call < 5; call += 1) expect((await backend.app.request('/healthz')).status).toBe(200);

@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 const lastLine = () => JSON.parse(backend.logged.at(-1) ?? '{}');
 
 describe('a request', () => {
-  it('is logged with the id that the answer carries', async () => {
+  it('is logged with the id of the response', async () => {
     const { headers } = await backend.get('/shop/contact/quiet');
     expect(lastLine()).toMatchObject({
       level: 'info',
@@ -24,7 +24,7 @@ describe('a request', () => {
     });
   });
 
-  it('is logged without token, user id and e-mail address', async () => {
+  it('is logged without token, user id and email', async () => {
     await backend.get(
       `/shop/user/add-to-cart?userId=secret-user&shopId=${shopIdOf('quiet')}&token=secret-user&EMAIL=secret%40mail.example&%74oken=secret`,
     );
@@ -43,7 +43,7 @@ describe('a request', () => {
   });
 });
 
-it('an unexpected error answers 500 without internals, and logs no parameters', async () => {
+it('an unexpected error returns 500 without internals, and logs no parameters', async () => {
   await backend.db.execute(sql`alter table subscribers rename to hidden`);
   const { status, body } = await backend.post('/seller/subscriber-report', {
     email: 'secret@mail.example',

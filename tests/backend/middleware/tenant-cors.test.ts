@@ -26,7 +26,7 @@ describe('CORS', () => {
     'null',
     'https://aurora.example/path',
     'file://',
-  ])('keeps the origin %s out', async (origin) => {
+  ])('refuses the origin %s', async (origin) => {
     expect(await allowed(origin)).toBeNull();
   });
 
@@ -36,13 +36,13 @@ describe('CORS', () => {
     );
   });
 
-  it('varies every answer by origin and never takes credentials', async () => {
+  it('varies every response by origin and never allows credentials', async () => {
     const { headers } = await backend.get('/shop/contact/aurora');
     expect(headers.get('Vary')).toBe('Origin');
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
   });
 
-  it('answers a preflight with methods, headers and maximum age', async () => {
+  it('responds to a preflight with methods, headers and maximum age', async () => {
     const response = await backend.app.request('/api/v1/shop/search', {
       method: 'OPTIONS',
       headers: { Origin: 'https://aurora.example', 'Access-Control-Request-Method': 'POST' },

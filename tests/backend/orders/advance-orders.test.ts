@@ -4,18 +4,18 @@ import { signUp } from '../accounts/shoppers.ts';
 import { anOrder, ORIGIN, oid, ordersOf, place, shops } from '../routes/order-fixtures.ts';
 import { NOW, testBackend } from '../test-backend.ts';
 
-it('moves an order through its states to delivered and paid, and leaves a cancelled one', async () => {
+it('advances an order through its states to delivered and paid, and does not advance a canceled one', async () => {
   const backend = await testBackend({ now: () => NOW, shops });
   const rina = await signUp(backend, 'Rina');
   for (const productList of [anOrder().productList, anOrder().productList]) {
     await place(backend, anOrder({ productList }), rina.token);
   }
-  const [{ _id: cancelled }] = await ordersOf(backend, rina.token);
-  await backend.send('PUT', `/shop/user/order-cancel-reason?token=${rina.token}`, { orderId: cancelled });
+  const [{ _id: canceled }] = await ordersOf(backend, rina.token);
+  await backend.send('PUT', `/shop/user/order-cancel-reason?token=${rina.token}`, { orderId: canceled });
   for (let step = 1; step <= 5; step += 1) await advanceOrders(backend.db, NOW + step);
   const found = await ordersOf(backend, rina.token);
   const byId = (isCanceled: boolean) =>
-    found.find(({ _id }: { _id: string }) => (_id === cancelled) === isCanceled);
+    found.find(({ _id }: { _id: string }) => (_id === canceled) === isCanceled);
   expect(byId(true)).toMatchObject({ status: 'Cancel', paid_status: 'unpaid' });
   expect(byId(false)).toMatchObject({
     status: 'delivered',
@@ -30,7 +30,7 @@ it('moves an order through its states to delivered and paid, and leaves a cancel
   await backend.close();
 });
 
-it('leaves an order that waits for the payment of a gateway', async () => {
+it('does not advance an order that waits for a payment at a gateway', async () => {
   const backend = await testBackend({ now: () => NOW, shops });
   const rina = await signUp(backend, 'Rina');
   await backend.post(`/seller/bkash/payment/create?token=${rina.token}&shopId=${oid}`, anOrder(), ORIGIN);

@@ -14,12 +14,12 @@ afterEach(() => backend.close());
 
 /** Starts a payment at bKash, which places the order. @returns the payment's id */
 async function start(token: string, body: unknown = anOrder()): Promise<string> {
-  const answer = await backend.post(
+  const response = await backend.post(
     `/seller/bkash/payment/create?token=${token}&shopId=${oid}`,
     body,
     ORIGIN,
   );
-  return String(answer.body.bkashURL).split('/').at(-1) ?? '';
+  return String(response.body.bkashURL).split('/').at(-1) ?? '';
 }
 
 const approve = (id: string) =>
@@ -28,7 +28,7 @@ const approve = (id: string) =>
     body: new URLSearchParams({ decision: 'approved' }),
   });
 
-it('cancels an order for a gateway that is unpaid for two hours, and returns its stock once', async () => {
+it('cancels an order with a gateway payment that is unpaid for two hours, and returns its stock once', async () => {
   const rina = await signUp(backend, 'Rina');
   await start(rina.token);
   expect(await stockOf(backend, tea._id)).toBe(3);
@@ -44,12 +44,12 @@ it('cancels an order for a gateway that is unpaid for two hours, and returns its
   expect(order).toMatchObject({ status: 'Cancel', history: [{}, { status: 'Cancel', time: late }] });
 });
 
-it('leaves orders that are paid, by cash, or with a payment of the last two hours', async () => {
+it('does not cancel orders that are paid, by cash, or with a payment of the last two hours', async () => {
   const rina = await signUp(backend, 'Rina');
   const one = { productList: [{ productId: tea._id, quantity: 1 }], total: 170 };
   const paid = await start(rina.token, anOrder(one));
-  const pressed = await approve(paid);
-  await backend.app.request(pressed.headers.get('Location') ?? '');
+  const redirect = await approve(paid);
+  await backend.app.request(redirect.headers.get('Location') ?? '');
   await place(backend, anOrder(one), rina.token);
   const again = anOrder(one);
   await start(rina.token, again);
@@ -63,13 +63,13 @@ it('leaves orders that are paid, by cash, or with a payment of the last two hour
   expect(await stockOf(backend, tea._id)).toBe(2);
 });
 
-it('moves no money of an order that was cancelled meanwhile', async () => {
+it('moves no money of an order that was canceled meanwhile', async () => {
   const rina = await signUp(backend, 'Rina');
   const id = await start(rina.token);
-  const pressed = await approve(id);
+  const redirect = await approve(id);
   await cancelUnpaidOrders(backend.db, NOW + UNPAID_ORDER_MS + 1);
 
-  const returned = await backend.app.request(pressed.headers.get('Location') ?? '');
+  const returned = await backend.app.request(redirect.headers.get('Location') ?? '');
 
   expect(returned.headers.get('Location')).toBe(`${ORIGIN.Origin}/user/failed`);
   expect(await ordersOf(backend, rina.token)).toMatchObject([{ status: 'Cancel', paid_status: 'unpaid' }]);
@@ -77,7 +77,7 @@ it('moves no money of an order that was cancelled meanwhile', async () => {
   expect(body.state).toBe('cancelled');
 });
 
-it('answers a repeated request for a cancelled order with 409, by cash and at the gateway', async () => {
+it('rejects a repeated request for a canceled order with 409, by cash and at the gateway', async () => {
   const rina = await signUp(backend, 'Rina');
   const order = anOrder();
   await start(rina.token, order);

@@ -5,30 +5,30 @@ import { priceOrder } from '#backend/orders/price-order.ts';
 import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { NOW, openTestDb } from '../test-backend.ts';
 
-const goods = Array.from({ length: 12 }, (_, index) =>
+const catalog = Array.from({ length: 12 }, (_, index) =>
   aProduct(`Tea ${index}`, { regular_price: '120', price: '100', stock_quantity: '5' }),
 );
-const [first, second] = [goods.slice(0, 6), goods.slice(6)];
+const [first, second] = [catalog.slice(0, 6), catalog.slice(6)];
 const free = aProduct('Gift', { regular_price: '0', price: '0', stock_quantity: '5' });
 const flash = aCampaign('Flash', { from: NOW - 1, to: NOW + 1, price: '80', products: first });
 const week = aCampaign('Week', { from: NOW - 1, to: NOW + 1, price: '70', products: second });
 
-describe('the money of an order', () => {
+describe('the price of an order', () => {
   let opened: OpenDb;
   beforeAll(async () => {
     opened = await openTestDb();
     await seedShops(opened.db, [
-      aSeedShop('corner', { products: [...goods, free], campaigns: [flash, week] }),
+      aSeedShop('corner', { products: [...catalog, free], campaigns: [flash, week] }),
     ]);
   });
   afterAll(() => opened.close());
 
   const priceOf = async (lines: readonly { productId: string; campaignId: string }[]) => {
     const select = vi.spyOn(opened.db, 'select');
-    const wanted = lines.map((line) => ({ ...line, sku: '', size: '', quantity: 1 }));
+    const requested = lines.map((line) => ({ ...line, sku: '', size: '', quantity: 1 }));
     const order = {
       shopId: shopIdOf('corner'),
-      lines: wanted,
+      lines: requested,
       province: 'Dhaka',
       promoCode: null,
       userId: null,
@@ -39,8 +39,8 @@ describe('the money of an order', () => {
     return { subtotal, refused, queries };
   };
 
-  it('is asked of the database with as many queries for twelve lines as for one', async () => {
-    const lines = goods.map(({ _id }, index) => ({
+  it('needs as many queries for twelve lines as for one', async () => {
+    const lines = catalog.map(({ _id }, index) => ({
       productId: _id,
       campaignId: index < 6 ? flash._id : week._id,
     }));
@@ -50,8 +50,8 @@ describe('the money of an order', () => {
     expect(all.queries).toBe(one.queries);
   });
 
-  it('counts the pieces of all lines of a product against its stock, and refuses goods without a price', async () => {
-    const [tea, gift] = [goods[0]?._id ?? '', free._id];
+  it('counts the quantities of all lines of a product against its stock, and refuses a product without a price', async () => {
+    const [tea, gift] = [catalog[0]?._id ?? '', free._id];
     const line = { productId: tea, sku: '', size: '', campaignId: '', quantity: 3 };
     const order = { shopId: shopIdOf('corner'), province: 'Dhaka', promoCode: null, userId: null };
     const lines = [line, { ...line, campaignId: flash._id }, { ...line, productId: gift, quantity: 1 }];
@@ -62,8 +62,8 @@ describe('the money of an order', () => {
     ]);
   });
 
-  it('holds each campaign’s price for its own products alone', async () => {
-    const lines = goods.map(({ _id }, index) => ({
+  it('applies a campaign’s price only to its own products', async () => {
+    const lines = catalog.map(({ _id }, index) => ({
       productId: _id,
       campaignId: index < 6 ? week._id : flash._id,
     }));

@@ -35,7 +35,7 @@ async function book({ id, token }: SignedIn) {
 }
 
 describe('the address book', () => {
-  it("holds what was saved, in the contract's shape; the first address is the default", async () => {
+  it("has the saved addresses in the contract's shape; the first is the default", async () => {
     const rina = await signUp(backend, 'Rina');
     await add(rina, { deliveryLabel: 'Office', cityId: 1, zoneId: 22 });
     expect(await book(rina)).toEqual([
@@ -79,12 +79,12 @@ describe('the address book', () => {
     ['name', { fullName: ' ' }, 'Please enter a name.'],
     ['phone', { mobileNumber: 'soon' }, 'Please enter a phone number.'],
     ['street', { address: '' }, 'Please enter an address.'],
-  ])('refuses an address without a %s in words for the shopper', async (what, fields, message) => {
+  ])('refuses an address without a %s with a message for the shopper', async (what, fields, message) => {
     const { status, body } = await add(await signUp(backend, `No-${what}`), fields);
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('holds at most twenty addresses', async () => {
+  it('has at most twenty addresses', async () => {
     const collector = await signUp(backend, 'Collector');
     for (let index = 0; index < 20; index += 1) expect((await add(collector)).status).toBe(200);
     expect((await add(collector)).status).toBe(409);
@@ -109,7 +109,7 @@ describe("another shopper's address", () => {
   it.each([
     ['no token', ''],
     ['an invented token', 'invented'],
-  ])('is not reached with %s', async (what, token) => {
+  ])('is not accessible with %s', async (what, token) => {
     const owner = await signUp(backend, `Owner-${what.replaceAll(' ', '-')}`);
     const { body } = await add(owner);
     const guest = { id: owner.id, token };
@@ -119,7 +119,7 @@ describe("another shopper's address", () => {
     expect((await removeAddress(guest, body._id)).status).toBe(expected);
   });
 
-  it('is not reached with the user id as token, or through another shop', async () => {
+  it('is not accessible with the user id as token, or through another shop', async () => {
     const owner = await signUp(backend, 'Own');
     const path = `/shop/user-address?userId=${owner.id}`;
     expect((await backend.get(`${path}&shopId=${oid}&token=${owner.id}`)).status).toBe(401);

@@ -9,7 +9,7 @@ const oid = shopIdOf('corner');
 const firebase = { apiKey: 'key', projectId: 'demo-corner', authDomain: 'demo-corner.firebaseapp.com' };
 
 let at = NOW;
-/** What the sign-in service answers of every account. */
+/** The response of the sign-in service for every account. */
 let validSince: number | null = 0;
 let backend: TestBackend;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const addressesOf = ({ id, token }: { id: string; token: string }, shopId = oid)
   backend.get(`/shop/user-address?userId=${id}&shopId=${shopId}&token=${token}`);
 
 describe('a custom account', () => {
-  it('is registered with a session and answered without its password', async () => {
+  it('is registered with a session and returned without its password', async () => {
     const { status, body, text } = await backend.post('/shop/auth', registration('Rina'));
     expect([status, body.success]).toEqual([200, true]);
     expect(body.user).toEqual({
@@ -58,7 +58,7 @@ describe('a custom account', () => {
     expect((await addressesOf({ id: body.user._id, token: body.token })).status).toBe(200);
   });
 
-  it('is registered once for an address, whatever its case, in each shop', async () => {
+  it('is registered once for an email, whatever its case, in each shop', async () => {
     await backend.post('/shop/auth', registration('Twice'));
     const again = await backend.post('/shop/auth', registration('Other', { email: ' TWICE@example.com ' }));
     expect([again.status, again.body]).toEqual([
@@ -77,7 +77,7 @@ describe('a custom account', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('signs in with its password alone', async () => {
+  it('signs in only with its password', async () => {
     const { id } = await signUp(backend, 'Karim');
     const right = await login('Karim', { email: 'Karim@Example.com' });
     expect([right.status, right.body.user._id]).toEqual([200, id]);
@@ -107,7 +107,7 @@ describe('a custom account', () => {
     expect((await login('Missing')).status).toBe(429);
   });
 
-  it('is examined for ten of twenty passwords that arrive at the same moment', async () => {
+  it('is checked for ten of twenty concurrent passwords', async () => {
     await signUp(backend, 'Stormed');
     const guesses = Array.from({ length: 20 }, (_, index) =>
       login('Stormed', { password: `guess-${index}` }),
@@ -135,14 +135,14 @@ describe('a session', () => {
     expect([status, body.message]).toEqual([401, 'Please sign in again.']);
   });
 
-  it('ends when another session of its account ends the others, which stays itself', async () => {
-    const kept = await signUp(backend, 'Keeper');
+  it('ends when another session of its account ends the others, and that session stays', async () => {
+    const open = await signUp(backend, 'Keeper');
     const other = await login('Keeper');
     const stranger = await signUp(backend, 'Stranger');
-    const { status, body } = await backend.post(`/shop/logout-others?token=${kept.token}`, {});
+    const { status, body } = await backend.post(`/shop/logout-others?token=${open.token}`, {});
     expect([status, body]).toEqual([200, { success: true }]);
-    expect((await addressesOf({ ...kept, token: other.body.token })).status).toBe(401);
-    expect((await addressesOf(kept)).status).toBe(200);
+    expect((await addressesOf({ ...open, token: other.body.token })).status).toBe(401);
+    expect((await addressesOf(open)).status).toBe(200);
     expect((await addressesOf(stranger)).status).toBe(200);
     expect((await backend.post('/shop/logout-others?token=0', {})).status).toBe(401);
   });
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect((await addressesOf(session)).status).toBe(401);
   });
 
-  it('ends ninety days after it began, however much it is used', async () => {
+  it('ends ninety days after it was opened, even when it is used', async () => {
     const session = await signUp(backend, 'Busy');
     for (let day = 6; day < 90; day += 6) {
       at = NOW + day * DAY;
@@ -168,11 +168,11 @@ describe('a session', () => {
   });
 
   it('belongs to one shop', async () => {
-    const session = await signUp(backend, 'Neighbour');
+    const session = await signUp(backend, 'Neighbor');
     expect((await addressesOf(session, shopIdOf('elsewhere'))).status).toBe(401);
   });
 
-  it('is opened by no token of the database', async () => {
+  it('is not opened by a token hash of the database', async () => {
     const session = await signUp(backend, 'Stored');
     const { sessions } = await import('#backend/db/account-schema.ts');
     const rows = await backend.db.select().from(sessions);
@@ -198,12 +198,12 @@ describe('an account of a provider', () => {
       ...changes,
     });
 
-  it("has the token's address, not the one of the request", async () => {
+  it("has the token's email, not the one of the request", async () => {
     const { status, body } = await sync(idToken('uid-mita', 'google.com'));
     expect([status, body.user.email, body.user.provider]).toEqual([200, 'mita@example.com', 'Google']);
   });
 
-  it('is the same account at each sign-in and keeps an edited profile', async () => {
+  it('is the same account at each sign-in, with its edited profile', async () => {
     const first = await sync(idToken('uid-same', 'google.com'));
     await backend.send('PATCH', `/shop/update/userInfo?token=${first.body.token}`, {
       name: 'Mita Rahman',
@@ -230,7 +230,7 @@ describe('an account of a provider', () => {
     expect((await sync(idToken('uid-mita', 'google.com'), { shopId: 'elsewhere' })).status).toBe(401);
   });
 
-  it('with a new password of its service keeps no session that began before it, in that account alone', async () => {
+  it('with a new password of its service ends the sessions opened before it, in that account alone', async () => {
     const { body: before } = await sync(idToken('uid-reset', 'google.com'));
     const { body: other } = await sync(idToken('uid-other', 'google.com'));
     at = NOW + 2_000;
@@ -241,7 +241,7 @@ describe('an account of a provider', () => {
     const statusOf = async ({ user, token }: typeof before) =>
       (await addressesOf({ id: user._id, token })).status;
     expect(await statusOf(before)).toBe(401);
-    for (const kept of [after, latest, other]) expect(await statusOf(kept)).toBe(200);
+    for (const open of [after, latest, other]) expect(await statusOf(open)).toBe(200);
   });
 
   it('is not opened by a token from before its new password, or that its service refuses', async () => {
@@ -258,7 +258,7 @@ describe('an account of a provider', () => {
     expect((await sync(early)).status).toBe(200);
   });
 
-  it('is apart from a custom account with the same address', async () => {
+  it('is separate from a custom account with the same email', async () => {
     const custom = await signUp(backend, 'Taken');
     const { body } = await sync(idToken('uid-taken', 'google.com', 'taken@example.com'));
     expect(body.user._id).not.toBe(custom.id);
@@ -267,7 +267,7 @@ describe('an account of a provider', () => {
 
 describe('a forgotten password', () => {
   const origin = { Origin: 'http://corner.localhost:4321' };
-  const ask = (name: string, headers: Record<string, string> = origin) =>
+  const requestReset = (name: string, headers: Record<string, string> = origin) =>
     backend.post(
       '/shop/forgot-password',
       { email: `${name.toLowerCase()}@example.com`, shopId: 'corner' },
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
 
   it('is replaced by a mailed link, once, and ends all sessions', async () => {
     const session = await signUp(backend, 'Forgetter');
-    await ask('Forgetter');
+    await requestReset('Forgetter');
     const code = codeFor('Forgetter');
     const { status, body } = await reset(code);
     expect([status, body.message]).toEqual([200, 'Password Updated']);
@@ -294,15 +294,15 @@ describe('a forgotten password', () => {
 
   it('is replaced by one of two mailed links: the other one ends with it, and with a changed password', async () => {
     const session = await signUp(backend, 'Remailed');
-    await ask('Remailed');
+    await requestReset('Remailed');
     const older = codeFor('Remailed');
-    await ask('Remailed');
+    await requestReset('Remailed');
     expect((await reset(codeFor('Remailed'))).status).toBe(200);
     expect((await reset(older, 'secret-of-a-thief')).status).toBe(410);
 
     const { token } = (await login('Remailed', { password: 'a-new-secret' })).body;
     expect(token).not.toBe(session.token);
-    await ask('Remailed');
+    await requestReset('Remailed');
     const passwords = { oldPassword: 'a-new-secret', newPassword: 'changed-secret' };
     await backend.send('PATCH', `/shop/update/change-password?token=${token}`, passwords);
     expect((await reset(codeFor('Remailed'), 'secret-of-a-thief')).status).toBe(410);
@@ -310,36 +310,36 @@ describe('a forgotten password', () => {
 
   it('is not replaced an hour later', async () => {
     await signUp(backend, 'Slow');
-    await ask('Slow');
+    await requestReset('Slow');
     at += 60 * 60_000;
     expect((await reset(codeFor('Slow'))).status).toBe(410);
     expect((await login('Slow')).status).toBe(200);
   });
 
-  it('has the same answer for an unknown address, which gets no mail', async () => {
+  it('has the same response for an unknown email, which gets no mail', async () => {
     await signUp(backend, 'Known');
     const before = backend.mails.length;
-    const unknown = await ask('Unknown');
+    const unknown = await requestReset('Unknown');
     expect(backend.mails).toHaveLength(before);
-    expect((await ask('Known')).text).toBe(unknown.text);
+    expect((await requestReset('Known')).text).toBe(unknown.text);
   });
 
   it('is mailed ten times in a quarter of an hour at most', async () => {
     await signUp(backend, 'Flooded');
-    for (let index = 0; index < 10; index += 1) expect((await ask('Flooded')).status).toBe(200);
+    for (let index = 0; index < 10; index += 1) expect((await requestReset('Flooded')).status).toBe(200);
     const before = backend.mails.length;
-    expect((await ask('Flooded')).status).toBe(429);
+    expect((await requestReset('Flooded')).status).toBe(429);
     expect(backend.mails).toHaveLength(before);
     at += 15 * 60_000;
-    expect((await ask('Flooded')).status).toBe(200);
+    expect((await requestReset('Flooded')).status).toBe(200);
   });
 
   it('is not mailed with a link to a foreign origin', async () => {
     await signUp(backend, 'Phished');
     const before = backend.mails.length;
-    await ask('Phished', { Origin: 'https://evil.example' });
-    await ask('Phished', { Origin: 'http://elsewhere.localhost:4321' });
-    await ask('Phished', { Origin: 'app://corner.localhost' });
+    await requestReset('Phished', { Origin: 'https://evil.example' });
+    await requestReset('Phished', { Origin: 'http://elsewhere.localhost:4321' });
+    await requestReset('Phished', { Origin: 'app://corner.localhost' });
     expect(backend.mails).toHaveLength(before);
   });
 });
@@ -367,7 +367,7 @@ describe('a changed password', () => {
   });
 });
 
-it('logs no address, password or token', async () => {
+it('logs no email, password or token', async () => {
   await signUp(backend, 'Logged');
   await backend.get('/shop/user-address?userId=0123456789&shopId=x&token=secret-token');
   const logs = backend.logged.join('\n');

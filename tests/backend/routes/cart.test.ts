@@ -50,14 +50,14 @@ afterAll(() => backend.close());
 
 const sessions = new Map<string, Promise<SignedIn>>();
 
-/** The session of the user whose name is given; each test has its own users. */
+/** The session of the user with this name; each test has its own users. */
 function session(user: string, shop = 'corner'): Promise<SignedIn> {
-  const held = sessions.get(user) ?? signUp(backend, user, shop);
-  sessions.set(user, held);
-  return held;
+  const stored = sessions.get(user) ?? signUp(backend, user, shop);
+  sessions.set(user, stored);
+  return stored;
 }
 
-/** Adds a line as the user whose name is given. */
+/** Adds a line as the user with this name. */
 async function add(user: string, line: Record<string, unknown>, shop = 'corner') {
   const { id, token } = await session(user, shop);
   return backend.post(`/shop/user/add-to-cart?token=${token}`, {
@@ -78,7 +78,7 @@ async function linesOf(user: string) {
 }
 
 describe('adding to the cart', () => {
-  it("answers the line in the contract's shape", async () => {
+  it("returns the line in the contract's shape", async () => {
     await add('user-shape', { productId: shirt._id, variations: { SKU: 'R-M' }, selectedSize: 'M' });
     const { text } = await cartOf('user-shape');
     expect(parseReply(cart, 200, text)).toMatchObject([
@@ -94,12 +94,12 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('takes the price of the product, not the one in the body', async () => {
+  it('has the price of the product, not the one in the body', async () => {
     await add('user-price', { productId: plain._id, price: '1', regular_price: '1', campaignPrice: '1' });
     expect(await linesOf('user-price')).toMatchObject([{ price: '100.00', regular_price: '100.00' }]);
   });
 
-  it("takes the price of the line's campaign while it runs, and the ordinary price afterwards", async () => {
+  it("has the price of the line's campaign while it runs, and the product's own price afterwards", async () => {
     await add('user-camp', { productId: plain._id, campaignId: flash._id, price: '1', campaignPrice: '1' });
     const line = { campaignId: flash._id, regular_price: '100.00' };
     expect(await linesOf('user-camp')).toMatchObject([{ ...line, price: '60.50' }]);
@@ -108,12 +108,12 @@ describe('adding to the cart', () => {
     at = NOW;
   });
 
-  it('keeps a product apart from itself in each of two live campaigns, each at its own price', async () => {
+  it('has separate lines of a product in two running campaigns, each at its own price', async () => {
     for (const campaignId of [undefined, flash._id, second._id, flash._id]) {
       await add('user-two', { productId: plain._id, campaignId });
     }
-    const soldAt = async (instant: number) => {
-      at = instant;
+    const soldAt = async (time: number) => {
+      at = time;
       const { text } = await cartOf('user-two');
       at = NOW;
       const lines = parseReply(cart, 200, text);
@@ -133,7 +133,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('finds a campaign by its name too, and drops one that does not hold the product', async () => {
+  it('finds a campaign by its name too, and drops one that does not include the product', async () => {
     await add('user-name', { productId: plain._id, campaignId: 'Flash' });
     await add('user-name', { productId: plain._id, campaignId: shirtSale._id });
     await add('user-name', { productId: plain._id, campaignId: 'unknown' });
@@ -148,7 +148,7 @@ describe('adding to the cart', () => {
     );
   });
 
-  it('takes at most 99 pieces of a line and 100 lines, and still adds to a line of a full cart', async () => {
+  it('accepts a quantity of at most 99 and 100 lines, and still adds to a line of a full cart', async () => {
     const line = { productId: shirt._id, variations: { SKU: 'G-M' } };
     const { body } = await add('user-full', { ...line, quantity: 120 });
     expect(body.message).toBe('Added to cart.');
@@ -196,9 +196,9 @@ describe('adding to the cart', () => {
     ['an upcoming product', { productId: soon._id }, 409, 'Soon is not on sale yet.'],
     ['a line without a product', {}, 400, 'productId'],
   ])('refuses %s', async (_, line, status, message) => {
-    const answer = await add('user-refused', line);
-    expect(answer.status).toBe(status);
-    expect(answer.body.message).toContain(message);
+    const response = await add('user-refused', line);
+    expect(response.status).toBe(status);
+    expect(response.body.message).toContain(message);
     expect(await linesOf('user-refused')).toEqual([]);
   });
 });
@@ -207,9 +207,9 @@ describe('a request with an id', () => {
   const line = { productId: plain._id, quantity: 2, requestId: 'request-0001' };
 
   it('adds once, however often it is sent, also at the same time', async () => {
-    const answers = await Promise.all([add('user-once', line), add('user-once', line)]);
-    answers.push(await add('user-once', line));
-    expect(answers.map(({ status, body }) => [status, body.requestId])).toEqual(
+    const responses = await Promise.all([add('user-once', line), add('user-once', line)]);
+    responses.push(await add('user-once', line));
+    expect(responses.map(({ status, body }) => [status, body.requestId])).toEqual(
       Array(3).fill([200, 'request-0001']),
     );
     expect(await linesOf('user-once')).toMatchObject([{ quantity: 2 }]);
@@ -217,27 +217,27 @@ describe('a request with an id', () => {
     expect(await linesOf('user-once')).toMatchObject([{ quantity: 4 }]);
   });
 
-  it('is one of its shopper alone', async () => {
+  it('does not count for another shopper', async () => {
     await add('user-same-id', line);
     expect(await linesOf('user-same-id')).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('is answered as done when the line was removed since, and adds again after a refusal', async () => {
-    await add('user-id-gone', line);
-    const [stored] = await linesOf('user-id-gone');
-    const { token } = await session('user-id-gone');
+  it('gets the response of a success when the line was removed since, and adds again after a refusal', async () => {
+    await add('user-id-removed', line);
+    const [stored] = await linesOf('user-id-removed');
+    const { token } = await session('user-id-removed');
     await backend.remove(`/shop/user/add-to-cart?productId=${stored._id}&token=${token}`);
-    expect((await add('user-id-gone', line)).status).toBe(200);
-    expect(await linesOf('user-id-gone')).toEqual([]);
+    expect((await add('user-id-removed', line)).status).toBe(200);
+    expect(await linesOf('user-id-removed')).toEqual([]);
 
     const refused = { ...line, productId: soon._id, requestId: 'request-0003' };
-    expect((await add('user-id-gone', refused)).status).toBe(409);
-    expect((await add('user-id-gone', { ...line, requestId: 'request-0003' })).status).toBe(200);
-    expect(await linesOf('user-id-gone')).toMatchObject([{ quantity: 2 }]);
+    expect((await add('user-id-removed', refused)).status).toBe(409);
+    expect((await add('user-id-removed', { ...line, requestId: 'request-0003' })).status).toBe(200);
+    expect(await linesOf('user-id-removed')).toMatchObject([{ quantity: 2 }]);
   });
 });
 
-it('remembers ids of requests for thirty days', async () => {
+it('stores request ids for thirty days', async () => {
   const line = { productId: plain._id, requestId: 'request-late' };
   await add('user-late', line);
   const signInAgain = async (days: number) => {
@@ -274,7 +274,7 @@ describe('the quantity of a line', () => {
     expect(await linesOf('user-change')).toMatchObject([{ quantity: 1 }]);
   });
 
-  it("is not set by another shopper's session, for a line that is gone, or below one", async () => {
+  it("is not set by another shopper's session, for a removed line, or below one", async () => {
     await add('user-keep', { productId: plain._id, quantity: 3 });
     const [line] = await linesOf('user-keep');
     expect((await change('user-thief', line._id, 1)).status).toBe(404);
@@ -301,7 +301,7 @@ describe("a shopper's cart", () => {
     ['a session of another shop', () => session('user-elsewhere', 'elsewhere')],
     ["the owner's id as token", async () => ({ token: (await session('user-mine')).id })],
     ["a guest's token", async () => ({ token: '0' })],
-  ])('answers nothing to %s', async (_whose, sessionOf) => {
+  ])('returns nothing to %s', async (_whose, sessionOf) => {
     const owner = await session('user-mine');
     const { token } = await sessionOf();
     const read = await backend.get(`/shop/user/add-to-cart?userId=${owner.id}&shopId=${oid}&token=${token}`);
@@ -337,13 +337,13 @@ describe('the wish list', () => {
     return (await backend.get(`/shop/user/wishlist?userId=${id}&shopId=${oid}&token=${token}`)).body.data;
   };
 
-  it('holds a product once, also one that is not on sale yet', async () => {
+  it('has a product once, also one that is not on sale yet', async () => {
     expect((await wish('user-wish', soon._id)).body.status).toBe(true);
     await wish('user-wish', soon._id);
     expect(await wishes('user-wish')).toMatchObject([{ productId: soon._id, quantity: 1 }]);
   });
 
-  it('holds a product once, whichever campaign showed it', async () => {
+  it('has a product once, in whichever campaign it was added', async () => {
     for (const campaign of [null, flash._id, second._id]) await wish('user-wishes', plain._id, campaign);
     expect(await wishes('user-wishes')).toMatchObject([{ productId: plain._id, quantity: 1 }]);
   });
@@ -359,7 +359,7 @@ describe('the wish list', () => {
     expect(await wishes('user-unwish')).toEqual([]);
   });
 
-  it("answers nothing to another shopper's session", async () => {
+  it("returns nothing to another shopper's session", async () => {
     const [owner, thief] = [await session('user-wish'), await session('user-wish-thief')];
     const read = await backend.get(
       `/shop/user/wishlist?userId=${owner.id}&shopId=${oid}&token=${thief.token}`,
@@ -373,7 +373,7 @@ describe('the wish list', () => {
     expect((await wish('user-foreign', foreign._id)).status).toBe(400);
   });
 
-  it('holds a product without a chosen variant', async () => {
+  it('accepts a product without a selected variant', async () => {
     await wish('user-open', shirt._id);
     expect(await wishes('user-open')).toMatchObject([{ productId: shirt._id, productName: 'Shirt' }]);
   });

@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it('answers no secret of a gateway', async () => {
+it('returns no secret of a gateway', async () => {
   const { text, body } = await backend.get(`/seller/payment-getaway/${shopIdOf('pay')}`);
   expect(text).not.toContain('hush');
   expect(body.map((row: { Getaway: string }) => row.Getaway)).toEqual(['Bkash', 'Nogod', 'AmarPay', 'Bank']);
 });
 
-it('answers the bank account for transfers', async () => {
+it('returns the bank account for transfers', async () => {
   const { body } = await backend.get(`/seller/payment-getaway/${shopIdOf('pay')}`);
   expect(body[3]).toEqual({
     _id: '4'.repeat(24),

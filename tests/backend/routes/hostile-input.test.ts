@@ -31,8 +31,8 @@ const text = fc.oneof(
   ),
 );
 
-async function expectNoFailure(answer: Promise<{ status: number; text: string }>) {
-  const { status, text } = await answer;
+async function expectNoFailure(response: Promise<{ status: number; text: string }>) {
+  const { status, text } = await response;
   expect(status, text).toBeLessThan(500);
 }
 

@@ -11,7 +11,7 @@ afterAll(() => backend.close());
 
 const subscribe = (body: unknown) => backend.post('/seller/subscriber-report', body);
 
-it('stores an address once and answers a repeated subscription alike', async () => {
+it('stores an email once, with the same response to a repeated subscription', async () => {
   const first = await subscribe({ email: ' Mitu@Mail.example ', date: 'now', shopId: 'letters' });
   const second = await subscribe({ email: 'mitu@mail.example', shopId: 'letters' });
   expect(first.body).toEqual({ status: 'success', message: 'Thank you for subscribing.' });

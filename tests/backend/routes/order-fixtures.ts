@@ -1,4 +1,4 @@
-/** A shop with goods to order, and requests of shoppers. */
+/** A shop with products to order, and requests of shoppers. */
 import { aCampaign, aProduct, aSeedShop, shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { NOW, type TestBackend } from '../test-backend.ts';
 
@@ -15,7 +15,7 @@ export const shirt = aProduct('Shirt', {
     { SKU: 'B-M', name: 'Blue', size: 'M', price: '950', offerPrice: '', quantity: '0' },
   ],
 });
-/** Its seller does not count the stock. */
+/** Its stock is not counted. */
 export const uncounted = aProduct('Mug', { stock_quantity: '' });
 export const soon = aProduct('Soon', { upcoming: true });
 
@@ -70,9 +70,9 @@ export async function ordersOf(backend: TestBackend, token: string) {
   return (await backend.get(`/shop/user/order?shopId=${oid}&token=${token}`)).body.data;
 }
 
-/** Pieces left according to the API; of a variant where a SKU is given. */
+/** Units in stock according to the API, of the variant when a SKU is given. */
 export async function stockOf(backend: TestBackend, id: string, sku?: string): Promise<number> {
   const { body } = await backend.get(`/shop/product/corner/product/${id}`);
-  const variation = body.data.variations.find((one: { SKU: string }) => one.SKU === sku);
+  const variation = body.data.variations.find((variant: { SKU: string }) => variant.SKU === sku);
   return Number(variation === undefined ? body.data.stock_quantity : variation.quantity);
 }

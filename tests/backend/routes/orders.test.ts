@@ -39,7 +39,7 @@ const countOrders = async () => (await backend.db.select().from(orders)).length;
 const campaignId = String(shops[0]?.campaigns[0]?._id);
 
 describe('an order', () => {
-  it("has the server's money, whatever amounts the client sends", async () => {
+  it("has the server's prices, whatever amounts the client sends", async () => {
     const rina = await signUp(backend, 'Rina');
     const { status, body } = await place(
       backend,
@@ -82,7 +82,7 @@ describe('an order', () => {
     ['a total that the shopper did not see', { total: 269 }],
     ['no total', { total: undefined }],
     ['the charge of another place', { addresses: { ...address, province: 'Sylhet' } }],
-  ])('is refused with %s, and the answer has the new total', async (_what, changes) => {
+  ])('is refused with %s, and the response has the new total', async (_what, changes) => {
     const { status, body } = await place(backend, anOrder(changes));
     expect(status).toBe(409);
     expect(body.total).toBe('addresses' in changes ? '330.00' : '270.00');
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect([status, body.message]).toEqual([409, 'Only 5 left.']);
   });
 
-  it("has a campaign's price while it runs, and the ordinary one afterwards", async () => {
+  it("has a campaign's price while it runs, and the product's own price afterwards", async () => {
     const productList = [line({ quantity: 1, campaignId })];
     expect((await place(backend, anOrder({ productList, total: 150 }))).status).toBe(200);
     at = NOW + 3_600_000;
@@ -120,7 +120,7 @@ describe('an order', () => {
     expect([late.status, late.body.total]).toEqual([409, '170.00']);
   });
 
-  it('takes its pieces from the stock', async () => {
+  it('subtracts its quantities from the stock', async () => {
     await place(backend, anOrder());
     expect(await stockOf(backend, tea._id)).toBe(3);
     const productList = [line({ productId: shirt._id, variations: { SKU: 'R-M' }, quantity: 2 })];
@@ -130,7 +130,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is one order when it is sent twice, also at the same moment', async () => {
+  it('is one order when it is sent twice, also concurrently', async () => {
     const order = anOrder();
     const [first, second] = await Promise.all([place(backend, order), place(backend, order)]);
     const third = await place(backend, order);
@@ -143,7 +143,7 @@ describe('an order', () => {
     expect(await stockOf(backend, tea._id)).toBe(3);
   });
 
-  it("is not reached by another shopper's request with its id", async () => {
+  it("is not returned to another shopper's request with its id", async () => {
     const [owner, thief] = [await signUp(backend, 'Owner'), await signUp(backend, 'Thief')];
     const order = anOrder();
     const { body } = await place(backend, order, owner.token);
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect(await ordersOf(backend, thief.token)).toEqual([]);
   });
 
-  it("removes its goods from the shopper's cart and leaves the others there", async () => {
+  it("removes its lines from the shopper's cart and no others", async () => {
     const rina = await signUp(backend, 'Rina');
     const add = (fields: Record<string, unknown>) =>
       backend.post(`/shop/user/add-to-cart?token=${rina.token}`, {
@@ -169,7 +169,7 @@ describe('an order', () => {
     expect(cart.body.data.map(({ productId }: { productId: string }) => productId)).toEqual([shirt._id]);
   });
 
-  it("leaves the same goods under another campaign in the shopper's cart", async () => {
+  it("does not remove the same product in another campaign from the shopper's cart", async () => {
     const rina = await signUp(backend, 'Rina');
     const cart = `/shop/user/add-to-cart?token=${rina.token}`;
     for (const fields of [{}, { campaignId }]) {
@@ -180,7 +180,7 @@ describe('an order', () => {
     expect(body.data).toMatchObject([{ productId: tea._id, campaignId }]);
   });
 
-  it('that is on its way keeps its payment when its request is repeated', async () => {
+  it('that is shipped does not change its payment when its request is repeated', async () => {
     const rina = await signUp(backend, 'Rina');
     const order = anOrder();
     await place(backend, order, rina.token);
@@ -190,7 +190,7 @@ describe('an order', () => {
     expect(await ordersOf(backend, rina.token)).toMatchObject([{ method: { Getaway: 'CashOnDelivery' } }]);
   });
 
-  it('has at most 99 pieces of a line and 100 lines', async () => {
+  it('has a quantity of at most 99 in a line, and 100 lines', async () => {
     const mug = (fields: Record<string, unknown>) => line({ productId: uncounted._id, ...fields });
     const many = await place(backend, anOrder({ productList: [mug({ quantity: 150 })], total: 9970 }));
     expect([many.status, many.body.total]).toEqual([200, '9970.00']);
@@ -198,15 +198,15 @@ describe('an order', () => {
     expect((await place(backend, anOrder({ productList: lines }))).status).toBe(400);
   });
 
-  it('is refused for a session of another shop, an invented token, and a body of another shop', async () => {
-    const neighbor = await signUp(backend, 'Neighbour', 'elsewhere');
+  it('is refused for a session of another shop, an invalid token, and a body of another shop', async () => {
+    const neighbor = await signUp(backend, 'Neighbor', 'elsewhere');
     expect((await place(backend, anOrder(), neighbor.token)).status).toBe(401);
     expect((await place(backend, anOrder(), 'invented')).status).toBe(401);
     expect((await place(backend, anOrder({ shopId: shopIdOf('elsewhere') }))).status).toBe(400);
     expect(await countOrders()).toBe(0);
   });
 
-  it('is repeated by its id in its own shop alone', async () => {
+  it('is repeated by its id only in its own shop', async () => {
     const requestId = 'request-of-both';
     const first = await place(backend, anOrder({ requestId }));
     const repeated = await place(backend, anOrder({ requestId }));
@@ -227,7 +227,7 @@ describe('an order', () => {
     expect((await order('CashOnDelivery')).status).toBe(200);
   });
 
-  it('is refused with words for the shopper when a field is missing', async () => {
+  it('is refused with a message for the shopper when a field is missing', async () => {
     const bad = await place(backend, anOrder({ addresses: { ...address, fullName: '' } }));
     expect([bad.status, bad.body.message]).toEqual([400, 'Please enter a name.']);
     const empty = await place(backend, anOrder({ productList: [] }));
@@ -286,7 +286,7 @@ describe("a shopper's orders", () => {
     expect((await backend.get(`/shop/user/order?shopId=${oid}&token=${rina.id}`)).status).toBe(401);
   });
 
-  it('are cancelled once, while they wait, and return their stock', async () => {
+  it('are canceled once, while they are pending, and return their stock', async () => {
     const [rina, karim] = [await signUp(backend, 'Rina'), await signUp(backend, 'Karim')];
     await place(backend, anOrder(), rina.token);
     const [{ _id }] = await ordersOf(backend, rina.token);
@@ -304,7 +304,7 @@ describe("a shopper's orders", () => {
     expect((await ordersOf(backend, rina.token))[0]).toMatchObject({ status: 'Cancel', canCancel: false });
   });
 
-  it.each(['ready_to_ship', 'shipped', 'delivered'])('are not cancelled as %s', async (status) => {
+  it.each(['ready_to_ship', 'shipped', 'delivered'])('are not canceled as %s', async (status) => {
     const rina = await signUp(backend, 'Rina');
     await place(backend, anOrder(), rina.token);
     const [{ _id }] = await ordersOf(backend, rina.token);
@@ -322,7 +322,7 @@ describe('tracking', () => {
   const track = (number: string, query = '') =>
     backend.get(`/shop/order-track?orderId=${number}&shopId=${oid}${query}`);
 
-  it("needs the phone's last four digits of a guest, and answers no name, phone or address", async () => {
+  it("needs the phone's last four digits of a guest, and returns no name, phone or address", async () => {
     const { invoice } = (await place(backend, anOrder())).body;
     const found = await track(invoice, '&phone=9876');
     expect([found.status, found.body.data.orderNumber]).toEqual([200, invoice]);
@@ -332,7 +332,7 @@ describe('tracking', () => {
     }
   });
 
-  it("answers the whole order to its own shopper, and nothing of it to another's session", async () => {
+  it("returns the whole order to its own shopper, and nothing of it to another's session", async () => {
     const [rina, karim] = [await signUp(backend, 'Rina'), await signUp(backend, 'Karim')];
     const { invoice } = (await place(backend, anOrder(), rina.token)).body;
     expect((await track(invoice, `&token=${rina.token}`)).body.data.addresses.fullName).toBe('Rina Akter');
@@ -351,7 +351,7 @@ describe('tracking', () => {
     expect((await track(invoice, '&phone=9876')).status).toBe(429);
   });
 
-  it('answers the own shopper while guesses of others are refused', async () => {
+  it('responds to the own shopper of an order while guesses of others are refused', async () => {
     const rina = await signUp(backend, 'Besieged');
     const { invoice } = (await place(backend, anOrder(), rina.token)).body;
     for (let guess = 1000; guess < 1010; guess += 1) await track(invoice, `&phone=${guess}`);
@@ -359,7 +359,7 @@ describe('tracking', () => {
     expect((await track(invoice, `&token=${rina.token}`)).status).toBe(200);
   });
 
-  it('answers a session that is none alike for known and unknown orders', async () => {
+  it('has the same response to an invalid session for known and unknown orders', async () => {
     const { invoice } = (await place(backend, anOrder())).body;
     const stolen = `&token=${'x'.repeat(43)}`;
     expect((await track(invoice, stolen)).status).toBe(401);

@@ -17,17 +17,17 @@ afterEach(() => backend.close());
 const SHOP = ORIGIN.Origin;
 
 async function start(kind: 'bkash' | 'amarpay', body: unknown = anOrder(), token = '0') {
-  const answer = await backend.post(
+  const response = await backend.post(
     `/seller/${kind}/payment/create?token=${token}&shopId=${oid}`,
     body,
     ORIGIN,
   );
-  const address = String(answer.body.bkashURL ?? answer.body.payment_url);
-  return { ...answer, address, id: address.split('/').at(-1) ?? '' };
+  const url = String(response.body.bkashURL ?? response.body.payment_url);
+  return { ...response, url, id: url.split('/').at(-1) ?? '' };
 }
 
-/** What the payer clicks on the sandbox's page; returns where the browser goes next. */
-async function press(id: string, decision: string): Promise<Response> {
+/** Sends the payer's decision on the sandbox's page. @returns the response, whose `Location` is the callback */
+async function decide(id: string, decision: string): Promise<Response> {
   return backend.app.request(`/sandbox/pay/${id}`, {
     method: 'POST',
     body: new URLSearchParams({ decision }),
@@ -35,8 +35,8 @@ async function press(id: string, decision: string): Promise<Response> {
 }
 
 async function pay(id: string, decision: string): Promise<string | null> {
-  const pressed = await press(id, decision);
-  const callback = pressed.headers.get('Location');
+  const redirect = await decide(id, decision);
+  const callback = redirect.headers.get('Location');
   if (callback === null) throw new Error('The gateway did not return.');
   return (await backend.app.request(callback)).headers.get('Location');
 }
@@ -51,9 +51,9 @@ describe('a payment at bKash', () => {
     const rina = await signUp(backend, 'Rina');
     const cart = `/shop/user/add-to-cart?token=${rina.token}`;
     await backend.post(cart, { userId: rina.id, shopId: oid, productId: tea._id, quantity: 2 });
-    const { body, text, address, id } = await start('bkash', anOrder(), rina.token);
-    expect(parseReply(startBkash, 200, text)).toEqual({ address, number: body.invoice, paymentId: id });
-    expect(address).toBe(`https://api.example/sandbox/pay/${id}`);
+    const { body, text, url, id } = await start('bkash', anOrder(), rina.token);
+    expect(parseReply(startBkash, 200, text)).toEqual({ address: url, number: body.invoice, paymentId: id });
+    expect(url).toBe(`https://api.example/sandbox/pay/${id}`);
     expect(await stateOf(id)).toEqual({ state: 'open', orderNumber: body.invoice, amount: 27_000 });
     const lines = async () =>
       (await backend.get(`${cart}&userId=${rina.id}&shopId=${oid}&_=1`)).body.data.length;
@@ -68,9 +68,9 @@ describe('a payment at bKash', () => {
     expect(await lines()).toBe(0);
   });
 
-  it("asks the payer for the order's total with its delivery", async () => {
-    const { address } = await start('bkash');
-    const page = await (await backend.app.request(new URL(address).pathname)).text();
+  it("has the order's total with its delivery", async () => {
+    const { url } = await start('bkash');
+    const page = await (await backend.app.request(new URL(url).pathname)).text();
     expect(page).toContain('<b>৳270.00</b>');
   });
 
@@ -85,7 +85,7 @@ describe('a payment at bKash', () => {
     expect(await ordersOf(backend, rina.token)).toMatchObject([{ paid_status: 'unpaid' }]);
   });
 
-  it('pays an order of the account again by the request id that its list of orders answers', async () => {
+  it('pays an order of the account again by the request id in its list of orders', async () => {
     const rina = await signUp(backend, 'Rina');
     const first = await start('bkash', anOrder(), rina.token);
     await pay(first.id, 'declined');
@@ -113,12 +113,12 @@ describe('a payment at bKash', () => {
     expect([track.status, track.body.data.requestId]).toEqual([200, undefined]);
   });
 
-  it('is not paid by a forged return: the gateway is asked, not the address', async () => {
+  it('is not paid by a forged callback: the state is read from the gateway', async () => {
     const { id } = await start('bkash');
     const forged = `/api/v1/seller/bkash/payment/callback?paymentID=${id}&status=success`;
     await backend.app.request(forged);
     expect((await stateOf(id))?.state).toBe('open');
-    await press(id, 'declined');
+    await decide(id, 'declined');
     await backend.app.request(forged);
     expect((await stateOf(id))?.state).toBe('failed');
   });
@@ -144,9 +144,9 @@ describe('a payment at bKash', () => {
     expect(await stockOf(backend, tea._id)).toBe(3);
   });
 
-  it('moves no money when its state is asked for, only when the payer returns', async () => {
+  it('moves no money when its state is requested, only when the payer returns', async () => {
     const { id } = await start('bkash');
-    await press(id, 'approved');
+    await decide(id, 'approved');
     expect((await stateOf(id))?.state).toBe('open');
     expect(await pay(id, 'approved')).toBe(`${SHOP}/user/success/payment_number/${id}`);
     expect((await stateOf(id))?.state).toBe('paid');
@@ -155,23 +155,23 @@ describe('a payment at bKash', () => {
   it('takes the money of one of two payments that a payer approved for an order', async () => {
     const order = anOrder();
     const [first, second] = [await start('bkash', order), await start('bkash', order)];
-    await press(first.id, 'approved');
-    await press(second.id, 'approved');
+    await decide(first.id, 'approved');
+    await decide(second.id, 'approved');
     expect(await pay(second.id, 'approved')).toContain('/user/success/');
     expect(await pay(first.id, 'approved')).toBe(`${SHOP}/user/failed`);
     const sandbox = await backend.db.select().from(sandboxPayments);
     expect(sandbox.filter(({ isExecuted }) => isExecuted).map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('takes the money of one of two approved payments whose payers return at the same moment', async () => {
+  it('takes the money of one of two approved payments whose payers return concurrently', async () => {
     const order = anOrder();
     const [first, second] = [await start('bkash', order), await start('bkash', order)];
-    await press(first.id, 'approved');
-    await press(second.id, 'approved');
+    await decide(first.id, 'approved');
+    await decide(second.id, 'approved');
     const leadTo = await Promise.all([pay(first.id, 'approved'), pay(second.id, 'approved')]);
     const sandbox = await backend.db.select().from(sandboxPayments);
     expect(sandbox.filter(({ isExecuted }) => isExecuted)).toHaveLength(1);
-    expect(leadTo.filter((address) => address === `${SHOP}/user/failed`)).toHaveLength(1);
+    expect(leadTo.filter((url) => url === `${SHOP}/user/failed`)).toHaveLength(1);
   });
 
   it('is not started again for a paid order', async () => {
@@ -183,10 +183,10 @@ describe('a payment at bKash', () => {
 });
 
 describe('a payment at AmarPay', () => {
-  it('returns by a POST of its page and goes on to the shop with 303', async () => {
-    const { text, address, id } = await start('amarpay');
-    expect(parseReply(startAmarPay, 200, text).address).toBe(address);
-    const page = await (await press(id, 'approved')).text();
+  it('returns by a POST of its page and is redirected to the shop with 303', async () => {
+    const { text, url, id } = await start('amarpay');
+    expect(parseReply(startAmarPay, 200, text).address).toBe(url);
+    const page = await (await decide(id, 'approved')).text();
     expect(page).toContain('action="/api/v1/seller/amarpay/payment/callback"');
     const returned = await backend.app.request('/api/v1/seller/amarpay/payment/callback', {
       method: 'POST',
@@ -220,21 +220,21 @@ describe('a payment', () => {
     expect([lacking.status, lacking.body.message]).toEqual([400, 'This shop does not offer this payment.']);
   });
 
-  it('is unknown in another shop and under an invented id', async () => {
+  it('is unknown in another shop and under a made-up id', async () => {
     const { id } = await start('bkash');
     expect(await stateOf(id, shops[1]?.shop._id)).toBeNull();
     expect(await stateOf('A'.repeat(32))).toBeNull();
   });
 });
 
-it('the page of the gateway reads no form of megabytes', async () => {
+it('the page of the gateway refuses a form of megabytes', async () => {
   const { id } = await start('bkash');
   const body = new URLSearchParams({ decision: 'approved', note: 'x'.repeat(300_000) });
-  const answer = await backend.app.request(`/sandbox/pay/${id}`, { method: 'POST', body });
-  expect([answer.status, (await stateOf(id))?.state]).toEqual([413, 'open']);
+  const response = await backend.app.request(`/sandbox/pay/${id}`, { method: 'POST', body });
+  expect([response.status, (await stateOf(id))?.state]).toEqual([413, 'open']);
 });
 
-it('a gateway that fails at the return leads to the page of failed payments, and to the log without its message', async () => {
+it('a gateway error in the callback redirects to the page of failed payments, and is logged without its message', async () => {
   const { id } = await start('bkash');
   const fails = () => Promise.reject(new RangeError('app_secret=hush'));
   const log = { error: vi.fn() };
@@ -246,8 +246,8 @@ it('a gateway that fails at the return leads to the page of failed payments, and
     publicUrl: undefined,
     log,
   });
-  const answer = await routes.request(`/seller/bkash/payment/callback?paymentID=${id}&status=success`);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${SHOP}/user/failed`]);
+  const response = await routes.request(`/seller/bkash/payment/callback?paymentID=${id}&status=success`);
+  expect([response.status, response.headers.get('Location')]).toEqual([303, `${SHOP}/user/failed`]);
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     { gateway: 'Bkash', cause: 'RangeError' },
     expect.any(String),

@@ -1,4 +1,4 @@
-/** Who may make a shopper's calls: the shopper's own session of that shop alone. */
+/** A shopper's endpoints accept only the shopper's own session of that shop. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceOrders } from '#backend/orders/advance-orders.ts';
 import { listen } from '#system/listen.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
   tokens['a session that has ended'] = (await signUp(backend, 'Late')).token;
   at = NOW;
   owner = await signUp(backend, 'Owner');
-  tokens['a token that was never given'] = 'x'.repeat(43);
+  tokens['a token that was never issued'] = 'x'.repeat(43);
   tokens['the id of the owner'] = owner.id;
-  tokens['a session of another shop'] = (await signUp(backend, 'Neighbour', 'elsewhere')).token;
+  tokens['a session of another shop'] = (await signUp(backend, 'Neighbor', 'elsewhere')).token;
   tokens['a session of another shopper'] = (await signUp(backend, 'Thief')).token;
   await place(backend, anOrder(), owner.token);
   for (let step = 0; step < 3; step += 1) await advanceOrders(backend.db, NOW);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   at = NOW + 1;
   await place(backend, anOrder(), owner.token);
   for (const call of ['support', 'user/wishlist', 'user/add-to-cart', 'upload-Address'] as const)
-    await make(call);
+    await create(call);
   const state = await stateOfOwner();
   owned.order = state.orders[0]._id;
   owned.ticket = state.tickets[0]._id;
@@ -39,9 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-type Made = 'support' | 'user/wishlist' | 'user/add-to-cart' | 'upload-Address';
+type Creation = 'support' | 'user/wishlist' | 'user/add-to-cart' | 'upload-Address';
 
-function make(call: Made, token = owner.token) {
+function create(call: Creation, token = owner.token) {
   const bodies = {
     support: { shopId: oid, subject: 'Late', description: '<p>Where is it?</p>' },
     'user/wishlist': { productId: tea._id, shopId: oid, userId: owner.id },
@@ -51,7 +51,7 @@ function make(call: Made, token = owner.token) {
   return backend.post(`/shop/${call}?token=${token}`, bodies[call]);
 }
 
-/** All that belongs to the owner. */
+/** All data of the owner. */
 async function stateOfOwner() {
   const { id, token } = owner;
   const mine = `userId=${id}&shopId=${oid}&token=${token}`;
@@ -65,7 +65,7 @@ async function stateOfOwner() {
 }
 
 const review = { star: 5, review: 'Mine.', product_id: tea._id, shopId: oid };
-/** The calls with the owner's ids and another's token. */
+/** Requests with the owner's ids and another's token. */
 const CALLS: Record<string, (token: string) => Promise<{ status: number; text: string }>> = {
   'lists orders': (token) => backend.get(`/shop/user/order?shopId=${oid}&token=${token}`),
   'cancels an order': (token) =>
@@ -88,7 +88,7 @@ const CALLS: Record<string, (token: string) => Promise<{ status: number; text: s
     }),
   'lists wishes': (token) =>
     backend.get(`/shop/user/wishlist?userId=${owner.id}&shopId=${oid}&token=${token}`),
-  'adds a wish': (token) => make('user/wishlist', token),
+  'adds a wish': (token) => create('user/wishlist', token),
   'removes a wish': (token) => backend.remove(`/shop/user/wishlist?wishlistId=${owned.wish}&token=${token}`),
   'lists addresses': (token) =>
     backend.get(`/shop/user-address?userId=${owner.id}&shopId=${oid}&token=${token}`),
@@ -102,7 +102,7 @@ const CALLS: Record<string, (token: string) => Promise<{ status: number; text: s
     backend.remove(`/shop/upload-Address?addressId=${owned.address}&token=${token}`),
   'lists the cart': (token) =>
     backend.get(`/shop/user/add-to-cart?userId=${owner.id}&shopId=${oid}&token=${token}&_=1`),
-  'adds to the cart': (token) => make('user/add-to-cart', token),
+  'adds to the cart': (token) => create('user/add-to-cart', token),
   'changes a line of the cart': (token) =>
     backend.send('PATCH', `/shop/user/add-to-cart?productId=${owned.line}&token=${token}`, { quantity: 1 }),
   'removes a line of the cart': (token) =>
@@ -111,31 +111,31 @@ const CALLS: Record<string, (token: string) => Promise<{ status: number; text: s
 
 describe.each([
   'a session that has ended',
-  'a token that was never given',
+  'a token that was never issued',
   'the id of the owner',
   'a session of another shop',
   'a session of another shopper',
 ])('with %s', (kind) => {
-  it.each(Object.keys(CALLS))('a call that %s reaches and changes nothing of the owner', async (name) => {
+  it.each(Object.keys(CALLS))('a request that %s reads and changes nothing of the owner', async (name) => {
     const before = await stateOfOwner();
-    const answer = await CALLS[name]?.(tokens[kind] ?? '');
-    expect(answer?.text).not.toMatch(/Rina Akter|Where is it/);
+    const response = await CALLS[name]?.(tokens[kind] ?? '');
+    expect(response?.text).not.toMatch(/Rina Akter|Where is it/);
     expect(await stateOfOwner()).toEqual(before);
     const mayBeEmpty =
       /another shopper|another shop/.test(kind) && /^(?:lists|removes a (?:wish|line))/.test(name);
-    if (!mayBeEmpty) expect([401, 403, 404]).toContain(answer?.status);
+    if (!mayBeEmpty) expect([401, 403, 404]).toContain(response?.status);
   });
 });
 
-it.each(Object.keys(CALLS))('without a token, a call that %s is refused', async (name) => {
+it.each(Object.keys(CALLS))('without a token, a request that %s is refused', async (name) => {
   expect([400, 401]).toContain((await CALLS[name]?.(''))?.status);
 });
 
-it('answers a DELETE of a browser, which has no body', async () => {
+it('accepts a DELETE of a browser, which has no body', async () => {
   const { port, close } = await listen(backend.app.fetch, 0, '127.0.0.1');
   const call = `/api/v1/shop/user/wishlist?wishlistId=${owned.wish}&token=${owner.token}`;
-  const answer = await fetch(`http://127.0.0.1:${port}${call}`, { method: 'DELETE' });
+  const response = await fetch(`http://127.0.0.1:${port}${call}`, { method: 'DELETE' });
   await close();
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await stateOfOwner()).wishes).toEqual([]);
 });

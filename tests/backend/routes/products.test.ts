@@ -77,27 +77,27 @@ describe('product detail', () => {
     expect(body.data.name).toBe('Blue Saree');
   });
 
-  it.each([['nothing'], [aProduct('Foreign Saree')._id]])('answers Bad Request for %s', async (key) => {
+  it.each([['nothing'], [aProduct('Foreign Saree')._id]])('returns Bad Request for %s', async (key) => {
     const { status, body } = await backend.get(`/shop/product/bazaar/product/${key}`);
     expect([status, body]).toEqual([400, { message: 'Bad Request' }]);
   });
 
-  it.each([flash._id, 'Flash'])('carries the price of the running campaign %s', async (camp) => {
+  it.each([flash._id, 'Flash'])('has the price of the running campaign %s', async (camp) => {
     const { body } = await backend.get(`/shop/product/bazaar/product/${saree._id}?camp=${camp}`);
     expect([body.data.campaignPrice, body.data.campaignId]).toEqual(['60', flash._id]);
   });
 
-  it('carries no campaign price without the campaign', async () => {
+  it('has no campaign price without the campaign', async () => {
     const { body } = await backend.get(`/shop/product/bazaar/product/${saree._id}`);
     expect(body.data).not.toHaveProperty('campaignPrice');
   });
 
-  it('carries no campaign price for a product outside the campaign', async () => {
+  it('has no campaign price for a product outside the campaign', async () => {
     const { body } = await backend.get(`/shop/product/bazaar/product/${cheap._id}?camp=${flash._id}`);
     expect(body.data).not.toHaveProperty('campaignPrice');
   });
 
-  it('carries no campaign price once the campaign is over', async () => {
+  it('has no campaign price once the campaign is over', async () => {
     at = NOW + HOUR;
     const { body } = await backend.get(`/shop/product/bazaar/product/${saree._id}?camp=${flash._id}`);
     at = NOW;
@@ -117,7 +117,7 @@ describe('product lists', () => {
     expect(await namesOf(`/shop/product/${oid}/categories?category=sarees`)).toEqual([]);
   });
 
-  it('have the best seller first and obey the limit', async () => {
+  it('have the best seller first and respect the limit', async () => {
     expect(await namesOf(`/shop/product/${oid}/top-selling-product?limit=2`)).toEqual([
       'Shirt',
       'Blue Saree',
@@ -166,7 +166,7 @@ describe('filtered products', () => {
 });
 
 describe('reviews', () => {
-  it("carry the reviewer's name and nothing else about the reviewer", async () => {
+  it("have the reviewer's name and nothing else about the reviewer", async () => {
     const { body, text } = await backend.get(`/seller/product-comment?id=${saree._id}`);
     expect(body.comments[0].userId).toEqual({ name: 'Mitu' });
     expect(text).not.toMatch(/mitu@mail|eeeeeeee/);

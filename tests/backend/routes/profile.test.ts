@@ -16,7 +16,7 @@ const profileOf = (token: string, shopId = 'corner') =>
   backend.get(`/shop/user/profile?shopId=${shopId}&token=${token}`);
 
 describe('a profile', () => {
-  it('is answered to its own session, as it was saved and without the password', async () => {
+  it('is returned to its own session, as it was saved and without the password', async () => {
     const { id, token } = await signUp(backend, 'Shila');
     const saved = { name: 'Shila Das', phone: '01811223344', birthdate: '1990-12-01', gender: 'not-say' };
     await backend.send('PATCH', `/shop/update/userInfo?token=${token}`, { ...saved, shopId: 'corner' });

@@ -30,10 +30,10 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Two packets of tea: goods 200, delivery 70. */
+/** Two packets of tea: subtotal 200, delivery 70. */
 const order = (promoCode: string, total: number) => anOrder({ promoHistory: { promoCode }, total });
 
-it('takes its percentage off the goods, not off the delivery', async () => {
+it('takes its percentage off the subtotal, not off the delivery', async () => {
   const rina = await signUp(backend, 'Rina');
   expect((await place(backend, order('ten', 250), rina.token)).status).toBe(200);
   expect(await ordersOf(backend, rina.token)).toMatchObject([
@@ -41,7 +41,7 @@ it('takes its percentage off the goods, not off the delivery', async () => {
   ]);
 });
 
-it('is of its own shop alone', async () => {
+it('is valid only in its own shop', async () => {
   await backend.db
     .insert(promoCodes)
     .values({ shopId: shopIdOf('elsewhere'), code: 'THEIRS', doc: { type: 'fixed', price: '30' } });
@@ -51,14 +51,14 @@ it('is of its own shop alone', async () => {
 it.each([
   ['150', 70],
   ['-10', 270],
-])('of %s percent takes off no less than nothing and no more than the goods', async (price, total) => {
+])('of %s percent takes off no less than nothing and no more than the subtotal', async (price, total) => {
   await backend.db
     .insert(promoCodes)
     .values({ shopId: oid, code: 'ODD', doc: { type: 'percentage', price } });
   expect((await place(backend, order('ODD', total))).status).toBe(200);
 });
 
-it('takes off no more than the goods cost', async () => {
+it('takes off no more than the subtotal', async () => {
   expect((await place(backend, order('HUGE', 70))).status).toBe(200);
 });
 
@@ -71,7 +71,7 @@ it.each([
   expect([status, body.message]).toEqual([409, message]);
 });
 
-it('is used as often as its limits say', async () => {
+it('is used as often as its limits allow', async () => {
   const rina = await signUp(backend, 'Rina');
   /** One packet: 100 and 70 for delivery, less 30. */
   const onePacket = (code: string) => ({
@@ -86,7 +86,7 @@ it('is used as often as its limits say', async () => {
   expect([another.status, another.body.message]).toEqual([409, 'This promo code is used up.']);
 });
 
-it('is free again when its order is cancelled', async () => {
+it('can be used again when its order is canceled', async () => {
   const rina = await signUp(backend, 'Rina');
   expect((await place(backend, order('ONCE', 240), rina.token)).status).toBe(200);
   const [{ _id: orderId }] = await ordersOf(backend, rina.token);
@@ -94,7 +94,7 @@ it('is free again when its order is cancelled', async () => {
   expect((await place(backend, order('ONCE', 240), rina.token)).status).toBe(200);
 });
 
-it('holds inside its period, whose end is excluded', async () => {
+it('is valid in its period, whose end is excluded', async () => {
   expect((await place(backend, order('BRIEF', 240))).status).toBe(200);
   at = NOW - 1;
   expect((await place(backend, order('BRIEF', 240))).body.message).toBe('This promo code is not valid yet.');

@@ -13,7 +13,7 @@ afterAll(() => backend.close());
 
 type Envelope = 'list' | 'data list' | 'data object' | 'object' | 'object or null' | 'comments';
 
-/** How each read answers (`src/contract/README.md`): path, envelope, and the contract's row that reads it. */
+/** The response of each read (`src/contract/README.md`): path, envelope, and the contract's row that parses it. */
 function callsOf(seed: (typeof shops)[number]): [path: string, envelope: Envelope, row: Endpoint][] {
   const { _id: oid, shopId: slug } = seed.shop;
   const product = seed.products[0]?._id ?? '';
@@ -69,14 +69,14 @@ function envelopeOf(body: unknown): Envelope | 'unknown' {
 
 for (const seed of shops) {
   describe(`the reads of ${seed.shop.shopId}`, () => {
-    it.each(callsOf(seed))('%s answers as %s', async (path, envelope, row) => {
+    it.each(callsOf(seed))('%s responds as %s', async (path, envelope, row) => {
       const { status, text, body } = await backend.get(path);
       expect(status).toBe(200);
       const seen = envelopeOf(body);
       expect(envelope === 'object or null' && seen === 'object' ? envelope : seen).toBe(envelope);
       const parsed: unknown = parseReply(row, status, text);
       const sent = Array.isArray(body) ? body : (body?.data ?? body?.comments);
-      // The contract drops what it cannot read: all that the backend sends must be readable.
+      // The contract drops what it cannot parse, so all that the backend sends must be valid.
       if (Array.isArray(sent)) expect(parsed).toHaveLength(sent.length);
     });
   });
@@ -112,8 +112,8 @@ it.each(['/brands/get/aurora', '/seller/blog-category?shopId=aurora'])(
   },
 );
 
-describe('any answer', () => {
-  it('names images by address', async () => {
+describe('any response', () => {
+  it('has absolute image URLs', async () => {
     const { text } = await backend.get(`/shop/product/${shops[0]?.shop._id}/all-product`);
     expect(text).not.toContain('media:');
     expect(text).toMatch(/"https:\/\/api\.example\/media\/[a-z-]+\/[A-Za-z0-9._-]+\.jpg"/);
@@ -131,7 +131,7 @@ describe('any answer', () => {
     expect(body.message).toMatch(/^shopId: /);
   });
 
-  it('to a body that is no JSON is 400', async () => {
+  it('to a body that is not JSON is 400', async () => {
     const response = await backend.app.request('/api/v1/shop/search', { method: 'POST', body: '{' });
     expect(response.status).toBe(400);
   });
@@ -142,24 +142,24 @@ describe('any answer', () => {
   });
 });
 
-describe('the domain look-up', () => {
+describe('the domain lookup', () => {
   it('ignores a port and the case of the host', async () => {
     const { body } = await backend.get('/site-user/domain-info?domain=AURORA.localhost:4321');
     expect(body.shopId).toBe('aurora');
   });
 
-  it('answers 404 when no shop has the domain', async () => {
+  it('returns 404 when no shop has the domain', async () => {
     const { status, body } = await backend.get('/site-user/domain-info?domain=nobody.example');
     expect([status, body.message]).toEqual([404, 'No shop has the domain "nobody.example".']);
   });
 
-  it('answers null in short when no shop has the domain', async () => {
+  it('returns null from domain-info-short when no shop has the domain', async () => {
     const { status, body } = await backend.get('/site-user/domain-info-short?domain=nobody.example');
     expect([status, body]).toEqual([200, null]);
   });
 });
 
-it('answers the health check', async () => {
+it('responds to the health check', async () => {
   const response = await backend.app.request('/healthz');
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
 });

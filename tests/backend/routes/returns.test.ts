@@ -31,7 +31,7 @@ async function deliver() {
   for (let step = 0; step < 3; step += 1) await advanceOrders(backend.db, NOW);
   at = LATER;
 }
-const target = (address: string) => address.slice('https://api.example/api/v1'.length);
+const target = (url: string) => url.slice('https://api.example/api/v1'.length);
 
 function requestReturn(account: RefundAccount = NAGAD, ids: Record<string, string> = {}) {
   const body = returnOrder.body({ shopId: oid, userId: rina.id, orderId, account, ...ids });
@@ -39,7 +39,7 @@ function requestReturn(account: RefundAccount = NAGAD, ids: Record<string, strin
 }
 const refunds = async () => (await backend.db.select({ refund: orders.refund }).from(orders))[0]?.refund;
 
-it('asks for a return once; a repeated request answers the same and keeps the first account', async () => {
+it('requests a return once; a repeated request has the same response and does not change the account', async () => {
   await deliver();
   const [first, second] = [await requestReturn(), await requestReturn(BANK)];
   expect([first.status, first.body.success]).toEqual([200, true]);
@@ -54,7 +54,7 @@ it('asks for a return once; a repeated request answers the same and keeps the fi
   expect(await stockOf(backend, tea._id)).toBe(3);
 });
 
-it('keeps a bank account', async () => {
+it('stores a bank account', async () => {
   await deliver();
   await requestReturn(BANK);
   expect(await refunds()).toEqual({
@@ -65,7 +65,7 @@ it('keeps a bank account', async () => {
   });
 });
 
-it('neither answers nor logs the account', async () => {
+it('neither returns nor logs the account', async () => {
   await deliver();
   const { text } = await requestReturn();
   const [order] = await ordersOf(backend, rina.token);

@@ -34,7 +34,7 @@ async function shown() {
   return { text, list: parseReply(productReviews, 200, text) };
 }
 
-it("is shown under the account's name, without its id or address, and counts in the product's stars", async () => {
+it("is shown under the account's name, without its id or email, and counts in the product's stars", async () => {
   await deliver();
   expect((await review()).status).toBe(200);
   const { text, list } = await shown();
@@ -64,7 +64,7 @@ it('is refused before delivery, for a product that was not bought, and for the o
   expect((await shown()).list).toEqual([]);
 });
 
-it('shows uploaded images alone', async () => {
+it('accepts only uploaded images', async () => {
   await deliver();
   const own = `https://api.example/api/v1/image/${'a'.repeat(32)}`;
   const upload = { id: 'a'.repeat(32), shopId: oid, isSlip: false, bytes: 1, createdAt: NOW };

@@ -53,10 +53,10 @@ describe('search', () => {
     ]);
   });
 
-  it('answers no more products than asked for, the best ones', async () => {
+  it('returns no more products than requested, the best ones', async () => {
     const body = { shop_id: shopIdOf('search'), term: 'tea', limit: 2 };
-    const answer = await backend.post('/shop/search', body);
-    expect(answer.body.data.map(({ name }: { name: string }) => name)).toEqual(['Tea', 'Tea Pot']);
+    const response = await backend.post('/shop/search', body);
+    expect(response.body.data.map(({ name }: { name: string }) => name)).toEqual(['Tea', 'Tea Pot']);
     expect((await backend.post('/shop/search', { ...body, limit: 0 })).status).toBe(400);
   });
 
@@ -65,7 +65,7 @@ describe('search', () => {
     ['Cottn  PANJABI', 'cotton panjabi'],
     ['grean tea', 'green tea'],
     ['চায়েন', 'চায়ের'],
-  ])('answers %j, which finds nothing, with the similar term %j', async (term, similar) => {
+  ])('suggests for %j, which finds nothing, the similar term %j', async (term, similar) => {
     expect(await found(term)).toEqual([]);
     expect(await didYouMean(term)).toBe(similar);
     expect(await found(similar)).not.toEqual([]);
@@ -87,7 +87,7 @@ describe('search', () => {
     ['case', 'gREEN tEA', 'Green Tea'],
     ['the order of words', 'pot tea', 'Tea Pot'],
     ['spaces around', '  mug ', 'Mug'],
-  ])('does not care about %s', async (_, term, name) => {
+  ])('ignores %s', async (_, term, name) => {
     expect(await found(term)).toEqual([name]);
   });
 
@@ -116,12 +116,12 @@ describe('search', () => {
 });
 
 describe('search history', () => {
-  it('answers a recorded term once, in any case', async () => {
+  it('returns a recorded term once, in any case', async () => {
     await record('history', 'Green Tea');
     expect(await record('history', 'green tea')).toEqual(['Green Tea']);
   });
 
-  it('puts terms that hold the typed text before more popular ones', async () => {
+  it('lists terms that contain the typed text before more popular ones', async () => {
     await record('popular', 'mug');
     await record('popular', 'mug');
     await record('popular', 'scarf');
@@ -132,7 +132,7 @@ describe('search history', () => {
     ['an e-mail address', 'mitu@mail.example'],
     ['a telephone number', '+880 1711-222333'],
     ['one letter', 't'],
-    ['words that find nothing here', 'my neighbour Karim'],
+    ['words that find nothing here', 'my neighbor Karim'],
     ['nothing', ''],
   ])('does not record %s', async (_, term) => {
     expect(await record('private', term)).toEqual([]);

@@ -19,7 +19,7 @@ const quoted = async (productList: object[]) => {
 
 describe('a quantity', () => {
   it.each([-1, 0, 0.5, 1.9, '-3', 'NaN', '', null, [2], { $gt: 0 }])(
-    'of %j is one piece',
+    'of %j counts as one',
     async (quantity) => {
       // A packet is 100, its delivery 70.
       expect(await quoted([{ productId: tea._id, quantity }])).toMatchObject({
@@ -29,10 +29,13 @@ describe('a quantity', () => {
     },
   );
 
-  it.each([1e9, '1e300', Number.MAX_SAFE_INTEGER])('of %j is the largest of a line', async (quantity) => {
-    const { subtotal } = await quoted([{ productId: uncounted._id, quantity: 99 }]);
-    expect((await quoted([{ productId: uncounted._id, quantity }])).subtotal).toBe(subtotal);
-  });
+  it.each([1e9, '1e300', Number.MAX_SAFE_INTEGER])(
+    'of %j is reduced to the maximum of a line',
+    async (quantity) => {
+      const { subtotal } = await quoted([{ productId: uncounted._id, quantity: 99 }]);
+      expect((await quoted([{ productId: uncounted._id, quantity }])).subtotal).toBe(subtotal);
+    },
+  );
 
   it('below zero does not make the other lines of an order cheaper', async () => {
     const productList = [
@@ -52,17 +55,17 @@ describe('a promo code', () => {
   it.each([
     ['LAST', { userLimit: '1' }],
     ['ONCE', { usageLimitPerUser: '1' }],
-  ])('holds its limit when orders with it arrive at the same moment: %s', async (code, limits) => {
+  ])('does not exceed its limit with concurrent orders: %s', async (code, limits) => {
     const doc = { type: 'fixed', price: '30', ...limits };
     await backend.db.insert(promoCodes).values({ shopId: oid, code, doc });
     const { token } = await signUp(backend, `Hasty-${code}`);
     const before = await countOrders();
-    const answers = await Promise.all([1, 2, 3].map(() => place(backend, onePacket(code), token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => place(backend, onePacket(code), token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await countOrders()).toBe(before + 1);
   });
 
-  it('below zero makes nothing dearer, and above a hundred per cent nothing is paid out', async () => {
+  it('below zero raises no price, and above 100 percent pays nothing out', async () => {
     const code = (name: string, doc: Record<string, unknown>) => ({ shopId: oid, code: name, doc });
     await backend.db
       .insert(promoCodes)

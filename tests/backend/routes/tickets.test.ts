@@ -24,7 +24,7 @@ afterAll(() => backend.close());
 const open = ({ token }: SignedIn, fields: Record<string, unknown> = {}) =>
   backend.post(`/shop/support?token=${token}`, {
     shopId: oid,
-    subject: 'Wrong colour',
+    subject: 'Wrong color',
     description: '<p>It is red.</p>',
     image: image('a'),
     ...fields,
@@ -46,7 +46,7 @@ it("is opened, listed and replied to in the contract's shape, under the account'
   const [ticket] = await list(rina);
   expect(ticket).toMatchObject({
     number: body.ticketId,
-    subject: 'Wrong colour',
+    subject: 'Wrong color',
     html: '<p>It is red.</p>',
     image: image('a'),
     status: 'open',
@@ -70,9 +70,9 @@ it('is closed to replies when the seller has closed it', async () => {
   expect((await reply(karim, ticket?.id ?? '')).status).toBe(409);
 });
 
-it('is neither listed for nor reached by another shopper, a guest, or a session of another shop', async () => {
+it('is neither listed nor open to replies for another shopper, a guest, or a session of another shop', async () => {
   const [owner, thief] = [await signUp(backend, 'Owner'), await signUp(backend, 'Thief')];
-  const neighbor = await signUp(backend, 'Neighbour', 'elsewhere');
+  const neighbor = await signUp(backend, 'Neighbor', 'elsewhere');
   await open(owner);
   const [ticket] = await list(owner);
   expect(await list(thief)).toEqual([]);
@@ -89,21 +89,21 @@ it.each([
   ['that is the bank slip of an order', image('b')],
   ['of another shop', image('c')],
 ])('is refused, and so is a reply, with an image %s', async (_which, image) => {
-  const shopper = await signUp(backend, `Pictured-${image.at(-1)}-${image.length}`);
+  const shopper = await signUp(backend, `Photographer-${image.at(-1)}-${image.length}`);
   await open(shopper);
   const [ticket] = await list(shopper);
-  const answers = [
+  const responses = [
     await open(shopper, { image }),
     await reply(shopper, ticket?.id ?? '', { imageUrl: image }),
   ];
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect([status, body.message]).toEqual([400, 'Please upload the picture again.']);
   }
   expect(await list(shopper)).toMatchObject([{ comments: [] }]);
 });
 
 it('shows the uploaded image of a reply', async () => {
-  const shopper = await signUp(backend, 'Pictured');
+  const shopper = await signUp(backend, 'Photographer');
   await open(shopper);
   const [ticket] = await list(shopper);
   await reply(shopper, ticket?.id ?? '', { imageUrl: image('a') });

@@ -39,7 +39,7 @@ async function uploaded(shopId = oid) {
 
 const show = (address: string) => backend.app.request(new URL(address).pathname);
 
-it('is refused while eight others of its address are open', async () => {
+it('is refused while eight others of its IP address are open', async () => {
   const ends: (() => void)[] = [];
   const open = Array.from({ length: 8 }, () => {
     const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) });
@@ -53,7 +53,7 @@ it('is refused while eight others of its address are open', async () => {
 });
 
 describe('an uploaded image', () => {
-  it('is drawn anew: smaller, as WebP, without its metadata', async () => {
+  it('is re-encoded: smaller, as WebP, without its metadata', async () => {
     const response = await show(await uploaded());
     const bytes = Buffer.from(await response.arrayBuffer());
     const { format, width, exif } = await sharp(bytes).metadata();
@@ -65,12 +65,12 @@ describe('an uploaded image', () => {
     ]);
   });
 
-  it('has an address that cannot be guessed', async () => {
+  it('has a URL that cannot be guessed', async () => {
     expect(await uploaded()).toMatch(/^https:\/\/api\.example\/api\/v1\/image\/[\w-]{32}$/);
     expect((await show(`https://api.example/api/v1/image/${'A'.repeat(32)}`)).status).toBe(404);
   });
 
-  it('is not shown from the moment at which an order has it as its slip', async () => {
+  it('is private once an order has it as its slip', async () => {
     const address = await uploaded();
     const order = anOrder({ method: { Getaway: 'Bank' }, file: address });
     expect((await place(backend, order)).status).toBe(200);
@@ -96,7 +96,7 @@ it.each([
   expect((await upload(content, name)).status).toBe(415);
 });
 
-it('a cut-off image is refused', async () => {
+it('a truncated image is refused', async () => {
   expect((await upload(photo.slice(0, 300))).status).toBe(415);
 });
 
@@ -116,8 +116,8 @@ it('an order is refused with a slip of another shop, which stays visible there',
   expect([status, (await show(address)).status]).toEqual([400, 200]);
 });
 
-it('an image is refused with an invented token and with a session of another shop', async () => {
-  const neighbor = await signUp(backend, 'Neighbour', 'elsewhere');
+it('an image is refused with an invalid token and with a session of another shop', async () => {
+  const neighbor = await signUp(backend, 'Neighbor', 'elsewhere');
   for (const token of ['invented', neighbor.token]) {
     expect((await upload(photo, 'slip.jpg', 'image/jpeg', token)).status).toBe(401);
   }
@@ -131,7 +131,7 @@ it("an order does not hide an image of another shopper's review or ticket as its
     .insert(reviews)
     .values({ id: 'd'.repeat(24), shopId: oid, productId: tea._id, position: 1, doc });
   const ofTicket = await uploaded();
-  const ticket = { shopId: oid, subject: 'Torn', description: 'See the picture.', image: ofTicket };
+  const ticket = { shopId: oid, subject: 'Torn', description: 'See the photo.', image: ofTicket };
   await backend.post(`/shop/support?token=${karim.token}`, ticket);
   for (const shown of [ofReview, ofTicket]) {
     const { status } = await place(backend, anOrder({ method: { Getaway: 'Bank' }, file: shown }));
@@ -139,7 +139,7 @@ it("an order does not hide an image of another shopper's review or ticket as its
   }
 });
 
-it('has the address of the API that is asked, whatever host the request that stored it named', async () => {
+it('has the URL of the requested API, whatever host the request of the upload named', async () => {
   const own = await testBackend({ now: () => NOW, shops, publicUrl: null });
   const { token } = await signUp(own, 'Attacker');
   const call = async (host: string, path: string, init?: RequestInit) =>
@@ -149,7 +149,7 @@ it('has the address of the API that is asked, whatever host the request that sto
     body: imageBody(new File([photo], 'torn.jpg', { type: 'image/jpeg' })),
   });
   expect(imageUrl).toMatch(/^https:\/\/evil\.example\//);
-  const ticket = { shopId: oid, subject: 'Torn', description: 'See the picture.', image: imageUrl };
+  const ticket = { shopId: oid, subject: 'Torn', description: 'See the photo.', image: imageUrl };
   await call('evil.example', `/shop/support?token=${token}`, {
     method: 'POST',
     body: JSON.stringify(ticket),
@@ -166,7 +166,7 @@ it('is removed after a week unless an order, a ticket or a review has it', async
   await backend.post(`/shop/support?token=${rina.token}`, {
     shopId: oid,
     subject: 'Torn',
-    description: 'See the picture.',
+    description: 'See the photo.',
     image: ofTicket,
   });
   const removed: string[] = [];
@@ -175,7 +175,7 @@ it('is removed after a week unless an order, a ticket or a review has it', async
   expect(removed).toEqual([]);
   await pruneUploads(backend.db, store, NOW + UNSENT_UPLOAD_MS + 1);
   expect(removed).toContain(unsent.split('/').at(-1));
-  for (const kept of [slip, ofTicket]) expect(removed).not.toContain(kept.split('/').at(-1));
+  for (const retained of [slip, ofTicket]) expect(removed).not.toContain(retained.split('/').at(-1));
   expect((await show(unsent)).status).toBe(404);
   expect((await show(ofTicket)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Cities, zones and areas as a courier lists them: enough of Bangladesh to fill in an address form. */
+/** A courier's cities, zones and areas: a sample of Bangladesh for address forms. */
 
 interface Area {
   id: number;
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 };
 
 /** Ids are unique in each level. */
-export const COURIER_PLACES: readonly City[] = Object.entries(NAMES).map(([name, zones], city) => ({
+export const COURIER_LOCATIONS: readonly City[] = Object.entries(NAMES).map(([name, zones], city) => ({
   id: city + 1,
   name,
   zones: Object.entries(zones).map(([zoneName, areas], zone) => ({
