@@ -4,8 +4,8 @@ var fs = require('fs');
 var tty = require('tty');
 var spawn = require('child_process').spawnSync;
 
-// Whether somebody can answer a question: not in CI and not without a terminal.
-function canAsk() {
+// Whether a prompt can be shown: not in CI and not without a terminal.
+function isInteractive() {
   return !process.env.CI && tty.isatty(0) && tty.isatty(2);
 }
 
@@ -22,10 +22,10 @@ function aptGet(args) {
   spawn('apt-get', args, { stdio: [0, 2, 2] });
 }
 
-// Installs Debian packages as root. Says which ones first, and asks once on a terminal.
+// Installs Debian packages as root. Prints their names first, and prompts once on a terminal.
 exports.aptInstall = function (packages) {
   process.stderr.write('The tests need these Debian packages: ' + packages.join(' ') + '\n');
-  if (canAsk() && !isConfirmed('Install them with apt-get? [Y/n] ')) return;
+  if (isInteractive() && !isConfirmed('Install them with apt-get? [Y/n] ')) return;
   process.stderr.write('Installing them (apt-get update, apt-get install) …\n');
   aptGet(['update', '-qq']);
   aptGet(['install', '-y', '-qq', '--no-install-recommends'].concat(packages));

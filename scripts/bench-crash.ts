@@ -1,4 +1,4 @@
-/** `npm run bench:crash`: builds, copies and rollbacks that are killed at random, and what is live after each. */
+/** `npm run bench:crash`: builds, copies and rollbacks that are killed at random; the live release is checked after each. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ await run(
 
 async function ofFolders(count: number): Promise<string[]> {
   const { rounds, failed, problems } = await withFolder((folder) => crashRounds(folder, count, Math.random));
-  console.log(`Folders: ${count} rounds (${kindsOf(rounds)}); ${failed} programs did not end well.`);
+  console.log(`Folders: ${count} rounds (${kindsOf(rounds)}); ${failed} programs failed.`);
   return problems;
 }
 
@@ -31,7 +31,7 @@ async function ofObjects(count: number): Promise<string[]> {
   const report = await withFolder((folder) => crashObjectRounds(folder, count, Math.random));
   const { rounds, failed, removed, problems } = report;
   console.log(
-    `Object store (protocol double): ${count} rounds (${kindsOf(rounds)}); ${failed} programs did not end well; ` +
+    `Object store (protocol double): ${count} rounds (${kindsOf(rounds)}); ${failed} programs failed; ` +
       `${removed} blobs were removed as garbage.`,
   );
   return problems;

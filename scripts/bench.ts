@@ -24,7 +24,7 @@ const partsText = PART_NAMES.map(
 ).join('\n');
 
 await run(
-  command('bench', 'Measures pages, builds, publishing and the way of a change to shoppers.')
+  command('bench', 'Measures pages, builds, publishing and the time from a change to a live page.')
     .addOption(new Option('--only <part>', 'one part alone').choices(PART_NAMES))
     .option('--shops <n>', 'generated shops, in place of the number of the part', count)
     .option('--rounds <n>', 'repetitions of each measurement, interleaved', count, 5)
@@ -48,7 +48,7 @@ await run(
           const table = await inWorkplace(path.resolve(dir), (folder) => part.measure({ ...given, folder }));
           console.log(`\n${part.title}\n\n${table}`);
         } catch (error) {
-          // A machine may lack a program or the room of one part.
+          // A machine may lack a program or the disk space of one part.
           if (only !== undefined || !(error instanceof ConfigError)) throw error;
           console.log(`\n${part.title}: left out. ${error.message}`);
         }

@@ -22,7 +22,7 @@ await run(
     .option('--file <file>', 'file to write; by default it is printed (use npm run -s)', filePath)
     .option(
       '--ask <url>',
-      'URL that knows the hosts of shops',
+      'URL that responds with 200 for the host of a shop',
       apiUrl,
       'http://127.0.0.1:4323/tenants/allowed',
     )

@@ -26,10 +26,10 @@ export function command(name: string, description: string, exitCodes: ExitCodes 
     .description(description)
     .helpOption('-h, --help', 'show this text')
     .addHelpText('after', `\nExit codes:\n${exitCodesText({ ...EXIT_CODES, ...exitCodes })}`)
-    .addHelpText('after', '\nWrite options after "--": npm does not pass on those before it.')
+    .addHelpText('after', '\nWrite options after "--": npm does not forward those before it.')
     .showHelpAfterError()
     .exitOverride()
-    .hook('preAction', refuseKeptOptions);
+    .hook('preAction', refuseNpmOptions);
 }
 
 function exitCodesText(exitCodes: ExitCodes): string {
@@ -39,16 +39,19 @@ function exitCodesText(exitCodes: ExitCodes): string {
     .join('\n');
 }
 
-/** npm takes an abbreviation of its own options for the option. */
+/** npm reads an abbreviation of one of its own options as that option. */
 const NPM_NAMES: Readonly<Record<string, string>> = { to: 'token_description' };
 
-/** Without it `npm run build --out=DIR` would build into the default folder. npm names what it keeps in the environment. */
-function refuseKeptOptions(command: Command): void {
+/**
+ * Refuses options that npm has read as its own: `npm run build --out=DIR` would build into the default folder. npm sets
+ * a variable for each option that it reads.
+ */
+function refuseNpmOptions(command: Command): void {
   for (const option of command.options) {
     const name = option.name();
-    const kept = process.env[`npm_config_${NPM_NAMES[name] ?? name.replaceAll('-', '_')}`] ?? '';
-    if (kept === '' || command.getOptionValueSource(option.attributeName()) === 'cli') continue;
-    command.error(`error: npm has kept --${name} for itself: write it after "--"`);
+    const taken = process.env[`npm_config_${NPM_NAMES[name] ?? name.replaceAll('-', '_')}`] ?? '';
+    if (taken === '' || command.getOptionValueSource(option.attributeName()) === 'cli') continue;
+    command.error(`error: npm has read --${name} as its own option: write it after "--"`);
   }
 }
 

@@ -35,7 +35,7 @@ await run(
     .addOption(new Option('--no-brotli', 'send .gz files alone'))
     .addHelpText(
       'after',
-      '\nOptions but --to and --out are stored with the folder: a call without them uses the last ones.',
+      '\nOptions other than --to and --out are stored with the folder: a call without them uses the last ones.',
     )
     .action(async ({ to, out, file, ...given }: Flags) => {
       if (to !== undefined && !to.startsWith('dir:')) {

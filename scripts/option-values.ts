@@ -52,7 +52,7 @@ export function dnsServers(text: string, previous: readonly string[] = []): stri
 
 export function email(text: string): string {
   if (/^[^\s@{}"]+@[^\s@{}"]+$/.test(text)) return text;
-  throw invalid('give a mail address');
+  throw invalid('give an email address');
 }
 
 /** Domains separated by commas, as `Host` headers spell them, after those of an earlier use of the option. */

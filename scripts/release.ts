@@ -61,11 +61,11 @@ await run(
       const target = await openServedTarget(to, process.env);
       if (source.locate() === target.locate())
         throw new ConfigError('--to and --from are one target: name another one.');
-      const chosen = await sitesOf(source, only);
+      const selected = await sitesOf(source, only);
       await target.ensureWritable();
       const onResult = (result: CopyResult) => console.log(lineOf(result));
       const { results, conflicts } = await copyReleases({
-        ...{ from: source, to: target, domains: chosen, now: Date.now, onResult },
+        ...{ from: source, to: target, domains: selected, now: Date.now, onResult },
         beforeSwitch: async (shop, live, next) => {
           if (shop.domain !== DEFAULT_SITE) await announceSwitch(purge, { store: target, shop }, live, next);
         },
@@ -73,9 +73,9 @@ await run(
       for (const conflict of conflicts) console.error(conflict);
       for (const { domain, status, replaced } of results) {
         const shop = target.shop(domain);
-        // A copy that was killed after its switch left its addresses to this one.
-        const isLeft = status === 'unchanged' && (await readPendingPurge(shop)) !== null;
-        if ((status !== 'copied' && !isLeft) || domain === DEFAULT_SITE) continue;
+        // A copy that was killed after its switch has left a pending purge.
+        const hasPendingPurge = status === 'unchanged' && (await readPendingPurge(shop)) !== null;
+        if ((status !== 'copied' && !hasPendingPurge) || domain === DEFAULT_SITE) continue;
         const problem = await purgeShop(purge, { store: target, shop }, replaced);
         if (problem !== null) console.error(problem);
       }
@@ -85,7 +85,7 @@ await run(
     }),
 );
 
-/** The chosen domains and the default site. */
+/** The selected domains and the default site. */
 async function sitesOf(source: ReleaseStore, only: string[] | undefined): Promise<string[]> {
   const all = (await source.listShops()).sort();
   if (all.length === 0)
@@ -96,7 +96,7 @@ async function sitesOf(source: ReleaseStore, only: string[] | undefined): Promis
 }
 
 function lineOf({ domain, status, release, written, linked, message }: CopyResult): string {
-  const files = status === 'copied' ? `, ${written} files sent, ${linked} were there` : '';
+  const files = status === 'copied' ? `, ${written} files sent, ${linked} already there` : '';
   return `${domain}: ${status} ${message ?? `${release}${files}`}`;
 }
 

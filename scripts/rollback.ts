@@ -44,7 +44,7 @@ async function resumed(store: ReleaseStore, shop: ShopReleases): Promise<string>
   const pin = await resume(shop);
   const outcome = pin === null ? 'was not pinned' : `was pinned to ${pin.release} and is not any more`;
   const build = commandOn(store, 'build', `--only ${shop.domain}`);
-  return `${shop.domain} ${outcome}. Publish what its API answers: ${build}`;
+  return `${shop.domain} ${outcome}. Publish the current data of its API: ${build}`;
 }
 
 async function rolledBack(options: RollbackOptions): Promise<string> {

@@ -9,7 +9,7 @@ import { command, run } from './command.ts';
 import { openSelectedTarget } from './target-options.ts';
 import { withBackend } from './with-backend.ts';
 
-/** Part of the demo tenants' addresses in `tenants.json`. */
+/** Part of the demo tenants' origins in `tenants.json`. */
 const PREVIEW_PORT = 4321;
 const PORT_ADVICE = 'build with "npm run build" and serve with "npm run preview -- --port N"';
 

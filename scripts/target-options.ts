@@ -18,12 +18,12 @@ export function withTargetOptions(command: Command): Command {
     .option('--out <dir>', 'short for --to dir:DIR (OUT_DIR, default sites)', filePath);
 }
 
-/** The address of the target. */
+/** The URL of the target. */
 export function selectedTarget({ to, out }: TargetFlags): string {
   return to ?? `dir:${out ?? readConfig().outDir}`;
 }
 
-/** @throws {ConfigError} when the address is no target */
+/** @throws {ConfigError} when the URL is no target */
 export function openSelectedTarget(flags: TargetFlags): Promise<ReleaseStore> {
   return openServedTarget(selectedTarget(flags), process.env);
 }

@@ -9,13 +9,13 @@ const EMULATOR_PORT = 9099;
 
 interface WithBackendOptions extends Pick<BackendOptions, 'quiet' | 'advanceOrdersMs'> {
   /**
-   * Whether the Auth emulator runs beside it. It needs `npm run setup:auth`, gives way to a configured one, and never
-   * runs in production.
+   * Whether the Auth emulator runs beside it. It needs `npm run setup:auth`. It is not started when one is configured,
+   * and never in production.
    */
   signIn?: boolean;
 }
 
-/** Starts the reference API with the demo shops, prints its address, and stops it when `work` ends. */
+/** Starts the reference API with the demo shops, prints its URL, and stops it when `work` ends. */
 export async function withBackend(
   { signIn = false, ...options }: WithBackendOptions,
   work: (url: string) => Promise<void>,

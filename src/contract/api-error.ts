@@ -4,7 +4,7 @@
  */
 import type { ExchangeFailureReason } from './http/exchange.ts';
 
-/** Why a call has no usable answer. */
+/** Why a call has no usable response. */
 export type ApiFailure = 'status' | 'unsendable' | ExchangeFailureReason;
 
 const PRIVATE_QUERY = /([?&](?:token|userId|email|userEmail|access_token)=)[^&#]*/gi;
@@ -23,13 +23,13 @@ export interface CallInfo {
 
 const CAUSES: Record<Exclude<ApiFailure, 'status'>, string> = {
   network: 'could not be reached; check the API host and the connection',
-  timeout: 'did not answer in time; try again or raise the time-out',
-  aborted: 'was called off',
-  oversize: 'answered too much',
-  unsendable: 'cannot be asked',
+  timeout: 'did not respond in time; try again or raise the timeout',
+  aborted: 'was aborted',
+  oversize: 'sent a response that is too large',
+  unsendable: 'cannot be sent',
 };
 
-/** The call could not be sent, had no answer, or was refused. */
+/** The call could not be sent, got no response, or was refused. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly reason: ApiFailure;
@@ -37,9 +37,9 @@ export class ApiError extends Error {
   readonly method: string;
   /** Redacted. */
   readonly url: string;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
-  /** The message of the API's answer as plain text for shoppers; '' without one. */
+  /** The message of the API's response as plain text for shoppers; '' without one. */
   readonly apiMessage: string;
 
   constructor(
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   ) {
     const { reason, status = null, apiMessage = '', detail = '', cause } = failure;
     const url = redactUrl(call.url);
-    const what = reason === 'status' ? `answered ${status}` : CAUSES[reason];
+    const what = reason === 'status' ? `responded with ${status}` : CAUSES[reason];
     const more = [apiMessage, detail].filter(Boolean).join('; ');
     super(`${call.endpoint} (${call.method} ${url}) ${what}${more === '' ? '' : `: ${more}`}`, { cause });
     this.reason = reason;
@@ -60,16 +60,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer is not what the contract promises. */
+/** The response violates the contract. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly endpoint: string;
   readonly method: string;
   /** Redacted; '' for a reply that was parsed without its URL. */
   readonly url: string;
-  /** What was expected. Contains no value of the answer. */
+  /** What was expected. Contains no value of the response. */
   readonly issues: readonly string[];
-  /** The API's message, where the answer was a message in place of data; else ''. */
+  /** The API's message, where the response was a message in place of data; else ''. */
   readonly apiMessage: string;
 
   constructor(call: CallInfo, failure: { issues: readonly string[]; apiMessage?: string; cause?: unknown }) {

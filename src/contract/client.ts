@@ -19,8 +19,8 @@ interface CallOptions {
 }
 
 /**
- * @throws ApiError without an answer, or with a status other than 2xx
- * @throws ContractError with an answer that the contract does not allow
+ * @throws ApiError without a response, or with a status other than 2xx
+ * @throws ContractError with a response that the contract does not allow
  */
 export type Call<E extends Endpoint> = (input: CallArgs<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
 
@@ -37,7 +37,8 @@ export interface ClientOptions extends Transport {
  * A client of the given rows alone, so that a chunk contains the readers of no other call.
  *
  * @example
- * import { product, searchHistory } from './endpoints/goods.ts';
+ * import { product } from './endpoints/catalog.ts';
+ * import { searchHistory } from './endpoints/search.ts';
  * const api = createClient({ product, searchHistory }, { baseUrl });
  * const found = await api.product({ shop: slug, product: id });
  */
@@ -63,7 +64,7 @@ async function callEndpoint<E extends Endpoint>(
   const { body }: { readonly body?: unknown } = input;
   const fresh = endpoint.cache === undefined ? input : { ...input, _: now() };
   const url = requestUrl(endpoint, options.baseUrl, fresh);
-  const answer = await sendRequest(
+  const response = await sendRequest(
     {
       endpoint: endpoint.name,
       method: endpoint.method,
@@ -74,5 +75,5 @@ async function callEndpoint<E extends Endpoint>(
     },
     options,
   );
-  return parseReply(endpoint, answer.status, answer.text, url);
+  return parseReply(endpoint, response.status, response.text, url);
 }

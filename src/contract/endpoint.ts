@@ -1,6 +1,6 @@
 /**
  * The type of a row of the tables in `endpoints/`, and the two pure functions of a call: its URL and the parsing of its
- * answer. `client.ts` combines them; a build that hashes bodies before parsing uses them directly.
+ * response. `client.ts` combines them; a build that hashes bodies before parsing uses them directly.
  *
  * Every export of a table is one row (spec §7, `src/contract/README.md` §4), so that a browser chunk contains only the
  * rows it imports. Names of arguments are the API's; `slug` and `objectId` are the two ids of a shop. Rows marked
@@ -32,11 +32,11 @@ export interface Endpoint {
   readonly params: Readonly<Record<string, ParamKind | `${ParamKind}?`>>;
   /** Maps an input to the API's body: a value to send as JSON, or a `FormData` for a multipart body. */
   readonly body?: (input: never) => unknown;
-  /** Schema of the answer; null for an answer that is not read. */
+  /** Schema of the response; null for a response that is not read. */
   readonly reply: Schema<unknown> | null;
   /** Bypasses every HTTP cache, also by a `_` argument that changes (spec §7). */
   readonly cache?: 'no-cache';
-  /** With `null`, status 404 is the answer null. */
+  /** With `null`, status 404 is the response null. */
   readonly missing?: 'null';
 }
 
@@ -57,7 +57,7 @@ export type BodyOf<E extends Endpoint> = E extends { readonly body: (input: infe
   ? Input
   : undefined;
 
-/** The parsed answer of an endpoint. */
+/** The parsed response of an endpoint. */
 export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer Reply extends Schema<unknown> }
   ? Infer<Reply>
   : undefined;
@@ -66,10 +66,10 @@ export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer Repl
 const API_ROOT = '/api/v1';
 
 /**
- * The address of a call.
+ * The URL of a call.
  *
  * @param baseUrl the API host, such as `https://api.example`; a trailing slash is ignored
- * @throws ApiError (`unsendable`) when a path argument is empty, `.` or `..`, which no URL can carry
+ * @throws ApiError (`unsendable`) when a path argument is empty, `.` or `..`, which no URL can contain
  */
 export function requestUrl<E extends Endpoint>(endpoint: E, baseUrl: string, params: ParamsOf<E>): string {
   const values: Readonly<Record<string, unknown>> = params;
@@ -99,14 +99,14 @@ function paramText(value: unknown): string {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.toWellFormed() : '';
 }
 
-/** The message of an answer in place of, or beside, its data; '' without one. */
+/** The message of a response in place of, or beside, its data; '' without one. */
 function errorMessageIn(body: unknown): string {
   const { message, msg, error } = row(body);
   return name(message, msg, error, row(error).message);
 }
 
 /**
- * Parses an answer.
+ * Parses a response.
  *
  * @param url for messages; redacted there
  * @throws ApiError when the status is not 2xx (404 is null where the endpoint defines it so)
@@ -130,7 +130,7 @@ export function parseReply(endpoint: Endpoint, status: number, bodyText: string,
   }
   if (endpoint.reply === null) return undefined;
   const body = status === 204 ? null : jsonOrUndefined(bodyText);
-  // A call with an effect may have an empty answer; a GET may not.
+  // A call with an effect may have an empty response; a GET may not.
   if (body === undefined && (endpoint.method === 'GET' || bodyText.trim() !== '')) {
     throw new ContractError(call, { issues: ['expected JSON'] });
   }

@@ -1,6 +1,6 @@
 /**
  * The two ids of a shop (`src/contract/README.md` §3). Each call takes one of them; the brands make a mix-up a
- * type error. Only code that reads an id from outside (replies, files, tests) calls the constructors.
+ * type error. Only code that parses external data (replies, files, tests) calls the constructors.
  */
 
 declare const brand: unique symbol;

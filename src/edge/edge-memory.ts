@@ -1,6 +1,6 @@
 /**
- * What one worker process keeps between requests: parsed values, never promises, because a request may not await the
- * reads of another one. Each part has a bound.
+ * What one worker process holds in memory between requests: parsed values, never promises, because a request may not
+ * await the reads of another request. Each cache has a bound.
  */
 import { LRUCache } from 'lru-cache';
 import type { EdgeRelease, IndexShard } from '#serving/object-layout.ts';
@@ -10,7 +10,7 @@ export interface StoredVersion<Value> {
   /** Null when the store had no such object. */
   etag: string | null;
   value: Value;
-  /** Instant of the read, epoch ms. */
+  /** Time of the read, epoch ms. */
   readAt: number;
 }
 

@@ -1,4 +1,4 @@
-/** The releases of an object store, as the serving port needs them. One instance answers one request. */
+/** Implements the serving port {@link Releases} over an object store. One instance serves one request. */
 import type { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 import type { ByteRange } from '#serving/byte-range.ts';
@@ -18,9 +18,9 @@ import type { LiveRelease, Releases, StoredFile } from '#serving/releases.ts';
 import type { EdgeMemory, StoredVersion } from './edge-memory.ts';
 import { type ObjectSource, readFixed, readPart, readVariants, readVersion } from './objects.ts';
 
-/** How long a worker uses its copy of the host table or of a pointer: the longest time that a switch stays unseen. */
+/** How long a worker uses its copy of the host table or of a pointer. A switch is seen after at most this time. */
 export const POINTER_MS = 3000;
-/** A bucket takes 1,024 bytes; the variants of an asset have a longer key. */
+/** A bucket accepts keys of 1,024 bytes; the variants of an asset have a longer key. */
 const MAX_ASSET_KEY_BYTES = 1000;
 
 export class EdgeReleases implements Releases {
@@ -28,7 +28,7 @@ export class EdgeReleases implements Releases {
   readonly #memory: EdgeMemory;
   readonly #now: () => number;
 
-  /** @param now the present instant, epoch ms */
+  /** @param now the current time, epoch ms */
   constructor(source: ObjectSource, memory: EdgeMemory, now: () => number = Date.now) {
     this.#source = source;
     this.#memory = memory;
@@ -69,7 +69,7 @@ export class EdgeReleases implements Releases {
     return live.value === null ? null : this.#open(domain, live.value);
   }
 
-  /** The kept value while it is young enough, else the present one. */
+  /** The cached value until it is {@link POINTER_MS} old, then the current one. */
   async #fresh<Value>(
     known: StoredVersion<Value> | null,
     key: string,
@@ -113,15 +113,15 @@ export class EdgeReleases implements Releases {
 
   /** A value that never changes under its key, from memory or from the store. */
   async #parsed<Value extends object>(
-    kept: LRUCache<string, Value>,
+    memory: LRUCache<string, Value>,
     schema: z.ZodType<Value>,
     key: string,
   ): Promise<Value> {
-    const known = kept.get(key);
+    const known = memory.get(key);
     if (known !== undefined) return known;
     const body = await this.#required(key);
     const value = parse(schema, body);
-    kept.set(key, value, { size: body.length });
+    memory.set(key, value, { size: body.length });
     return value;
   }
 
@@ -166,7 +166,7 @@ export class EdgeReleases implements Releases {
   }
 }
 
-/** @throws {SyntaxError | z.ZodError} when the bytes are no such value */
+/** @throws {SyntaxError | z.ZodError} when the bytes do not match the schema */
 function parse<Value>(schema: z.ZodType<Value>, body: Uint8Array): Value {
   return schema.parse(JSON.parse(new TextDecoder().decode(body)));
 }

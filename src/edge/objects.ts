@@ -1,6 +1,6 @@
 /**
- * Reads the objects of a target from its bucket. Objects that never change are kept by the Cache API of the data
- * center; an object that changes is read from the bucket each time, conditionally.
+ * Reads the objects of a target from its bucket. Objects that never change are cached by the Cache API of the data
+ * center. An object that changes is read from the bucket each time, conditionally.
  */
 import * as z from 'zod';
 import type { ByteRange } from '#serving/byte-range.ts';
@@ -22,7 +22,7 @@ interface BucketObject {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** What one request reads objects with. */
+/** The bucket and cache from which one request reads objects. */
 export interface ObjectSource {
   bucket: ReadBucket;
   /** Cache of the data center, which all requests share. */
@@ -41,26 +41,29 @@ export interface ObjectVersion {
   body: Bytes;
 }
 
-/** Cache keys are addresses. The host belongs to no site. */
+/** Cache keys are URLs. No site has this host. */
 const CACHE_ORIGIN = 'https://objects.invalid/';
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
-/** The content type is one that Cloudflare never compresses: a kept body may be compressed already. */
-const KEPT_HEADERS = { ...FOREVER, 'content-type': 'application/octet-stream' };
+/** The content type is one that Cloudflare never compresses: a cached body may be compressed already. */
+const CACHED_HEADERS = { ...FOREVER, 'content-type': 'application/octet-stream' };
 
-/** An object that never changes under its key; null when there is none. An absent object is not kept. */
+/** An object that never changes under its key; null when there is none. The absence of an object is not cached. */
 export async function readFixed(source: ObjectSource, key: string): Promise<Bytes | null> {
   const { bucket, cache, prefix, waitUntil } = source;
-  const address = cacheUrl(source, key);
-  const kept = await cache.match(address);
-  if (kept !== undefined) return new Uint8Array(await kept.arrayBuffer());
+  const url = cacheUrl(source, key);
+  const cached = await cache.match(url);
+  if (cached !== undefined) return new Uint8Array(await cached.arrayBuffer());
   const object = await bucket.get(prefix + key);
   if (object === null || !('body' in object)) return null;
   const body = new Uint8Array(await object.arrayBuffer());
-  waitUntil(cache.put(address, new Response(body, { headers: KEPT_HEADERS })));
+  waitUntil(cache.put(url, new Response(body, { headers: CACHED_HEADERS })));
   return body;
 }
 
-/** A part of an object that never changes under its key; null when there is none. It is read alone, and not kept. */
+/**
+ * A part of an object that never changes under its key; null when there is none. Only this part is read. It is not
+ * cached.
+ */
 export async function readPart(
   source: ObjectSource,
   key: string,
@@ -68,10 +71,10 @@ export async function readPart(
 ): Promise<Bytes | null> {
   const { bucket, cache, prefix } = source;
   const range = { range: `bytes=${start}-${end - 1}` };
-  const kept = await cache.match(new Request(cacheUrl(source, key), { headers: range }));
-  if (kept !== undefined) {
-    const body = new Uint8Array(await kept.arrayBuffer());
-    return kept.status === 206 ? body : body.subarray(start, end);
+  const cached = await cache.match(new Request(cacheUrl(source, key), { headers: range }));
+  if (cached !== undefined) {
+    const body = new Uint8Array(await cached.arrayBuffer());
+    return cached.status === 206 ? body : body.subarray(start, end);
   }
   const object = await bucket.get(prefix + key, { range: { offset: start, length: end - start } });
   return object === null || !('body' in object) ? null : new Uint8Array(await object.arrayBuffer());
@@ -81,8 +84,8 @@ const Variants = z.object({ etag: z.string(), size: z.number(), found: z.array(z
 export type Variants = z.infer<typeof Variants>;
 
 /**
- * ETag and size of an object that never changes and the keys of its variants that exist; null when there is no
- * such object. Reads no body. Variants are written together with their object: those absent at the first read stay so.
+ * ETag and size of an object that never changes, and the keys of its variants that exist; null when there is no such
+ * object. Reads no body. Variants are written together with their object, so a missing variant is not added afterwards.
  */
 export async function readVariants(
   source: ObjectSource,
@@ -90,9 +93,9 @@ export async function readVariants(
   variants: readonly string[],
 ): Promise<Variants | null> {
   const { bucket, cache, prefix, waitUntil } = source;
-  const address = `${cacheUrl(source, key)}?sized-variants`;
-  const kept = await cache.match(address);
-  if (kept !== undefined) return Variants.parse(await kept.json());
+  const url = `${cacheUrl(source, key)}?sized-variants`;
+  const cached = await cache.match(url);
+  if (cached !== undefined) return Variants.parse(await cached.json());
   const [object, ...others] = await Promise.all([key, ...variants].map((name) => bucket.head(prefix + name)));
   if (!object) return null;
   const known = {
@@ -100,14 +103,14 @@ export async function readVariants(
     size: object.size,
     found: variants.filter((_, index) => others[index] !== null),
   };
-  waitUntil(cache.put(address, new Response(JSON.stringify(known), { headers: KEPT_HEADERS })));
+  waitUntil(cache.put(url, new Response(JSON.stringify(known), { headers: CACHED_HEADERS })));
   return known;
 }
 
 /**
- * The present version of an object; null when there is none.
+ * The current version of an object; null when there is none.
  * @param known etag of the version that the caller has, or null
- * @returns `'unchanged'` when that version is the present one
+ * @returns `'unchanged'` when that version is the current one
  */
 export async function readVersion(
   { bucket, prefix }: ObjectSource,

@@ -13,7 +13,7 @@ export interface EdgeBindings {
   PREFIX?: string;
 }
 
-/** A request as the runtime passes it. */
+/** A request of the Workers runtime. */
 type EdgeRequest = Request & { cf?: { clientAcceptEncoding?: string } };
 
 const CACHE_NAME = 'releases';
@@ -55,7 +55,7 @@ function asReceived(request: EdgeRequest): Request {
   return new Request(request, { headers });
 }
 
-/** Without this option the runtime compresses a body that has a `content-encoding`, a second time. */
+/** Without this option the runtime compresses a body that has a `content-encoding` a second time. */
 function asStored(response: Response): Response {
   if (!response.headers.has('content-encoding')) return response;
   const { status, headers, body } = response;

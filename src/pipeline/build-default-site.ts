@@ -20,7 +20,7 @@ interface DefaultSiteOptions {
 }
 
 /**
- * Builds and activates it unless it is live. A failure is noted and stops no shop.
+ * Builds and activates it unless it is live. A failure is reported through `note` and does not stop the shops.
  * @returns false after a failure
  */
 export async function buildDefaultSite(options: DefaultSiteOptions): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The stages of one shop in order, from the API's answers to the live release: read this file first. */
+/** The stages of one shop in order, from the API's responses to the live release: read this file first. */
 import { type BuildState, readBuildState, writeBuildState } from '#releases/build-state.ts';
 import { type CurrentRelease, readCurrentRelease } from '#releases/current-release.ts';
 import { writeAliases } from '#releases/hosts.ts';
@@ -28,13 +28,13 @@ export interface BuildSiteOptions extends ReleaseSiteOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Most builds change no shop, and need nothing of what plans, renders and writes. */
+/** Loaded on demand: most builds change no shop, and then do not plan, render or write. */
 const loadReleaseSite = () => import('./release-site.ts');
 
 type Outcome = Omit<ShopResult, 'domain' | 'ms' | 'error'>;
 
-/** The requests to the API so far: the result of a build that fails later reports them too. */
-interface Asked {
+/** The requests to the API so far. The result of a build that fails afterwards reports them too. */
+interface Requests {
   calls: number;
   warnings: string[];
   failedCalls: FailedCallResult[];
@@ -47,30 +47,38 @@ interface Asked {
 export async function buildSite(options: BuildSiteOptions): Promise<ShopResult> {
   const { domain } = options.settings.tenant;
   const began = options.now();
-  const asked: Asked = { calls: 0, warnings: [], failedCalls: [] };
+  const requests: Requests = { calls: 0, warnings: [], failedCalls: [] };
   const shop = options.store.shop(domain);
   try {
-    const outcome = await lockedBuild(options, shop, asked);
+    const outcome = await lockedBuild(options, shop, requests);
     return { domain, ...outcome, error: null, ms: options.now() - began };
   } catch (error) {
-    const calls = error instanceof SnapshotError ? error.calls : asked.calls;
-    const facts = { ...asked, calls, written: 0, validUntil: await validUntilOf(shop) };
+    const calls = error instanceof SnapshotError ? error.calls : requests.calls;
+    const facts = { ...requests, calls, written: 0, validUntil: await validUntilOf(shop) };
     const status = error instanceof LockedError ? 'busy' : 'failed';
     const outcome = outcomeOf(status, await liveReleaseOf(shop), facts);
     return { domain, ...outcome, error: failureMessage(error), ms: options.now() - began };
   }
 }
 
-async function lockedBuild(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
+async function lockedBuild(
+  options: BuildSiteOptions,
+  shop: ShopReleases,
+  requests: Requests,
+): Promise<Outcome> {
   const lock = await shop.lock();
   try {
-    return await buildStages(options, shop, asked);
+    return await buildStages(options, shop, requests);
   } finally {
     await lock.release();
   }
 }
 
-async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked: Asked): Promise<Outcome> {
+async function buildStages(
+  options: BuildSiteOptions,
+  shop: ShopReleases,
+  requests: Requests,
+): Promise<Outcome> {
   const [live, { pin }] = await Promise.all([
     readCurrentRelease(shop),
     readLedger(shop),
@@ -78,21 +86,21 @@ async function buildStages(options: BuildSiteOptions, shop: ShopReleases, asked:
   ]);
   if (pin !== null) return withPurge(pinned(options, live, pin), await repeatPurge(options, shop, live));
   if (live.release === null) options.renderer.expectShop?.();
-  const reading = await readShop(options, shop, live, asked);
+  const reading = await readShop(options, shop, live, requests);
   switch (reading.kind) {
     case 'no-shop':
-      return withoutShop(options, shop, live, asked);
+      return withoutShop(options, shop, live, requests);
     case 'unchanged': {
       const { warnings, validUntil } = reading.state;
-      const outcome = outcomeOf('unchanged', live.release, { ...asked, warnings, written: 0, validUntil });
+      const outcome = outcomeOf('unchanged', live.release, { ...requests, warnings, written: 0, validUntil });
       return withPurge(outcome, await repeatPurge(options, shop, live));
     }
     case 'changed':
-      return releaseShop(options, shop, live, asked, reading);
+      return releaseShop(options, shop, live, requests, reading);
   }
 }
 
-/** An operator pinned the shop: the API is not asked, and no instant calls for a build. */
+/** An operator pinned the shop: nothing is requested from the API, and the result has no `validUntil`. */
 function pinned({ store, settings }: BuildSiteOptions, live: CurrentRelease, pin: Pin): Outcome {
   const warnings = [pinnedMessage(store, settings.tenant.domain, pin)];
   return outcomeOf('pinned', live.release, {
@@ -106,54 +114,54 @@ function pinned({ store, settings }: BuildSiteOptions, live: CurrentRelease, pin
 
 type Reading =
   | { kind: 'no-shop' }
-  /** The live release was made from the same answers. */
+  /** The live release was built from the same responses. */
   | { kind: 'unchanged'; state: BuildState }
   | { kind: 'changed'; input: string; snapshot: ShopSnapshot };
 
-/** Reads the shop and stores its answers, which are released with the end of this function. */
+/** Reads the shop and stores its responses. Their memory is free after this function. */
 async function readShop(
   { settings, source, renderer, signal, now }: BuildSiteOptions,
   shop: ShopReleases,
   live: CurrentRelease,
-  asked: Asked,
+  requests: Requests,
 ): Promise<Reading> {
   const lastResponses = await readLastResponses(shop);
-  const answers = await fetchResponses(settings.tenant, source, { signal, lastResponses });
-  Object.assign(asked, askedOf(answers, now()));
-  if (answers.kind === 'no-shop') return { kind: 'no-shop' };
-  const input = inputHash(renderer.bundle, settings, answers.fingerprint);
+  const responses = await fetchResponses(settings.tenant, source, { signal, lastResponses });
+  Object.assign(requests, requestsOf(responses, now()));
+  if (responses.kind === 'no-shop') return { kind: 'no-shop' };
+  const input = inputHash(renderer.bundle, settings, responses.fingerprint);
   const [state] = await Promise.all([readBuildState(shop), removeNoShopRecord(shop)]);
   if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
-    await writeLastResponses(shop, answers.responsesToStore, now());
+    await writeLastResponses(shop, responses.responsesToStore, now());
     return { kind: 'unchanged', state };
   }
-  const answer = await answers.readSnapshot();
-  Object.assign(asked, askedOf(answer, now()));
-  await writeLastResponses(shop, answers.responsesToStore, now());
-  return { kind: 'changed', input, snapshot: answer.snapshot };
+  const read = await responses.readSnapshot();
+  Object.assign(requests, requestsOf(read, now()));
+  await writeLastResponses(shop, responses.responsesToStore, now());
+  return { kind: 'changed', input, snapshot: read.snapshot };
 }
 
 async function releaseShop(
   options: BuildSiteOptions,
   shop: ShopReleases,
   live: CurrentRelease,
-  asked: Asked,
+  requests: Requests,
   { input, snapshot }: Extract<Reading, { kind: 'changed' }>,
 ): Promise<Outcome> {
   const { releaseSite } = await loadReleaseSite();
   const released = await releaseSite(options, shop, live, snapshot);
   const { status, release, written, failedPages, validUntil, planWarnings, purgeProblem } = released;
-  const warnings = [...asked.warnings, ...planWarnings];
+  const warnings = [...requests.warnings, ...planWarnings];
   // Without a state of this release the next build plans again, until nothing fails.
-  if (asked.failedCalls.length === 0 && failedPages.length === 0) {
+  if (requests.failedCalls.length === 0 && failedPages.length === 0) {
     await writeBuildState(shop, { release: release.id, input, validUntil, warnings });
   }
   const outcome = status === 'written' ? 'built' : 'unchanged';
-  const facts = { ...asked, warnings, failedPages, written, validUntil };
+  const facts = { ...requests, warnings, failedPages, written, validUntil };
   return withPurge(outcomeOf(outcome, release, facts), purgeProblem);
 }
 
-/** Sends what earlier builds did not purge. */
+/** Purges the URLs that earlier builds did not purge. */
 async function repeatPurge(
   { settings, purge }: BuildSiteOptions,
   shop: ShopReleases,
@@ -168,11 +176,11 @@ function withPurge(outcome: Outcome, purgeProblem: string | null): Outcome {
   return { ...outcome, purgeProblem, warnings: [...outcome.warnings, purgeProblem] };
 }
 
-function askedOf({ calls, warnings, failedCalls }: ReadingResult, now: number): Asked {
-  const results = failedCalls.map(({ call, message, answeredAt }) => ({
+function requestsOf({ calls, warnings, failedCalls }: ReadingResult, now: number): Requests {
+  const results = failedCalls.map(({ call, message, respondedAt }) => ({
     call,
     message,
-    ageMs: answeredAt === null ? null : Math.max(now - answeredAt, 0),
+    ageMs: respondedAt === null ? null : Math.max(now - respondedAt, 0),
   }));
   return { calls, warnings, failedCalls: results };
 }
@@ -182,20 +190,24 @@ function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: 
   return state.release === live.id && state.input === input && isValid;
 }
 
-/** The API has no shop for the domain: the 404 site follows when it answers so again ten minutes later. */
+/** The API has no shop for the domain: the 404 site is published when a look-up ten minutes later finds none either. */
 async function withoutShop(
   options: BuildSiteOptions,
   shop: ShopReleases,
   live: CurrentRelease,
-  asked: Asked,
+  requests: Requests,
 ): Promise<Outcome> {
   const previous = await readNoShopRecord(shop);
   const { publish: isConfirmed, record } = decideNoShop(previous, options.now());
   if (previous?.since !== record.since) await writeNoShopRecord(shop, record);
   if (!isConfirmed) {
-    const waiting = 'The API has no shop for this domain; it is asked again before the 404 site takes over.';
-    const facts = { ...asked, written: 0, validUntil: await validUntilOf(shop) };
-    const outcome = outcomeOf('no-shop', live.release, { ...facts, warnings: [...asked.warnings, waiting] });
+    const waiting =
+      'The API has no shop for this domain. It is looked up again before the 404 site replaces the shop.';
+    const facts = { ...requests, written: 0, validUntil: await validUntilOf(shop) };
+    const outcome = outcomeOf('no-shop', live.release, {
+      ...facts,
+      warnings: [...requests.warnings, waiting],
+    });
     return withPurge(outcome, await repeatPurge(options, shop, live));
   }
   const isOpen = live.release?.manifest.pages.some(({ path }) => path === paths.home()) === true;
@@ -203,12 +215,12 @@ async function withoutShop(
     throw new Error(noShopsMessage(options.store));
   const { releaseSite } = await loadReleaseSite();
   const { release, written, purgeProblem } = await releaseSite(options, shop, live, null);
-  return withPurge(outcomeOf('no-shop', release, { ...asked, written, validUntil: null }), purgeProblem);
+  return withPurge(outcomeOf('no-shop', release, { ...requests, written, validUntil: null }), purgeProblem);
 }
 
 function noShopsMessage(store: ReleaseStore): string {
   return (
-    'The API answered "no shop" for every tenant it was asked about, so this one stays live. ' +
+    'The API returned "no shop" for every tenant that was looked up, so this one stays live. ' +
     `If all of them are gone: ${commandOn(store, 'build', '--force')}`
   );
 }

@@ -13,7 +13,7 @@ import type { ShopResult } from './report/shop-result.ts';
 import { createShopProbe } from './shop-probe.ts';
 import type { Renderer } from './site-plan.ts';
 
-/** Shops that are built at a time: enough to keep requests to the API under way while one shop renders. */
+/** Shops that are built concurrently: while one shop renders, others send requests. */
 const SHOPS_AT_ONCE = 4;
 
 export interface BuildSitesOptions {
@@ -24,7 +24,7 @@ export interface BuildSitesOptions {
   source: ApiSource;
   publicApi: string;
   renderer: Renderer;
-  /** Instant that offers and campaigns are evaluated at, epoch ms. */
+  /** Time at which offers and campaigns are evaluated, epoch ms. */
   asOf: number;
   force: boolean;
   report: BuildReport;

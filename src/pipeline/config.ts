@@ -16,12 +16,12 @@ export interface PipelineConfig {
   apiConcurrency: number;
   /** Time limit of one request with its body, milliseconds. */
   apiTimeoutMs: number;
-  /** The instant that releases are built for, epoch ms; null: the time of the build. */
+  /** The time for which releases are built, epoch ms; null: the time of the build. */
   sourceDate: number | null;
 }
 
-/** A time requires its offset: without one the instant would depend on the machine's time zone. */
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
+/** A time requires its offset: without one it would depend on the machine's time zone. */
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 const Variables = z.object({
   TENANTS_FILE: z.string().default('tenants.json'),
@@ -32,7 +32,7 @@ const Variables = z.object({
   API_TIMEOUT_MS: wholeNumber(100, 300_000).default(10_000),
   SOURCE_DATE: z
     .string()
-    .refine((text) => ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(text)), {
+    .refine((text) => ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)), {
       error: 'give an ISO date such as 2026-01-31T12:00:00Z',
     })
     .transform((text) => Date.parse(text))

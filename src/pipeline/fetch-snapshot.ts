@@ -26,10 +26,10 @@ import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 
 export type FetchSnapshotOptions = ShopReaderOptions;
 
-/** `no-shop` is an answer of the API, not a failure; `no-shop.ts` decides what follows. */
+/** `no-shop` is a response of the API, not a failure; `no-shop.ts` decides what follows. */
 export type SnapshotResult = ReadingResult & ({ kind: 'shop'; snapshot: ShopSnapshot } | { kind: 'no-shop' });
 
-/** All answers of a shop; only those that further calls depend on are parsed. */
+/** All responses of a shop. Only those are parsed that further calls depend on. */
 export type ShopResponses = ReadingResult &
   (
     | {
@@ -37,8 +37,8 @@ export type ShopResponses = ReadingResult &
         /** See {@link ShopReader.responsesToStore}; complete when `readSnapshot` has resolved. */
         responsesToStore: ShopReader['responsesToStore'];
         /**
-         * Parses the answers. The result's `warnings` and `failedCalls` include those of the calls.
-         * @throws {SnapshotError} when a required answer cannot be read
+         * Parses the responses. The result's `warnings` and `failedCalls` include those of the calls.
+         * @throws {SnapshotError} when a required response cannot be read
          */
         readSnapshot(): Promise<Extract<SnapshotResult, { kind: 'shop' }>>;
       }
@@ -49,7 +49,7 @@ const NO_MARKETING: ShopSnapshot['marketing'] = shopEndpoints.marketing.reply.pa
 
 /**
  * Reads a shop. Required are the domain look-up, the categories, all products and the top sellers; every other call
- * that fails has its last good answer. The result depends on the answers alone, not on their order of arrival. It
+ * that fails has its last good response. The result depends on the responses alone, not on their order of arrival. It
  * shares parsed values with other snapshots of the same source and must not be modified.
  * @throws {SnapshotError} when a required call fails; the reason of `signal` when it was aborted
  */
@@ -58,13 +58,13 @@ export async function fetchSnapshot(
   source: ApiSource,
   options: FetchSnapshotOptions = {},
 ): Promise<SnapshotResult> {
-  const answers = await fetchResponses(tenant, source, options);
-  return answers.kind === 'shop' ? answers.readSnapshot() : answers;
+  const responses = await fetchResponses(tenant, source, options);
+  return responses.kind === 'shop' ? responses.readSnapshot() : responses;
 }
 
 /**
- * As {@link fetchSnapshot} without parsing, which is most of the work: a caller that has the fingerprint of the
- * last build skips it when the fingerprint is the same.
+ * As {@link fetchSnapshot}, without parsing, which is most of the work. A caller skips it when the fingerprint equals
+ * that of the last build.
  */
 export async function fetchResponses(
   tenant: Pick<Tenant, 'domain'>,
@@ -89,12 +89,12 @@ export async function fetchResponses(
   };
 }
 
-/** Everything but the catalog. Each answer is optional, and the result holds only what shoppers may see. */
+/** Everything but the catalog. Each response is optional, and the result holds only what shoppers may see. */
 async function requestContent(shop: Shop, reader: ShopReader) {
   const bySlug = { shop: shop.slug };
   const [signIn, contacts, pages, posts, sliders, features, popup, featured, campaigns, marketing] =
     await Promise.all([
-      // The look-up of most hosts has the configuration; others have a call for it.
+      // Most hosts return the configuration with the look-up; others have a call for it.
       shop.signIn === null
         ? reader.optional(shopEndpoints.signInConfig, bySlug, null)
         : async () => shop.signIn,
@@ -126,10 +126,10 @@ async function requestContent(shop: Shop, reader: ShopReader) {
   };
 }
 
-/** Categories and product lists. Products of campaigns rank last, because their rows carry campaign prices. */
+/** Categories and product lists. Products of campaigns rank last, because their rows have campaign prices. */
 async function requestCatalog(shop: Shop, reader: ShopReader) {
   const byId = { shop: shop.id };
-  const [{ categories, menus, byCategory }, ...asked] = await Promise.all([
+  const [{ categories, menus, byCategory }, ...fixedLists] = await Promise.all([
     requestCategoryProducts(shop, reader),
     reader.requiredList(catalogEndpoints.allProducts, { ...byId, limit: ALL_PRODUCT_LIMIT }),
     reader.requiredList(catalogEndpoints.topSellingProducts, { ...byId, limit: TOP_SELLING_LIMIT }),
@@ -140,10 +140,10 @@ async function requestCatalog(shop: Shop, reader: ShopReader) {
   return async (
     campaigns: readonly Campaign[],
   ): Promise<Pick<ShopSnapshot, 'categories' | 'menus' | 'products' | 'lists'>> => {
-    const answers = [...asked, ...byCategory.map(([, products]) => products)];
+    const unread = [...fixedLists, ...byCategory.map(([, products]) => products)];
     /** Parses one list after the other: all of them together may be several times the size of the catalog. */
     async function* lists() {
-      for (const [index, read] of answers.entries()) {
+      for (const [index, read] of unread.entries()) {
         const list = await read();
         if (index === 0 && list.length >= ALL_PRODUCT_LIMIT) reader.warn(CUT_LIST);
         yield list;

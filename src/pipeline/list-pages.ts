@@ -3,7 +3,7 @@ import { foldName } from '#site/catalog/category-name.ts';
 import type { Language } from '#site/language/languages.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
-import { completePage, type LazyDraft, type LeftOut, type PageDraft } from './plan/page-draft.ts';
+import { completePage, type LazyDraft, type OmittedPage, type PageDraft } from './plan/page-draft.ts';
 import { assignPageUrls } from './plan/page-urls.ts';
 import { planBlog, planPages } from './plan/plan-content.ts';
 import { planHome } from './plan/plan-home.ts';
@@ -20,7 +20,7 @@ import type { PlannedPage, SitePlan } from './site-plan.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 
 /**
- * Lists every page of a shop at the instant `settings.asOf`. Pure: equal snapshots and settings give equal
+ * Lists every page of a shop at the time `settings.asOf`. Pure: equal snapshots and settings give equal
  * plans in any process, time zone and locale.
  */
 export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SitePlan {
@@ -28,12 +28,12 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
   const products = assignProductUrls(snapshot.products.values());
   const planIn = (lang: Language) => listPagesIn(lang, snapshot, settings, products);
   const plan = planIn(first);
-  const twins = others.map(planIn);
-  const files = [plan, ...twins].flatMap((one) => one.files);
+  const translations = others.map(planIn);
+  const files = [plan, ...translations].flatMap((one) => one.files);
   return {
     ...plan,
-    pages: [plan, ...twins].flatMap(({ pages }) => pages),
-    // Menus without a text of ours are equal in all languages.
+    pages: [plan, ...translations].flatMap(({ pages }) => pages),
+    // Equal menus of two languages are one file.
     files: [...new Map(files.map((file) => [file.file, file])).values()],
   };
 }
@@ -48,11 +48,11 @@ function listPagesIn(
   const { tenant, asOf } = settings;
   const own = assignPageUrls(snapshot.pages, [tenant.domain, ...tenant.aliases]);
   const tree = buildCategoryTree(snapshot.categories);
-  const addresses = { pages: own.addresses, products };
-  const { view, menuFiles } = toShopView(snapshot, settings, tree, addresses, lang);
+  const urls = { pages: own.urls, products };
+  const { view, menuFiles } = toShopView(snapshot, settings, tree, urls, lang);
   const shop = resolveShop(snapshot, view, tree, products, asOf);
-  // The order decides which page owns a file: the product's own routes come before what sellers name.
-  const claimed = claimFiles(view, [
+  // The order decides which page gets a file: fixed routes come before names that sellers choose.
+  const { pages, warnings } = claimFiles(view, [
     planHome(shop),
     ...planShells(view.lang),
     ...planFixedLists(shop),
@@ -60,15 +60,15 @@ function listPagesIn(
     ...planCategories(shop),
     ...planProducts(shop),
     ...planCampaigns(shop),
-    ...planPages(shop, own.addresses),
+    ...planPages(shop, own.urls),
   ]);
   return {
     shop: view,
-    pages: claimed.pages,
-    files: [...menuFiles, ...planListFacts(shop, claimed.pages)],
+    pages,
+    files: [...menuFiles, ...planListFacts(shop, pages)],
     hasSiteFiles: true,
     validUntil: validUntil(snapshot, asOf, tenant.timeZone),
-    warnings: [...own.warnings, ...tree.warnings, ...claimed.warnings],
+    warnings: [...own.warnings, ...tree.warnings, ...warnings],
   };
 }
 
@@ -78,14 +78,14 @@ function listPagesIn(
  */
 function claimFiles(
   shop: ShopView,
-  drafts: readonly (PageDraft | LazyDraft | LeftOut)[],
+  drafts: readonly (PageDraft | LazyDraft | OmittedPage)[],
 ): { pages: PlannedPage[]; warnings: string[] } {
   const pages: PlannedPage[] = [];
   const warnings: string[] = [];
-  const taken = new Set<string>();
+  const claimed = new Set<string>();
   const claim = (file: string) => {
-    const { size } = taken;
-    return taken.add(foldName(file)).size > size;
+    const { size } = claimed;
+    return claimed.add(foldName(file)).size > size;
   };
   for (const draft of drafts) {
     if ('warning' in draft) {
@@ -96,9 +96,9 @@ function claimFiles(
     if (claim(page.file)) {
       pages.push(page);
     } else if (draft.subject !== null) {
-      const address = page.path ?? page.file;
-      const subject = draft.subject ?? `Page ${address}`;
-      warnings.push(`${subject} was left out: another page already owns ${address}.`);
+      const name = page.path ?? page.file;
+      const subject = draft.subject ?? `Page ${name}`;
+      warnings.push(`${subject} was left out: another page already has ${name}.`);
     }
   }
   for (const page of pages) page.aliases = page.aliases.filter(claim);

@@ -1,7 +1,7 @@
-/** Decides what to do when the API answers that a domain has no shop: one such answer may be an error. */
+/** Decides what to do when the API has no shop for a domain: one such response may be an error. */
 import type { NoShopRecord } from '#releases/no-shop-record.ts';
 
-/** The second answer counts from this long after the first. */
+/** The second response counts from this time after the first. */
 export const NO_SHOP_CONFIRM_MS = 10 * 60 * 1000;
 
 export interface NoShopDecision {
@@ -12,8 +12,8 @@ export interface NoShopDecision {
 }
 
 /**
- * Decides after an answer "no shop" at `now`. A failed look-up is no answer and must not be counted.
- * @param previous the record of earlier answers, null when the look-up before found a shop
+ * Decides after a response "no shop" at `now`. A failed look-up is no such response and must not be counted.
+ * @param previous the record of earlier responses; null when the look-up before found a shop
  */
 export function decideNoShop(previous: NoShopRecord | null, now: number): NoShopDecision {
   // A record from the future was written before the clock was set back: the ten minutes start again.

@@ -6,7 +6,7 @@ import { ConfigError } from '#system/config-error.ts';
 import { errorCode, errorMessage } from '#system/error-facts.ts';
 import { parseTenants } from './tenants/parse-tenants.ts';
 
-/** A text cannot be longer. */
+/** The longest string of V8. */
 const MAX_MEGABYTES = Math.floor(constants.MAX_STRING_LENGTH / 1024 ** 2);
 
 const FETCH_TIMEOUT_MS = 10_000;
@@ -30,14 +30,14 @@ export interface ApiHosts {
   publicApi?: string | null;
 }
 
-/** Whether a tenants file is an address instead of a path. */
-export function isAddress(file: string): boolean {
+/** Whether a tenants file is given by URL instead of path. */
+export function isHttpUrl(file: string): boolean {
   return file.startsWith('https://') || file.startsWith('http://');
 }
 
 /**
  * Reads and checks the tenants file.
- * @param file path, or the address that answers its content
+ * @param file path or URL
  * @throws {ConfigError} when the file is missing, is not JSON or has unusable fields; the message lists each
  *   with its position, such as `tenants[3].domain`
  */
@@ -57,7 +57,7 @@ export async function readTenants(file: string, hosts: ApiHosts = {}): Promise<T
 }
 
 async function readText(file: string): Promise<string> {
-  if (isAddress(file)) return fetchText(file);
+  if (isHttpUrl(file)) return fetchText(file);
   try {
     const megabytes = Math.ceil((await stat(file)).size / 1024 ** 2);
     if (megabytes > MAX_MEGABYTES) {
@@ -77,24 +77,24 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-async function fetchText(address: string): Promise<string> {
+async function fetchText(url: string): Promise<string> {
   try {
-    ensureSafe(address);
-    const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    // Where redirects led.
-    ensureSafe(answer.url);
-    return await answer.text();
+    ensureSafe(url);
+    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`it responded with ${response.status}`);
+    // The URL after redirects.
+    ensureSafe(response.url);
+    return await response.text();
   } catch (cause) {
     const reason = errorMessage(cause);
-    throw new ConfigError(`The tenants at ${address} cannot be read (${reason}).`, { cause });
+    throw new ConfigError(`The tenants at ${url} cannot be read (${reason}).`, { cause });
   }
 }
 
-function ensureSafe(address: string): void {
-  const { protocol, hostname } = new URL(address);
+function ensureSafe(url: string): void {
+  const { protocol, hostname } = new URL(url);
   if (protocol === 'https:' || LOOPBACK.test(hostname)) return;
   throw new Error(
-    `${address} can be changed on its way: give https://; http:// is for this machine alone, such as http://localhost`,
+    `${url} can be changed in transit: give https://; http:// is for this machine alone, such as http://localhost`,
   );
 }

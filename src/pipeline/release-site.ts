@@ -1,6 +1,6 @@
 /**
- * Stages 3 and 4 of one shop: its pages are listed, and become the live release. Loaded when a shop changed: planning,
- * the sanitizer and palettes take longer to load than the requests of an unchanged shop take.
+ * Stages 3 and 4 of one shop: its pages are listed and become the live release. Loaded only when a shop changed:
+ * loading planning, the sanitizer and palettes takes longer than the requests of an unchanged shop.
  */
 import type { CurrentRelease } from '#releases/current-release.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
@@ -29,7 +29,7 @@ export interface ReleaseSiteOptions {
 }
 
 export interface ReleasedSite extends WrittenRelease {
-  /** What planning left out or moved. */
+  /** Pages that planning left out or moved. */
   planWarnings: string[];
   /** A cache that was not purged is a warning: the release is live. */
   purgeProblem: string | null;

@@ -1,4 +1,4 @@
-/** A whole build: settings → releases of the chosen tenants and a report. */
+/** A whole build: settings → releases of the selected tenants and a report. */
 import path from 'node:path';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { createApiSource } from './api/api-source.ts';
@@ -26,7 +26,7 @@ export interface RunBuildOptions {
   json?: boolean | undefined;
   /** Publishes although a shop lost most of its pages, or the API all its shops. */
   force?: boolean | undefined;
-  /** Called when the first shop begins: until then a stop needs no clean-up. */
+  /** Called when the first shop begins: before that, a stop needs no cleanup. */
   stopSignal?: () => AbortSignal;
   stdout?: Output;
   stderr?: Output;
@@ -35,7 +35,7 @@ export interface RunBuildOptions {
 }
 
 /**
- * Builds the chosen tenants.
+ * Builds the selected tenants.
  * @throws {ConfigError} for an unusable tenants file or target
  * @throws {BundleError} when `astro build` fails
  * @throws {HostsError} after the report, when the table of hosts could not be written

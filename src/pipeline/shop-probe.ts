@@ -1,4 +1,4 @@
-/** Whether the API has any shop at all. An API that lost its data answers "no shop" for every tenant. */
+/** Whether the API has any shop at all. An API that lost its data returns "no shop" for every tenant. */
 import * as shopEndpoints from '#contract/endpoints/shop.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
@@ -8,17 +8,17 @@ import { createShopReader } from './snapshot/shop-reader.ts';
 const SAMPLE_SIZE = 20;
 
 /**
- * Returns a function that looks up a sample of the tenants at its first call and keeps the answer: whether one of
- * them has a shop. It is true for a single tenant, which has nothing to be compared with. A look-up that fails counts
- * as no shop.
+ * Returns a function that looks up a sample of the tenants at its first call and caches whether one of them has a
+ * shop. The result is true for a single tenant, because there is none to compare with. A failed look-up counts as no
+ * shop.
  */
 export function createShopProbe(
   tenants: readonly Pick<Tenant, 'domain'>[],
   source: ApiSource,
   signal?: AbortSignal,
 ): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
-  async function ask(): Promise<boolean> {
+  let result: Promise<boolean> | undefined;
+  async function probe(): Promise<boolean> {
     if (tenants.length < 2) return true;
     const step = Math.max(1, Math.floor(tenants.length / SAMPLE_SIZE));
     for (const { domain } of tenants.filter((_, index) => index % step === 0).slice(0, SAMPLE_SIZE)) {
@@ -29,7 +29,7 @@ export function createShopProbe(
     return false;
   }
   return () => {
-    answer ??= ask();
-    return answer;
+    result ??= probe();
+    return result;
   };
 }

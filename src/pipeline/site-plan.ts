@@ -3,18 +3,18 @@ import type { PageKind } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 
-/** One page to render. Everything that decides its bytes is in `kind`, `view` and the plan's `shop`. */
+/** One page to render. Its bytes depend on `kind`, `view` and the plan's `shop` alone. */
 export interface PlannedPage {
   kind: PageKind;
-  /** Public path; null for pages without an address of their own (shells, 404, offline). */
+  /** Public path; null for pages without a URL of their own (shells, 404, offline). */
   path: string | null;
   /** File inside the release, decoded, with `/` separators. */
   file: string;
-  /** Further files with the same bytes (id paths, second product addresses); canonical is `path`. */
+  /** Further files with the same bytes (paths by id, aliases of products); canonical is `path`. */
   aliases: string[];
   /**
-   * The data of the page. Most are made anew at each access, so that the views of a large shop are not in memory
-   * together: read it once per use. It throws when the data cannot be planned.
+   * The data of the page. Most are computed at each access, so that the views of a large shop are not in memory
+   * together: read it once per use. It throws when the page cannot be planned.
    */
   readonly view: PageView;
   /** The shop in the language of the page; the plan's by default. */
@@ -28,7 +28,7 @@ export interface PlannedPage {
 /** A text file of the release that no page template renders (robots, feeds, fragments). */
 export interface PlannedFile {
   file: string;
-  /** Those of lists are made anew at each access, so that a large shop's are not in memory together. */
+  /** Texts of lists are computed at each access, so that those of a large shop are not in memory together. */
   readonly body: string;
 }
 
@@ -38,15 +38,15 @@ export interface SitePlan {
   shop: ShopView;
   pages: PlannedPage[];
   files: PlannedFile[];
-  /** Whether the release has the files of `site-files.ts`. They list the pages that could be made. */
+  /** Whether the release has the files of `site-files.ts`. They list the pages that were rendered. */
   hasSiteFiles: boolean;
-  /** Next instant at which a page changes without new data (offers, campaigns, the year); null is never. */
+  /** Next time at which a page changes without new data (offers, campaigns, the year); null is never. */
   validUntil: number | null;
-  /** What was left out or moved and why, for the operator. */
+  /** Pages that were left out or moved, with the reason, for the operator. */
   warnings: string[];
 }
 
-/** The pages of a release with what they share. */
+/** The pages of a release with the view that they share. */
 export interface SitePages {
   shop: ShopView;
   pages: readonly PlannedPage[];
@@ -58,7 +58,7 @@ export interface Renderer {
   bundle: string;
   /** Folder with the hashed client files (`_astro/…`) of this bundle. */
   assetsDir: string;
-  /** Prepares for the pages of a whole shop. A renderer that needs no time to begin has none. */
+  /** Prepares the renderer for the pages of a whole shop. Missing where nothing is to be prepared. */
   expectShop?(): void;
   /**
    * One page, a pure function of the first three arguments.
@@ -70,6 +70,6 @@ export interface Renderer {
 export interface RenderedPage {
   /** UTF-8. */
   html: Uint8Array<ArrayBuffer>;
-  /** See `releases/digest.ts`. The thread that renders makes it: the one that writes has more to do. */
+  /** See `releases/digest.ts`. The render thread computes it, because the main thread has more work. */
   digest: string;
 }

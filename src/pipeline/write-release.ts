@@ -12,13 +12,13 @@ import type { ReleaseDraft, ShopReleases } from '#releases/release-store.ts';
 import { ViewRecordDraft } from '#releases/view-record.ts';
 import { MANIFEST_FILE } from '#serving/release-files.ts';
 import { FailedPages } from './release/failed-pages.ts';
-import { PageMaker } from './release/page-maker.ts';
+import { IncrementalRenderer } from './release/incremental-renderer.ts';
 import { PageWriter } from './release/page-writer.ts';
 import { type ReleaseText, releaseTexts } from './release/release-texts.ts';
 import type { FailedPage } from './report/shop-result.ts';
 import type { PlannedPage, Renderer, SitePlan } from './site-plan.ts';
 
-/** Rendering does not yield by itself: a yield every few pages frees memory and lets other work run. */
+/** Rendering does not yield to the event loop: a turn every few pages frees memory and lets other work run. */
 const PAGES_PER_TURN = 16;
 
 export interface WriteReleaseOptions {
@@ -26,9 +26,9 @@ export interface WriteReleaseOptions {
   shop: ShopReleases;
   plan: SitePlan;
   renderer: Renderer;
-  /** What the shop's release replaces. Without a readable release every file is written. */
+  /** The release to be replaced. Without a readable release every file is written. */
   live: CurrentRelease;
-  /** Instant the plan was made for, epoch ms. */
+  /** Time for which the plan was made, epoch ms. */
   asOf: number;
   /** Called with the pages of the release; the release is discarded when it throws. */
   check?: (pages: readonly { file: string }[]) => void;
@@ -41,12 +41,12 @@ export interface WrittenRelease extends FinishedRelease {
 }
 
 /**
- * Writes the release of a plan, unless the live one equals it. A page that cannot be planned or rendered keeps its
- * previous file or is left out. Each view is made once and is not held after its page.
+ * Writes the release of a plan, unless the live one equals it. A page that cannot be planned or rendered has its
+ * previous file or is left out. Each view is computed once and freed after its page.
  * @throws {ReleasePathError} for an invalid file name or two that collide
- * @throws {ReleaseError} when the store holds another release under this one's id
+ * @throws {ReleaseError} when the store has another release with the same id
  * @throws the errors of `check` unchanged
- * @throws the renderer's errors unchanged for a page that no site can be without, see {@link FailedPages}
+ * @throws the renderer's errors unchanged for a page that every site needs, see {@link FailedPages}
  */
 export async function writeRelease(options: WriteReleaseOptions): Promise<WrittenRelease> {
   const { shop, plan, renderer, live } = options;
@@ -56,8 +56,8 @@ export async function writeRelease(options: WriteReleaseOptions): Promise<Writte
   ensureDistinct(names);
   const record = new ViewRecordDraft(plan.shop);
   const failed = new FailedPages(previous);
-  const maker = new PageMaker({ plan, renderer, previous, record, failed });
-  const writer = new PageWriter(() => shop.draft(previous), maker);
+  const pages = new IncrementalRenderer({ plan, renderer, previous, record, failed });
+  const writer = new PageWriter(() => shop.draft(previous), pages);
   try {
     return await writeStages(options, writer, record, failed);
   } catch (error) {
@@ -79,7 +79,7 @@ async function writeStages(
     if (index % PAGES_PER_TURN === 0) await Promise.all([writer.flush(), nextTurn()]);
     await writer.add(page);
   }
-  await writer.placeAll();
+  await writer.writePending();
   const texts = await releaseTexts(plan, writer.pages, renderer);
   ensureDistinct([...writer.pages.flatMap(namesOf), ...texts.keys(), MANIFEST_FILE]);
   check?.(writer.pages);
@@ -89,7 +89,7 @@ async function writeStages(
     return { ...finished, status: 'unchanged', failedPages: failed.list };
   }
   const draft = await writer.draft();
-  await placeTexts(draft, texts, writer.files);
+  await addTexts(draft, texts, writer.files);
   await draft.flush();
   const manifest = createManifest('', {
     bundle: renderer.bundle,
@@ -124,7 +124,7 @@ function isSame(
 }
 
 /** Adds the digests of the texts to `files`. */
-async function placeTexts(
+async function addTexts(
   draft: ReleaseDraft,
   texts: ReadonlyMap<string, ReleaseText>,
   files: Map<string, string>,

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 
 type Body = Uint8Array<ArrayBuffer>;
-type MakeBody = () => Promise<Body>;
+type CreateBody = () => Promise<Body>;
 
 /**
- * Bodies in memory; the least recently used ones are dropped. Keys contain the digest of the content, so
- * that equal files of all shops and releases share one entry and no entry becomes stale.
+ * An LRU cache of bodies in memory. Keys contain the digest of the content, so that equal files of all shops and
+ * releases share one entry and no entry becomes stale.
  */
 export class BodyCache {
-  readonly #bodies: LRUCache<string, Body, MakeBody>;
+  readonly #bodies: LRUCache<string, Body, CreateBody>;
 
   constructor(maxBytes: number) {
-    this.#bodies = new LRUCache<string, Body, MakeBody>({
+    this.#bodies = new LRUCache<string, Body, CreateBody>({
       maxSize: maxBytes,
-      // The cache takes no entry of size 0.
+      // The cache accepts no entry of size 0.
       sizeCalculation: ({ length }) => Math.max(length, 1),
-      fetchMethod: (_key, _stale, { context: make }) => make(),
-      // A body that is dropped from the cache before it is made is still returned to its requests.
+      fetchMethod: (_key, _stale, { context: create }) => create(),
+      // A body that is evicted before it is complete is still returned to its requests.
       ignoreFetchAbort: true,
     });
   }
 
-  /** The body of a key. Concurrent calls share one call of `make`; a failure is not kept. */
-  get(key: string, make: MakeBody): Promise<Body> {
-    return this.#bodies.forceFetch(key, { context: make });
+  /** The body of a key. Concurrent calls share one call of `create`; a failure is not cached. */
+  get(key: string, create: CreateBody): Promise<Body> {
+    return this.#bodies.forceFetch(key, { context: create });
   }
 }

@@ -1,7 +1,7 @@
-/** Converts between the requests and responses of `node:http` and of the web standards. */
+/** Converts between requests and responses of `node:http` and of the Fetch API. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Only an origin: the request's target is read from the request line, and the host from its header. */
+/** Only an origin: the request target is read from the request line, and the host from the `Host` header. */
 const PLACEHOLDER_URL = 'http://preview.invalid/';
 
 /** A request with the method and headers of an incoming one. Its URL is a placeholder. */
@@ -10,7 +10,7 @@ export function toRequest({ method = 'GET', headers: received }: IncomingMessage
   for (const [name, value = ''] of Object.entries(received)) {
     headers.set(name, typeof value === 'string' ? value : value.join(', '));
   }
-  // `Request` takes no TRACE; every method but GET and HEAD has the same response.
+  // `Request` does not accept TRACE. All methods other than GET and HEAD get the same response.
   return new Request(PLACEHOLDER_URL, { method: method === 'TRACE' ? 'OPTIONS' : method, headers });
 }
 

@@ -1,4 +1,4 @@
-/** A file of the preview as the serving port needs it, compressed on demand. */
+/** A file of the preview for the serving port, compressed on demand. */
 import { compress, compressionsFor } from '#releases/compress.ts';
 import type { StoredFile } from '#serving/releases.ts';
 import type { BodyCache } from './body-cache.ts';

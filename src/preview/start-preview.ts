@@ -21,7 +21,7 @@ export interface PreviewOptions {
 }
 
 export interface Preview {
-  /** Address of the server; shops are found by the `Host` header. */
+  /** URL of the server, without trailing slash. Shops are found by the `Host` header. */
   url: string;
   port: number;
   close(): Promise<void>;

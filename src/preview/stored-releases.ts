@@ -1,4 +1,4 @@
-/** The releases of a store, as the serving port needs them. */
+/** Implements the serving port over a release store. */
 import { HASHED_FOLDER } from '#releases/bundle-records.ts';
 import { digest } from '#releases/digest.ts';
 import { readHosts } from '#releases/hosts.ts';
@@ -13,14 +13,14 @@ import type { BodyCache } from './body-cache.ts';
 import { servedFile } from './served-file.ts';
 
 const PAGE_BROTLI_QUALITY = 5;
-/** Higher than for pages: browsers request hashed assets once and keep them for a year. */
+/** Higher than for pages: browsers request hashed assets once and cache them for a year. */
 const ASSET_BROTLI_QUALITY = 9;
 
-/** Asks the store for the live release at every request, so that a new release is served at once. */
+/** Reads the id of the live release at every request, so that a new release is served at once. */
 export class StoredReleases implements Releases {
   readonly #store: ReleaseStore;
   readonly #cache: BodyCache;
-  /** Domain → its live release, replaced when the store has another. */
+  /** Domain → its live release; replaced when another one is live. */
   readonly #live = new Map<string, LiveRelease>();
 
   constructor(store: ReleaseStore, cache: BodyCache) {
@@ -65,7 +65,7 @@ export class StoredReleases implements Releases {
       shop.readFile(release, ROUTING_FILE),
       shop.readFile(release, HEADERS_FILE),
     ]);
-    // The manifest does not list itself; its content follows from the id.
+    // The manifest does not list itself. The id identifies its content.
     const files: Record<string, string> = { ...manifest.files, [MANIFEST_FILE]: id };
     return {
       id,
@@ -81,7 +81,7 @@ export class StoredReleases implements Releases {
     };
   }
 
-  /** Null also for a name that is no valid file name. */
+  /** Null also when the name is not a valid file name. */
   async #readAsset(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
     try {
       return await this.#store.read(`${HASHED_FOLDER}/${file}`);

@@ -1,7 +1,7 @@
 /**
- * Makes a finished release the live one: first the assets, then the servers, then the ledger, then the pointer, then
- * the removal of old releases. At whatever moment a build is killed, the live release is complete. What a step needs
- * of the store is read before, together: in an object store each request that waits for another one costs its latency.
+ * Makes a finished release the live one. The order is: assets, servers, ledger, pointer, removal of old releases. So
+ * the live release is complete whenever a build is killed. The data that the steps need is read in parallel before
+ * them: in an object store, requests in sequence add up their latencies.
  */
 import { LockedError } from '#system/lock.ts';
 import { type BundleAssets, installAssets } from './install-assets.ts';
@@ -11,16 +11,16 @@ import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.
 import { retainedReleases } from './retained-releases.ts';
 import { listViewRecords, pruneViewRecords } from './view-record.ts';
 
-/** A finished release with what the ledger records of its build. */
+/** A finished release with the data of its build that the ledger records. */
 export interface FinishedRelease {
   release: StoredRelease;
   /** Id of the live release when the build began; null for none. */
   replaces: string | null;
-  /** Next instant to build at, epoch ms; null = never. An unchanged release keeps its own. */
+  /** Time of the next build, epoch ms; null = never. An unchanged release keeps its own. */
   validUntil: number | null;
   /** Files with new bytes. */
   written: number;
-  /** Files shared with the release before or with another name of this one. */
+  /** Files shared with the previous release or with another file of this one. */
   linked: number;
 }
 
@@ -37,14 +37,14 @@ export interface PreparedShop {
   store: ReleaseStore;
   ledger: Ledger;
   live: string | null;
-  /** Listed before the switch: a build that has lost its lock meanwhile must not remove a newer release. */
+  /** Ids, listed before the switch: a build that has lost its lock meanwhile must not remove a newer release. */
   releases: readonly string[];
   /** Files of view records. */
   views: readonly string[];
 }
 
 /**
- * What an activation needs besides the release: it can run while that one is written.
+ * Installs the assets and reads what an activation needs besides the release. Can run while the release is written.
  * @throws {LedgerError} when the ledger is damaged
  */
 export async function prepareActivation({
@@ -69,13 +69,14 @@ export interface ActivateReleaseOptions {
   prepared: PreparedShop;
   /** Recorded in the ledger, epoch ms. */
   now: number;
-  /** Called with a release that is not live, before the switch; without the switch when it throws. */
+  /** Called before a switch with the release that becomes live. When it throws, nothing is switched. */
   beforeSwitch?: ((release: StoredRelease) => Promise<void>) | undefined;
 }
 
 /**
- * Activates a release. For the live release it writes nothing but a moved `validUntil` and what an interrupted
- * build did not complete. A removal follows a write of the ledger: it shows that no other build has written it.
+ * Activates a release. When the release is live already, it writes only a changed `validUntil` and what an interrupted
+ * build did not complete. Releases are removed after a write of the ledger, which fails when another build has written
+ * it.
  * @throws {ActivationConflictError} when another build has activated a release since
  * @throws {PinnedError} when the shop is pinned
  * @throws {ServersError} when a server refuses the release
@@ -95,16 +96,16 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
     const known = isLive ? ledger.releases.at(-1) : undefined;
     ledger = pruned(withRelease(ledger, known ?? newEntry(finished, now), validUntil), now);
   }
-  const kept = ledger.releases.map((one) => one.id);
-  const dropped = releases.filter((one) => !kept.includes(one));
+  const retained = ledger.releases.map((one) => one.id);
+  const dropped = releases.filter((one) => !retained.includes(one));
   if (ledger !== recorded || dropped.length > 0) {
     await Promise.all([writeLedger(shop, withNewest(ledger, [...releases, id])), announced]);
   }
   await announced;
   if (live !== id) await shop.activate(id, replaces);
   await Promise.all([
-    ...dropped.map((one) => shop.removeRelease(one).catch(leaveToHolder)),
-    pruneViewRecords(shop, prepared.views, kept.toReversed()),
+    ...dropped.map((one) => shop.removeRelease(one).catch(ignoreLostLock)),
+    pruneViewRecords(shop, prepared.views, retained.toReversed()),
   ]);
 }
 
@@ -114,14 +115,14 @@ function newEntry({ release, written, linked }: FinishedRelease, now: number): L
 }
 
 function pruned(ledger: Ledger, now: number): Ledger {
-  const kept = new Set(retainedReleases(ledger, now));
-  return { ...ledger, releases: ledger.releases.filter(({ id }) => kept.has(id)) };
+  const retained = new Set(retainedReleases(ledger, now));
+  return { ...ledger, releases: ledger.releases.filter(({ id }) => retained.has(id)) };
 }
 
 /**
  * Ignores a lost lock: the release is live. The next holder of the lock removes releases that the ledger does not list.
  * @throws other errors unchanged
  */
-function leaveToHolder(error: unknown): void {
+function ignoreLostLock(error: unknown): void {
   if (!(error instanceof LockedError)) throw error;
 }

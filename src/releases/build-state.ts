@@ -1,6 +1,6 @@
 /**
- * `build-state.json`: what the last build of a shop was made from. While the API gives the same answers, the
- * live release is right until its `validUntil`, and nothing is planned, rendered or written.
+ * `build-state.json`: a hash of the input of a shop's last build. While the API returns the same responses, the live
+ * release is current until its `validUntil`, and nothing is planned, rendered or written.
  */
 import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
@@ -11,7 +11,7 @@ const STATE_FILE = 'build-state.json';
 const BuildState = z.object({
   /** Id of the release that the build activated. */
   release: z.string(),
-  /** Hash of bundle, settings and all answers of the API. */
+  /** Hash of bundle, settings and all responses of the API. */
   input: z.string(),
   /** Epoch ms; null = never. */
   validUntil: z.nullable(z.number()),
@@ -19,12 +19,12 @@ const BuildState = z.object({
 });
 export type BuildState = z.infer<typeof BuildState>;
 
-/** Null when there is none or it cannot be read: the next build then plans every page. */
+/** Null when the file is missing or cannot be read: the next build then plans every page. */
 export async function readBuildState(shop: StoredFiles): Promise<BuildState | null> {
   return readJsonOrNull(shop, STATE_FILE, BuildState);
 }
 
-/** Stores the state of a build. An equal state stays untouched. */
+/** Stores the state of a build. Writes nothing when the stored state is equal. */
 export async function writeBuildState(shop: StoredFiles, state: BuildState): Promise<void> {
   const present = await readBuildState(shop);
   if (JSON.stringify(present) === JSON.stringify(state)) return;

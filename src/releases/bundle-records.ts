@@ -1,10 +1,10 @@
-/** `_assets/`: hashed assets of all bundles, once for all shops, and a record of each bundle's files. */
+/** `_assets/`: the hashed assets of all bundles, shared by all shops, and a record of each bundle's files. */
 import * as z from 'zod';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import type { StoredFiles } from './release-store.ts';
 import { parseJson } from './stored-json.ts';
 
-/** The folder of a store that is no shop. */
+/** Folder of the assets in a store. It is not a shop. */
 export const ASSETS_FOLDER = '_assets';
 const RECORDS_FOLDER = `${ASSETS_FOLDER}/bundles`;
 
@@ -12,7 +12,7 @@ const BundleRecord = z.object({
   bundle: z.string(),
   /** Files relative to `_astro/`. */
   files: z.array(z.string()),
-  /** Since when no release has named the bundle, epoch ms; null while one does. */
+  /** Time since which no release uses the bundle, epoch ms; null while one does. */
   unusedSince: z.nullable(z.number()),
 });
 export type BundleRecord = z.infer<typeof BundleRecord>;

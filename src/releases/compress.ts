@@ -1,4 +1,4 @@
-/** Compressed bodies: made when files are published, or by a server that has them uncompressed alone. */
+/** Compresses bodies when files are published, or in a server that has only the uncompressed files. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentType, isCompressible } from '#serving/content-type.ts';
@@ -6,7 +6,7 @@ import { COMPRESSIONS, type Compression } from '#serving/negotiate-encoding.ts';
 
 const GZIP_LEVEL = 6;
 
-/** Below this size the headers of compression take more bytes than it saves. */
+/** Below this size the compression header takes more bytes than compression saves. */
 const MIN_COMPRESSED_BYTES = 256;
 
 /** The encodings that make a file smaller; none for a small or incompressible one. */

@@ -1,4 +1,4 @@
-/** Copies live releases from one target to another. Only files that the other one lacks travel. */
+/** Copies live releases from one target to another. Only files that the other target lacks are transferred. */
 import pLimit from 'p-limit';
 import { errorMessage } from '#system/error-facts.ts';
 import { LockedError } from '#system/lock.ts';
@@ -19,7 +19,7 @@ import {
 } from './release-store.ts';
 import { commandOn } from './target-url.ts';
 
-/** Files read from the source at a time, of one shop: bounds the memory that they take. */
+/** Files of one shop that are read from the source at a time, to bound memory. */
 const READS_AT_ONCE = 16;
 const SHOPS_AT_ONCE = 4;
 
@@ -30,7 +30,7 @@ export interface CopyOptions {
   domains: readonly string[];
   /** The clock, epoch ms. */
   now: () => number;
-  /** Called with each result as soon as it is there. */
+  /** Called with each result as soon as it is known. */
   onResult?: (result: CopyResult) => void;
   /** Called with a shop of the target, its live release and the one that is about to replace it. */
   beforeSwitch?: (shop: ShopReleases, from: StoredRelease | null, to: StoredRelease) => Promise<void>;
@@ -40,20 +40,20 @@ export interface CopyResult {
   domain: string;
   /** `unbuilt`: the source has no live release of the shop. */
   status: 'copied' | 'unchanged' | 'unbuilt' | 'pinned' | 'busy' | 'failed';
-  /** Id of the release that is live in the target afterwards, or of the source's; null when it could not be read. */
+  /** Id of the copied release in the target, or of the source's release; null when it could not be read. */
   release: string | null;
   /** Id of the release that was live in the target; null for none. */
   replaced: string | null;
-  /** Files that were sent, and files that the target had. */
+  /** Files that were transferred, and files that the target had. */
   written: number;
   linked: number;
-  /** Why nothing was activated; null when it was. */
+  /** Why no release was activated; null for `copied` and `unchanged`. */
   message: string | null;
 }
 
 /**
- * Makes the live releases of one target live in another: of each shop assets first, then files, then the pointer, and
- * the host table at the end. A site that fails keeps its release in the target and stops no other.
+ * Makes the live releases of one target live in another. The order is: assets, files and pointer of each shop, then the
+ * host table. When the copy of a shop fails, its release in the target stays, and the other shops are copied.
  * @returns results in the order of the domains, and the aliases that two shops have
  * @throws {HostsError} when the host table could not be written
  */

@@ -1,7 +1,7 @@
 /** The digest by which `release.json` identifies the bytes of a file. */
 import { createHash, hash } from 'node:crypto';
 
-/** 128 bits distinguish all files and pages, and keep `release.json` small. */
+/** 128 bits are enough to distinguish all files and pages, and short in `release.json`. */
 const DIGEST_CHARS = 32;
 
 /** Hex digest of a file's bytes or of a text. */

@@ -7,10 +7,10 @@ import type { ReleaseStore, ShopReleases, StoredFiles } from './release-store.ts
 import { parseJson, readJsonOrNull } from './stored-json.ts';
 
 const HOSTS_FILE = objectKeys.hosts;
-/** Small files of shops that are read together. */
+/** Files of aliases that are read in parallel. */
 const READS_AT_ONCE = 32;
 
-/** In the folder of a shop: its aliases, written by its own builds. */
+/** The aliases of a shop, in the shop's folder. Its builds write it. */
 const ALIASES_FILE = 'aliases.json';
 
 const Aliases = z.array(z.string());
@@ -20,7 +20,7 @@ export class HostsError extends Error {
   override name = 'HostsError';
 }
 
-/** Records the aliases of a shop, under its lock. Equal ones stay untouched. */
+/** Records the aliases of a shop, under its lock. Writes nothing when the recorded ones are equal. */
 export async function writeAliases(shop: ShopReleases, aliases: readonly string[]): Promise<void> {
   const present = await readAliases(shop);
   if (JSON.stringify(present) === JSON.stringify(aliases)) return;
@@ -29,9 +29,9 @@ export async function writeAliases(shop: ShopReleases, aliases: readonly string[
 
 /**
  * Writes host → domain for the domains and recorded aliases of all shops of the store, so that builds from several
- * tenants files can share it. An equal table stays untouched.
- * @returns a message for each alias that belongs to another shop: a domain is before an alias, then the shop that the
- *   table had, then the first by name
+ * tenants files can share it. Writes nothing when the table is equal. A host goes to the shop whose domain it is, else
+ * to the shop that has it in the current table, else to the first shop by name.
+ * @returns a message for each alias that belongs to another shop
  * @throws {HostsError} when the store cannot write it
  */
 export async function writeHosts(store: ReleaseStore): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function writeHosts(store: ReleaseStore): Promise<string[]> {
       const { hosts, conflicts } = await collectHosts(store, tableIn(present));
       const rows = [...hosts].sort(([a], [b]) => (a < b ? -1 : 1));
       const body = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
-      // A table that servers have refused is not there for the next build, which tries again.
+      // A table that servers refuse is not written, so the next build tries again.
       await store.prepareHosts?.(hosts);
       if (present === null || new TextDecoder().decode(present) !== body) await store.write(HOSTS_FILE, body);
       return conflicts;
@@ -66,18 +66,18 @@ async function collectHosts(store: ReleaseStore, present: ReadonlyMap<string, st
   for (const [at, domain] of shops.entries()) {
     for (const alias of aliases[at] ?? aliasesIn(present, domain)) {
       const other = hosts.get(alias);
-      const isKept = other === undefined || (other !== alias && present.get(alias) === domain);
+      const isOwner = other === undefined || (other !== alias && present.get(alias) === domain);
       if (other !== undefined)
-        conflicts.push(conflictMessage(alias, isKept ? [domain, other] : [other, domain]));
-      if (isKept) hosts.set(alias, domain);
+        conflicts.push(conflictMessage(alias, isOwner ? [domain, other] : [other, domain]));
+      if (isOwner) hosts.set(alias, domain);
     }
   }
   return { hosts, conflicts };
 }
 
-function conflictMessage(alias: string, [kept, refused]: [kept: string, refused: string]): string {
+function conflictMessage(alias: string, [owner, refused]: [owner: string, refused: string]): string {
   return (
-    `${alias} is a host of ${kept} and an alias of ${refused}; ${kept} keeps it. ` +
+    `${alias} is a host of ${owner} and an alias of ${refused}; ${owner} keeps it. ` +
     'Remove it from one of the tenants and build that shop.'
   );
 }
@@ -87,7 +87,7 @@ export function readAliases(shop: ShopReleases): Promise<string[] | null> {
   return readJsonOrNull(shop, ALIASES_FILE, Aliases);
 }
 
-/** For a shop without a record: what the present table has. */
+/** The aliases of a shop in the host table, for a shop without a record of them. */
 function aliasesIn(table: ReadonlyMap<string, string>, domain: string): string[] {
   return [...table].filter(([host, owner]) => owner === domain && host !== domain).map(([host]) => host);
 }

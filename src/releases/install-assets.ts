@@ -1,9 +1,9 @@
-/** Stores the hashed assets of a bundle once for all shops. */
+/** Stores the hashed assets of a bundle, which all shops share. */
 import pLimit from 'p-limit';
 import { HASHED_FOLDER, readBundleRecord, writeBundleRecord } from './bundle-records.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Bounds the memory that they take. */
+/** Files in memory at a time. */
 const FILES_AT_ONCE = 16;
 
 /** The hashed files of one bundle, by names relative to `_astro/`. */
@@ -14,7 +14,7 @@ export interface BundleAssets {
 }
 
 /**
- * Stores a bundle's hashed files, and its record when all of them are stored. Does nothing when it is installed.
+ * Stores a bundle's hashed files, then its record. Does nothing when the bundle is installed.
  * @throws {LockedError} when another process holds the assets for half a minute
  */
 export async function installAssets(store: ReleaseStore, assets: BundleAssets): Promise<void> {
@@ -38,7 +38,7 @@ export async function installAssets(store: ReleaseStore, assets: BundleAssets): 
   }
 }
 
-/** A bundle that is about to be removed as unused is installed again, and one with a damaged record too. */
+/** False also for a bundle that is marked as unused, because it may be removed soon, and for a damaged record. */
 async function isInstalled(store: ReleaseStore, bundle: string): Promise<boolean> {
   return (await readBundleRecord(store, bundle))?.unusedSince === null;
 }

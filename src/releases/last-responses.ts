@@ -1,4 +1,4 @@
-/** The last good answer of each optional call of a shop, in one file. A build uses them in place of calls that fail. */
+/** The last good response of each optional call of a shop, in one file. A build uses them when calls fail. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
@@ -7,19 +7,22 @@ import type { StoredFiles } from './release-store.ts';
 import { readJsonOrNull } from './stored-json.ts';
 
 const FILE = 'answers.json';
-/** An unchanged answer keeps its recorded time this long, so that most builds of an unchanged shop write nothing. */
+/**
+ * The time of an unchanged response is updated at this interval, so that most builds of an unchanged shop write
+ * nothing.
+ */
 const TIME_STEP_MS = 60 * 60 * 1000;
 
 const LastResponse = z.object({
   /** SHA-256 of the body, hexadecimal. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** When the API gave the answer, epoch ms; up to an hour before its last such answer. */
+  /** Time of the response, epoch ms; up to an hour before the last equal response. */
   at: z.number(),
 });
 export type LastResponse = z.infer<typeof LastResponse>;
 
 const Stored = z.object({
-  /** Path and query of the call → its answer. */
+  /** Path and query of the call → its response. */
   calls: z.record(z.string(), LastResponse),
   /** Hash → body; a long one in gzip and base64. */
   bodies: z.record(z.string(), z.string()),
@@ -28,21 +31,21 @@ const Stored = z.object({
 export interface LastResponses {
   /** @param call path and query */
   find(call: string): LastResponse | null;
-  /** The body of an answer; null when it is missing or damaged. */
-  body(answer: LastResponse): Promise<string | null>;
+  /** The body of a response; null when it is missing or damaged. */
+  body(response: LastResponse): Promise<string | null>;
 }
 
-/** A good answer of the present build, or a last answer that the build used in its place. */
+/** A good response of the current build, or a stored response that the build used because the call failed. */
 export interface ResponseToStore {
   hash: string;
-  /** Epoch ms of a last answer that was used again; null for an answer of this build. */
+  /** Time of a stored response that was used again, epoch ms; null for a response of this build. */
   at: number | null;
   body(): Promise<string>;
 }
 
 export const NO_LAST_RESPONSES: LastResponses = { find: () => null, body: async () => null };
 
-/** The last good answers of a shop; none when the file is missing or damaged. */
+/** The last good responses of a shop; none when the file is missing or damaged. */
 export async function readLastResponses(shop: StoredFiles): Promise<LastResponses> {
   const stored = await readJsonOrNull(shop, FILE, Stored);
   if (stored === null) return NO_LAST_RESPONSES;
@@ -54,18 +57,18 @@ export async function readLastResponses(shop: StoredFiles): Promise<LastResponse
 }
 
 /**
- * Replaces the last good answers of a shop by those of a build. Nothing is written when all answers are the stored ones
- * and less than an hour older.
+ * Replaces the last good responses of a shop by those of a build. Writes nothing when all responses are equal to the
+ * stored ones, and these are less than an hour old.
  * @param now time of the build, epoch ms
  */
 export async function writeLastResponses(
   shop: StoredFiles,
-  answers: ReadonlyMap<string, ResponseToStore>,
+  responses: ReadonlyMap<string, ResponseToStore>,
   now: number,
 ): Promise<void> {
   const before = await readJsonOrNull(shop, FILE, Stored);
   const calls: z.infer<typeof Stored>['calls'] = Object.create(null);
-  for (const [call, { hash, at }] of [...answers].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [call, { hash, at }] of [...responses].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const known = before?.calls[call];
     const isRecent = known?.hash === hash && known.at <= now && now - known.at < TIME_STEP_MS;
     calls[call] = { hash, at: at ?? (isRecent ? known.at : now) };
@@ -73,18 +76,18 @@ export async function writeLastResponses(
   if (JSON.stringify(calls) === JSON.stringify(before?.calls)) return;
 
   const bodies: z.infer<typeof Stored>['bodies'] = {};
-  for (const { hash, body } of answers.values()) {
+  for (const { hash, body } of responses.values()) {
     bodies[hash] ??= before?.bodies[hash] ?? pack(await body());
   }
   await shop.write(FILE, `${JSON.stringify({ calls, bodies })}\n`);
 }
 
-/** Packing a shorter body takes longer than writing it. */
-const SHORTEST_PACKED = 1024;
+/** Compressing a shorter body takes longer than writing it. */
+const MIN_PACKED_CHARS = 1024;
 
 /** Level 1: bodies are written often and read only when a call fails. */
 function pack(body: string): string {
-  return body.length < SHORTEST_PACKED ? body : gzipSync(body, { level: 1 }).toString('base64');
+  return body.length < MIN_PACKED_CHARS ? body : gzipSync(body, { level: 1 }).toString('base64');
 }
 
 /** Null when the body is not the one with this hash. */

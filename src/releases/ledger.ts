@@ -1,4 +1,4 @@
-/** `ledger.json`: the releases of one shop, when it must be built again, and the release an operator pinned. */
+/** `ledger.json`: the releases of one shop, the time of its next build, and the release that an operator has pinned. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
@@ -9,7 +9,7 @@ const LEDGER_FILE = 'ledger.json';
 const LedgerEntry = z.object({
   id: z.string(),
   bundle: z.string(),
-  /** Epoch ms, as all instants here. */
+  /** Epoch ms, as all times of the ledger. */
   asOf: z.number(),
   publishedAt: z.number(),
   pages: z.number(),
@@ -29,7 +29,7 @@ const Pin = z.object({
 export type Pin = z.infer<typeof Pin>;
 
 const Ledger = z.object({
-  /** Next instant at which a page changes by itself, as of the last activation; null = never. */
+  /** Next time at which a page changes without a change of data, as of the last activation; null = never. */
   validUntil: z.nullable(z.number()),
   /** While it is set, builds of the shop publish nothing; null = none. */
   pin: z.nullable(Pin).default(null),
@@ -40,7 +40,7 @@ const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** The ledger exists and cannot be parsed. The message names the file and what to do. */
+/** The ledger exists and cannot be parsed. The message names the file and the remedy. */
 export class LedgerError extends Error {
   override name = 'LedgerError';
 }
@@ -62,7 +62,7 @@ export async function readLedger(shop: StoredFiles): Promise<Ledger> {
   }
 }
 
-/** Replaces the ledger of a shop. The token makes each write a version of its own. */
+/** Replaces the ledger of a shop. A random token makes each write a new version. */
 export async function writeLedger(shop: StoredFiles, ledger: Ledger): Promise<void> {
   await shop.write(
     LEDGER_FILE,
@@ -75,15 +75,15 @@ export function withRelease(ledger: Ledger, entry: LedgerEntry, validUntil: numb
   return { ...ledger, validUntil, releases: [...ledger.releases.filter(({ id }) => id !== entry.id), entry] };
 }
 
-/** The ledger that knows these ids as used. */
+/** The ledger whose `newest` is at least the greatest of these ids. */
 export function withNewest(ledger: Ledger, ids: readonly string[]): Ledger {
   const newest = [...ids, ...(ledger.newest === null ? [] : [ledger.newest])].sort().at(-1) ?? null;
   return { ...ledger, newest };
 }
 
 /**
- * Whether a program may be removing a release of this id: the ledger does not list it, and does not show that the
- * target never had it. Files that are written under such an id can be lost.
+ * Whether another program may be removing a release with this id: the ledger does not list it, and the target may have
+ * had it. Files that are written under such an id can be lost.
  */
 export function isSpent({ releases, newest }: Ledger, id: string): boolean {
   return newest !== null && id <= newest && !releases.some((one) => one.id === id);

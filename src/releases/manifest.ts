@@ -1,8 +1,8 @@
-/** `release.json`: what a release is and every file in it. It is public and holds no secret. */
+/** `release.json`: the metadata of a release and all of its files. It is public and contains no secret. */
 import * as z from 'zod';
 import { digestOfParts } from './digest.ts';
 
-/** Changes with the layout of releases. A release of another version is not served and is built again. */
+/** Version of the layout of releases. A release of another version is not served and is built again. */
 const VERSION = 1;
 
 const ReleasePage = z.object({
@@ -17,9 +17,9 @@ const ReleaseManifest = z.object({
   version: z.literal(VERSION),
   id: z.string(),
   bundle: z.string(),
-  /** Instant the pages were evaluated at, epoch ms. */
+  /** Time at which the pages were evaluated, epoch ms. */
   asOf: z.number(),
-  /** Next instant at which a page changes by itself, epoch ms; null = never. */
+  /** Next time at which a page changes without a change of data, epoch ms; null = never. */
   validUntil: z.nullable(z.number()),
   counts: z.object({ pages: z.number(), files: z.number() }),
   pages: z.array(ReleasePage),
@@ -28,7 +28,7 @@ const ReleaseManifest = z.object({
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
-/** The parts of a manifest that the others follow from. */
+/** The fields of a manifest from which the others are derived. */
 export interface ReleaseContent extends Omit<ReleaseManifest, 'version' | 'id' | 'counts' | 'files'> {
   files: ReadonlyMap<string, string>;
 }
@@ -48,30 +48,30 @@ export function createManifest(id: string, content: ReleaseContent): ReleaseMani
   };
 }
 
-/** Digest of what a release is: the same under another id. */
+/** Digest of the content of a release: the same under another id. */
 export function contentDigest(manifest: ReleaseManifest): string {
   return digestOfParts(manifestJson({ ...manifest, id: '' }));
 }
 
-/** Sorts by time; two releases of one instant differ by content. @param now epoch ms */
+/** An id that sorts by time. Two releases with the same time have different content digests. @param now epoch ms */
 export function releaseId(manifest: ReleaseManifest, now: number): string {
-  const instant = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
-  return `${instant}-${contentDigest(manifest).slice(0, 8)}`;
+  const time = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
+  return `${time}-${contentDigest(manifest).slice(0, 8)}`;
 }
 
 /** Pages or files in one part of {@link manifestJson}. */
 const ENTRIES_PER_PART = 1000;
 
-/** The text of `JSON.stringify(manifest)` in parts: that of a large shop is not in memory as a whole. */
+/** The text of `JSON.stringify(manifest)` in parts, so that the text for a large shop is not in memory as a whole. */
 export function* manifestJson({ pages, files, ...head }: ReleaseManifest): Generator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"pages":[`;
-  yield* joined(pages, (page) => JSON.stringify(page));
+  yield* listInParts(pages, (page) => JSON.stringify(page));
   yield '],"files":{';
-  yield* joined(Object.keys(files), (file) => `${JSON.stringify(file)}:${JSON.stringify(files[file])}`);
+  yield* listInParts(Object.keys(files), (file) => `${JSON.stringify(file)}:${JSON.stringify(files[file])}`);
   yield '}}';
 }
 
-function* joined<Entry>(entries: readonly Entry[], json: (entry: Entry) => string): Generator<string> {
+function* listInParts<Entry>(entries: readonly Entry[], json: (entry: Entry) => string): Generator<string> {
   for (let start = 0; start < entries.length; start += ENTRIES_PER_PART) {
     const part = entries
       .slice(start, start + ENTRIES_PER_PART)

@@ -1,4 +1,4 @@
-/** `no-shop.json`: since when the API has answered "no shop" for a domain. Missing while the domain has a shop. */
+/** `no-shop.json`: time since which the API responds "no shop" for a domain. Missing while the domain has a shop. */
 import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
 import { readJsonOrNull } from './stored-json.ts';
@@ -6,12 +6,12 @@ import { readJsonOrNull } from './stored-json.ts';
 const RECORD_FILE = 'no-shop.json';
 
 const NoShopRecord = z.object({
-  /** First answer "no shop", epoch ms. */
+  /** Time of the first response "no shop", epoch ms. */
   since: z.int().nonnegative(),
 });
 export type NoShopRecord = z.infer<typeof NoShopRecord>;
 
-/** A damaged record counts as none: the API is then asked for ten minutes more. */
+/** Null also for a damaged record: the ten minutes of confirmation then start again. */
 export async function readNoShopRecord(shop: StoredFiles): Promise<NoShopRecord | null> {
   return readJsonOrNull(shop, RECORD_FILE, NoShopRecord);
 }

@@ -3,12 +3,12 @@ import type { Pin } from './ledger.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { commandOn } from './target-url.ts';
 
-/** Nothing was activated: the shop is pinned. The message names release, time, reason and the way out. */
+/** Nothing was activated, because the shop is pinned. The message names release, time, reason and the remedy. */
 export class PinnedError extends Error {
   override name = 'PinnedError';
 }
 
-/** One line for the operator: which release is pinned, since when, why, and how builds publish again. */
+/** A message for the operator: the pinned release, the time, the reason, and the command that removes the pin. */
 export function pinnedMessage(
   store: Pick<ReleaseStore, 'locate'>,
   domain: string,

@@ -1,4 +1,4 @@
-/** Removes hashed assets that no release has named for thirty days: open tabs and caches ask for them longer. */
+/** Removes hashed assets that no release has used for thirty days. Until then open tabs and caches may request them. */
 import pLimit from 'p-limit';
 import {
   type BundleRecord,
@@ -10,14 +10,14 @@ import {
 import { type Ledger, LedgerError, readLedger } from './ledger.ts';
 import type { ReleaseStore, StoredFiles } from './release-store.ts';
 
-/** Ledgers that are read together. */
+/** Ledgers that are read in parallel. */
 const READS_AT_ONCE = 32;
-const KEPT_UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads the ledgers of all shops; meant for the end of a build run. The record of an unused bundle gets the
- * instant, and the bundle is removed thirty days after it.
- * Removes nothing while the ledger of some shop cannot be read: it might name any bundle.
+ * Removes unused bundles at the end of a build run. Reads the ledgers of all shops. Writes the time into the record of
+ * an unused bundle, and removes the bundle thirty days after that time. Removes nothing while the ledger of a shop
+ * cannot be read, because it might name any bundle.
  * @param now epoch ms
  * @returns removed files, relative to `_astro/`
  */
@@ -28,7 +28,7 @@ export async function pruneAssets(store: ReleaseStore, now: number): Promise<str
   if (used === null || staleOf(present, used).length === 0) return [];
   const lock = await store.lockAssets();
   try {
-    // Read again under the lock: a bundle that was installed meanwhile is that of a build which no ledger names yet.
+    // Read again under the lock: a bundle that was installed meanwhile belongs to a build that no ledger lists yet.
     const records = await readBundleRecords(store);
     const stale = staleOf(records, used);
     const expired = stale.filter((record) => isExpired(record, used, now));
@@ -36,8 +36,8 @@ export async function pruneAssets(store: ReleaseStore, now: number): Promise<str
       const unusedSince = used.has(record.bundle) ? null : (record.unusedSince ?? now);
       if (unusedSince !== record.unusedSince) await writeBundleRecord(store, { ...record, unusedSince });
     }
-    const keptFiles = new Set(records.filter((one) => !expired.includes(one)).flatMap(({ files }) => files));
-    const removed = expired.flatMap(({ files }) => files).filter((file) => !keptFiles.has(file));
+    const usedFiles = new Set(records.filter((one) => !expired.includes(one)).flatMap(({ files }) => files));
+    const removed = expired.flatMap(({ files }) => files).filter((file) => !usedFiles.has(file));
     for (const file of removed) await store.remove(`${HASHED_FOLDER}/${file}`);
     for (const { bundle } of expired) await removeBundleRecord(store, bundle);
     return [...new Set(removed)];
@@ -46,13 +46,13 @@ export async function pruneAssets(store: ReleaseStore, now: number): Promise<str
   }
 }
 
-/** Records that may have to change: unused ones, and those that are marked so. */
+/** Records that may change: those of unused bundles, and those that are marked as unused. */
 function staleOf(records: readonly BundleRecord[], used: ReadonlySet<string>): BundleRecord[] {
   return records.filter(({ bundle, unusedSince }) => !used.has(bundle) || unusedSince !== null);
 }
 
 function isExpired(record: BundleRecord, used: ReadonlySet<string>, now: number): boolean {
-  return !used.has(record.bundle) && record.unusedSince !== null && now - record.unusedSince > KEPT_UNUSED_MS;
+  return !used.has(record.bundle) && record.unusedSince !== null && now - record.unusedSince > MAX_UNUSED_MS;
 }
 
 /** Null when a ledger cannot be read. */

@@ -39,7 +39,7 @@ function problemOf(file: string): string | null {
   return null;
 }
 
-/** A unit of UTF-16 has at most three bytes in UTF-8: most names are short enough without counting. */
+/** A UTF-16 code unit has at most three bytes in UTF-8, so most names are short enough without counting bytes. */
 function isLong(segment: string): boolean {
   return segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES;
 }
@@ -56,7 +56,7 @@ export function ensureDistinct(files: Iterable<string>): void {
     if (other !== undefined) {
       throw new ReleasePathError(
         `${JSON.stringify(other)} and ${JSON.stringify(file)} are one file where letter case or Unicode ` +
-          'form does not count; address one of them by id.',
+          'form does not count; give one of them a path with its id.',
       );
     }
     seen.set(folded, file);

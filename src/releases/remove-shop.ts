@@ -1,4 +1,4 @@
-/** Removes a shop from a target: its pointer first, so that no server sends a part of it. */
+/** Removes a shop from a target, its pointer first, so that no server serves a part of it. */
 import { readCurrentRelease } from './current-release.ts';
 import { HostsError, readHosts } from './hosts.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
@@ -6,18 +6,18 @@ import type { ReleaseStore, StoredRelease } from './release-store.ts';
 export interface RemovedShop {
   /** Ids of its releases. */
   releases: string[];
-  /** The release that shoppers got; null for none, and when it could not be read. */
+  /** The release that was live; null for none, and when it could not be read. */
   live: StoredRelease | null;
-  /** Hosts that led to the shop besides its domain. */
+  /** Hosts of the shop besides its domain. */
   aliases: string[];
 }
 
 /**
- * Removes releases, records and lock of a shop. The host table has the shop until it is written again
- * (`writeHosts`). A removal that was interrupted is completed by the next one.
- * @returns null when the target has nothing of the shop
- * @throws {LockedError} when a build holds the shop, or has taken the lock over from a machine that stood still
- * @throws {ServersError} when a server refuses its configuration without the shop, which is offline then
+ * Removes releases, records and lock of a shop. The host table lists the shop until it is written again
+ * (`writeHosts`). The next removal completes one that was interrupted.
+ * @returns null when the target has no files of the shop
+ * @throws {LockedError} when a build holds the shop's lock, or has taken it over because this machine was suspended
+ * @throws {ServersError} when a server refuses its configuration without the shop; the shop is offline then
  */
 export async function removeShop(store: ReleaseStore, domain: string): Promise<RemovedShop | null> {
   if (!(await store.listShops()).includes(domain)) return null;
@@ -34,7 +34,7 @@ export async function removeShop(store: ReleaseStore, domain: string): Promise<R
   }
 }
 
-/** A damaged table is written anew after the removal. */
+/** Empty for a damaged host table, which is written again after the removal. */
 async function aliasesOf(store: ReleaseStore, domain: string): Promise<string[]> {
   try {
     const hosts = await readHosts(store);

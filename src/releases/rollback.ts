@@ -1,6 +1,6 @@
 /**
- * Switches a shop back to a release it still has, and pins it there until it is resumed. The ledger with the pin is
- * written before the pointer: from then on no build publishes, and repeating an interrupted rollback completes it.
+ * Makes a stored release of a shop live again and pins it until the shop is resumed. The ledger with the pin is written
+ * before the pointer: from then on no build publishes, and repeating an interrupted rollback completes it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Lock, LockedError } from '#system/lock.ts';
@@ -8,11 +8,11 @@ import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
 import { type Ledger, type LedgerEntry, type Pin, readLedger, withRelease, writeLedger } from './ledger.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
 
-/** A build of a large shop takes less. */
+/** Longer than a build of a large shop takes. */
 const BUILD_WAIT_MS = 120_000;
 const RETRY_MS = 250;
 
-/** The shop was not rolled back. The message names the reason and what to do. */
+/** The shop was not rolled back. The message names the reason and the remedy. */
 export class RollbackError extends Error {
   override name = 'RollbackError';
 }
@@ -20,15 +20,15 @@ export class RollbackError extends Error {
 export interface RollbackOptions {
   store: ReleaseStore;
   shop: ShopReleases;
-  /** Id of the release; without it the one that an earlier rollback pinned, else the one before the live one. */
+  /** Id of the release. Default: the one that an earlier rollback has pinned, else the one before the live one. */
   release?: string | undefined;
-  /** Text of the operator for the ledger. */
+  /** Reason that the operator gives, for the ledger. */
   reason: string;
   /** Epoch ms. */
   now: number;
   /** How long to wait for a build that has locked the shop, milliseconds. */
   waitMs?: number;
-  /** Called with the live release, null when it cannot be read, and the one that is about to replace it. */
+  /** Called before a switch with the live release (null when it cannot be read) and the one that becomes live. */
   beforeSwitch?: (from: StoredRelease | null, to: StoredRelease) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface Rollback {
 }
 
 /**
- * Makes an earlier release live and pins it. For the live release it pins alone.
+ * Makes a stored release live and pins it. When the release is live already, it is only pinned.
  * @throws {RollbackError} when there is no such release or its hashed assets are gone; the message lists what exists
  * @throws {LockedError} when a build holds the shop for two minutes
  * @throws {ActivationConflictError} when another process activated a release meanwhile
@@ -110,23 +110,23 @@ async function readWanted(
   id: string | null,
 ): Promise<StoredRelease> {
   const all = await shop.listReleases();
-  const present = all.filter((one) => isKept(ledger, live, one)).sort();
+  const present = all.filter((one) => isRetained(ledger, live, one)).sort();
   const release = id !== null && present.includes(id) ? await shop.readRelease(id) : null;
   if (release !== null) return release;
   if (present.length === 0) throw new RollbackError(`${shop.locate()} has no release. Build the shop first.`);
   const problem =
     id === null
       ? `${shop.domain} has no release before the live one.`
-      : `${shop.domain} keeps no release ${id} that can be read.`;
+      : `${shop.domain} has no release ${id} that can be read.`;
   const rows = present.map((one) => `  ${one}${pagesOf(ledger, one)}`);
   throw new RollbackError([`${problem} Name one of these with --release:`, ...rows].join('\n'));
 }
 
 /**
- * Whether no program removes a release. One that the ledger does not list is being removed, perhaps by a build that
- * stands still; without any entry the ledger is new, and lists nothing yet.
+ * Whether no program is removing a release. A release that the ledger does not list may be in removal, perhaps by a
+ * build on a suspended machine. A ledger without entries is new: all releases count as retained.
  */
-function isKept({ releases }: Ledger, live: string | null, id: string): boolean {
+function isRetained({ releases }: Ledger, live: string | null, id: string): boolean {
   return id === live || releases.length === 0 || releases.some((one) => one.id === id);
 }
 
@@ -137,7 +137,7 @@ function pagesOf({ releases }: Ledger, id: string): string {
     : `  ${entry.pages} pages, live at ${new Date(entry.publishedAt).toISOString()}`;
 }
 
-/** Pages without their scripts and styles are not whole: assets go thirty days after the last release of a bundle. */
+/** Assets are removed thirty days after the last release of their bundle: pages would have no scripts and styles. */
 async function ensureAssets(
   store: ReleaseStore,
   shop: ShopReleases,

@@ -1,33 +1,33 @@
 /**
- * The port to web servers that read a folder of releases and take headers and hosts from a configuration: it is written
- * before a release becomes the live one.
+ * The port to web servers that read a folder of releases and have headers and hosts in their configuration. The
+ * configuration is written before a release becomes live.
  */
 import type { ShopReleases, StoredRelease } from './release-store.ts';
 
-/** The folder of a store with the configurations of its servers. */
+/** Folder of a store with the configurations of its servers. */
 export const SERVERS_FOLDER = '_servers';
 
 export interface Servers {
-  /** Whether they send compressed files that are stored beside the plain ones. */
+  /** Whether the servers send compressed files that are stored beside the uncompressed ones. */
   sendCompressed(): boolean;
   /**
-   * Makes them ready for a release that is about to become live, and for a return to each stored one.
-   * @throws {ServersError} when they do not accept it: the live release must stay
+   * Configures the servers for a release that becomes live, and for a rollback to each stored release.
+   * @throws {ServersError} when a server refuses the configuration; the live release must stay
    */
   prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<void>;
   /**
-   * Removes what they have of a shop that is offline.
-   * @throws {ServersError} when they do not accept it
+   * Removes the configuration of a shop that is offline.
+   * @throws {ServersError} when a server refuses the configuration
    */
   removeShop(domain: string): Promise<void>;
   /**
-   * Makes them find shops by the hosts of this table.
-   * @throws {ServersError} when they do not accept it
+   * Configures the servers to find shops by the hosts of this table.
+   * @throws {ServersError} when a server refuses the configuration
    */
   prepareHosts(hosts: ReadonlyMap<string, string>): Promise<void>;
 }
 
-/** A web server refused its configuration. The message has its reason and the remedy. */
+/** A web server refused its configuration. The message names the reason and the remedy. */
 export class ServersError extends Error {
   override name = 'ServersError';
 }

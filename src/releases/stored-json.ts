@@ -1,8 +1,8 @@
-/** Reads stored files that are JSON. */
+/** Reads stored JSON files. */
 import type * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
 
-/** The value of a file whose loss costs little: null when it is missing, unreadable or damaged. */
+/** The value of a file that is not essential; null when the file is missing, unreadable or damaged. */
 export async function readJsonOrNull<T>(
   files: StoredFiles,
   name: string,

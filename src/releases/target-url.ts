@@ -1,22 +1,22 @@
-/** Targets in the commands that messages name: a command without its target would act on another one. */
+/** Commands for messages. They name the target: without it, a command would act on the default target. */
 import type { ReleaseStore } from './release-store.ts';
 
 type Located = Pick<ReleaseStore, 'locate'>;
 
-/** The address of a target, as commands take it. */
+/** The URL of a target, as commands accept it with `--to`. */
 export function targetUrl(store: Located): string {
   const at = store.locate();
   return at.startsWith('s3://') ? at : `dir:${at}`;
 }
 
 /**
- * A command on this target, as an operator types it in a shell.
+ * A command for this target, quoted for a shell.
  * @param script name of the npm script
- * @param options its other options
+ * @param options other options of the command
  */
 export function commandOn(store: Located, script: string, options = ''): string {
-  const address = targetUrl(store);
-  const isPlain = /^[\w@%+=:,./-]+$/.test(address);
-  const word = isPlain ? address : `'${address.replaceAll("'", String.raw`'\''`)}'`;
+  const url = targetUrl(store);
+  const isPlain = /^[\w@%+=:,./-]+$/.test(url);
+  const word = isPlain ? url : `'${url.replaceAll("'", String.raw`'\''`)}'`;
   return `npm run ${script} -- --to ${word} ${options}`.trimEnd();
 }

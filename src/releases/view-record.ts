@@ -1,6 +1,6 @@
 /**
- * What the pages of a release were made from, kept for the last two releases so that `explain` can name the
- * field that changed a page. The records are outside the releases and are never served.
+ * The views from which the pages of a release were rendered, stored for the last two releases so that `explain` can
+ * name the field that changed a page. The records are outside the releases and are never served.
  */
 import { once } from 'node:events';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
 import { parseJson } from './stored-json.ts';
 
-const KEPT_RECORDS = 2;
+const MAX_RECORDS = 2;
 const FOLDER = 'views';
 
 const ViewRecord = z.object({
@@ -23,12 +23,12 @@ function recordFile(id: string): string {
   return `${FOLDER}/${id}.json.gz`;
 }
 
-/** A part of this length is worth the way through the compressor's thread. */
+/** Shorter parts are collected: each write is a message to the thread of the compressor. */
 const PART_CHARS = 128 * 1024;
 
-/** A record in the making. It holds only packed bytes, so that the views of a large shop are not in memory together. */
+/** An unfinished record. It holds compressed bytes, so that the views of a large shop are not in memory together. */
 export class ViewRecordDraft {
-  // Level 1: every release writes a record, and few are ever read.
+  // Level 1: every release writes a record, and few records are read.
   readonly #gzip = createGzip({ level: 1 });
   readonly #packed: Buffer[] = [];
   #part: string;
@@ -61,7 +61,7 @@ export class ViewRecordDraft {
   }
 }
 
-/** The views of a release; null when they are not kept or are damaged. */
+/** The views of a release; null when they are not stored or are damaged. */
 export async function readViewRecord(shop: StoredFiles, id: string): Promise<ViewRecord | null> {
   const body = await shop.read(recordFile(id));
   if (body === null) return null;
@@ -77,12 +77,12 @@ export async function listViewRecords(shop: StoredFiles): Promise<string[]> {
   return (await shop.list(FOLDER)).map((name) => `${FOLDER}/${name}`);
 }
 
-/** Removes all of these records but those of the newest releases. @param ids releases, newest first */
+/** Removes these records except those of the newest releases. @param ids releases, newest first */
 export async function pruneViewRecords(
   shop: StoredFiles,
   files: readonly string[],
   ids: readonly string[],
 ): Promise<void> {
-  const kept = new Set(ids.slice(0, KEPT_RECORDS).map(recordFile));
-  await Promise.all(files.filter((file) => !kept.has(file)).map((file) => shop.remove(file)));
+  const retained = new Set(ids.slice(0, MAX_RECORDS).map(recordFile));
+  await Promise.all(files.filter((file) => !retained.has(file)).map((file) => shop.remove(file)));
 }

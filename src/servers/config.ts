@@ -1,9 +1,9 @@
-/** The settings of servers that are not ours, read from the environment (documented in `.env.example`). */
+/** The settings of web servers, read from the environment (documented in `.env.example`). */
 import * as z from 'zod';
 import { type Environment, readEnvironment } from '#system/read-environment.ts';
 
 export interface ServersConfig {
-  /** Words of the command that tests (`-t`) and reloads (`-s reload`) nginx. */
+  /** Words of the command to which `-t` (test) and `-s reload` are appended. */
   nginxCommand: string[];
 }
 

@@ -1,16 +1,16 @@
 /**
- * Forwards the windows of a shop's sign-in service (`/__/auth/*`), so that they are pages of the shop's own host: a
- * redirect then signs in where browsers keep storages of different sites apart. Only reserved pages of Firebase Hosting
- * are forwarded, which no project can replace.
+ * Forwards requests for the sign-in windows of Firebase Authentication (`/__/auth/*`), so that they are pages of the
+ * shop's own host. Sign-in by redirect then works in browsers that partition storage by site. Only reserved paths of
+ * Firebase Hosting are forwarded: no Firebase project can replace their pages.
  */
 import { isFirebaseHost } from '#site/sign-in.ts';
 import { textResponse } from './body-response.ts';
 
 const TIMEOUT_MS = 20_000;
-/** The only headers of the shopper's request that are sent: no cookie of the shop's host leaves it. */
+/** The only headers of the shopper's request that are forwarded. Cookies of the shop's host are not. */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'if-none-match', 'user-agent'];
-/** Headers of a connection, of a body's encoding that `fetch` has removed, and those that are about a host. */
-const OWN_HEADERS = new Set([
+/** Headers that are not copied: those of a connection, of the encoding that `fetch` has decoded, and of a host. */
+const DROPPED_HEADERS = new Set([
   'alt-svc',
   'connection',
   'content-encoding',
@@ -22,15 +22,14 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * The response of the service's host with its own headers. Never throws.
- *
- * @returns 404 for an address of another host than that of a Firebase project, 502 or 504 when the host fails
+ * The response of the sign-in service with its headers. Never throws.
+ * @returns 404 when the host of `url` is not that of a Firebase project, 502 or 504 when the host fails
  */
 export async function forwardAuth(url: string, requestHeaders: Headers): Promise<Response> {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' || !isFirebaseHost(hostname)) return textResponse(404, 'Not found');
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: REQUEST_HEADERS.flatMap((name): [string, string][] => {
         const value = requestHeaders.get(name);
         return value === null ? [] : [[name, value]];
@@ -38,12 +37,12 @@ export async function forwardAuth(url: string, requestHeaders: Headers): Promise
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const headers = [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name));
-    return new Response(answer.body, { status: answer.status, headers });
+    const headers = [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
+    return new Response(response.body, { status: response.status, headers });
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
-      ? textResponse(504, 'The sign-in service does not answer in time.', NO_STORE)
-      : textResponse(502, 'The sign-in service does not answer.', NO_STORE);
+      ? textResponse(504, 'The sign-in service does not respond in time.', NO_STORE)
+      : textResponse(502, 'The sign-in service does not respond.', NO_STORE);
   }
 }
 

@@ -1,14 +1,14 @@
-/** Requests of a part of a file (RFC 9110 §14). */
+/** Range requests (RFC 9110 §14). */
 
-/** The first byte and the one after the last. */
+/** `start` is the first byte, `end` the one after the last. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part that a request asks for; null for the whole file. Several ranges, other units and malformed ranges are
- * answered with the whole file.
+ * The requested range; null for the whole file, also when the header has several ranges, another unit than bytes or a
+ * malformed range.
  * @param etag strong ETag of the uncompressed file, for `If-Range`; dates never match
  * @param length bytes of the uncompressed file
  */

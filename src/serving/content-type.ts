@@ -1,7 +1,7 @@
 /** Content types of the files of a release. */
 import { mimes } from 'mrmime';
 
-/** Types that the registered table lacks or that releases have always had in another form. */
+/** Types that `mrmime` lacks or has in another form. */
 const OWN_TYPES: Readonly<Record<string, string>> = { ico: 'image/x-icon', xml: 'application/xml' };
 
 const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({ ...mimes, ...OWN_TYPES }));

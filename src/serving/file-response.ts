@@ -1,4 +1,4 @@
-/** The response with a stored file: content type, encoding, ETag and conditional requests. */
+/** The response with a stored file: content type, encoding, ETag, conditional requests and range requests. */
 import { bodyResponse } from './body-response.ts';
 import { requestedRange } from './byte-range.ts';
 import { contentType, isCompressible } from './content-type.ts';
@@ -14,8 +14,8 @@ export interface FoundFile {
 }
 
 /**
- * The response with a file. One of status 200 becomes 304 when `If-None-Match` has its ETag, and 206 or 416 when
- * a range is requested, which is a part of the uncompressed file.
+ * The response with a file. Status 200 becomes 304 when `If-None-Match` has the ETag, and 206 or 416 when a range is
+ * requested. Ranges are those of the uncompressed file.
  */
 export async function fileResponse(
   request: Request,
@@ -47,7 +47,7 @@ export async function fileResponse(
   return bodyResponse(status, whole, await stored.read(encoding));
 }
 
-/** Null when the whole file is the answer. */
+/** Null when the response is the whole file. */
 async function partOf(
   request: Request,
   stored: StoredFile,

@@ -1,10 +1,10 @@
 /** Host names of requests. */
 
-/** Host names only: names with other characters could address a folder or key outside the shops. */
+/** Host names only: a name with other characters could name a folder or key outside the shops. */
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 const MAX_CHARS = 253;
 
-/** The host name in a `Host` header: lower case, without port and final dot; null when it is not valid. */
+/** The host name in a `Host` header, in lower case, without port and final dot; null when it is not valid. */
 export function hostName(header: string): string | null {
   const host = header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   return host.length <= MAX_CHARS && HOST_NAME.test(host) ? host : null;

@@ -4,8 +4,8 @@
  */
 export function matchesPattern(pattern: string, segments: readonly string[]): boolean {
   const expected = pattern === '/' ? [] : pattern.slice(1).split('/');
-  const isOpen = expected.at(-1) === '*';
-  if (isOpen ? segments.length < expected.length : segments.length !== expected.length) return false;
+  const isPrefix = expected.at(-1) === '*';
+  if (isPrefix ? segments.length < expected.length : segments.length !== expected.length) return false;
   return expected.every((part, index) => {
     if (part === '*' || part === '{id}') return segments[index] !== '';
     return part === segments[index];

@@ -1,7 +1,7 @@
 /**
  * The layout of releases in an object store: keys below the prefix of the target, and the files that a request needs.
- * `releases/objects/` writes by it, edge workers read by it. Names of a shop's files are in the index alone, so keys
- * contain digests, ids and domains only. `release.json` is not in the index: it has a key of its own.
+ * `releases/objects/` writes it, edge workers read it. Names of a shop's files are only in the index, so keys contain
+ * only digests, ids and domains. `release.json` is not in the index: it has its own key.
  */
 import * as z from 'zod';
 import { HASHED_ASSETS_PATH } from './hashed-assets.ts';
@@ -24,7 +24,7 @@ export const objectKeys = {
   asset: (file: string) => `_assets${HASHED_ASSETS_PATH}${file}`,
   /** The bytes of a file, stored once for all releases of all shops. @param digest as in `release.json` */
   blob: (digest: string) => `blobs/${digest}`,
-  /** Beside a hashed asset or blob: its bytes in this encoding. */
+  /** The bytes of a hashed asset or blob in this encoding. @param key of the asset or blob */
   compressed: (key: string, compression: Compression) => key + SUFFIXES[compression],
   /** The live release of a shop: a {@link CurrentPointer}. */
   current: (domain: string) => `${domain}/current.json`,
@@ -43,12 +43,12 @@ export type HostTable = z.infer<typeof HostTable>;
 export const CurrentPointer = z.object({
   /** Id of the live release. */
   id: z.string(),
-  /** Random in every write, so that an ETag never comes back. */
+  /** Random in every write, so that no two writes have the same ETag. */
   token: z.string().optional(),
 });
 export type CurrentPointer = z.infer<typeof CurrentPointer>;
 
-/** All that a request needs besides its file. */
+/** The data that a request needs besides its file. */
 export const EdgeRelease = z.object({
   id: z.string(),
   routing: RoutingTable,
@@ -72,7 +72,7 @@ export type IndexEntry = z.infer<typeof IndexEntry>;
 export const IndexShard = z.record(z.string(), IndexEntry);
 export type IndexShard = z.infer<typeof IndexShard>;
 
-/** Number of shards for an index of so many files. */
+/** Number of shards of an index. @param files number of files in the index */
 export function shardCount(files: number): number {
   return Math.max(Math.ceil(files / FILES_PER_SHARD), 1);
 }
@@ -89,7 +89,7 @@ export function compressionsOf([, , letters]: IndexEntry): Compression[] {
   return COMPRESSIONS.filter((compression) => letters.includes(LETTERS[compression]));
 }
 
-/** The letters of an index entry. */
+/** The letters of an index entry for these encodings. */
 export function encodingLetters(compressions: readonly Compression[]): string {
   return compressions.map((compression) => LETTERS[compression]).join('');
 }

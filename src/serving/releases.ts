@@ -6,14 +6,14 @@ import type { RoutingTable } from './routing-table.ts';
 
 export interface Releases {
   /**
-   * The live release of a host name or alias. For null and for a host without a shop it is the default
-   * site's release; null when that does not exist either.
-   * @param host checked host name in lower case, without port; null when the request has no valid one
+   * The live release of the shop with this domain or alias. For null and for a host without a shop it is the release of
+   * the default site; null when that does not exist either.
+   * @param host valid host name in lower case, without port; null when the request has none
    */
   find(host: string | null): Promise<LiveRelease | null>;
   /**
    * A hashed asset, which all releases share; null when there is none of this name.
-   * @param file decoded name below `HASHED_ASSETS_PATH`, as the client sent it: it may be no valid file name
+   * @param file decoded name below `HASHED_ASSETS_PATH`. It comes from a request and may be an invalid file name
    */
   findAsset(file: string): Promise<StoredFile | null>;
 }
@@ -27,7 +27,7 @@ export interface LiveRelease {
   isDefault: boolean;
   /**
    * The file with exactly this decoded name; null when the release has none.
-   * @param file name below the release, `release.json` included; from a request, so it may be no valid file name
+   * @param file name below the release, `release.json` included. It comes from a request and may be an invalid file name
    */
   find(file: string): Promise<StoredFile | null>;
 }
@@ -39,8 +39,12 @@ export interface StoredFile {
   compressions: readonly Compression[];
   /** @param encoding `identity` or one of `compressions` */
   read(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
-  /** Reads parts of the uncompressed bytes, of this length; a server whose reads are cheap lacks it. */
+  /**
+   * Reads ranges of the uncompressed bytes; `length` is their number. Undefined where reading the whole file is cheap.
+   */
   parts?: { length: number; read(range: ByteRange): Promise<Uint8Array<ArrayBuffer>> } | undefined;
-  /** Bytes of what {@link StoredFile.read} returns, for `HEAD`; a server whose reads are cheap lacks the method. */
+  /**
+   * Length of what {@link StoredFile.read} returns, bytes, for `HEAD`. Undefined where reading the whole file is cheap.
+   */
   size?(encoding: Encoding): Promise<number>;
 }

@@ -1,6 +1,6 @@
 /**
- * Finds what a release answers to a path: a file first, then the shell of the route, then the 404 page. The
- * result depends on the parameters alone, so that one table of cases can test every server with the same rules.
+ * Finds the file of a release for a path: the path's own file, else the shell of the route, else the 404 page. The
+ * result depends only on the parameters, so that one table of cases can test every server with the same rules.
  */
 import { AUTH_PATHS } from '#site/sign-in.ts';
 import { matchesPattern } from './match-pattern.ts';
@@ -8,18 +8,18 @@ import type { RoutingTable } from './routing-table.ts';
 
 export type Resolution =
   | { status: 200 | 404; file: string; headers: Record<string, string> }
-  /** A redirect to the canonical address; `location` is a path of the same host. */
+  /** A redirect to the canonical URL; `location` is a path of the same host. */
   | { status: 308; location: string }
-  /** An image of another host, see `forward.ts`. */
-  | { status: 'passed on'; url: string }
-  /** A window of the sign-in service, see `auth-proxy.ts`. */
-  | { status: 'forwarded'; url: string }
-  /** No browser sends such a path: broken escapes, dot segments, control characters. */
+  /** The request is forwarded to the image host, see `image-proxy.ts`. */
+  | { status: 'image-proxy'; url: string }
+  /** The request is forwarded to the sign-in service, see `auth-proxy.ts`. */
+  | { status: 'auth-proxy'; url: string }
+  /** Broken escapes, dot segments or control characters: no browser sends such a path. */
   | { status: 400 };
 
 const NOINDEX = { 'x-robots-tag': 'noindex' };
 
-/** Whether the release has a file with exactly this decoded name. A server may look it up in its storage. */
+/** Whether the release has a file with exactly this decoded name. May read the server's storage. */
 type FileExists = (file: string) => Promise<boolean>;
 
 /**
@@ -39,13 +39,13 @@ export async function resolve(
   const notFound: Resolution = { status: 404, file: notFoundFile(routing, rawPath), headers: NOINDEX };
   if (segments.some((segment) => /[/\\]/.test(segment)) || segments.some(isHidden)) return notFound;
 
-  const passed = routing.passedOn.find(({ prefix }) => rawPath.startsWith(prefix));
-  if (passed !== undefined) {
-    return { status: 'passed on', url: passed.to + rawPath.slice(passed.prefix.length) + query };
+  const images = routing.passedOn.find(({ prefix }) => rawPath.startsWith(prefix));
+  if (images !== undefined) {
+    return { status: 'image-proxy', url: images.to + rawPath.slice(images.prefix.length) + query };
   }
 
   if (routing.authProxy !== null && rawPath.startsWith(AUTH_PATHS)) {
-    return { status: 'forwarded', url: routing.authProxy + rawPath + query };
+    return { status: 'auth-proxy', url: routing.authProxy + rawPath + query };
   }
 
   const clean = cleanPath(routing, rawPath);
@@ -71,7 +71,7 @@ function splitTarget(target: string): [path: string, query: string] {
   return end === -1 ? [target, ''] : [target.slice(0, end), target.slice(end).replace(/#.*$/s, '')];
 }
 
-/** Decoded segments without empty ones (`//`, a trailing `/`); null for a path that is refused. */
+/** Decoded segments without empty ones (`//`, a trailing `/`); null for a path that gets status 400. */
 function decodeSegments(rawPath: string): string[] | null {
   if (!rawPath.startsWith('/')) return null;
   try {
@@ -104,7 +104,7 @@ function cleanPath(routing: RoutingTable, rawPath: string): string {
   return path === `/${routing.index.replace(/\.html$/, '')}` ? '/' : path;
 }
 
-/** Files that could be the page of a path, the preferred one first. */
+/** Possible files of a path, the preferred one first. */
 function filesOf(routing: RoutingTable, path: string): string[] {
   const exact = routing.exact[path];
   if (exact !== undefined) return [exact];
@@ -115,7 +115,7 @@ function filesOf(routing: RoutingTable, path: string): string[] {
   return candidates.filter((file) => !isInternal(routing, file));
 }
 
-/** Looks all of them up at once: each look-up may be a request to a storage. */
+/** Looks up all files in parallel: each look-up may be a request to a storage. */
 async function firstThatExists(files: readonly string[], fileExists: FileExists): Promise<string | null> {
   const exists = await Promise.all(files.map(fileExists));
   return files.find((_, index) => exists[index]) ?? null;

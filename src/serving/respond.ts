@@ -1,20 +1,21 @@
-/** Answers one request from the releases, with the same result on every server. */
+/** Maps a request to a response from the releases, with the same result on every server. */
 import { forwardAuth } from './auth-proxy.ts';
 import { textResponse } from './body-response.ts';
 import { fileResponse } from './file-response.ts';
-import { passOn } from './forward.ts';
+
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from './hashed-assets.ts';
 import { headersOf } from './header-rules.ts';
 import { hostName } from './host-name.ts';
+import { forwardImage } from './image-proxy.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import { resolve } from './resolve.ts';
 import { shopNotFoundResponse } from './shop-not-found.ts';
 
 /**
- * The response to a request. The shop is found by the `Host` header, or by the URL when there is none. A URL of
- * `https:` adds the headers under `tls`.
- * @param target path and query as the client sent them. `Request` normalizes its URL: a server that has the
- *   request line passes its target, so that dot segments and unusual escapes are refused, not resolved.
+ * The response to a request. The shop is found by the `Host` header, or by the URL when there is none. For an `https:`
+ * URL the response has the headers of `tls`.
+ * @param target path and query of the request line. `Request` normalizes its URL: a server that has the request line
+ *   passes its target, so that dot segments and unusual escapes are refused, not resolved.
  * @throws when the storage of the releases fails
  */
 export async function respond(
@@ -61,8 +62,8 @@ async function getPage(request: Request, release: LiveRelease, target: string): 
   const { id, routing, isDefault } = release;
   const found = await resolve(routing, target, async (file) => (await release.find(file)) !== null);
   if (found.status === 400) return textResponse(400, 'Bad request');
-  if (found.status === 'passed on') return passOn(found.url, request.headers);
-  if (found.status === 'forwarded') return forwardAuth(found.url, request.headers);
+  if (found.status === 'image-proxy') return forwardImage(found.url, request.headers);
+  if (found.status === 'auth-proxy') return forwardAuth(found.url, request.headers);
   if (found.status === 308) return textResponse(308, '', { location: found.location, 'x-release': id });
 
   const headers = {

@@ -1,9 +1,9 @@
-/** Addresses of a shop's social contacts (spec §3). */
+/** URLs of a shop's social contacts (spec §3). */
 import type { Contact, ContactMedia } from '#contract/entities/contact.ts';
 import { normalizeLink } from '#contract/readers/web-url.ts';
 
 /** `{handle}` is percent-encoded, `{number}` is digits with the country's code. */
-const ADDRESSES: Readonly<Record<ContactMedia, string>> = {
+const TEMPLATES: Readonly<Record<ContactMedia, string>> = {
   Facebook: 'https://www.facebook.com/{handle}',
   Twitter: 'https://x.com/{handle}',
   Messenger: 'https://m.me/{handle}',
@@ -22,17 +22,17 @@ const ADDRESSES: Readonly<Record<ContactMedia, string>> = {
 };
 
 /**
- * The address of a contact; null for an unknown media or an unusable handle. Schemes are https and those of two
+ * The URL of a contact; null for an unknown media or an unusable handle. Schemes are https and those of two
  * apps, `viber:` and `skype:`.
  */
 export function contactUrl(contact: Pick<Contact, 'media' | 'handle'>): string | null {
   if (contact.media === null) return null;
-  // A value with a path is an address; "john.doe" is a handle.
+  // A value with a path is a URL; "john.doe" is a handle.
   if (contact.handle.slice(0, -1).includes('/')) {
-    const address = normalizeLink(contact.handle);
-    if (address !== null) return address.startsWith('/') ? null : address;
+    const url = normalizeLink(contact.handle);
+    if (url !== null) return url.startsWith('/') ? null : url;
   }
-  const template = ADDRESSES[contact.media];
+  const template = TEMPLATES[contact.media];
   if (template.includes('{number}')) {
     const number = phoneNumber(contact.handle);
     return number === '' ? null : template.replace('{number}', number);

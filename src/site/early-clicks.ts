@@ -1,21 +1,21 @@
 /**
- * A script in the head of every page that holds clicks until the page's scripts are there. Pages contain the text,
+ * A script in the head of every page that defers clicks until the page's scripts have loaded. Pages contain the text,
  * content security policies its hash.
  */
 import { HOLD_MS } from './limits.ts';
 
 /**
- * Holds clicks that have no effect without a script: in islands before Astro's runtime has started, where
- * `base/intent-directive.ts` takes over, and on the quantity buttons of a buy box before `buy/buying.ts`. A buy box with
- * held clicks is not submitted before them. `replayClicks(root)` repeats the clicks in an element, in their order, and
- * returns when the first of them was made. After HOLD_MS a press has the action of its markup, and a quantity button
- * changes the field that the form sends.
+ * Defers clicks that have no effect without a script: in islands before Astro's runtime has started, where
+ * `base/intent-directive.ts` defers them, and on the quantity buttons of a buy box before `buy/buying.ts`. A buy box
+ * with deferred clicks is not submitted before them. `replayClicks(root)` repeats the clicks in an element, in their
+ * order, and returns the timestamp of the first of them. After HOLD_MS a click has the action of its markup, and a
+ * quantity button changes the field that the form sends.
  */
-export const EARLY_PRESSES = `{
+export const EARLY_CLICKS = `{
   let held=[],isOver=false;
   self.replayClicks=root=>{
     const mine=held.filter(([control])=>root.contains(control));
-    held=held.filter(press=>!mine.includes(press));
+    held=held.filter(click=>!mine.includes(click));
     for(const [control,form] of mine){
       const {form:box,dataset:{step}}=control;
       control.removeAttribute("aria-busy");
@@ -31,11 +31,11 @@ export const EARLY_PRESSES = `{
     if(isOver||!found||event.button||event.ctrlKey||event.metaKey||event.shiftKey)return;
     event.preventDefault();
     event.stopPropagation();
-    const control=event.submitter||found,press=[control,!isClick&&found,event.timeStamp];
-    held.push(press);
+    const control=event.submitter||found,click=[control,!isClick&&found,event.timeStamp];
+    held.push(click);
     control.setAttribute("aria-busy","true");
     setTimeout(()=>{
-      if(!held.includes(press))return;
+      if(!held.includes(click))return;
       isOver=true;
       replayClicks(control);
       isOver=false;

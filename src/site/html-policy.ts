@@ -77,7 +77,7 @@ export const EMBEDDED_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/
 const IMAGE_PX = 840;
 
 /**
- * The address of an image within text, in one width: `srcset` with `sizes` would stretch a seller's small
+ * The URL of an image within text, in one width: `srcset` with `sizes` would stretch a seller's small
  * images to the whole column.
  */
 export function imageInText(src: string, service: ImageService): string {

@@ -1,4 +1,4 @@
-/** Addresses of resized images, made from a tenant's URL template. */
+/** URLs of resized images, made from a tenant's URL template. */
 import type { ShopView } from './shop-view.ts';
 
 /**
@@ -28,19 +28,19 @@ export interface ImageSources {
 /** A placeholder with the question mark after it. */
 const PLACEHOLDER = /(\{(?:url|path|width|format)\})(\??)/g;
 
-/** Scheme and host of an address. */
+/** Scheme and host of a URL. */
 const HOST = /^https?:\/\/[^/?#]*/i;
 
 /** Width of `src` for browsers that take no `srcset`. */
 const FALLBACK_WIDTH = 640;
 
 /**
- * The address of an image in one width.
+ * The URL of an image in one width.
  *
- * @param service its `images` is the template: `{url}` stands for the image's address (percent-encoded
+ * @param service its `images` is the template: `{url}` stands for the image's URL (percent-encoded
  *   unless the template begins with it), `{path}` for its path without the first slash, `{width}` for pixels,
- *   `{format}` for webp and the like. With null the address is returned unchanged, and so is
- *   the address of an image on another host than the API's when the template is one of the shop's own host.
+ *   `{format}` for webp and the like. With null the URL is returned unchanged, and so is
+ *   the URL of an image on another host than the API's when the template is one of the shop's own host.
  */
 export function imageAt(src: string, service: ImageService, width: number, format = 'webp'): string {
   const template = service.images ?? '';
@@ -54,7 +54,7 @@ export function imageAt(src: string, service: ImageService, width: number, forma
   };
   return template.replaceAll(PLACEHOLDER, (_, name: keyof typeof values, mark: string) => {
     const value = values[name];
-    // The address may have a query, and a URL has one question mark.
+    // The value may have a query, and a URL has one question mark.
     return value + (mark === '?' && value.includes('?') ? '&' : mark);
   });
 }
@@ -79,6 +79,6 @@ export function imageSrcset(
   };
 }
 
-function hostOf(address: string): string {
-  return HOST.exec(address)?.[0].toLowerCase() ?? '';
+function hostOf(url: string): string {
+  return HOST.exec(url)?.[0].toLowerCase() ?? '';
 }

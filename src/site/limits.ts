@@ -3,7 +3,7 @@
 /** Time after the last keystroke until the term is searched. */
 export const SEARCH_DEBOUNCE_MS = 300;
 export const MAX_SUGGESTIONS = 10;
-/** Longer search terms are cut: they are part of an address. */
+/** Longer search terms are cut: they are part of a URL. */
 export const MAX_TERM_CHARS = 200;
 /** Shorter terms are not recorded in the search history. */
 export const MIN_RECORDED_TERM_CHARS = 2;
@@ -38,5 +38,5 @@ export const MAX_CART_LINES = 100;
 /** Largest image that a shopper uploads, in browsers; the server takes a little more for the form around it. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 
-/** How long a press is held for its script before the action of its markup happens. */
+/** Time for which a click is deferred. Without its script by then, the default action of its markup happens. */
 export const HOLD_MS = 8_000;

@@ -1,4 +1,4 @@
-/** Accounts to which a shop pays money back. Hyphens and spaces may part their digits. */
+/** Accounts to which a shop pays money back. Hyphens and spaces may separate their digits. */
 
 /** A mobile number of 11 digits, with or without the country's code. */
 export const MOBILE_ACCOUNT = /^(?:\+?88[\s-]?)?01[3-9](?:[\s-]?\d){8}$/;

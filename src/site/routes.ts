@@ -1,6 +1,6 @@
 /**
- * Every address of a site (spec §2). Links, canonical addresses, the sitemap and the file names of a release are
- * all built from this table.
+ * Every URL of a site (spec §2). Links, canonical URLs, the sitemap and the file names of a release are all built
+ * from this table.
  */
 
 /** How a route is prerendered: one page, a page per known record, a shell that fetches its data, or fixed text. */
@@ -12,11 +12,11 @@ export interface Route {
   prerender: Prerender;
   /** Page that serves the ids of an `each` route that the release does not know. */
   shell?: ShellKind;
-  /** Private pages are not indexed, not loaded ahead, and send no referrer. */
+  /** Private pages are not indexed, not prefetched, and send no referrer. */
   private?: true;
   /** Marketing tags that the pages leave out (spec §7). */
   without?: 'tags' | 'footer-code' | 'pixel';
-  /** Use of the sign-in service: its windows and calls, or its calls alone. */
+  /** Use of the sign-in service: its popups and calls, or its calls alone. */
   identity?: 'windows' | 'calls';
 }
 
@@ -99,7 +99,7 @@ export function isRouteName(name: string): name is RouteName {
   return name in ROUTES;
 }
 
-/** The route of a page; the two pages without an address have a name too. */
+/** The route of a page; the two pages without a URL have a name, too. */
 export type PageRoute = RouteName | 'not-found' | 'offline';
 
 /** Routes with one page that its island fills. */
@@ -177,7 +177,7 @@ export function canBePath(name: string): boolean {
   return segment(nfc).length <= MAX_ENCODED_NAME_BYTES;
 }
 
-/** Public paths of pages, without a trailing slash but for `/`. Canonical addresses, sitemap and links are equal to them byte for byte. */
+/** Public paths of pages, without a trailing slash but for `/`. Canonical URLs, sitemap and links contain them byte for byte. */
 export const paths = {
   home: () => at('/'),
   category: (nameOrId: string) => at(`/categories/${segment(nameOrId)}`),

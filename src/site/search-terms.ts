@@ -12,8 +12,8 @@ function matchOf(key: string, typed: string): number | null {
 
 /**
  * Terms to suggest for the typed text: at most ten, without repeats in another case, the closest first, else in the
- * given order. Terms that do not contain the text are left out. So are the text itself and terms that break off within
- * a word of another term: the history records what is typed before a pause.
+ * given order. Terms that do not contain the text are left out. So are the text itself and terms that end within a
+ * word of another term: the history records the text at each pause of typing.
  */
 export function suggestionsOf(history: readonly SearchTerm[], typed: string): string[] {
   const text = typed.trim().toLowerCase();

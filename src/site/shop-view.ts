@@ -20,7 +20,7 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-/** A social contact with its resolved address (spec §3). */
+/** A social contact with its resolved URL (spec §3). */
 export interface SocialLink {
   media: string;
   href: string;
@@ -30,12 +30,12 @@ export interface SocialLink {
 
 /** Settings of the shop that decide which fields address forms and the checkout have (spec §1). */
 export interface CheckoutSettings {
-  /** Addresses are chosen from the courier's cities, zones and areas (`dropAddress`). */
-  hasPlaces: boolean;
+  /** Addresses are selected from the courier's cities, zones and areas (`dropAddress`). */
+  hasCourierLocations: boolean;
   /** The shopper may write a note to the shop (`checkout_note`). */
   hasNote: boolean;
-  /** The checkout asks for an e-mail address (`orderEmail`, `features/checkout/decisions.md` 1). */
-  asksEmail: boolean;
+  /** The checkout has a field for an e-mail address (`orderEmail`, `features/checkout/decisions.md` 1). */
+  hasEmailField: boolean;
 }
 
 export interface ShopView {
@@ -54,7 +54,7 @@ export interface ShopView {
   locale: string;
   /** Language of the interface, `en` or `bn`. */
   lang: string;
-  /** Start of the addresses of this language, see `language-paths.ts`. */
+  /** Prefix of the paths of this language, see `language-paths.ts`. */
   base: string;
   /** All languages of the shop, the first one first. */
   languages: readonly LanguageBase[];
@@ -72,7 +72,7 @@ export interface ShopView {
   address: string;
   /** Two levels: mega categories with their sub categories. */
   menu: MenuNode[];
-  /** Root-relative address of the full four-level menu as JSON (`MenuNode[]`); null for a menu of two levels. */
+  /** Root-relative path of the full four-level menu as JSON (`MenuNode[]`); null for a menu of two levels. */
   menuFragment: string | null;
   /** The phone's menu, for most shops equal to `menu` and `menuFragment`. */
   phoneMenu: { menu: MenuNode[]; fragment: string | null };
@@ -88,15 +88,15 @@ export interface ShopView {
   api: string;
   /** Image URL template, see `Tenant.images`. */
   images: string | null;
-  /** Flat fees and the fee of each further piece in minor units; null is unknown. */
+  /** Flat fees and the fee of each further item in minor units; null is unknown. */
   delivery: { inside: number | null; outside: number | null; perExtraItem: number | null };
-  /** From this number of pieces on, one price of delivery in minor units. */
+  /** From this number of items on, delivery has one price, in minor units. */
   combo: { qty: number | null; price: number | null };
   checkout: CheckoutSettings;
   /** Calls of the API host that the API family lacks. */
   apiExtensions: readonly ApiExtension[];
   unlimitedStock: boolean;
-  /** How scripts address products, see `product-path.ts`: by slug where no two products of the shop share one. */
+  /** How scripts link to products, see `product-path.ts`: by slug where no two products of the shop share one. */
   productsBy: 'slug' | 'id';
   /** Seller's note on product pages and the phone for product questions. */
   productNote: SafeHtml;
@@ -105,7 +105,7 @@ export interface ShopView {
   signIn: SignInService | null;
 }
 
-/** What a page's scripts read; a JSON block of every page holds it. */
+/** The data of a page's scripts, in a JSON block of every page. */
 export interface BrowserContext {
   slug: string;
   objectId: string;

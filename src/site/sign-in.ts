@@ -1,12 +1,12 @@
 /** The sign-in service of a shop: its Firebase project (spec §1, §3). */
 
-/** Providers whose sign-in opens a window. */
+/** Providers whose sign-in opens a popup. */
 export type WindowProvider = 'Google' | 'Facebook';
 
 /** Public settings of the service. A shop without them has custom accounts alone. */
 export interface SignInService {
   apiKey: string;
-  /** Host of the provider's windows, such as `shop.firebaseapp.com`. */
+  /** Host of the provider's popups, such as `shop.firebaseapp.com`. */
   authDomain: string;
   projectId: string;
   appId: string;
@@ -17,7 +17,7 @@ export interface SignInService {
   emulator: string;
 }
 
-/** Path prefix of the provider's windows. */
+/** Path prefix of the provider's popups. */
 export const AUTH_PATHS = '/__/auth/';
 
 const FIREBASE_HOST = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.firebaseapp\.com$/;

@@ -9,7 +9,7 @@ export interface Tenant {
   /** Host by which the API finds the shop: lower case, no port. */
   domain: string;
   aliases: string[];
-  /** Origin of canonical addresses: `https://<domain>` unless configured. */
+  /** Origin of canonical URLs: `https://<domain>` unless configured. */
   origin: string;
   /** BCP 47, such as `en-BD`. */
   locale: string;
@@ -28,7 +28,7 @@ export interface Tenant {
   apiExtensions: readonly ApiExtension[];
 }
 
-/** The start of a language's addresses: '' for the first of the tenant. */
+/** The path prefix of a language: '' for the first of the tenant. */
 export function languageBase({ languages }: Pick<Tenant, 'languages'>, lang: Language): string {
   return lang === languages[0] ? '' : `/${lang}`;
 }

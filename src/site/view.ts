@@ -1,7 +1,7 @@
 /**
  * The data of a page: `locals.page`. Views hold resolved values only (offers, prices and the year are evaluated at
  * the release's `asOf`), so that a page is a pure function of `locals.shop` and `locals.page`. The build makes
- * them from a snapshot, the islands make the same views from a live answer.
+ * them from a snapshot, the islands make the same views from a live response.
  */
 import type { ProductCard } from './catalog/product-card.ts';
 import type { ProductView } from './catalog/product-view.ts';
@@ -52,10 +52,10 @@ export interface Paging {
   total: number;
 }
 
-/** What the head and the chrome of every page are made from. */
+/** Data for the head, header and footer of every page. */
 export interface PageBase {
   route: PageRoute;
-  /** Public path, encoded, byte-equal to canonical; null for pages without an address (shells, 404). */
+  /** Public path, encoded, byte-equal to canonical; null for pages without a URL (shells, 404). */
   path: string | null;
   title: string;
   description: string;
@@ -73,7 +73,7 @@ export type HomeSection =
   | { kind: 'flash'; campaign: CampaignCard }
   | { kind: 'collection'; collection: CampaignCard }
   | {
-      kind: 'shelf' | 'grid';
+      kind: 'row' | 'grid';
       list: 'topSelling' | 'forYou' | 'upcoming' | 'discounted' | 'newest';
       more: string | null;
       products: ProductCard[];

@@ -1,10 +1,10 @@
-/** Replaces files and links in one step: a concurrent reader gets the old or the new content, never a part. */
+/** Replaces files and links atomically: a concurrent reader gets the old or the new content, never a part. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFolder } from './create-folder.ts';
 
-/** Prefix of unfinished files and folders, by which a later run finds what a killed process left. */
+/** Prefix of unfinished files and folders. A later run finds those of a killed process by it. */
 export const TEMPORARY_PREFIX = '.tmp-';
 
 /** An unused name in the folder of `target`. */
@@ -13,12 +13,12 @@ export function temporaryBeside(target: string): string {
   return path.join(path.dirname(target), `${TEMPORARY_PREFIX}${unique}`);
 }
 
-/** Called when the new content has its temporary name; the target stays as it is when it throws. */
+/** Called when the new content has its temporary name. When it throws, the target does not change. */
 export type BeforeSwitch = () => void;
 
 /**
- * Writes a file in one step, before it returns: for small files the thread pool costs several times more CPU. Creates
- * its folder when it is missing.
+ * Writes a file atomically and synchronously: for small files the thread pool costs several times more CPU. Creates the
+ * folder when it is missing.
  * @param body whole or in parts
  */
 export async function writeFileAtomic(
@@ -30,7 +30,7 @@ export async function writeFileAtomic(
   replace(target, (temporary) => writeNew(temporary, body), beforeSwitch);
 }
 
-/** Points a symbolic link elsewhere in one step. A link that points there already stays untouched. */
+/** Changes the destination of a symbolic link atomically. Does nothing when the link has this destination. */
 export async function switchLink(
   link: string,
   destination: string,

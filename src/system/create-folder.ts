@@ -1,9 +1,12 @@
-/** Creates folders also where `mkdirSync` with `recursive: true` never returns: below folders that take no entries, such as /proc. */
+/**
+ * Creates folders. `mkdirSync` with `recursive: true` never returns below folders that accept no entries, such as
+ * /proc.
+ */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Creates a folder and those above it when they are missing. Something of that name that is no folder is left.
+ * Creates a folder and its parents when they are missing. Does nothing when a file of that name exists.
  * @throws the error of the file system
  */
 export function createFolder(dir: string): void {

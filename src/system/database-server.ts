@@ -1,11 +1,11 @@
 /** Errors of a Postgres server for an operator. */
 import { errorMessage } from './error-facts.ts';
 
-/** A server of Postgres cannot be used. The message names the variable with its address, and what to do. */
+/** A Postgres server cannot be used. The message names the variable with its URL, the reason and the remedy. */
 export class DatabaseServerError extends Error {
   override name = 'DatabaseServerError';
 
-  /** @param variable the environment variable that holds the server's address */
+  /** @param variable the environment variable with the server's URL */
   constructor(variable: string, cause: unknown) {
     super(
       `The Postgres server of ${variable} cannot be used (${reasonOf(cause)}). Start it, or correct ${variable}.`,
@@ -14,7 +14,7 @@ export class DatabaseServerError extends Error {
   }
 }
 
-/** A name with several addresses fails with one error for each, and no message of its own. */
+/** A host name with several IP addresses fails with an AggregateError without a message: one error for each address. */
 function reasonOf(cause: unknown): string {
   const [first] = cause instanceof AggregateError ? cause.errors : [cause];
   return errorMessage(first);

@@ -1,4 +1,4 @@
-/** What a message for an operator needs of a thrown value, which may be anything. */
+/** Message and code of a thrown value, which may be of any type. */
 
 /** The message of an error, else the value as text. */
 export function errorMessage(error: unknown): string {

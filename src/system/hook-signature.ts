@@ -1,25 +1,25 @@
 /** Signatures of hooks: HMAC-SHA256 over the time and the body, in hexadecimal digits. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where a worker takes hooks. */
+/** Path at which a worker accepts hooks. */
 export const HOOK_PATH = '/hooks/content-changed';
 export const TIME_HEADER = 'X-Hook-Timestamp';
 export const SIGNATURE_HEADER = 'X-Hook-Signature';
-/** A hook is accepted so long before and after its time, for the clocks of two machines. */
+/** A hook is accepted when its timestamp differs from the worker's clock by at most this time. */
 export const WINDOW_SECONDS = 300;
 
 export type SignatureProblem = 'unsigned' | 'wrong' | 'too-old';
 
 /**
- * The signature of a body at a time.
- * @param seconds epoch seconds, as in the header
+ * The signature of a timestamp and a body.
+ * @param seconds epoch seconds, as in the header {@link TIME_HEADER}
  */
 export function signatureOf(secret: string, seconds: string, body: string): string {
   return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 }
 
 /**
- * Checks a hook; null when it can be trusted.
+ * Checks the signature and the timestamp of a hook; null when they are valid.
  * @param now epoch ms
  */
 export function signatureProblem(

@@ -1,8 +1,8 @@
-/** Outputs whose reader ends early (`| head`), or whose disk is full, must not end a command midway. */
+/** A command continues when an output fails: its reader has ended (`| head`), or its disk is full. */
 import type { Writable } from 'node:stream';
 
 /**
- * Drops text that an output cannot take. An output whose reader closed the pipe is dropped without a message.
+ * Ignores write errors of outputs. A closed pipe is ignored without a message.
  * @param report called once for an output that fails for another reason
  */
 export function ignoreBrokenPipe(outputs: readonly Writable[], report: (text: string) => void): void {

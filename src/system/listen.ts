@@ -8,9 +8,9 @@ export interface Listener {
 }
 
 /**
- * @param port 0 takes a free one
- * @param hostname address to listen on
- * @param setting what sets the port, for the error's message: a variable, also an option
+ * @param port 0 selects a free port
+ * @param hostname host name or IP address to listen on
+ * @param setting name of the variable or option that sets the port, for the error's message
  * @throws Error when the port is taken
  */
 export function listen(
@@ -19,10 +19,10 @@ export function listen(
   hostname: string,
   setting = 'PORT',
 ): Promise<Listener> {
-  const answer: typeof fetch = (request, env) => fetch(webRequest(request), env);
+  const handler: typeof fetch = (request, env) => fetch(webRequest(request), env);
   return new Promise((resolve, reject) => {
     // The server may share its process with a build and the preview, which use the global `Response`.
-    const options = { fetch: answer, port, hostname, overrideGlobalObjects: false };
+    const options = { fetch: handler, port, hostname, overrideGlobalObjects: false };
     const server = serve(options, (address) => resolve({ port: address.port, close: () => stop(server) }));
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EADDRINUSE') return reject(cause);
@@ -36,8 +36,8 @@ export function listen(
 }
 
 /**
- * The limit of bodies copies a request without an announced length, such as a chunked one, which only a request of the
- * platform's own class allows.
+ * hono's body limit copies a request without `Content-Length`, such as a chunked one. Only the platform's own `Request`
+ * class allows such a copy.
  */
 function webRequest(request: Request): Request {
   const { method, url, headers, body, signal } = request;

@@ -1,11 +1,11 @@
 /**
- * One process at a time for an embedded database: PGlite has no lock of its own, and two processes on one
- * directory do not see each other's rows.
+ * Limits an embedded database to one process: PGlite has no lock of its own, and two processes on one directory do not
+ * see each other's rows.
  */
 import { type Lock, LockedError, takeLock } from './lock.ts';
 import type { LockHolder } from './lock-holder.ts';
 
-/** Another process uses the directory. The message names it and what to do. */
+/** Another process uses the directory. The message names that process and the remedy. */
 export class DatabaseLockedError extends Error {
   override name = 'DatabaseLockedError';
 }

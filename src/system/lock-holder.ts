@@ -7,9 +7,9 @@ import { errorCode } from './error-facts.ts';
 const LockHolder = z.object({
   pid: z.int().positive(),
   host: z.string(),
-  /** Random id of the boot (Linux): machines that share a folder may have one name. */
+  /** Random id of the boot (Linux): machines that share a folder may have the same host name. */
   boot: z.nullable(z.string()).default(null),
-  /** PID namespace of the process (Linux). Process ids are comparable within one host and namespace alone. */
+  /** PID namespace of the process (Linux). Process ids are comparable only within one host and namespace. */
   namespace: z.nullable(z.string()).default(null),
   /** Start of the process in clock ticks since boot (Linux); null where the system does not provide it. */
   started: z.nullable(z.string()),
@@ -18,7 +18,7 @@ const LockHolder = z.object({
 });
 export type LockHolder = z.infer<typeof LockHolder>;
 
-/** `unknown`: the process runs elsewhere, or its id may belong to another process by now. */
+/** `unknown`: the process runs on another host, or its id may belong to another process now. */
 export type Liveness = 'alive' | 'dead' | 'unknown';
 
 let known: Promise<Omit<LockHolder, 'token'>> | undefined;

@@ -1,6 +1,6 @@
 /**
- * A lock among processes: a file that names its holder and is a lease. The holder renews the lease by touching
- * the file; another process takes the lock over when the holder is dead or the lease has run out.
+ * A lock between processes: a file that names its holder and is a lease. The holder renews the lease by touching the
+ * file. Another process takes the lock over when the holder is dead or the lease has expired.
  */
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { errorCode } from './error-facts.ts';
 import { type LockHolder, livenessOf, parseHolder, thisProcess } from './lock-holder.ts';
 
 /**
- * Time after its last renewal at which a lock expires whose holder cannot be looked up on this host: four renewals, so
+ * Time from the last renewal to the end of a lease, for a holder that is not a process of this host: four renewals, so
  * that clocks of machines that share a folder may differ by a minute.
  */
 const LEASE_MS = 2 * 60_000;
 const RENEWAL_MS = 30_000;
-/** Time to write the holder into a created file; afterwards an empty file is what a killed process left. */
+/** Time to write the holder into a created file. A file that is empty for longer belongs to a killed process. */
 const CREATION_MS = 5_000;
-/** Clocks of machines that share a folder differ by less. */
+/** Clocks of machines that share a folder differ by less than this time. */
 const SKEW_MS = 60_000;
 const POLL_MS = 50;
 
@@ -87,7 +87,7 @@ export async function readLock(file: string): Promise<LockState | null> {
 function keepRenewed(file: string, own: LockHolder, lockedMessage: LockOptions['lockedMessage']): FileLock {
   const renewal = setInterval(() => {
     const now = new Date();
-    // A renewal that fails leaves the lease to run out.
+    // When renewals fail, the lease expires.
     utimes(file, now, now).catch(() => undefined);
   }, RENEWAL_MS);
   renewal.unref();
@@ -103,7 +103,7 @@ function keepRenewed(file: string, own: LockHolder, lockedMessage: LockOptions['
       try {
         holder = presentHolder();
       } catch {
-        // A file that cannot be read is left to the next holder.
+        // A file that cannot be read is not removed here; the next holder removes it.
       }
       if (holder?.token === own.token) rmSync(file, { force: true });
     },
@@ -141,20 +141,20 @@ function readIfPresent(file: string): string | null {
 }
 
 async function isStale(file: string, holder: LockHolder | null): Promise<boolean> {
-  if (holder === null) return isLeft(file);
+  if (holder === null) return isAbandoned(file);
   const liveness = await livenessOf(holder);
-  // A process that provably runs on this host keeps its lock: a suspended machine renews nothing meanwhile.
+  // A process that runs on this host keeps its lock without renewals: a suspended machine does not renew.
   return liveness === 'dead' || (liveness === 'unknown' && (await isOlder(file, LEASE_MS)));
 }
 
 /**
- * Removes a stale lock. A guard file admits one process at a time, which checks again: without it, a process
- * that found the lock stale could remove the lock that another process has taken since.
+ * Removes a stale lock. A guard file admits one process at a time, which checks the lock again. Without it, a process
+ * that found the lock stale could remove a lock that another process has taken since.
  */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.takeover`;
   if (!createFile(guard, '')) {
-    if (await isLeft(guard)) await rm(guard, { force: true });
+    if (await isAbandoned(guard)) await rm(guard, { force: true });
     else await sleep(POLL_MS);
     return;
   }
@@ -166,8 +166,10 @@ async function removeStale(file: string): Promise<void> {
   }
 }
 
-/** Whether a killed process left this empty file: it is old, or its date is that of a clock that was wrong. */
-async function isLeft(file: string): Promise<boolean> {
+/**
+ * Whether an empty file belongs to a killed process: it is old, or its date is in the future because a clock was wrong.
+ */
+async function isAbandoned(file: string): Promise<boolean> {
   const age = await ageOf(file);
   return age !== null && (age > CREATION_MS || age < -SKEW_MS);
 }
@@ -177,7 +179,7 @@ async function isOlder(file: string, ms: number): Promise<boolean> {
   return age !== null && age > ms;
 }
 
-/** Milliseconds since the last change, negative for a date ahead; null when the file is gone. */
+/** Milliseconds since the last change, negative for a date in the future; null when the file is gone. */
 async function ageOf(file: string): Promise<number | null> {
   const facts = await stat(file).catch(() => null);
   return facts === null ? null : Date.now() - facts.mtimeMs;

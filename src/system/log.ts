@@ -19,7 +19,7 @@ const personalFields = new Set([
   'signature',
 ]);
 const REDACTED = '[redacted]';
-/** A random key in a path: of an uploaded image, of a payment. */
+/** A random key in a path, such as that of an uploaded image or a payment. */
 const KEY_IN_PATH = /\/[\w-]{32,}(?=\/|$)/g;
 const STDOUT = 1;
 
@@ -68,7 +68,7 @@ function redact(fields: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** The fields to log of an error. Of a failed query that is its text and cause without the parameters. */
+/** The log fields of an error. For a failed query they are its text and cause, without the parameters. */
 export function describeError(error: Error): Record<string, unknown> {
   const { cause } = error;
   const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined;

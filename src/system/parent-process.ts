@@ -1,19 +1,20 @@
-/** The end of the process that started this one. */
+/** Stops a command when its parent process ends. */
 
-const CHECKED_EVERY_MS = 1_000;
-/** Read when the program starts: the parent may end before the first check. */
+const CHECK_EVERY_MS = 1_000;
+/** Read when the program starts, because the parent may end before the first check. */
 const parentAtStart = process.ppid;
 
-/** The process that started this one is gone, and nothing waits for the work. */
+/** The parent process has ended, so nothing waits for the result. */
 class OrphanedError extends Error {
   override name = 'OrphanedError';
 }
 
 /**
- * A signal that aborts with an {@link OrphanedError} when the parent is gone: npm, or a program with an IPC channel. It
- * never aborts in a process that a shell started directly, because a shell may end before its background jobs.
+ * A signal that aborts with an {@link OrphanedError} when the parent process has ended, if the parent is npm or a
+ * program with an IPC channel. It never aborts in a process that a shell started, because a shell may end before its
+ * background jobs.
  * @param isNpmScript whether npm is the parent
- * @param consequence what the stop leaves undone, for the error's message
+ * @param consequence what is not done because of the stop, for the error's message
  */
 export function abortWhenOrphaned(isNpmScript: boolean, consequence: string): AbortSignal {
   const stop = new AbortController();
@@ -21,14 +22,14 @@ export function abortWhenOrphaned(isNpmScript: boolean, consequence: string): Ab
     stop.abort(new OrphanedError(`Stopped because its parent process is gone: ${consequence}.`));
   if (process.channel) {
     process.once('disconnect', abort);
-    // A listener keeps the channel, and with it the process, open after the work is done.
+    // A listener would keep the channel open, and with it the process, after the work is done.
     process.channel.unref();
   } else if (isNpmScript) {
     const timer = setInterval(() => {
       if (process.ppid === parentAtStart) return;
       clearInterval(timer);
       abort();
-    }, CHECKED_EVERY_MS);
+    }, CHECK_EVERY_MS);
     timer.unref();
   }
   return stop.signal;

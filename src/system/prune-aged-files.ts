@@ -1,8 +1,8 @@
-/** Keeps folders of files that can be made again from growing without end. */
+/** Limits the size of a cache folder: removes files by age and total size. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const KEPT_UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface AgedFile {
   file: string;
@@ -27,7 +27,7 @@ export async function pruneAgedFiles(
   const files = await filesBelow(dir);
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { file, bytes, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
-    if (now - usedAt <= KEPT_UNUSED_MS && total <= maxBytes) break;
+    if (now - usedAt <= MAX_AGE_MS && total <= maxBytes) break;
     await rm(file, { force: true }).catch(() => {});
     total -= bytes;
   }

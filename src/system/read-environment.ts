@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Parses the variables that the schema names. An empty variable counts as not set.
- * @throws {ConfigError} listing every variable that cannot be used, with what to write instead
+ * @throws {ConfigError} listing every invalid variable with the expected value
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
@@ -22,7 +22,7 @@ export function readEnvironment<Schema extends z.ZodType>(
   throw new ConfigError(`The environment cannot be used:\n${lines.join('\n')}`);
 }
 
-/** The value for a message that ends in logs: nothing of a secret, an address without its password. */
+/** The value for a message that is logged: empty for a secret, and without the password of a URL. */
 function shown(name: string, value: string): string {
   if (/(?:SECRET|TOKEN|KEY)$/.test(name)) return '';
   return `="${value.replace(/\/\/[^/@]*@/, '//…@')}"`;

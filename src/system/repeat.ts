@@ -1,9 +1,7 @@
-/** Work that a running program repeats. */
-
 /**
- * Runs a job in an interval, one run at a time.
- *
- * @returns stops it, after the run that is under way
+ * Runs a job at an interval, one run at a time.
+ * @param job must not reject
+ * @returns a function that stops the repetition; it resolves when the run under way has ended
  */
 export function repeat(job: () => Promise<void>, intervalMs: number): () => Promise<void> {
   let running = Promise.resolve();

@@ -1,4 +1,4 @@
-/** SIGINT (Ctrl+C) and SIGTERM (`kill`) as an orderly stop: the second signal of a kind ends the process at once. */
+/** SIGINT (Ctrl+C) and SIGTERM (`kill`) stop a command gracefully. A second signal of the same kind ends it at once. */
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 type StopSignal = keyof typeof EXIT_CODES;
@@ -18,7 +18,7 @@ export class StoppedError extends Error {
 
 /**
  * A signal that aborts with a {@link StoppedError} at the first SIGINT or SIGTERM.
- * @param consequence what the stop leaves undone, for the error's message
+ * @param consequence what is not done because of the stop, for the error's message
  */
 export function abortOnStopSignal(consequence: string): AbortSignal {
   const stop = new AbortController();

@@ -38,7 +38,7 @@ export function createWorkerApp(deps: WorkerAppDeps): Hono {
     c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
   );
 
-  // Caddy asks it before it requests a certificate for a host (`on_demand_tls`).
+  // Caddy calls it before it requests a certificate for a host (`on_demand_tls`).
   app.get('/tenants/allowed', (c) => {
     const domain = c.req.query('domain')?.toLowerCase();
     if (domain === undefined || domain === '') return c.json({ message: 'Give ?domain=<host>.' }, 400);
@@ -49,7 +49,7 @@ export function createWorkerApp(deps: WorkerAppDeps): Hono {
   app.notFound((c) => c.json({ message: `No such call: ${c.req.method} ${c.req.path}` }, 404));
   app.onError((error, c) => {
     log.error({ path: c.req.path, ...describeError(error) }, 'unexpected');
-    return c.json({ message: 'The worker could not answer. Its log has the reason.' }, 500);
+    return c.json({ message: 'The worker has failed. Its log has the reason.' }, 500);
   });
   return app;
 }

@@ -1,28 +1,30 @@
-/** The settings of the worker beside those of the pipeline, read from the environment (documented in `.env.example`). */
+/**
+ * The settings of the worker beside those of the pipeline, read from the environment (documented in `.env.example`).
+ */
 import * as z from 'zod';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { openServedTarget } from '#servers/open-target.ts';
 import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 
-/** An embedded queue must not share the folder of the reference API's database: one process uses it at a time. */
+/** Another folder than that of the reference API's database: only one process can use an embedded database. */
 const EMBEDDED_QUEUE = 'pglite:.data/queue';
 const POSTGRES = /^postgres(?:ql)?:\/\//;
-const LEAST_SECRET = 16;
+const MIN_SECRET_CHARS = 16;
 
 export interface WorkerConfig {
-  /** Address to listen on. */
+  /** IP address or host name to listen on. */
   listenAddress: string;
   port: number;
   /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
   queueUrl: string;
   /** Key of the signatures of hooks; null: hooks are refused. */
   hookSecret: string | null;
-  /** Opens the buttons of the status page; null: it has none. */
+  /** Token for the buttons of the status page; null: the page has no buttons. */
   token: string | null;
   /** Shops that this process builds at once. */
   builds: number;
-  /** Time between two checks of a shop without an event, ms. */
+  /** Time between two scheduled checks of a shop, ms. */
   checkEveryMs: number;
   /** Requests a second to one API host, over all workers of the queue. */
   apiRate: number;
@@ -37,20 +39,20 @@ const Variables = z.object({
   QUEUE_URL: z
     .string()
     .refine((url) => url.startsWith('pglite:') || POSTGRES.test(url), {
-      error: 'give pglite:<directory> or the address of a Postgres server',
+      error: 'give pglite:<directory> or the URL of a Postgres server',
     })
     .optional(),
   DATABASE_URL: z.string().optional(),
   CONTENT_HOOK_SECRET: z
     .string()
-    .min(LEAST_SECRET, {
-      error: `give at least ${LEAST_SECRET} characters, such as of "openssl rand -hex 32"`,
+    .min(MIN_SECRET_CHARS, {
+      error: `give at least ${MIN_SECRET_CHARS} characters, such as of "openssl rand -hex 32"`,
     })
     .optional(),
   WORKER_TOKEN: z
     .string()
-    .min(LEAST_SECRET, {
-      error: `give at least ${LEAST_SECRET} characters, such as of "openssl rand -hex 32"`,
+    .min(MIN_SECRET_CHARS, {
+      error: `give at least ${MIN_SECRET_CHARS} characters, such as of "openssl rand -hex 32"`,
     })
     .optional(),
   WORKER_BUILDS: wholeNumber(1, 16).default(2),
@@ -60,7 +62,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `give one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 });
 
-/** @throws {ConfigError} listing every variable that cannot be used, with what to write instead */
+/** @throws {ConfigError} listing every invalid variable with the expected value */
 export function readWorkerConfig(env: Environment = process.env): WorkerConfig {
   const values = readEnvironment(Variables, env);
   const { DATABASE_URL: shared } = values;
@@ -78,7 +80,7 @@ export function readWorkerConfig(env: Environment = process.env): WorkerConfig {
   };
 }
 
-/** The target of an address, with the credentials that the environment holds. @throws {ConfigError} for a wrong address */
-export function openConfiguredTarget(address: string): Promise<ReleaseStore> {
-  return openServedTarget(address, process.env);
+/** The target with this URL, with credentials of the environment. @throws {ConfigError} for an invalid URL */
+export function openConfiguredTarget(url: string): Promise<ReleaseStore> {
+  return openServedTarget(url, process.env);
 }

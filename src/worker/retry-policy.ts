@@ -1,4 +1,4 @@
-/** When a shop is built again: after a failure, by its schedule, after a hook. Pure functions of the time. */
+/** When a shop is built again: after a failure, and by its schedule. Pure functions. */
 import { createHash } from 'node:crypto';
 
 export interface RetryPolicy {
@@ -11,12 +11,12 @@ export interface RetryPolicy {
 
 export const RETRY_POLICY: RetryPolicy = { baseMs: 15_000, maxMs: 60 * 60_000, parkAfter: 5 };
 
-/** Part of a pause that is random, so that shops that failed together are not asked together again. */
+/** Random part of a pause, so that shops that failed at the same time are not retried at the same time. */
 const JITTER = 0.2;
 
 /**
  * Pause after a failed build, ms.
- * @param failures builds in a row that failed, at least 1
+ * @param failures number of consecutive failed builds, at least 1
  * @param random in [0, 1)
  */
 export function retryDelayMs(failures: number, { baseMs, maxMs }: RetryPolicy, random: number): number {
@@ -25,12 +25,12 @@ export function retryDelayMs(failures: number, { baseMs, maxMs }: RetryPolicy, r
 }
 
 /**
- * Time until the next scheduled check of a shop, ms, from 1 to `everyMs`. Each shop has its own place in the interval,
- * by its name: a thousand shops are spread evenly, and every worker computes the same instant.
+ * Time until the next scheduled check of a shop, ms, from 1 to `everyMs`. The offset of a shop in the interval is a
+ * hash of its name: a thousand shops are spread evenly, and every worker computes the same time.
  * @param now epoch ms
  */
 export function nextCheckMs(domain: string, everyMs: number, now: number): number {
-  const place = createHash('sha256').update(domain).digest().readUInt32BE() % everyMs;
-  const passed = (((now - place) % everyMs) + everyMs) % everyMs;
-  return everyMs - passed;
+  const offset = createHash('sha256').update(domain).digest().readUInt32BE() % everyMs;
+  const elapsed = (((now - offset) % everyMs) + everyMs) % everyMs;
+  return everyMs - elapsed;
 }

@@ -10,13 +10,13 @@ import { nextCheckMs, type RetryPolicy, retryDelayMs } from './retry-policy.ts';
 import { settingsHash, type TenantList } from './tenants/tenant-list.ts';
 import type { WorkerEvents } from './worker-events.ts';
 
-/** Of a shop that another program builds at the moment. */
+/** Pause of a shop that another program is building. */
 const BUSY_PAUSE_MS = 10_000;
-/** Of a shop that was built with old answers of a call that failed, or whose cache was not purged. */
+/** Pause of a shop that was built with old responses of a failed call, or whose cache was not purged. */
 const INCOMPLETE_PAUSE_MS = 5 * 60_000;
-/** The least that pg-boss accepts. It bounds the wait for jobs that no notification announces. */
+/** The minimum that pg-boss accepts. It bounds the wait for jobs without a notification. */
 const POLL_SECONDS = 0.5;
-/** Shops that a worker claims from the schedule at once. */
+/** Due shops that a worker claims in one statement. */
 const CLAIMED_AT_ONCE = 200;
 
 const Payload = z.object({ domain: z.string() });
@@ -47,7 +47,7 @@ export async function runJobs(deps: JobDeps, builds: number): Promise<void> {
   });
 }
 
-/** Queues the shops whose check is due. A shop that is queued already stays as it is. */
+/** Queues the shops whose check is due. Does nothing for a shop that is queued already. */
 export async function queueDueShops({ boss, rows }: Pick<JobDeps, 'boss' | 'rows'>): Promise<void> {
   for (const domain of await rows.claimDue(CLAIMED_AT_ONCE)) {
     await boss.send(BUILD_QUEUE, { domain }, { singletonKey: domain, priority: PRIORITY.routine });
@@ -55,8 +55,8 @@ export async function queueDueShops({ boss, rows }: Pick<JobDeps, 'boss' | 'rows
 }
 
 /**
- * Queues a shop because of an event. A queued job takes this one in. A job that runs has read the API before, so
- * another one follows it.
+ * Queues a shop because of an event. Updates the waiting job of the shop. A running job has read the API before the
+ * event, so another job is added after it.
  */
 export async function queueShop(boss: PgBoss, domain: string, priority: number): Promise<void> {
   await boss.upsert(BUILD_QUEUE, { domain }, { singletonKey: domain, priority });

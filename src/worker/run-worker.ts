@@ -1,4 +1,4 @@
-/** The worker: from a change in a shop to its new pages. Read this file first. */
+/** The worker: builds shops when their data change or a check is due. The entry point of this folder. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PipelineConfig } from '#pipeline/config.ts';
@@ -23,13 +23,13 @@ import { changedTenants } from './tenants/changed-tenants.ts';
 import { createTenantList } from './tenants/tenant-list.ts';
 import { bothEvents, logEvents } from './worker-events.ts';
 
-/** How often due shops are looked for. */
+/** Interval at which due shops are queued. */
 const DUE_EVERY_MS = 1_000;
 const TENANTS_EVERY_MS = 2_000;
-const PRUNED_EVERY_MS = 60 * 60_000;
-/** Builds in progress have so long to end when the worker stops. */
+const PRUNE_EVERY_MS = 60 * 60_000;
+/** Time for builds in progress to end when the worker stops. */
 const GRACE_MS = 20_000;
-/** After a failed request for permits. */
+/** Pause after a failed request for permits. */
 const BUDGET_PAUSE_MS = 1_000;
 
 export interface RunWorkerOptions {
@@ -37,20 +37,20 @@ export interface RunWorkerOptions {
   root: string;
   pipeline: PipelineConfig;
   config: WorkerConfig;
-  /** Address of the target of the releases. */
+  /** URL of the target of the releases. */
   target: string;
   policy?: RetryPolicy;
 }
 
 export interface RunningWorker {
-  /** Without trailing slash, such as `http://localhost:4323`. */
+  /** URL of the worker without trailing slash, such as `http://localhost:4323`. */
   url: string;
-  /** Lets builds in progress end, then stops. */
+  /** Waits for builds in progress, then stops. */
   close(): Promise<void>;
 }
 
 /**
- * @throws {ConfigError} for an unusable tenants file, target or purge
+ * @throws {ConfigError} for an invalid tenants file, target or purge configuration
  * @throws {DatabaseLockedError} when another worker uses the embedded queue
  * @throws Error when the bundle cannot be loaded or the port is taken
  */
@@ -88,7 +88,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       note: (text) => log.info({ text }, 'build process'),
       onStart: (pid, isFirst) => events.buildProcessStarted(pid, isFirst),
     });
-    // The queue waits for builds in progress, so the build process ends after it.
+    // The queue waits for builds in progress, so the build process is stopped after the queue.
     stops.unshift(() => builder.stop());
     await rows.useBundle(builder.bundle);
 
@@ -132,7 +132,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       now: Date.now,
       random: Math.random,
     };
-    stops.push(...startDuties(deps, used, store, log));
+    stops.push(...startPeriodicTasks(deps, used, store, log));
     await runJobs(deps, config.builds);
     return { url: `http://localhost:${listener.port}`, close };
   } catch (error) {
@@ -141,26 +141,26 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
   }
 }
 
-/** Repeats what a worker does beside its builds. Returns a function for each duty that stops it. */
-function startDuties(
+/** Starts the periodic tasks of a worker. @returns functions that stop them */
+function startPeriodicTasks(
   deps: JobDeps,
   used: UsedSignatures,
   store: ReleaseStore,
   log: Logger,
 ): (() => Promise<void>)[] {
-  const every = (intervalMs: number, duty: () => Promise<void>) =>
-    repeat(() => duty().catch((error: unknown) => log.error({ reason: String(error) }, 'queue')), intervalMs);
+  const every = (intervalMs: number, task: () => Promise<void>) =>
+    repeat(() => task().catch((error: unknown) => log.error({ reason: String(error) }, 'queue')), intervalMs);
   return [
     every(TENANTS_EVERY_MS, () => deps.tenants.refresh()),
     every(DUE_EVERY_MS, () => queueDueShops(deps)),
-    every(PRUNED_EVERY_MS, async () => {
+    every(PRUNE_EVERY_MS, async () => {
       await used.prune();
       await deps.rows.prune(await store.listShops());
     }),
   ];
 }
 
-/** Waits while the database does not answer: without a shared limit nothing is requested. */
+/** Waits while the database does not respond: without the shared limit no request is sent. */
 function grantPermits({ db }: OpenQueue, rate: number, log: Logger): (host: string) => Promise<number> {
   const budget = createApiBudget(db, rate);
   return async (host) => {

@@ -1,21 +1,21 @@
-/** What an operator sees of all workers of a queue: read from rows, so that every worker answers alike. */
+/** The status of all shops of a queue. It is read from the shared rows, so that every worker returns the same. */
 import * as z from 'zod';
 import type { QueueDb } from './queue/open-queue.ts';
 
-/** The most builds of a shop in its history. */
+/** Maximum number of builds in the history of a shop. */
 export const HISTORY_LENGTH = 20;
 
 /**
  * - `new`: no build has ended.
- * - `live`: its last build ended well.
- * - `late`: live, with old answers of a call that failed or a cache that was not purged; `problem` names it.
- * - `pinned`: an operator pinned its live release: no build publishes.
+ * - `live`: its last build succeeded.
+ * - `late`: live, with old responses of a failed call or a cache that was not purged; `problem` has the reason.
+ * - `pinned`: an operator has pinned its live release: no build publishes.
  * - `failing`: its last build failed and is repeated; the last release stays live.
- * - `parked`: it failed too often. The next hook builds it again.
+ * - `parked`: it failed too often. The next hook starts a build.
  */
 export type ShopHealth = 'new' | 'live' | 'late' | 'pinned' | 'failing' | 'parked';
 
-/** Instants are epoch ms. */
+/** Times are epoch ms. */
 export interface ShopState {
   domain: string;
   health: ShopHealth;
@@ -24,14 +24,14 @@ export interface ShopState {
   isQueued: boolean;
   /** Id of the live release; null before the first one. */
   release: string | null;
-  /** When a worker saw this release go live. */
+  /** When a worker recorded this release as live. */
   releasedAt: number | null;
-  /** End of the last build, whatever it brought. */
+  /** End of the last build, whatever its result. */
   checkedAt: number | null;
   pages: number | null;
   /** Duration of the last build. */
   lastBuildMs: number | null;
-  /** Builds in a row that failed. */
+  /** Number of consecutive failed builds. */
   failures: number;
   /** Reason of `late`, `failing` and `parked`. */
   problem: string | null;
@@ -59,29 +59,29 @@ export interface WorkerStatus {
   /** The database's time. */
   at: number;
   shops: ShopState[];
-  /** Jobs that wait, and jobs that run. */
+  /** Numbers of waiting and of running jobs. */
   queue: { waiting: number; running: number };
   /** Why this worker's tenants file cannot be used; the last good one stays in use. */
   tenantsProblem: string | null;
 }
 
-const instant = z.nullable(z.number());
+const time = z.nullable(z.number());
 
 const ShopRow = z.object({
   domain: z.string(),
   building: z.boolean(),
   queued: z.boolean(),
   release: z.nullable(z.string()),
-  released_at: instant,
-  checked_at: instant,
+  released_at: time,
+  checked_at: time,
   pages: z.nullable(z.number()),
   ms: z.nullable(z.number()),
   failures: z.number(),
   problem: z.nullable(z.string()),
   status: z.nullable(z.string()),
-  parked_at: instant,
-  due_at: instant,
-  hooked_at: instant,
+  parked_at: time,
+  due_at: time,
+  hooked_at: time,
 });
 
 const QueueRow = z.object({ at: z.number(), waiting: z.number(), running: z.number() });
@@ -98,7 +98,7 @@ const BuildRow = z.object({
   problem: z.nullable(z.string()),
 });
 
-/** The shops of the tenants file, by domain, and the queue. @param tenantsProblem of the worker that answers */
+/** The shops of the tenants file, by domain, and the queue. @param tenantsProblem that of this worker */
 export async function readStatus(db: QueueDb, tenantsProblem: string | null): Promise<WorkerStatus> {
   const shops = await db.rows(
     ShopRow,

@@ -1,4 +1,4 @@
-/** What happens in a worker, for its metrics and its log. */
+/** Events of a worker, for its metrics and its log. */
 import type { Logger } from 'pino';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 
@@ -11,7 +11,7 @@ export interface WorkerEvents {
   buildProcessStarted(pid: number | undefined, isFirst: boolean): void;
 }
 
-/** Writes a line of the log an event. */
+/** Writes a log line for each event. */
 export function logEvents(log: Logger): WorkerEvents {
   return {
     built({ domain, status, release, pages, written, calls, ms, error }, cause) {
@@ -25,7 +25,7 @@ export function logEvents(log: Logger): WorkerEvents {
   };
 }
 
-/** Passes each event on twice. */
+/** Sends each event to both. */
 export function bothEvents(first: WorkerEvents, second: WorkerEvents): WorkerEvents {
   return {
     built(...event) {

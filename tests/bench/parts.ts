@@ -64,7 +64,7 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
   },
   stages: {
     title: 'Stages of a cold build',
-    does: 'where the time of a cold build goes, by CPU profiles',
+    does: 'CPU time of a cold build by stage, from CPU profiles',
     shops: 200,
     measure: stagesOfBuild,
   },

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Moves a folder out of the way; it is removed with the workplace. File systems such as ext4 pass over the numbers of
+ * Renames a folder; it is removed with the workplace. File systems such as ext4 pass over the numbers of
  * files that were removed a moment ago, so a build just after a large removal would create its files slowly.
  *
  * @param folder the workplace

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { abortOnStopSignal } from '#system/stop-signals.ts';
 
-/** A program that goes on this long after SIGTERM is killed. */
+/** A program that still runs this long after SIGTERM is killed. */
 const ENDS_WITHIN_MS = 5_000;
 
 const ends = new Set<() => unknown>();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { bytesOf, writtenSince } from './written-files.ts';
 
-it('counts files and bytes written since an instant, and a file with two names once', () => {
+it('counts files and bytes written since a given time, and a file with two names once', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'written-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = (name: string) => path.join(folder, name);

@@ -39,12 +39,12 @@ const flash = aCampaign('Flash', { from: FLASH_STARTS, to: FLASH_ENDS, price: '6
 let folder: string;
 let backend: RunningBackend;
 
-/** Builds the shop for an instant, after the builds before. */
-async function buildAt(instant: number): Promise<ReleaseManifest> {
+/** Builds the shop for a given time, after the builds before. */
+async function buildAt(time: number): Promise<ReleaseManifest> {
   const config = {
     ...readConfig({}),
     tenantsFile: path.join(folder, 'tenants.json'),
-    sourceDate: instant,
+    sourceDate: time,
   };
   const store = new FolderStore(path.join(folder, 'sites'));
   const [result] = await runBuild({ root: ROOT, config, store, json: true });
@@ -64,11 +64,11 @@ async function priceOf(file: string): Promise<{ price: string; holdsUntil: strin
   };
 }
 
-function keyOf(release: ReleaseManifest, address: string): string | undefined {
-  return release.pages.find((page) => page.path === address)?.key;
+function keyOf(release: ReleaseManifest, path: string): string | undefined {
+  return release.pages.find((page) => page.path === path)?.key;
 }
 
-describe('a shop at later instants', () => {
+describe('a shop at later times', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'clock-'));
     backend = await startBackend({
@@ -110,7 +110,7 @@ describe('a shop at later instants', () => {
     expect(keyOf(after, '/blog')).toBe(keyOf(during, '/blog'));
   });
 
-  it('starts and ends a campaign at its instants, also on the ordinary page; the next change is the new year', async () => {
+  it('starts and ends a campaign at its times, also on the ordinary page; the next change is the new year', async () => {
     const flashFile = `flash-product/${shirt._id}.html`;
     const open = await buildAt(FLASH_STARTS);
     expect(open.validUntil).toBe(FLASH_ENDS);
@@ -119,7 +119,7 @@ describe('a shop at later instants', () => {
     expect(await priceOf(shirtFile)).toEqual({ price: '600', holdsUntil: expect.any(String) });
     const closed = await buildAt(FLASH_ENDS);
     expect(await priceOf(shirtFile)).toEqual({ price: '900', holdsUntil: null });
-    // From here on the page of unknown ids answers.
+    // From here on the shell is the response.
     expect(keyOf(closed, `/flash-product/${shirt._id}`)).toBeUndefined();
     expect(closed.validUntil).toBe(NEW_YEAR);
   });

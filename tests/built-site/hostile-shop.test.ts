@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { EARLY_PRESSES } from '#site/early-clicks.ts';
+import { EARLY_CLICKS } from '#site/early-clicks.ts';
 
 const { outDir, failures } = inject('site');
 const release = realpathSync(path.join(outDir, 'hostile.localhost/current'));
@@ -21,11 +21,11 @@ function parse(file: string): Document {
   return page;
 }
 
-/** Schemes of contacts, links and images; addresses are parsed as in browsers. */
+/** Schemes of contacts, links and images; URLs are parsed as in browsers. */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'viber:', 'skype:', 'sms:']);
 
-function isHarmless(address: string): boolean {
-  const url = URL.parse(address, 'https://hostile.localhost');
+function isHarmless(href: string): boolean {
+  const url = URL.parse(href, 'https://hostile.localhost');
   return url !== null && SCHEMES.has(url.protocol);
 }
 
@@ -42,8 +42,7 @@ function dangers(page: Document): string[] {
   }
   for (const script of page.querySelectorAll('script')) {
     const src = script.getAttribute('src');
-    const isOwn =
-      src?.startsWith('/_astro/') || src === '/offline.js' || script.textContent === EARLY_PRESSES;
+    const isOwn = src?.startsWith('/_astro/') || src === '/offline.js' || script.textContent === EARLY_CLICKS;
     if (!isOwn && !DATA_TYPES.has(script.getAttribute('type') ?? ''))
       found.push(`script ${script.textContent?.slice(0, 60)}`);
   }
@@ -109,15 +108,15 @@ describe('a shop with hostile data', () => {
     for (const sources of policies) expect(sources).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:|https?:/);
   });
 
-  it('lists only addresses of its own host in sitemap, robots and feed', () => {
+  it('lists only URLs of its own host in sitemap, robots and feed', () => {
     for (const file of files.filter((name) => /^(?:sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(name))) {
       const body = readFileSync(path.join(release, file), 'utf8');
-      const addresses = [...body.matchAll(/(?:<loc>|<link>|<guid[^>]*>|Sitemap: )([^<\s]+)/g)].map(
+      const urls = [...body.matchAll(/(?:<loc>|<link>|<guid[^>]*>|Sitemap: )([^<\s]+)/g)].map(
         ([, url]) => url,
       );
-      expect(addresses.length, file).toBeGreaterThan(0);
-      for (const address of addresses) {
-        expect(new URL(address ?? '').hostname, file).toBe('hostile.localhost');
+      expect(urls.length, file).toBeGreaterThan(0);
+      for (const url of urls) {
+        expect(new URL(url ?? '').hostname, file).toBe('hostile.localhost');
       }
     }
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { ask } from '../support/ask.ts';
+import { httpGet } from '../support/http-get.ts';
 
 const { port, outDir, api } = inject('site');
 
@@ -16,9 +16,9 @@ describe('the first image of a page', () => {
   it.each(['index.html', 'top-selling.html', 'blog.html'])(
     'comes from the shop’s own host, as an image: %s',
     async (file) => {
-      const address = await firstImage('aurora', file);
-      expect(address).toMatch(/^\/_img\/media\/aurora\//);
-      const { status, headers } = await ask(port, 'aurora.localhost', address);
+      const url = await firstImage('aurora', file);
+      expect(url).toMatch(/^\/_img\/media\/aurora\//);
+      const { status, headers } = await httpGet(port, 'aurora.localhost', url);
       expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
       expect(headers['cache-control']).toContain('immutable');
     },

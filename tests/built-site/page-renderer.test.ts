@@ -55,7 +55,7 @@ describe('a bundle with RENDERER=astro', () => {
     const astro = await bundleOf('astro');
     expect(astro.bundle.hash).not.toBe(own.bundle.hash);
     expect(astro.bundle.sourceHash).not.toBe(own.bundle.sourceHash);
-    const inBengali = (address: string) => address.replace('/_astro/', '/_astro/bn/');
+    const inBengali = (src: string) => src.replace('/_astro/', '/_astro/bn/');
     for (const domain of SHOPS) {
       const kinds = await pagesOf(domain);
       expect(kinds.length).toBeGreaterThan(15);

@@ -1,16 +1,16 @@
-/** A real HTTP server that answers what a test scripts, and remembers what it was asked. */
+/** A real HTTP server with scripted responses that records the requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-export type Answer =
+export type ScriptedResponse =
   | { status?: number; body?: string; headers?: Record<string, string> }
-  /** Cuts the connection, or never answers. */
+  /** Cuts the connection, or never responds. */
   | 'hang-up'
   | 'silence'
   /** Sends headers and half a body, then nothing. */
@@ -18,30 +18,30 @@ export type Answer =
 
 export interface ApiDouble {
   baseUrl: string;
-  asked: Asked[];
+  requests: ReceivedRequest[];
   /** Resolves when the next request has arrived. */
   nextRequest(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Starts a server that gives the answers in turn and repeats the last one. */
-export async function apiDouble(...answers: Answer[]): Promise<ApiDouble> {
-  const asked: Asked[] = [];
+/** Starts a server that sends the responses in turn and repeats the last one. */
+export async function apiDouble(...responses: ScriptedResponse[]): Promise<ApiDouble> {
+  const requests: ReceivedRequest[] = [];
   let arrived = () => {};
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {};
-    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    const scripted = responses[Math.min(requests.length, responses.length - 1)] ?? {};
+    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
     arrived();
-    give(answer, response);
+    send(scripted, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     nextRequest: () =>
       new Promise((resolve) => {
         arrived = resolve;
@@ -53,15 +53,15 @@ export async function apiDouble(...answers: Answer[]): Promise<ApiDouble> {
   };
 }
 
-function give(answer: Answer, response: ServerResponse): void {
-  if (answer === 'silence') return;
-  if (answer === 'hang-up') {
+function send(scripted: ScriptedResponse, response: ServerResponse): void {
+  if (scripted === 'silence') return;
+  if (scripted === 'hang-up') {
     response.destroy();
-  } else if (answer === 'half') {
+  } else if (scripted === 'half') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('[{"_id":');
   } else {
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
-    response.end(answer.body ?? '[]');
+    response.writeHead(scripted.status ?? 200, { 'content-type': 'application/json', ...scripted.headers });
+    response.end(scripted.body ?? '[]');
   }
 }

@@ -1,4 +1,4 @@
-/** Arbitrary answers of the API: any JSON at all, and JSON made of the API's own keys with odd values. */
+/** Arbitrary responses of the API: any JSON at all, and JSON made of the API's own keys with odd values. */
 import { fc } from '#tests/support/properties.ts';
 
 /** Fields that must never leave a parser, wherever they stand. */

@@ -18,11 +18,11 @@ function clientFor(baseUrl: string, options: Partial<ClientOptions> = {}) {
 }
 
 describe('a read', () => {
-  it('answers parsed records', async () => {
+  it('returns parsed records', async () => {
     await using server = await apiDouble(GOOD);
     const { api } = clientFor(`${server.baseUrl}/`);
     expect(await api.newProducts({ shop: shopId })).toMatchObject([{ id: 'p1', name: 'Tea' }]);
-    expect(server.asked).toMatchObject([
+    expect(server.requests).toMatchObject([
       { method: 'GET', url: `/api/v1/shop/product/${shopId}/new-product` },
     ]);
   });
@@ -39,7 +39,7 @@ describe('a read', () => {
     expect(headers).toEqual([{}]);
   });
 
-  it('sends neither cookies nor a referrer, because its address may contain a user id', async () => {
+  it('sends neither cookies nor a referrer, because its URL may contain a user id', async () => {
     const sent: RequestInit[] = [];
     const { api } = clientFor('https://api.example', {
       fetch: async (_, init) => {
@@ -72,7 +72,7 @@ describe('a read', () => {
       apiMessage: 'down',
     });
     expect(pauses).toEqual([75, 150, 300]);
-    expect(server.asked).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
   });
 
   it('varies its pauses at random, so that clients do not return together', async () => {
@@ -82,7 +82,7 @@ describe('a read', () => {
     expect(pauses).toEqual([50]);
   });
 
-  it('waits as long as Retry-After asks, in seconds or until a date', async () => {
+  it('waits for the time of Retry-After, in seconds or until a date', async () => {
     const inThreeSeconds = new Date(1000 + 3000).toUTCString();
     await using server = await apiDouble(
       { status: 429, headers: { 'retry-after': '2' } },
@@ -108,7 +108,7 @@ describe('a read', () => {
       status,
       apiMessage: 'Bad Request',
     });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it.each(['<html>', '', '{"data":'])(
@@ -117,20 +117,20 @@ describe('a read', () => {
       await using server = await apiDouble({ body });
       const { api } = clientFor(server.baseUrl);
       await expect(api.newProducts({ shop: shopId })).rejects.toBeInstanceOf(ContractError);
-      expect(server.asked).toHaveLength(1);
+      expect(server.requests).toHaveLength(1);
     },
   );
 
   it('of the cart bypasses every cache with an argument that changes', async () => {
-    const asked: [string, RequestCache | undefined][] = [];
+    const requests: [string, RequestCache | undefined][] = [];
     const { api } = clientFor('https://api.example', {
       fetch: async (url, init) => {
-        asked.push([url, init.cache]);
+        requests.push([url, init.cache]);
         return new Response('[]');
       },
     });
     await api.cart({ userId: 'u1', shopId, token: 'u1' });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         `https://api.example/api/v1/shop/user/add-to-cart?userId=u1&shopId=${shopId}&token=u1&_=1000`,
         'no-cache',
@@ -146,8 +146,8 @@ describe('a call with an effect', () => {
     await using server = await apiDouble({ body: '{"status":"success","message":"Welcome"}' });
     const { api } = clientFor(server.baseUrl);
     expect(await api.subscribe(subscription)).toEqual({ ok: true, message: 'Welcome' });
-    expect(server.asked[0]?.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(server.asked[0]?.body ?? '')).toEqual({
+    expect(server.requests[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({
       email: 'mina@example.com',
       date: '1970-01-01T00:00:00.000Z',
       shopId: 'aurora',
@@ -156,25 +156,25 @@ describe('a call with an effect', () => {
 
   it.each([{ status: 500 }, { status: 429 }, 'hang-up'] as const)(
     'is not repeated after %j',
-    async (answer) => {
-      await using server = await apiDouble(answer, { body: '{}' });
+    async (response) => {
+      await using server = await apiDouble(response, { body: '{}' });
       const { api } = clientFor(server.baseUrl);
       await expect(api.subscribe(subscription)).rejects.toBeInstanceOf(ApiError);
       await expect(api.removeFromCart({ productId: 'r1', token: 'u1' })).resolves.toBeUndefined();
-      expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+      expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
     },
   );
 });
 
-describe('a call without an answer', () => {
-  it.each(['silence', 'half'] as const)('ends at its time-out and is not repeated (%s)', async (answer) => {
-    await using server = await apiDouble(answer);
+describe('a call without a response', () => {
+  it.each(['silence', 'half'] as const)('ends at its timeout and is not repeated (%s)', async (response) => {
+    await using server = await apiDouble(response);
     const { api } = clientFor(server.baseUrl, { timeoutMs: 40 });
     await expect(api.newProducts({ shop: shopId })).rejects.toMatchObject({
       reason: 'timeout',
       status: null,
     });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it('ends when it is aborted, and is not repeated', async () => {
@@ -186,7 +186,7 @@ describe('a call without an answer', () => {
     await arrived;
     controller.abort(new Error('left the page'));
     await expect(call).rejects.toMatchObject({ reason: 'aborted', cause: { message: 'left the page' } });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it('is not sent when its signal is aborted', async () => {
@@ -194,7 +194,7 @@ describe('a call without an answer', () => {
     const { api } = clientFor(server.baseUrl);
     const call = api.newProducts({ shop: shopId }, { signal: AbortSignal.abort() });
     await expect(call).rejects.toMatchObject({ reason: 'aborted' });
-    expect(server.asked).toHaveLength(0);
+    expect(server.requests).toHaveLength(0);
   });
 
   it('ends at once when it is aborted during a pause', async () => {

@@ -80,7 +80,7 @@ describe('parseReply', () => {
     });
   });
 
-  it('ignores the answer of a row without a reply', () => {
+  it('ignores the response of a row without a reply', () => {
     expect(parseReply(removeFromCart, 200, 'gone')).toBeUndefined();
   });
 
@@ -91,7 +91,7 @@ describe('parseReply', () => {
     expect(failureOf(() => parseReply(product, 204, ''))).toBeInstanceOf(ContractError);
   });
 
-  it('reads an empty answer to a call with an effect as success', () => {
+  it('reads an empty response to a call with an effect as success', () => {
     expect(parseReply(subscribe, 201, '')).toEqual({ ok: true, message: '' });
   });
 
@@ -120,6 +120,6 @@ describe('redactUrl', () => {
       { issues: ['expected JSON'] },
     );
     for (const { message, url } of [api, contract]) expect(`${message} ${url}`).not.toContain('t1');
-    expect(api.message).toBe('cart (GET https://a/b?token=[redacted]) answered 500');
+    expect(api.message).toBe('cart (GET https://a/b?token=[redacted]) responded with 500');
   });
 });

@@ -23,7 +23,7 @@ function keysOf(value: unknown): string[] {
 }
 
 describe('the table of endpoints', () => {
-  it.each(rows)('%s carries its own name', (name, endpoint) => {
+  it.each(rows)('%s has its own name', (name, endpoint) => {
     expect(endpoint.name).toBe(name);
   });
 

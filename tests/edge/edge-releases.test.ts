@@ -96,7 +96,7 @@ describe('the reads of a request', () => {
     expect(await readsOf('/')).toEqual(POINTERS.map((key) => `get ${key}`));
   });
 
-  it('need no file for an answer 304', async () => {
+  it('need no file for a response with status 304', async () => {
     await publish('One');
     const etag = (await get('/')).headers.get('etag') ?? '';
     [cache, memory] = [memoryCache(), new EdgeMemory()];
@@ -135,9 +135,9 @@ describe('a switch to another release', () => {
     clock += POINTER_MS - 1;
     expect((await get('/')).headers.get('x-release')).toBe(first);
     clock += 1;
-    const answer = await get('/');
-    expect(answer.headers.get('x-release')).toBe(second);
-    expect(await answer.text()).toContain('<h1>Two</h1>');
+    const response = await get('/');
+    expect(response.headers.get('x-release')).toBe(second);
+    expect(await response.text()).toContain('<h1>Two</h1>');
   });
 
   it('reaches a new shop as soon as the table of hosts is read again', async () => {
@@ -154,8 +154,8 @@ describe('a host without a shop', () => {
       shop: site.store.shop('_default'),
     });
     for (const path of ['/', '/help', '/product/1']) {
-      const answer = await get(path, 'nobody.example');
-      expect([answer.status, /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]], path).toEqual([
+      const response = await get(path, 'nobody.example');
+      expect([response.status, /<h1>(.*)<\/h1>/.exec(await response.text())?.[1]], path).toEqual([
         404,
         'No shop',
       ]);
@@ -168,7 +168,7 @@ describe('a damaged store', () => {
     ['the release', /edge\.json$/],
     ['a part of the index', /index\/0\.json$/],
     ['the bytes of a file', /blobs\/\w+$/],
-  ])('without %s fails instead of answering that there is no such page', async (_what, key) => {
+  ])('without %s fails instead of responding that there is no such page', async (_what, key) => {
     await publish('One');
     for (const name of objects.keys()) if (key.test(name)) objects.delete(name);
     await expect(get('/')).rejects.toThrow(/The store has no object shops\//);
@@ -188,8 +188,8 @@ describe('a damaged store', () => {
 describe('a request of a part', () => {
   const read = async (path: string, headers: Record<string, string>) => {
     bucket.reads.length = 0;
-    const answer = await get(path, DOMAIN, headers);
-    return { answer, reads: bucket.reads.map((one) => one.replace(/blobs\/\w+/, 'blobs/DIGEST')) };
+    const response = await get(path, DOMAIN, headers);
+    return { response, reads: bucket.reads.map((one) => one.replace(/blobs\/\w+/, 'blobs/DIGEST')) };
   };
 
   it('reads that part alone, and nothing for one behind the end', async () => {
@@ -199,11 +199,11 @@ describe('a request of a part', () => {
     cache = memoryCache();
     const part = await read('/', { range: 'bytes=3-9', 'accept-encoding': 'br' });
     expect(part.reads).toEqual([`get ${PREFIX}blobs/DIGEST 3+7`]);
-    expect(part.answer.status).toBe(206);
-    expect(await part.answer.bytes()).toEqual(whole.slice(3, 10));
+    expect(part.response.status).toBe(206);
+    expect(await part.response.bytes()).toEqual(whole.slice(3, 10));
     const behind = await read('/', { range: `bytes=${whole.length}-` });
-    expect([behind.answer.status, behind.reads]).toEqual([416, []]);
-    expect(behind.answer.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+    expect([behind.response.status, behind.reads]).toEqual([416, []]);
+    expect(behind.response.headers.get('content-range')).toBe(`bytes */${whole.length}`);
   });
 
   it('uses the whole file when the cache has it', async () => {
@@ -211,14 +211,14 @@ describe('a request of a part', () => {
     const whole = await (await get('/')).bytes();
     const part = await read('/', { range: 'bytes=-5' });
     expect(part.reads).toEqual([]);
-    expect(await part.answer.bytes()).toEqual(whole.slice(-5));
+    expect(await part.response.bytes()).toEqual(whole.slice(-5));
   });
 
   it('reads a part of a hashed asset alone', async () => {
     await publish('One');
     const part = await read('/_astro/app.abc123.js', { range: 'bytes=8-10' });
     expect(part.reads.at(-1)).toBe(`get ${PREFIX}_assets/_astro/app.abc123.js 8+3`);
-    expect(await part.answer.text()).toBe('log');
+    expect(await part.response.text()).toBe('log');
   });
 });
 
@@ -226,7 +226,7 @@ describe('a HEAD request', () => {
   it.each(['identity', 'br', 'gzip'])('reads no body and has the length of a GET in %s', async (encoding) => {
     await publish('Long enough to be compressed. '.repeat(30));
     const headers = { 'accept-encoding': encoding, range: 'bytes=3-9' };
-    const asked = await get('/', DOMAIN, { 'accept-encoding': encoding });
+    const whole = await get('/', DOMAIN, { 'accept-encoding': encoding });
     bucket.reads.length = 0;
     cache = memoryCache();
     const head = await get('/', DOMAIN, headers, 'HEAD');
@@ -234,6 +234,6 @@ describe('a HEAD request', () => {
       `head ${PREFIX}blobs/DIGEST${{ identity: '', br: '.br', gzip: '.gz' }[encoding]}`,
     ]);
     expect(head.status).toBe(200);
-    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(asked.headers));
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
   });
 });

@@ -12,7 +12,7 @@ import { memoryBucket, memoryCache } from './support/memory-bucket.ts';
 const AURORA = 'aurora.localhost';
 const BOREAL = 'boreal.localhost';
 
-/** An edge with two shops and the site of unknown hosts; `get` resolves with status and heading of an answer. */
+/** An edge with two shops and the site of unknown hosts; `get` resolves with status and heading of a response. */
 async function anEdge() {
   const { store, double } = await aStoreInDouble('shops');
   const site = await aSite(AURORA, store);
@@ -52,7 +52,7 @@ it('a host of another spelling is the shop, and one that is no host name is none
   }
 });
 
-it('an answer depends on no header that names another host, path or method', async () => {
+it('a response depends on no header that names another host, path or method', async () => {
   const { get } = await anEdge();
   for (const headers of [
     { 'x-forwarded-host': BOREAL },
@@ -72,7 +72,7 @@ it('an answer depends on no header that names another host, path or method', asy
   }
 });
 
-it('an answer is the same with any query, which reads nothing more', async () => {
+it('a response is the same with any query, which reads nothing more', async () => {
   const { bucket, get } = await anEdge();
   await get('/');
   bucket.reads.length = 0;
@@ -82,7 +82,7 @@ it('an answer is the same with any query, which reads nothing more', async () =>
   expect(bucket.reads).toEqual([]);
 });
 
-it('an address of assets leads to no other object', async () => {
+it('a path of assets leads to no other object', async () => {
   const { bucket, get } = await anEdge();
   for (const file of ['..%2f..%2faurora.localhost%2fcurrent.json', '..%2fbundles', 'app.abc123.js%00']) {
     const [status] = await get(`/_astro/${file}`);

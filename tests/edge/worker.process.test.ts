@@ -6,7 +6,7 @@ import { startPreview } from '#preview/start-preview.ts';
 import { writeAliases, writeHosts } from '#releases/hosts.ts';
 import { PROXIED_SIGN_IN } from '#tests/fixtures/views.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
-import { type Answer, type Ask, ask } from '../pipeline/support/http.ts';
+import { type HttpRequest, type HttpResult, sendHttp } from '../pipeline/support/http.ts';
 import { ROUTING_CASES } from '../pipeline/support/routing-cases.ts';
 import { defaultSitePlan, SERVED_ALIAS, SERVED_DOMAIN, servedPlan } from '../pipeline/support/served-site.ts';
 import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
@@ -38,13 +38,13 @@ async function aRoutedSite(): Promise<StoredSite & WrittenRelease> {
 }
 
 /** What a browser gets, without what differs from server to server. */
-function comparable({ status, headers, body }: Answer) {
+function comparable({ status, headers, body }: HttpResult) {
   const { date: _, connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...rest } = headers;
   return { status, headers: rest, body: body.toString('latin1') };
 }
 
 describe('the worker and the preview of the same releases', () => {
-  const REQUESTS: Ask[] = [
+  const REQUESTS: HttpRequest[] = [
     ...ROUTING_CASES.map(([, path]) => ({ path })),
     ...['br', 'gzip', 'br;q=0, gzip', 'identity'].map((encoding) => ({
       path: '/product/42',
@@ -70,7 +70,7 @@ describe('the worker and the preview of the same releases', () => {
     ),
   ];
 
-  it('give the same answers, with the same headers and bytes', async () => {
+  it('give the same responses, with the same headers and bytes', async () => {
     const { site, double } = await aRoutedSite();
     const edge = await startEdge();
     await edge.upload(double);
@@ -79,11 +79,14 @@ describe('the worker and the preview of the same releases', () => {
     // The runtime passes no request line: it has removed dot segments before the worker runs.
     const normalized = ['/product/../routing.json', '/%2e%2e/%2e%2e/etc/passwd'];
     for (const request of REQUESTS.filter(({ path = '/' }) => !normalized.includes(path))) {
-      const [answer, expected] = [await ask(edge.port, request), await ask(preview.port, request)];
-      expect(comparable(answer), JSON.stringify(request)).toEqual(comparable(expected));
+      const [response, expected] = [
+        await sendHttp(edge.port, request),
+        await sendHttp(preview.port, request),
+      ];
+      expect(comparable(response), JSON.stringify(request)).toEqual(comparable(expected));
     }
     for (const path of normalized)
-      expect(await ask(edge.port, { path }), path).toMatchObject({ status: 404 });
+      expect(await sendHttp(edge.port, { path }), path).toMatchObject({ status: 404 });
   });
 });
 
@@ -96,7 +99,7 @@ describe('the worker', () => {
     return aPlan([...pages, aShell('404.html'), aShell('_shells/product-shell.html')]);
   }
 
-  it('answers each request from one release while shops are switched, and serves each soon', async () => {
+  it('serves each request from one release while shops are switched, and serves each switch soon', async () => {
     const { site, double } = await aStoredSite();
     const edge = await startEdge();
     const versionOf = new Map<unknown, string>();
@@ -112,7 +115,7 @@ describe('the worker', () => {
     let isSwitching = true;
     const load = ['/', '/product/42', '/product/43'].map(async (path) => {
       while (isSwitching) {
-        const { status, headers, body } = await ask(edge.port, { path });
+        const { status, headers, body } = await sendHttp(edge.port, { path });
         expect(status).toBe(200);
         const title =
           path === '/product/43' ? '_shells/product-shell.html' : versionOf.get(headers['x-release']);
@@ -128,7 +131,7 @@ describe('the worker', () => {
     await Promise.all(load);
   });
 
-  it('gives the answers of the table of requests', async () => {
+  it('gives the responses of the table of requests', async () => {
     const { double, release } = await aRoutedSite();
     const edge = await startEdge();
     await edge.upload(double);
@@ -136,9 +139,9 @@ describe('the worker', () => {
       // The front of the simulation compresses anew with the first of the client's encodings, empty bodies too.
       const sent = { ...headers };
       if (sent['accept-encoding']?.endsWith('br, zstd')) sent['accept-encoding'] = 'br, gzip, deflate, zstd';
-      const answer = await ask(edge.port, { ...request, headers: sent });
-      const { 'content-encoding': _, ...others } = answer.headers;
-      return answer.body.length === 0 ? { ...answer, headers: others } : answer;
+      const response = await sendHttp(edge.port, { ...request, headers: sent });
+      const { 'content-encoding': _, ...others } = response.headers;
+      return response.body.length === 0 ? { ...response, headers: others } : response;
     }, release.id);
   });
 
@@ -150,44 +153,44 @@ describe('the worker', () => {
     await edge.upload(double);
     // The front of the simulation compresses anew with the first encoding that a client names.
     const headers = { 'accept-encoding': 'br, gzip' };
-    const answer = await ask(edge.port, { host: 'nobody.example', path: '/_astro/app.1.js', headers });
-    expect(answer.headers).toMatchObject({
+    const response = await sendHttp(edge.port, { host: 'nobody.example', path: '/_astro/app.1.js', headers });
+    expect(response.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': expect.stringContaining('immutable'),
       etag: expect.stringMatching(/^"\w+-br"$/),
     });
-    expect(brotliDecompressSync(answer.body).toString()).toBe(code);
-    const plain = await ask(edge.port, { path: '/_astro/app.1.js' });
+    expect(brotliDecompressSync(response.body).toString()).toBe(code);
+    const plain = await sendHttp(edge.port, { path: '/_astro/app.1.js' });
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.body.toString()).toBe(code);
   });
 
-  it('answers 503 with Retry-After while the bucket fails, and pages again afterwards', async () => {
+  it('responds with 503 and Retry-After while the bucket fails, and pages again afterwards', async () => {
     const edge = await startEdge();
     await edge.upload((await aRoutedSite()).double);
     await edge.setFailing(true);
     for (const path of ['/', '/product/43', '/_astro/app.abc123.js']) {
-      const { status, headers } = await ask(edge.port, { path });
+      const { status, headers } = await sendHttp(edge.port, { path });
       expect(status, path).toBe(503);
       expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     }
     await edge.setFailing(false);
-    expect((await ask(edge.port)).status).toBe(200);
+    expect((await sendHttp(edge.port)).status).toBe(200);
   });
 
   it('reads a page that was visited before from the cache of the data center', async () => {
     const edge = await startEdge();
     await edge.upload((await aRoutedSite()).double);
     const fixedReads = async () => {
-      await ask(edge.port, { path: '/product/42' });
+      await sendHttp(edge.port, { path: '/product/42' });
       return (await edge.reads()).filter((key) => /releases|blobs/.test(key));
     };
     expect(await fixedReads()).toHaveLength(3);
     expect(await fixedReads()).toEqual([]);
   });
 
-  it('passes on images and windows of the sign-in service (doubles of both hosts)', async () => {
-    const edge = await startEdge((url) => `answer of ${url}`);
+  it('forwards requests for images and sign-in windows (doubles of both hosts)', async () => {
+    const edge = await startEdge((url) => `response of ${url}`);
     const { site, double } = await aStoredSite();
     const shop = aShopView({
       images: '/_img/{path}?w={width}',
@@ -197,11 +200,11 @@ describe('the worker', () => {
     await site.build(aPlan([aPage('/')], { shop }));
     await writeHosts(site.store);
     await edge.upload(double);
-    const image = await ask(edge.port, { path: '/_img/media/a.png?w=320' });
-    expect(image.body.toString()).toBe('answer of https://api.example/media/a.png?w=320');
+    const image = await sendHttp(edge.port, { path: '/_img/media/a.png?w=320' });
+    expect(image.body.toString()).toBe('response of https://api.example/media/a.png?w=320');
     expect(image.headers['content-security-policy']).toContain('sandbox');
-    const window = await ask(edge.port, { path: '/__/auth/handler?a=b' });
-    expect(window.body.toString()).toBe('answer of https://loom.firebaseapp.com/__/auth/handler?a=b');
+    const window = await sendHttp(edge.port, { path: '/__/auth/handler?a=b' });
+    expect(window.body.toString()).toBe('response of https://loom.firebaseapp.com/__/auth/handler?a=b');
     expect(window.headers).not.toHaveProperty('x-release');
   });
 });

@@ -13,17 +13,17 @@ afterEach(async () => {
 
 const ALL_PRODUCTS = `/api/v1/shop/product/${SHOP_ID}/all-product`;
 
-/** A good shop but for one path, whose answer the test sets. */
+/** A good shop but for one path, whose response the test sets. */
 async function shopWithBad(
   path: string,
   respond: (response: ServerResponse, before: number) => void,
   options: Partial<ApiSourceOptions> = {},
 ) {
-  const answers = shopResponses();
-  const api = await startBadApi((asked, response) =>
-    asked.path === path
-      ? respond(response, asked.before)
-      : responseJson(response, findResponse(answers, asked)),
+  const responses = shopResponses();
+  const api = await startBadApi((request, response) =>
+    request.path === path
+      ? respond(response, request.before)
+      : responseJson(response, findResponse(responses, request)),
   );
   running.push(api);
   const source = createApiSource({
@@ -42,7 +42,7 @@ async function messageOf(fetching: Promise<unknown>): Promise<string> {
   throw new Error('expected a SnapshotError', { cause: error });
 }
 
-describe('a required answer', () => {
+describe('a required response', () => {
   it.each([
     [
       'HTML',
@@ -62,31 +62,31 @@ describe('a required answer', () => {
     const { fetching } = await shopWithBad(ALL_PRODUCTS, (response) => void response.end(body));
     const message = await messageOf(fetching);
     expect(message).toMatch(expected);
-    expect(message).toMatch(/\. The API must answer as src\/contract\/README\.md says\.$/);
+    expect(message).toMatch(/\. The API must respond as src\/contract\/README\.md defines\.$/);
   });
 
-  it('that never comes stops the shop after the time limit', async () => {
+  it('that never arrives stops the shop after the time limit', async () => {
     const { api, fetching } = await shopWithBad(ALL_PRODUCTS, () => {}, { timeoutMs: 80, retries: 0 });
     expect(await messageOf(fetching)).toBe(
-      `allProducts (GET ${api.url}${ALL_PRODUCTS}?limit=1000) gave no whole answer within 0.08 s. ` +
-        'Check that the API host is up and that its address is right.',
+      `allProducts (GET ${api.url}${ALL_PRODUCTS}?limit=1000) gave no complete response within 0.08 s. ` +
+        'Check that the API host is up and that its URL is right.',
     );
   });
 
-  it('that comes after failures is used, and the failures count as calls', async () => {
-    const answers = shopResponses();
+  it('that arrives after failures is used, and the failures count as calls', async () => {
+    const responses = shopResponses();
     const { api, fetching } = await shopWithBad(ALL_PRODUCTS, (response, before) => {
       if (before === 0) response.socket?.resetAndDestroy();
       else if (before === 1) responseJson(response, null, 429, { 'retry-after': '1' });
-      else responseJson(response, answers[ALL_PRODUCTS.replace('/api/v1', '')]);
+      else responseJson(response, responses[ALL_PRODUCTS.replace('/api/v1', '')]);
     });
     const result = await fetching;
-    expect(result).toMatchObject({ kind: 'shop', warnings: [], calls: api.asked.length });
-    expect(api.asked.filter((asked) => asked.path === ALL_PRODUCTS)).toHaveLength(3);
+    expect(result).toMatchObject({ kind: 'shop', warnings: [], calls: api.requests.length });
+    expect(api.requests.filter((request) => request.path === ALL_PRODUCTS)).toHaveLength(3);
   });
 });
 
-describe('an optional answer', () => {
+describe('an optional response', () => {
   it.each(['/seller/blog/', '/shop/popup/get/', '/shop/slider/get/'])(
     'of %s with status 204 reads as none and leaves no warning',
     async (call) => {
@@ -99,9 +99,9 @@ describe('an optional answer', () => {
   );
 });
 
-it('reads an answer that begins with a byte order mark', async () => {
-  const answer = JSON.stringify(shopResponses()[ALL_PRODUCTS.replace('/api/v1', '')]);
-  const { fetching } = await shopWithBad(ALL_PRODUCTS, (response) => void response.end(`\uFEFF${answer}`));
+it('reads a response that begins with a byte order mark', async () => {
+  const body = JSON.stringify(shopResponses()[ALL_PRODUCTS.replace('/api/v1', '')]);
+  const { fetching } = await shopWithBad(ALL_PRODUCTS, (response) => void response.end(`\uFEFF${body}`));
   expect(await fetching).toMatchObject({ kind: 'shop', warnings: [] });
 });
 
@@ -120,7 +120,7 @@ describe('a look-up of the domain', () => {
       (response: ServerResponse) => responseJson(response, { shopName: 'Nameless' }),
     ],
     ['an error message', (response: ServerResponse) => responseJson(response, { message: 'try again' })],
-  ])('that answers %s is a failure and not "no shop"', async (_, respond) => {
+  ])('that responds with %s is a failure and not "no shop"', async (_, respond) => {
     const { fetching } = await shopWithBad(LOOK_UP, respond);
     expect(await messageOf(fetching)).toMatch(/^domainInfo \(GET /);
   });
@@ -129,7 +129,7 @@ describe('a look-up of the domain', () => {
     const { fetching } = await shopWithBad(LOOK_UP, (response) =>
       responseJson(response, null, 429, { 'retry-after': '3600' }),
     );
-    expect(await messageOf(fetching)).toMatch(/answered 429\. .* a lower API_CONCURRENCY\.$/);
+    expect(await messageOf(fetching)).toMatch(/responded with 429\. .* a lower API_CONCURRENCY\.$/);
   });
 
   it('at a host that is down fails after few attempts, with advice to check the host', async () => {

@@ -11,14 +11,14 @@ async function siteToBuild() {
   const site = await aSite(DEFAULT_SITE);
   const { store, renderer } = site;
   const notes: string[] = [];
-  const build = async (instant: number, changes: { bundle?: string; publicApi?: string } = {}) => {
+  const build = async (time: number, changes: { bundle?: string; publicApi?: string } = {}) => {
     const { bundle = renderer.bundle, publicApi = 'https://api.example' } = changes;
     await buildDefaultSite({
       store,
       renderer: { ...renderer, bundle },
       publicApi,
-      asOf: instant,
-      now: () => instant,
+      asOf: time,
+      now: () => time,
       note: (text) => notes.push(text),
     });
     expect(notes).toEqual([]);

@@ -54,14 +54,14 @@ describe('a build of several shops', () => {
     await shops.build();
     const before = await shops.live('tea.example');
     await shops.backend.db.update(products).set({ upcoming: true }).where(eq(products.shopId, salt));
-    const answering = (url: string) =>
+    const intercept = (url: string) =>
       url.includes(tea) && url.includes('all-product') ? new Response('<h1>502</h1>', { status: 502 }) : null;
-    const results = await shops.build({ answering });
+    const results = await shops.build({ intercept });
     expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'built' });
     expect(exitCode(results)).toBe(1);
     const { pages } = before.manifest.counts;
     expect(results[0]).toMatchObject({ release: before.id, pages, validUntil: OFFER_END });
-    expect(results[0]?.error).toMatch(/^allProducts \(GET .*\) answered 502.*\. [A-Z].*\.$/);
+    expect(results[0]?.error).toMatch(/^allProducts \(GET .*\) responded with 502.*\. [A-Z].*\.$/);
     expect(shops.printed()).toContain(`tea.example  failed  ${results[0]?.error}`);
     expect(await shops.live('tea.example')).toEqual(before);
     expect(
@@ -74,17 +74,17 @@ describe('a build of several shops', () => {
     await shops.build();
     await shops.backend.db.update(products).set({ upcoming: true });
     const before = await stateOf(shops.outDir);
-    let asked = 0;
-    const answering = () => {
-      asked += 1;
-      return asked > 9 ? new Response('', { status: 503 }) : null;
+    let requests = 0;
+    const intercept = () => {
+      requests += 1;
+      return requests > 9 ? new Response('', { status: 503 }) : null;
     };
-    const results = await shops.build({ answering });
+    const results = await shops.build({ intercept });
     expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'failed' });
     expect(await stateOf(shops.outDir)).toEqual(before);
   });
 
-  it('neither asks for nor renders a pinned shop, with exit code 0, until it is resumed', async () => {
+  it('neither requests nor renders a pinned shop, with exit code 0, until it is resumed', async () => {
     const shops = await twoShops();
     await shops.build();
     const { store } = shops;
@@ -141,7 +141,7 @@ describe('a build of several shops', () => {
     expect(purged.sort()).toEqual(['salt.example true', 'tea.example true']);
     expect(results[0]).toMatchObject({
       status: 'built',
-      purgeProblem: expect.stringMatching(/cache\.example answered 403/),
+      purgeProblem: expect.stringMatching(/cache\.example responded with 403/),
       warnings: [expect.stringMatching(/not purged.*next build/)],
     });
     expect(results[1]).toMatchObject({ purgeProblem: null, warnings: [] });
@@ -183,11 +183,11 @@ describe('a build of several shops', () => {
   it('waits for another build that ends soon', async () => {
     const shops = await twoShops();
     const lock = await shops.store.shop('tea.example').lock();
-    const answering = () => {
+    const intercept = () => {
       void lock.release();
       return null;
     };
-    expect(statuses(await shops.build({ answering }))).toEqual({
+    expect(statuses(await shops.build({ intercept }))).toEqual({
       'tea.example': 'built',
       'salt.example': 'built',
     });
@@ -199,11 +199,11 @@ describe('a build of several shops', () => {
     await shops.backend.db.update(products).set({ upcoming: true });
     const before = await stateOf(shops.outDir);
     const stop = new AbortController();
-    const answering = (url: string) => {
+    const intercept = (url: string) => {
       if (url.includes('all-product')) stop.abort(new Error('Stopped by a test.'));
       return null;
     };
-    const results = await shops.build({ answering, signal: stop.signal });
+    const results = await shops.build({ intercept, signal: stop.signal });
     expect(statuses(results)).toEqual({ 'tea.example': 'failed', 'salt.example': 'failed' });
     expect(results.map(({ error }) => error)).toEqual(['Stopped by a test.', 'Stopped by a test.']);
     expect(await stateOf(shops.outDir)).toEqual(before);
@@ -281,8 +281,8 @@ describe('a second build', () => {
     expect(statuses(await shops.build())['tea.example']).toBe('unchanged');
     expect(await stateOf(shops.outDir)).toEqual(before);
     await leave();
-    const answering = () => new Response('', { status: 503 });
-    expect(statuses(await shops.build({ answering }))['tea.example']).toBe('failed');
+    const intercept = () => new Response('', { status: 503 });
+    expect(statuses(await shops.build({ intercept }))['tea.example']).toBe('failed');
     expect(await stateOf(shops.outDir)).toEqual(before);
   });
 
@@ -311,7 +311,7 @@ describe('a second build', () => {
     expect(results[0]?.written).toBeLessThan(Object.keys(after.manifest.files).length);
   });
 
-  it('builds for another instant although the API answers the same', async () => {
+  it('builds for another time although the API returns the same', async () => {
     const shops = await twoShops();
     await shops.build();
     const statusAt = async (asOf: number) => (await shops.build({ asOf }))[0]?.status;
@@ -352,7 +352,7 @@ describe('a second build', () => {
 });
 
 describe('a tenant without a shop', () => {
-  it('keeps its release until the API answers so again ten minutes later, then gets the 404 site', async () => {
+  it('has its release until the API responds alike ten minutes later, then gets the 404 site', async () => {
     const shops = await twoShops();
     await shops.build();
     const before = await shops.live('tea.example');
@@ -363,7 +363,7 @@ describe('a tenant without a shop', () => {
 
     const [first] = await shops.build();
     expect(first).toMatchObject({ status: 'no-shop', release: before.id, validUntil: OFFER_END });
-    expect(first?.warnings.join()).toMatch(/asked again before the 404 site takes over/);
+    expect(first?.warnings.join()).toMatch(/looked up again before the 404 site replaces the shop/);
     shops.clock.now = gone + 10 * 60_000 - 1;
     await shops.build();
     expect((await shops.live('tea.example')).id).toBe(before.id);
@@ -386,7 +386,7 @@ describe('a tenant without a shop', () => {
     shops.clock.now += HOUR;
     const lost = await shops.build();
     expect(statuses(lost)).toEqual({ 'tea.example': 'failed', 'salt.example': 'failed' });
-    expect(lost[0]?.error).toMatch(/every tenant it was asked about.*stays live.*--force/);
+    expect(lost[0]?.error).toMatch(/every tenant that was looked up.*stays live.*--force/);
     expect((await shops.live('tea.example')).id).toBe(before.id);
 
     expect(exitCode(await shops.build({ force: true }))).toBe(0);

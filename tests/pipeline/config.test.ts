@@ -46,7 +46,7 @@ describe('the environment', () => {
       new ConfigError(
         [
           'The environment cannot be used:',
-          '  API_URL="api.test": give an http(s) address such as https://api.example.com',
+          '  API_URL="api.test": give an http(s) URL such as https://api.example.com',
           '  API_CONCURRENCY="0": give a whole number from 1 to 64',
           '  API_TIMEOUT_MS="1e3": give a whole number from 100 to 300000',
           '  SOURCE_DATE="today": give an ISO date such as 2026-01-31T12:00:00Z',
@@ -55,16 +55,16 @@ describe('the environment', () => {
     );
   });
 
-  it('refuses a date whose instant depends on the machine', () => {
+  it('refuses a date that depends on the time zone of the machine', () => {
     expect(() => readConfig({ SOURCE_DATE: '2026-01-31T12:00' })).toThrow(ConfigError);
     expect(readConfig({ SOURCE_DATE: '2026-01-31' }).sourceDate).toBe(Date.UTC(2026, 0, 31));
   });
 
   it.each([
-    ['https://user:secret@api.test', 'remove the user name and password from the address'],
+    ['https://user:secret@api.test', 'remove the user name and password from the URL'],
     ['https://api.test?key=1', 'remove everything from "?" or "#" on'],
     ['https://api.test/api/v1', 'leave out /api/v1'],
-  ])('refuses the API host %s', (address, problem) => {
-    expect(() => readConfig({ API_URL: address })).toThrow(problem);
+  ])('refuses the API host %s', (url, problem) => {
+    expect(() => readConfig({ API_URL: url })).toThrow(problem);
   });
 });

@@ -44,7 +44,7 @@ async function builtDemoShop() {
 }
 
 describe('a shop of demo size', () => {
-  it('keeps every page when an optional call fails, and reports the call with the age of its answer', async () => {
+  it('keeps every page when an optional call fails, and reports the call with the age of its response', async () => {
     const { shops, domain, first } = await builtDemoShop();
     expect(exitCode(first)).toBe(0);
     const before = await pagesOf(shops, domain);
@@ -54,8 +54,8 @@ describe('a shop of demo size', () => {
       for (const [index, fail] of Object.values(failures).entries()) {
         now += 3 * HOUR;
         const hours = 3 * (index + 1);
-        const answering = (url: string) => (url.includes(part) ? fail() : null);
-        const results = await shops.build({ answering, asOf: NOW, now: clock });
+        const intercept = (url: string) => (url.includes(part) ? fail() : null);
+        const results = await shops.build({ intercept, asOf: NOW, now: clock });
         expect(await pagesOf(shops, domain), call).toEqual(before);
         expect(exitCode(results), call).toBe(1);
         expect(results[0]).toMatchObject({ status: 'unchanged', written: 0 });
@@ -71,14 +71,14 @@ describe('a shop of demo size', () => {
     expect(results[0]).toMatchObject({ status: 'unchanged', failedCalls: [], written: 0 });
   }, 240_000);
 
-  it('is built without a call that never had a good answer, and reports it', async () => {
+  it('is built without a call that never had a good response, and reports it', async () => {
     const { shops, domain } = await builtDemoShop();
     await rm(path.join(shops.outDir, domain), { recursive: true });
-    const answering = (url: string) => (url.includes(OPTIONAL.posts) ? failures['the status 500']() : null);
-    const results = await shops.build({ answering });
+    const intercept = (url: string) => (url.includes(OPTIONAL.posts) ? failures['the status 500']() : null);
+    const results = await shops.build({ intercept });
     expect(exitCode(results)).toBe(1);
     expect(results[0]).toMatchObject({ status: 'built', failedCalls: [{ call: 'posts', ageMs: null }] });
-    expect(shops.printed()).toContain('It never had a good answer: the shop is built without it.');
+    expect(shops.printed()).toContain('It never had a good response: the shop is built without it.');
     const again = await shops.build();
     expect(exitCode(again)).toBe(0);
     expect(again[0]?.pages).toBeGreaterThan(results[0]?.pages ?? 0);

@@ -46,7 +46,7 @@ describe.each(DOMAINS)('the reference backend’s shop %s', (domain) => {
     expect(listed.filter((id) => snapshot.products.get(id)?.id !== id)).toEqual([]);
   });
 
-  it('is the same snapshot when every answer is "unchanged"', async () => {
+  it('is the same snapshot when every response is "unchanged"', async () => {
     const first = await fetchSnapshot({ domain }, sourceOf(folder));
     expect(await fetchSnapshot({ domain }, sourceOf(folder))).toEqual(first);
   });

@@ -3,7 +3,7 @@ import type { ApiSource } from '#pipeline/api/api-source.ts';
 import { fetchResponses, fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { fc } from '#tests/support/properties.ts';
 import { aProductDocument, SHOP_ID, SHOP_SLUG, shopResponses } from '#tests/support/shop-responses.ts';
-import { answering, fetchShop, PRODUCTS, Status, serve, sourceOf } from './support/shop-from-responses.ts';
+import { fetchFrom, fetchShop, PRODUCTS, Status, serve, sourceOf } from './support/shop-from-responses.ts';
 
 describe('a snapshot', () => {
   it('holds the listed categories of the four levels with their parents', async () => {
@@ -19,7 +19,7 @@ describe('a snapshot', () => {
     ]);
   });
 
-  it('has one menu when both calls answer the same listed categories, or when the phone has none', async () => {
+  it('has one menu when both calls return the same listed categories, or when the phone has none', async () => {
     const [home, garden] = ['m1', 'm4'].map((id) => ({ _id: id, name: id, menu: true }));
     const path = `/shop/category-product/get/${SHOP_ID}`;
     const desktop = { [`/shop/category/get/${SHOP_SLUG}`]: [home, garden] };
@@ -32,7 +32,7 @@ describe('a snapshot', () => {
     expect((await fetchShop(absent)).snapshot.menus).toBeNull();
   });
 
-  it('has a menu for the phone where its call answers other categories, with their children and products', async () => {
+  it('has a menu for the phone where its call returns other categories, with their children and products', async () => {
     const { result, snapshot } = await fetchShop({
       [`/shop/category-product/get/${SHOP_ID}`]: [
         { _id: 'm7', name: 'Garden', menu: true },
@@ -89,7 +89,9 @@ describe('a snapshot', () => {
 
   it('makes one call for the products of a name on two levels', async () => {
     const { api } = await fetchShop();
-    const names = api.asked.map((asked) => asked.query.get('category')).filter((name) => name !== null);
+    const names = api.requests
+      .map((request) => request.query.get('category'))
+      .filter((name) => name !== null);
     expect(names.toSorted()).toEqual(['Clay', 'Home & Garden', 'Lamps', 'Pots']);
   });
 
@@ -100,18 +102,18 @@ describe('a snapshot', () => {
       [`${PRODUCTS}/categories?category=${name}`]: { data: [] },
       '/category/seller/sub-category-by-id-front?id=m9': [],
     });
-    expect(api.asked.map((asked) => asked.query.get('category'))).toContain(name);
+    expect(api.requests.map((request) => request.query.get('category'))).toContain(name);
   });
 
   it('takes at most 20 + 2 × categories calls and requests no URL twice', async () => {
     const { api, result, snapshot } = await fetchShop();
     const categories = Object.values(snapshot.categories).flat().length;
-    expect(result.calls).toBe(api.asked.length);
+    expect(result.calls).toBe(api.requests.length);
     expect(result.calls).toBeLessThanOrEqual(20 + 2 * categories);
-    expect(api.asked.filter((asked) => asked.before > 0)).toEqual([]);
+    expect(api.requests.filter((request) => request.before > 0)).toEqual([]);
   });
 
-  it('keeps the children of their parent only when the API answers all children to every parent', async () => {
+  it('keeps the children of their parent only when the API returns all children for every parent', async () => {
     const all = [
       { _id: 's1', subCategoryName: 'Lamps', megaCategoryId: 'm1' },
       { _id: 's8', subCategoryName: 'Foreign', megaCategoryId: 'm8' },
@@ -162,16 +164,16 @@ describe('a snapshot', () => {
     });
   });
 
-  it('is the same whatever order the answers arrive in', async () => {
+  it('is the same whatever order the responses arrive in', async () => {
     const differing = shopResponses({
       [`${PRODUCTS}/top-selling-product`]: { data: [aProductDocument('p3', { name: 'Other words' })] },
       [`/shop/slider/get/${SHOP_SLUG}`]: new Status(500, 'down'),
       [`/shop/feature/get/${SHOP_SLUG}`]: new Status(500, 'down'),
     });
-    const inOrder = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(differing)));
+    const inOrder = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(fetchFrom(differing)));
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const fetch = scheduler.scheduleFunction(answering(differing));
+        const fetch = scheduler.scheduleFunction(fetchFrom(differing));
         const shuffled = fetchSnapshot({ domain: 'tiny.test' }, sourceOf(fetch));
         expect(await scheduler.waitFor(shuffled)).toEqual(inOrder);
       }),
@@ -185,7 +187,7 @@ describe('the sign-in configuration of a shop', () => {
   const CONFIG = { apiKey: 'k1', authDomain: 'tiny.firebaseapp.com', projectId: 'tiny' };
   const CALL = `/shop/firebase/${SHOP_SLUG}`;
 
-  it('is asked for when the look-up has none', async () => {
+  it('is requested when the look-up has none', async () => {
     const { snapshot } = await fetchShop({ [CALL]: CONFIG });
     expect(snapshot.shop.signIn).toMatchObject(CONFIG);
   });
@@ -195,7 +197,7 @@ describe('the sign-in configuration of a shop', () => {
     const shop = { ...(typeof look === 'object' ? look : {}), firebase: { ...CONFIG, apiKey: 'k2' } };
     const { snapshot, api } = await fetchShop({ '/site-user/domain-info': shop, [CALL]: CONFIG });
     expect(snapshot.shop.signIn?.apiKey).toBe('k2');
-    expect(api.asked.filter(({ path }) => path.includes('/shop/firebase/'))).toEqual([]);
+    expect(api.requests.filter(({ path }) => path.includes('/shop/firebase/'))).toEqual([]);
   });
 
   it('is none, without a failure, on a host without the call', async () => {
@@ -206,21 +208,21 @@ describe('the sign-in configuration of a shop', () => {
 });
 
 describe('a fingerprint', () => {
-  it('is equal for equal answers and differs when one answer differs', async () => {
-    const first = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopResponses())));
-    const same = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopResponses())));
+  it('is equal for equal responses and differs when one response differs', async () => {
+    const first = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(fetchFrom(shopResponses())));
+    const same = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(fetchFrom(shopResponses())));
     const other = await fetchSnapshot(
       { domain: 'tiny.test' },
-      sourceOf(answering(shopResponses({ [`/shop/contact/${SHOP_SLUG}`]: [] }))),
+      sourceOf(fetchFrom(shopResponses({ [`/shop/contact/${SHOP_SLUG}`]: [] }))),
     );
     expect(same.fingerprint).toBe(first.fingerprint);
     expect(other.fingerprint).not.toBe(first.fingerprint);
   });
 });
 
-describe('the answers of a shop', () => {
+describe('the responses of a shop', () => {
   it('have a fingerprint before products, pages and posts are parsed', async () => {
-    const source = sourceOf(answering(shopResponses({ [`/shop/firebase/${SHOP_SLUG}`]: null })));
+    const source = sourceOf(fetchFrom(shopResponses({ [`/shop/firebase/${SHOP_SLUG}`]: null })));
     const parsed: string[] = [];
     const spied: ApiSource = {
       ...source,
@@ -231,7 +233,7 @@ describe('the answers of a shop', () => {
         },
       },
     };
-    const answers = await fetchResponses({ domain: 'tiny.test' }, spied);
+    const responses = await fetchResponses({ domain: 'tiny.test' }, spied);
     const treeCalls = [
       'categories',
       'mobileCategories',
@@ -240,9 +242,9 @@ describe('the answers of a shop', () => {
       'extraCategories',
     ];
     expect([...new Set(parsed)]).toEqual(['domainInfo', ...treeCalls]);
-    if (answers.kind !== 'shop') throw new Error('the API has no shop');
-    const read = await answers.readSnapshot();
-    expect(read.fingerprint).toBe(answers.fingerprint);
+    if (responses.kind !== 'shop') throw new Error('the API has no shop');
+    const read = await responses.readSnapshot();
+    expect(read.fingerprint).toBe(responses.fingerprint);
     expect(read.snapshot.products.size).toBe(4);
   });
 });
@@ -253,10 +255,10 @@ describe('a domain without a shop', () => {
     ['an empty object', {}],
     ['an envelope around nothing', { data: null }],
     ['404', new Status(404, 'not found')],
-  ])('is the result when the API answers %s', async (_, answer) => {
-    const { api, source } = await serve({ '/site-user/domain-info': answer });
+  ])('is the result when the API returns %s', async (_, response) => {
+    const { api, source } = await serve({ '/site-user/domain-info': response });
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
     expect(result).toMatchObject({ kind: 'no-shop', calls: 1, warnings: [] });
-    expect(api.asked[0]?.query.get('domain')).toBe('tiny.test');
+    expect(api.requests[0]?.query.get('domain')).toBe('tiny.test');
   });
 });

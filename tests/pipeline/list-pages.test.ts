@@ -64,7 +64,7 @@ describe('listPages', () => {
     expect(second.pages.map(({ view }) => view)).toEqual(first.pages.map(({ view }) => view));
   });
 
-  it('gives a product its slug as address and its id as alias, in every language', () => {
+  it('gives a product its slug as path and its id as alias, in every language', () => {
     const products = { p1: aProduct({ slag: 'clay-mug' }) };
     const languages: Tenant['languages'] = ['en', 'bn'];
     const site = listPages(aSnapshot({ products }), settings({ tenant: aTenant({ languages }) }));
@@ -104,26 +104,26 @@ describe('listPages', () => {
     expect(site.warnings).toEqual([]);
   });
 
-  it('leaves out a product whose id cannot be an address, with a warning', () => {
+  it('leaves out a product whose id cannot be a path, with a warning', () => {
     const products = { '../x': aProduct({ _id: '../x' }) };
     const site = plan({ products });
     expect(site.pages.some((page) => page.file.includes('..'))).toBe(false);
-    expect(site.warnings).toEqual([expect.stringContaining('its id cannot be an address')]);
+    expect(site.warnings).toEqual([expect.stringContaining('its id cannot be a path')]);
   });
 
-  it('keeps case twins from overwriting each other', () => {
+  it('gives names that differ in case alone different files', () => {
     const products = { ab: aProduct({ _id: 'ab' }), AB: aProduct({ _id: 'AB' }) };
     const files = plan({ products }).pages.map((page) => page.file.toLowerCase());
     expect(new Set(files).size).toBe(files.length);
   });
 
   it('leaves out the later of two pages with one file, with a warning', () => {
-    const products = { ab: aProduct({ _id: 'ab' }), AB: aProduct({ _id: 'AB', name: 'Twin' }) };
+    const products = { ab: aProduct({ _id: 'ab' }), AB: aProduct({ _id: 'AB', name: 'Double' }) };
     const site = plan({ products, pages: [aPage({ _id: 'a' }), aPage({ _id: 'A', title: 'Case' })] });
     expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/product/ab', '/pages/a']));
     expect(site.warnings).toEqual([
-      'Product "Twin" was left out: another page already owns /product/AB.',
-      'Page "Case" was left out: another page already owns /pages/A.',
+      'Product "Double" was left out: another page already has /product/AB.',
+      'Page "Case" was left out: another page already has /pages/A.',
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('listPages', () => {
     expect(page.aliases).toEqual(['categories/m1.html']);
   });
 
-  it('moves the price of an offer at its end and names that instant', () => {
+  it('moves the price of an offer at its end and names that time', () => {
     const products = {
       p1: aProduct({ variations: [variation({ offerPrice: '200', offerEndDate: NOON + HOUR })] }),
     };
@@ -200,7 +200,7 @@ describe('listPages', () => {
     expect(plan({}, Date.UTC(2026, 11, 31, 18)).shop.year).toBe(2027);
   });
 
-  it('serves a page under its own address and under its id', () => {
+  it('has a page at its own path and at its id', () => {
     const pages = [aPage({ _id: 'a', url: 'about-us' })];
     const site = plan({ pages });
     expect(pageAt(site, '/about-us').aliases).toEqual(['pages/a.html']);

@@ -3,8 +3,8 @@ import { decideNoShop, NO_SHOP_CONFIRM_MS } from '#pipeline/no-shop.ts';
 
 const first = { since: 1_000_000 };
 
-describe('the answer "no shop"', () => {
-  it('keeps the release the first time and records the instant', () => {
+describe('the response "no shop"', () => {
+  it('keeps the release the first time and records the time', () => {
     expect(decideNoShop(null, 1_000_000)).toEqual({ publish: false, record: first });
   });
 

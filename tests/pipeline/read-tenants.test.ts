@@ -129,7 +129,7 @@ describe('the tenants file', () => {
       }),
     );
     expect(message.split('\n').slice(1)).toEqual([
-      '  api: give an http(s) address such as https://api.example.com',
+      '  api: give an http(s) URL such as https://api.example.com',
       '  tenants[0].consent: give "none" or "ask"',
       '  tenants[1].aliases: give a list in [ ]',
       '  tenants[1].locale: "en_BD" is not a known language tag; give one such as en-BD',
@@ -219,23 +219,23 @@ describe('the tenants file', () => {
   });
 });
 
-describe('tenants at an address', () => {
+describe('tenants at a URL', () => {
   const body = JSON.stringify({ api: 'http://api.test', tenants: [{ domain: 'tea.example' }] });
-  /** Answers the tenants, as from `url` when a redirect led there. */
+  /** Responds with the tenants, as from `url` after a redirect. */
   function responseFrom(url?: string) {
     const fetch = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => fetch.mockRestore());
-    fetch.mockImplementation(async (address) =>
-      Object.defineProperty(new Response(body), 'url', { value: url ?? String(address) }),
+    fetch.mockImplementation(async (input) =>
+      Object.defineProperty(new Response(body), 'url', { value: url ?? String(input) }),
     );
     return fetch;
   }
 
   it.each(['https://ops.example/tenants', 'http://localhost:81/', 'http://127.0.0.1:81/a', 'http://[::1]/'])(
     'are read from %s',
-    async (address) => {
+    async (url) => {
       responseFrom();
-      expect(await readTenants(address)).toMatchObject({ tenants: [{ domain: 'tea.example' }] });
+      expect(await readTenants(url)).toMatchObject({ tenants: [{ domain: 'tea.example' }] });
     },
   );
 
@@ -244,15 +244,15 @@ describe('tenants at an address', () => {
     'http://10.0.0.1/',
     'http://127.example/',
     'http://localhost.example/',
-  ])('are not asked for from %s, which others could change on its way', async (address) => {
+  ])('are not requested from %s, whose response could be changed in transit', async (url) => {
     const fetch = responseFrom();
-    const message = await complaint(readTenants(address));
-    expect(message).toContain(`${address} can be changed on its way: give https://`);
+    const message = await complaint(readTenants(url));
+    expect(message).toContain(`${url} can be changed in transit: give https://`);
     expect(message).toContain('http:// is for this machine alone');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('are not taken from an address without encryption to which a redirect led', async () => {
+  it('are not taken from a URL without encryption after a redirect', async () => {
     responseFrom('http://ops.example/tenants');
     expect(await complaint(readTenants('https://ops.example/'))).toContain('give https://');
   });

@@ -1,4 +1,4 @@
-/** What a large shop takes in memory, relative to the size of its answers. */
+/** What a large shop takes in memory, relative to the size of its responses. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createApiSource } from '#pipeline/api/api-source.ts';
@@ -22,7 +22,7 @@ async function bytesInUse(): Promise<number> {
 
 function documentOf(n: number) {
   const category = `C${Math.floor(n / PRODUCTS_PER_CATEGORY)}`;
-  const image = (view: number) => `https://pictures.example/media/shop/good-number-${n}-view-${view}.jpg`;
+  const image = (view: number) => `https://images.example/media/shop/good-number-${n}-view-${view}.jpg`;
   const variations = ['S', 'M', 'L'].map((size, view) => ({
     SKU: `GOOD-${n}-${size}`,
     size,
@@ -44,21 +44,21 @@ function documentOf(n: number) {
   });
 }
 
-/** Answers of a shop with so many categories. Its lists are made at each request: the test does not hold them. */
+/** Responses of a shop with this many categories. Its lists are created for each request: the test does not hold them. */
 function sourceOfLargeShop(categories: number) {
   const mega = Array.from({ length: categories }, (_, n) => ({ _id: `m${n}`, name: `C${n}`, menu: true }));
-  const answers = shopResponses({ [`/shop/category/get/${SHOP_SLUG}`]: mega });
+  const responses = shopResponses({ [`/shop/category/get/${SHOP_SLUG}`]: mega });
   const size = { chars: 0 };
   const source = createApiSource({
     baseUrl: 'http://api.test',
     concurrency: 6,
     timeoutMs: 20_000,
-    fetch: async (address) => {
-      const { pathname: path, searchParams: query } = new URL(String(address));
+    fetch: async (input) => {
+      const { pathname: path, searchParams: query } = new URL(String(input));
       const first = Number(query.get('category')?.slice(1)) * PRODUCTS_PER_CATEGORY;
       const list = Array.from({ length: PRODUCTS_PER_CATEGORY }, (_, n) => documentOf(first + n));
       const body = JSON.stringify(
-        query.has('category') ? list : (findResponse(answers, { path, query }) ?? []),
+        query.has('category') ? list : (findResponse(responses, { path, query }) ?? []),
       );
       size.chars += body.length;
       return new Response(body, { headers: { 'content-type': 'application/json' } });
@@ -67,26 +67,26 @@ function sourceOfLargeShop(categories: number) {
   return { source, size };
 }
 
-/** Characters of a shop's answers, and the bytes that hold the answers and the plan. */
+/** Characters of a shop's responses, and the bytes of memory for responses and plan. */
 async function measure(categories: number) {
   const { source, size } = sourceOfLargeShop(categories);
   const before = await bytesInUse();
-  const answers = await fetchResponses({ domain: 'tiny.test' }, source);
+  const responses = await fetchResponses({ domain: 'tiny.test' }, source);
   const held = (await bytesInUse()) - before;
-  if (answers.kind !== 'shop') throw new Error('the API has no shop');
-  const { snapshot } = await answers.readSnapshot();
+  if (responses.kind !== 'shop') throw new Error('the API has no shop');
+  const { snapshot } = await responses.readSnapshot();
   const { pages } = listPages(snapshot, settings());
   const planned = (await bytesInUse()) - before;
   expect(pages.length).toBeGreaterThan(categories * PRODUCTS_PER_CATEGORY);
   return { chars: size.chars, held, planned };
 }
 
-it('grows with a shop by less memory than the characters of its answers', async () => {
+it('grows with a shop by less memory than the characters of its responses', async () => {
   const small = await measure(12);
   const large = await measure(40);
   const chars = large.chars - small.chars;
   expect(chars).toBeGreaterThan(20_000_000);
-  // Answers and records that are not packed give 1 and 3.
+  // Uncompressed responses and records give 1 and 3.
   expect((large.held - small.held) / chars).toBeLessThan(0.5);
   expect((large.planned - small.planned) / chars).toBeLessThan(1);
   // Parsed lists and unpacked records that wait for another use add 0.6.

@@ -51,7 +51,7 @@ describe('writeRelease', () => {
     expect(await readFile(path.join(second.dirOf(release), 'sw.js'), 'utf8')).toBe('// worker');
   });
 
-  it('names a release by its instant and its content', async () => {
+  it('names a release by its time and its content', async () => {
     const site = await aSite();
     const { release } = await site.build(aPlan([aPage('/')]));
     expect(release.id).toMatch(/^20260115120000-[0-9a-f]{8}$/);
@@ -211,7 +211,7 @@ describe('writeRelease', () => {
     expect(mtimeMs).toBeGreaterThan(ahead.getTime());
   });
 
-  it('renders a page whose previous file was removed by hand', async () => {
+  it('renders a page whose previous file was removed manually', async () => {
     const site = await aSite();
     const first = await site.build(aPlan([aPage('/'), product('1')]));
     await unlink(path.join(site.dirOf(first.release), 'product/1.html'));
@@ -251,7 +251,7 @@ describe('writeRelease', () => {
   });
 
   it.each(['release.json', 'routing.json', 'headers.json', 'sw.js'])(
-    'refuses a plan that brings its own %s',
+    'refuses a plan with its own %s',
     async (file) => {
       const site = await aSite();
       await expect(site.build(aPlan([aPage('/')], { files: [{ file, body: '' }] }))).rejects.toThrow(

@@ -8,7 +8,7 @@ import { PreviewError, startPreview } from '#preview/start-preview.ts';
 import { writeAliases, writeHosts } from '#releases/hosts.ts';
 import { PROXIED_SIGN_IN } from '#tests/fixtures/views.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '../pipeline/support/fake-plan.ts';
-import { ask, askRaw } from '../pipeline/support/http.ts';
+import { sendHttp, sendRequestLine } from '../pipeline/support/http.ts';
 import { HOSTILE_TARGETS, INTERNAL_TEXT, ROUTING_CASES } from '../pipeline/support/routing-cases.ts';
 import { aServedSite } from '../pipeline/support/served-site.ts';
 import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
@@ -50,39 +50,39 @@ describe('the preview server', () => {
   it('finds the shop by host in any letter case, with a port and with a final dot', async () => {
     const { port } = await served();
     for (const host of ['aurora.localhost', 'AURORA.localhost:4321', 'aurora.localhost.']) {
-      expect(await ask(port, { host })).toMatchObject({ status: 200 });
+      expect(await sendHttp(port, { host })).toMatchObject({ status: 200 });
     }
   });
 
   it('finds a shop by its alias, including one added after the start', async () => {
     const { site, port } = await served();
     const host = 'www.aurora.example';
-    expect((await ask(port, { host })).status).toBe(404);
+    expect((await sendHttp(port, { host })).status).toBe(404);
     await writeAliases(site.shop, [host]);
     await writeHosts(site.store);
-    expect((await ask(port, { host })).status).toBe(200);
+    expect((await sendHttp(port, { host })).status).toBe(200);
   });
 
   it('sends the headers of the release and its id', async () => {
     const { port, id } = await served();
-    const { headers } = await ask(port);
+    const { headers } = await sendHttp(port);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
       'x-release': id,
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
-    expect((await ask(port, { path: '/user/cart' })).headers['referrer-policy']).toBe('no-referrer');
+    expect((await sendHttp(port, { path: '/user/cart' })).headers['referrer-policy']).toBe('no-referrer');
   });
 
   it('serves a new release at once', async () => {
     const { site, port } = await served();
-    await ask(port);
+    await sendHttp(port);
     const plan = aPlan([aPage('/', { view: aPageView('/', { title: 'Fresh' }) })]);
     const { release } = await site.build(plan, { asOf: AS_OF + 60_000 });
-    const answer = await ask(port);
-    expect(answer.headers['x-release']).toBe(release.id);
-    expect(answer.body.toString()).toContain('Fresh');
+    const response = await sendHttp(port);
+    expect(response.headers['x-release']).toBe(release.id);
+    expect(response.body.toString()).toContain('Fresh');
   });
 
   it('sends complete responses while releases are switched', async () => {
@@ -90,10 +90,10 @@ describe('the preview server', () => {
     const BUILDS = 15;
     const versions = Array.from({ length: BUILDS }, (_, version) => version);
     let isBuilding = true;
-    const asking = (async () => {
+    const requests = (async () => {
       const seen = new Set<string>();
       while (isBuilding) {
-        const [home, product] = await Promise.all([ask(port), ask(port, { path: '/product/42' })]);
+        const [home, product] = await Promise.all([sendHttp(port), sendHttp(port, { path: '/product/42' })]);
         expect([home.status, product.status]).toEqual([200, 200]);
         expect(home.body.toString()).toMatch(/^<!doctype html>.*<\/p>$/s);
         seen.add(String(home.headers['x-release']));
@@ -105,20 +105,20 @@ describe('the preview server', () => {
       await site.build(aPlan([home, aPage('/product/42')]), { asOf: AS_OF + version * 1000 });
     }
     isBuilding = false;
-    expect((await asking).size).toBeGreaterThan(1);
+    expect((await requests).size).toBeGreaterThan(1);
   });
 
   it('serves hashed assets to every host as immutable', async () => {
     const { port } = await served();
     for (const host of ['aurora.localhost', 'unknown.example']) {
-      const answer = await ask(port, { host, path: '/_astro/app.abc123.js' });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['cache-control']).toContain('immutable');
-      expect(answer.headers['content-type']).toContain('text/javascript');
+      const response = await sendHttp(port, { host, path: '/_astro/app.abc123.js' });
+      expect(response.status).toBe(200);
+      expect(response.headers['cache-control']).toContain('immutable');
+      expect(response.headers['content-type']).toContain('text/javascript');
     }
-    expect((await ask(port, { path: '/_astro/gone.js' })).status).toBe(404);
-    expect((await ask(port, { path: '/_astro/' })).status).toBe(404);
-    expect((await ask(port, { path: `/_astro/${'a/'.repeat(3000)}b` })).status).toBe(404);
+    expect((await sendHttp(port, { path: '/_astro/gone.js' })).status).toBe(404);
+    expect((await sendHttp(port, { path: '/_astro/' })).status).toBe(404);
+    expect((await sendHttp(port, { path: `/_astro/${'a/'.repeat(3000)}b` })).status).toBe(404);
   });
 
   it.each([
@@ -126,8 +126,8 @@ describe('the preview server', () => {
     ['gzip', gunzipSync],
   ] as const)('compresses with %s for clients that accept it', async (encoding, decompress) => {
     const { port } = await served();
-    const plain = await ask(port);
-    const small = await ask(port, { headers: { 'accept-encoding': encoding } });
+    const plain = await sendHttp(port);
+    const small = await sendHttp(port, { headers: { 'accept-encoding': encoding } });
     expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(small.body.length).toBeLessThan(plain.body.length / 4);
     expect(decompress(small.body)).toEqual(plain.body);
@@ -136,27 +136,27 @@ describe('the preview server', () => {
 
   it('does not compress small bodies or for clients that refuse compression', async () => {
     const { port } = await served();
-    const tiny = await ask(port, { path: '/product/42', headers: { 'accept-encoding': 'br' } });
+    const tiny = await sendHttp(port, { path: '/product/42', headers: { 'accept-encoding': 'br' } });
     expect(tiny.headers).not.toHaveProperty('content-encoding');
-    const unwanted = await ask(port, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } });
+    const unwanted = await sendHttp(port, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } });
     expect(unwanted.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('answers 304 to a current ETag, and 200 after the page changed', async () => {
+  it('responds with 304 to a current ETag, and with 200 after the page changed', async () => {
     const { site, port } = await served();
-    const { etag = '' } = (await ask(port)).headers;
+    const { etag = '' } = (await sendHttp(port)).headers;
     const headers = { 'if-none-match': `"other", W/${etag}` };
-    const fresh = await ask(port, { headers });
+    const fresh = await sendHttp(port, { headers });
     expect(fresh).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     expect(fresh.headers).toMatchObject({ etag, 'cache-control': expect.stringContaining('max-age=0') });
     const plan = aPlan([aPage('/', { view: aPageView('/', { description: LONG.replace('A', 'B') }) })]);
     await site.build(plan, { asOf: AS_OF + 60_000 });
-    expect((await ask(port, { headers })).status).toBe(200);
+    expect((await sendHttp(port, { headers })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const { port } = await served();
-    const [head, get] = [await ask(port, { method: 'HEAD' }), await ask(port)];
+    const [head, get] = [await sendHttp(port, { method: 'HEAD' }), await sendHttp(port)];
     expect(head.body.length).toBe(0);
     expect(head.headers['content-length']).toBe(String(get.body.length));
     expect(head.headers.etag).toBe(get.headers.etag);
@@ -164,8 +164,8 @@ describe('the preview server', () => {
 
   it('refuses other methods', async () => {
     const { port } = await served();
-    const answer = await ask(port, { method: 'POST' });
-    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    const response = await sendHttp(port, { method: 'POST' });
+    expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 
   it('names the taken port and a remedy', async () => {
@@ -181,7 +181,7 @@ describe('the preview server and the table of routing cases', () => {
     const { site, release } = await aServedSite();
     const port = await serve(site);
     for (const [what, target, expected] of ROUTING_CASES) {
-      const head = await askRaw(port, `GET ${target} HTTP/1.1`);
+      const head = await sendRequestLine(port, `GET ${target} HTTP/1.1`);
       expect(head, what).toContain(`HTTP/1.1 ${expected.status} `);
       if (expected.location) expect(head, what).toContain(`\r\nlocation: ${expected.location}\r\n`);
       const body = expected.file === 'release.json' ? `"id":"${release.id}"` : `This is ${expected.file}.`;
@@ -192,14 +192,14 @@ describe('the preview server and the table of routing cases', () => {
   it('gives the response of the table of requests in every case', async () => {
     const { site, release } = await aServedSite();
     const port = await serve(site);
-    await expectResponses((request) => ask(port, request), release.id);
+    await expectResponses((request) => sendHttp(port, request), release.id);
   });
 
   it.each(HOSTILE_TARGETS)('reveals no internal file at %s', async (target) => {
     const { port } = await served();
-    const answer = await askRaw(port, `GET ${target} HTTP/1.1`);
-    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404|308) /);
-    expect(answer).not.toMatch(INTERNAL_TEXT);
+    const response = await sendRequestLine(port, `GET ${target} HTTP/1.1`);
+    expect(response).toMatch(/^HTTP\/1\.1 (?:400|404|308) /);
+    expect(response).not.toMatch(INTERNAL_TEXT);
   });
 
   it.each([
@@ -213,8 +213,8 @@ describe('the preview server and the table of routing cases', () => {
     '%2e%2e',
   ])('treats the host %s as unknown', async (host) => {
     const { port } = await served();
-    const answer = await askRaw(port, 'GET / HTTP/1.1', host);
-    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+    const response = await sendRequestLine(port, 'GET / HTTP/1.1', host);
+    expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
   });
 
   it('serves no file that release.json does not list', async () => {
@@ -222,8 +222,8 @@ describe('the preview server and the table of routing cases', () => {
     const dir = path.join(site.siteDir, 'current');
     await writeFile(path.join(dir, 'planted.html'), 'planted');
     await symlink('/etc/passwd', path.join(dir, 'passwd.html'));
-    expect((await ask(port, { path: '/planted' })).status).toBe(404);
-    expect((await ask(port, { path: '/passwd' })).status).toBe(404);
+    expect((await sendHttp(port, { path: '/planted' })).status).toBe(404);
+    expect((await sendHttp(port, { path: '/passwd' })).status).toBe(404);
   });
 });
 
@@ -238,33 +238,33 @@ describe('a host without a shop', () => {
     'gets the page of the default site with status 404 at %s',
     async (target) => {
       const port = await withDefaultSite();
-      const answer = await ask(port, { host: 'nobody.example', path: target });
-      expect(answer.status).toBe(404);
-      expect(answer.body.toString()).toContain("404 | Sorry, we can't find this shop");
-      expect(answer.headers['content-security-policy']).toContain('connect-src');
-      expect(answer.headers['x-robots-tag']).toBe('noindex');
+      const response = await sendHttp(port, { host: 'nobody.example', path: target });
+      expect(response.status).toBe(404);
+      expect(response.body.toString()).toContain("404 | Sorry, we can't find this shop");
+      expect(response.headers['content-security-policy']).toContain('connect-src');
+      expect(response.headers['x-robots-tag']).toBe('noindex');
     },
   );
 
   it('gets the files of the default site', async () => {
     const port = await withDefaultSite();
-    expect(await ask(port, { host: 'nobody.example', path: '/sw.js' })).toMatchObject({ status: 200 });
+    expect(await sendHttp(port, { host: 'nobody.example', path: '/sw.js' })).toMatchObject({ status: 200 });
   });
 
   it('gets the server’s own 404 page when there is no default site', async () => {
     const { port } = await served();
-    const answer = await ask(port, { host: 'nobody.example' });
-    expect(answer.status).toBe(404);
-    expect(answer.body.toString()).toContain("404 | Sorry, we can't find this shop");
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await sendHttp(port, { host: 'nobody.example' });
+    expect(response.status).toBe(404);
+    expect(response.body.toString()).toContain("404 | Sorry, we can't find this shop");
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('is served as a shop as soon as it has a release', async () => {
     const { site, port } = await served();
-    expect((await ask(port, { host: 'boreal.localhost' })).status).toBe(404);
+    expect((await sendHttp(port, { host: 'boreal.localhost' })).status).toBe(404);
     await rename(site.siteDir, path.join(site.outDir, 'boreal.localhost'));
-    expect((await ask(port, { host: 'boreal.localhost' })).status).toBe(200);
-    expect((await ask(port)).status).toBe(404);
+    expect((await sendHttp(port, { host: 'boreal.localhost' })).status).toBe(200);
+    expect((await sendHttp(port)).status).toBe(404);
   });
 });
 
@@ -274,7 +274,7 @@ describe('two shops', () => {
     const plan = aPlan([aPage('/'), aPage('/product/42')], { shop: aShopView({ name: 'Boreal' }) });
     await site.build(plan, { shop: site.store.shop('boreal.localhost') });
     const bodies = await Promise.all(
-      ['aurora.localhost', 'boreal.localhost'].map((host) => ask(port, { host, path: '/product/42' })),
+      ['aurora.localhost', 'boreal.localhost'].map((host) => sendHttp(port, { host, path: '/product/42' })),
     );
     expect(bodies.map(({ body }) => /<title>(.*)<\/title>/.exec(body.toString())?.[1])).toEqual([
       'Aurora',
@@ -284,22 +284,22 @@ describe('two shops', () => {
 });
 
 describe('the sign-in service of a shop', () => {
-  it('answers below /__/auth/ without headers of the release', async () => {
+  it('responds below /__/auth/ without headers of the release', async () => {
     const plan = aShop();
     const { port } = await served({ ...plan, shop: { ...plan.shop, signIn: PROXIED_SIGN_IN } });
     // Stands in for the host of the sign-in service, which no test may request.
-    const asked: string[] = [];
+    const requested: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return new Response('window', { headers: { 'content-type': 'text/html' } });
     });
     onTestFinished(() => {
       vi.unstubAllGlobals();
     });
-    const answer = await ask(port, { path: '/__/auth/handler?a=b' });
-    expect(asked).toEqual(['https://loom.firebaseapp.com/__/auth/handler?a=b']);
-    expect([answer.status, String(answer.body)]).toEqual([200, 'window']);
+    const response = await sendHttp(port, { path: '/__/auth/handler?a=b' });
+    expect(requested).toEqual(['https://loom.firebaseapp.com/__/auth/handler?a=b']);
+    expect([response.status, String(response.body)]).toEqual([200, 'window']);
     const own = ['content-security-policy', 'x-release', 'x-content-type-options', 'referrer-policy'];
-    expect(Object.keys(answer.headers).filter((name) => own.includes(name))).toEqual([]);
+    expect(Object.keys(response.headers).filter((name) => own.includes(name))).toEqual([]);
   });
 });

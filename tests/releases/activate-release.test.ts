@@ -37,7 +37,7 @@ async function activate(site: TestSite, finished: FinishedRelease, assets: Bundl
 }
 
 describe('activateRelease', () => {
-  it('has listed a release in the ledger when its switch begins', async () => {
+  it('has listed a release in the ledger when its switch starts', async () => {
     const site = await aSite();
     const { shop } = site;
     const switchTo = shop.activate.bind(shop);
@@ -109,7 +109,7 @@ describe('activateRelease', () => {
     expect((await liveRelease(site))?.manifest.asOf).toBe(AS_OF);
   });
 
-  it('leaves nothing of killed builds behind', async () => {
+  it('removes the files of killed builds', async () => {
     const site = await aSite();
     await mkdir(path.join(site.siteDir, 'releases/.tmp-1-abc'), { recursive: true });
     await writeFile(path.join(site.siteDir, '.tmp-1-def'), 'half a ledger');

@@ -62,7 +62,7 @@ describe.each([
   ['an object store (protocol double)', 'a folder', objects, folder],
   ['a folder', 'a folder', folder, folder],
 ])('copies from %s to %s', (_from, _to, openSource, openTarget) => {
-  it('make the live releases live there, with assets, hosts and the next instant to build', async () => {
+  it('make the live releases live there, with assets, hosts and the time of the next build', async () => {
     const [{ store: from }, { store: to, double }] = await Promise.all([openSource(), openTarget()]);
     await builtShops(from);
     const { results, conflicts } = await copyReleases({ from, to, domains: DOMAINS, now });

@@ -10,7 +10,7 @@ import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 const NOW = Date.UTC(2026, 5, 1);
 const MINUTE = 60_000;
 
-function answer(body: string, at: number | null = null): ResponseToStore {
+function stored(body: string, at: number | null = null): ResponseToStore {
   return { hash: createHash('sha256').update(body).digest('hex'), at, body: async () => body };
 }
 
@@ -26,10 +26,10 @@ async function aShop() {
   return { shop, lastBody };
 }
 
-describe('the last good answers of a shop', () => {
+describe('the last good responses of a shop', () => {
   it('are read back with their time', async () => {
     const { shop, lastBody } = await aShop();
-    await writeLastResponses(shop, responsesOf({ '/posts': answer('["চা"]'), '/pages': answer('[]') }), NOW);
+    await writeLastResponses(shop, responsesOf({ '/posts': stored('["চা"]'), '/pages': stored('[]') }), NOW);
     expect(await lastBody('/posts')).toEqual({ at: NOW, body: '["চা"]' });
     expect(await lastBody('/banners')).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('the last good answers of a shop', () => {
     const { shop, lastBody } = await aShop();
     const long = JSON.stringify('চা '.repeat(5000));
     const bodies = ['', 'H4sI', long, JSON.stringify('a'.repeat(1021))];
-    const calls = bodies.map((body, index): [string, ResponseToStore] => [`/${index}`, answer(body)]);
+    const calls = bodies.map((body, index): [string, ResponseToStore] => [`/${index}`, stored(body)]);
     await writeLastResponses(shop, new Map(calls), NOW);
     for (const [index, body] of bodies.entries()) {
       expect(await lastBody(`/${index}`)).toEqual({ at: NOW, body });
@@ -48,19 +48,19 @@ describe('the last good answers of a shop', () => {
 
   it('are not written again when they are equal and less than an hour older', async () => {
     const { shop, lastBody } = await aShop();
-    const answers = responsesOf({ '/posts': answer('[1]'), '/pages': answer('[2]') });
-    await writeLastResponses(shop, answers, NOW);
+    const responses = responsesOf({ '/posts': stored('[1]'), '/pages': stored('[2]') });
+    await writeLastResponses(shop, responses, NOW);
     const before = await stateOf(shop.locate());
-    await writeLastResponses(shop, answers, NOW + 59 * MINUTE);
+    await writeLastResponses(shop, responses, NOW + 59 * MINUTE);
     expect(await stateOf(shop.locate())).toEqual(before);
-    await writeLastResponses(shop, answers, NOW + 60 * MINUTE);
+    await writeLastResponses(shop, responses, NOW + 60 * MINUTE);
     expect(await lastBody('/posts')).toEqual({ at: NOW + 60 * MINUTE, body: '[1]' });
   });
 
-  it('keep the time of an answer that was used again', async () => {
+  it('keep the time of a response that was used again', async () => {
     const { shop, lastBody } = await aShop();
-    await writeLastResponses(shop, responsesOf({ '/posts': answer('[1]') }), NOW);
-    await writeLastResponses(shop, responsesOf({ '/posts': answer('[1]', NOW) }), NOW + 600 * MINUTE);
+    await writeLastResponses(shop, responsesOf({ '/posts': stored('[1]') }), NOW);
+    await writeLastResponses(shop, responsesOf({ '/posts': stored('[1]', NOW) }), NOW + 600 * MINUTE);
     expect(await lastBody('/posts')).toEqual({ at: NOW, body: '[1]' });
   });
 
@@ -70,8 +70,8 @@ describe('the last good answers of a shop', () => {
       const stored: unknown = JSON.parse(await readFile(shop.locate('answers.json'), 'utf8'));
       return Object.keys(Object(stored).bodies);
     };
-    const [same, other] = [answer('[]'), answer('[1]')];
-    await writeLastResponses(shop, responsesOf({ '/a': same, '/b': answer('[]'), '/c': other }), NOW);
+    const [same, other] = [stored('[]'), stored('[1]')];
+    await writeLastResponses(shop, responsesOf({ '/a': same, '/b': stored('[]'), '/c': other }), NOW);
     expect(await bodiesOf()).toEqual([same.hash, other.hash]);
     await writeLastResponses(shop, responsesOf({ '/a': same }), NOW);
     expect(await bodiesOf()).toEqual([same.hash]);
@@ -80,10 +80,10 @@ describe('the last good answers of a shop', () => {
 
   it('are packed anew only when they changed', async () => {
     const { shop, lastBody } = await aShop();
-    const kept = answer('[1]');
-    await writeLastResponses(shop, responsesOf({ '/a': kept, '/b': answer('[2]') }), NOW);
-    const unread: ResponseToStore = { ...kept, body: () => Promise.reject(new Error('read again')) };
-    await writeLastResponses(shop, responsesOf({ '/a': unread, '/b': answer('[3]') }), NOW + 1);
+    const unchanged = stored('[1]');
+    await writeLastResponses(shop, responsesOf({ '/a': unchanged, '/b': stored('[2]') }), NOW);
+    const unread: ResponseToStore = { ...unchanged, body: () => Promise.reject(new Error('read again')) };
+    await writeLastResponses(shop, responsesOf({ '/a': unread, '/b': stored('[3]') }), NOW + 1);
     expect(await lastBody('/a')).toEqual({ at: NOW, body: '[1]' });
     expect(await lastBody('/b')).toEqual({ at: NOW + 1, body: '[3]' });
   });
@@ -91,8 +91,8 @@ describe('the last good answers of a shop', () => {
   it('count as missing when the file or a body is damaged; a damaged file is written again', async () => {
     const { shop, lastBody } = await aShop();
     const file = shop.locate('answers.json');
-    const answers = responsesOf({ '/posts': answer('[1]') });
-    await writeLastResponses(shop, answers, NOW);
+    const responses = responsesOf({ '/posts': stored('[1]') });
+    await writeLastResponses(shop, responses, NOW);
     const text = await readFile(file, 'utf8');
     await writeFile(
       file,
@@ -101,7 +101,7 @@ describe('the last good answers of a shop', () => {
     expect(await lastBody('/posts')).toEqual({ at: NOW, body: null });
     await writeFile(file, '{');
     expect(await lastBody('/posts')).toBeNull();
-    await writeLastResponses(shop, answers, NOW + 1);
+    await writeLastResponses(shop, responses, NOW + 1);
     expect(await lastBody('/posts')).toEqual({ at: NOW + 1, body: '[1]' });
   });
 });

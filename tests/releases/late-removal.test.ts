@@ -1,4 +1,4 @@
-/** A program that stands still until its lock has run out, and continues after another one has changed the shop. */
+/** A program that is suspended until its lock has expired, and continues after another one has changed the shop. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ interface Machines {
   store: ReleaseStore;
   /** The target as another machine opens it. */
   other: ReleaseStore;
-  /** Lets the lock of the shop run out. */
+  /** Lets the lock of the shop expire. */
   expire(): Promise<void>;
   /** Calls `act` once, after the pointer of the removed shop is gone and before anything else of it is. */
   onceOffline(act: () => Promise<unknown>): void;
@@ -55,9 +55,9 @@ async function inObjects(): Promise<Machines> {
     double.clock.now += MINUTE + 1000;
   };
   const onceOffline = (act: () => Promise<unknown>) => {
-    double.answers = async ({ method }) => {
+    double.beforeResponse = async ({ method }) => {
       if (method !== 'DELETE') return;
-      double.answers = () => undefined;
+      double.beforeResponse = () => undefined;
       await act();
     };
   };
@@ -87,7 +87,7 @@ async function builtSite(machines: Machines, count: number) {
 describe.each([
   { kind: 'a folder', open: inFolder },
   { kind: 'an object store (protocol double)', open: inObjects },
-])('a program in $kind that stood still until its lock had run out', ({ open }) => {
+])('a program in $kind that was suspended until its lock had expired', ({ open }) => {
   it('removes no release that an operator has made live: a release that it dropped is refused', async () => {
     const machines = await open();
     const { site, ids, build, back } = await builtSite(machines, KEPT);
@@ -97,7 +97,7 @@ describe.each([
       removed.push(id);
       await machines.expire();
       await expect(back(id)).rejects.toThrow(RollbackError);
-      await expect(back(id)).rejects.toThrow(new RegExp(`keeps no release ${id} .*:\n  ${ids[1]}`));
+      await expect(back(id)).rejects.toThrow(new RegExp(`has no release ${id} .*:\n  ${ids[1]}`));
       await back(ids[1]);
       await remove(id);
     };

@@ -36,7 +36,7 @@ function assetsOf(site: TestSite): Promise<string[]> {
 }
 
 describe('pruneAssets', () => {
-  it('keeps the files of every bundle that a kept release names', async () => {
+  it('keeps the files of every bundle that a retained release names', async () => {
     const site = await aSite();
     await build(site, await aBundle('old'), 1, AS_OF);
     await build(site, await aBundle('new'), 1, AS_OF + DAY);

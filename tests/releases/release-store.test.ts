@@ -123,7 +123,7 @@ describe.each(STORES)('a release in $kind', ({ open }) => {
     expect(await shop.listReleases()).toEqual(['r1']);
   });
 
-  it('takes over files of the release before by path and digest', async () => {
+  it('takes over files of the previous release by path and digest', async () => {
     const shop = (await open()).shop(SHOP);
     const pages = { 'index.html': longText('home'), 'b.html': 'same' };
     const first = await finish(shop, 'r1', pages);

@@ -103,7 +103,7 @@ describe('a removal that is interrupted', () => {
     await expect(removeShop(store, TEA)).rejects.toThrow('cannot be removed');
     double.allows = () => true;
     expect(await site.shop.liveId()).toBeNull();
-    // The lease of the interrupted program has run out.
+    // The lease of the interrupted program has expired.
     double.clock.now += 120_000;
     const other = storeIn(double);
     expect(await removeShop(other, TEA)).not.toBeNull();

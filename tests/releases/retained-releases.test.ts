@@ -20,25 +20,32 @@ function ledgerOf(hoursAgo: readonly number[], pinned?: number): Ledger {
   return { validUntil: null, pin, newest: null, releases };
 }
 
-const kept = (hoursAgo: readonly number[], pinned?: number) =>
+const retained = (hoursAgo: readonly number[], pinned?: number) =>
   retainedReleases(ledgerOf(hoursAgo, pinned), NOON);
 
-describe('the releases that are kept', () => {
+describe('the releases that are retained', () => {
   it('are the newest five of one day', () => {
-    expect(kept([8, 7, 6, 5, 4, 3, 2])).toEqual(['6', '5', '4', '3', '2']);
+    expect(retained([8, 7, 6, 5, 4, 3, 2])).toEqual(['6', '5', '4', '3', '2']);
   });
 
   it('are also the last of each day of a week', () => {
     const days = [24 * 8, 24 * 6 + 1, 24 * 6, 35, 30, 26];
-    expect(kept([...days, 5, 4, 3, 2, 1])).toEqual(['144', '26', '5', '4', '3', '2', '1']);
+    expect(retained([...days, 5, 4, 3, 2, 1])).toEqual(['144', '26', '5', '4', '3', '2', '1']);
   });
 
   it('are no older than thirty days, but for the live one and the one before it', () => {
-    expect(kept([24 * 50, 24 * 40, 24 * 20, 24 * 10])).toEqual(['480', '240']);
-    expect(kept([24 * 50, 24 * 40, 24 * 31])).toEqual(['960', '744']);
+    expect(retained([24 * 50, 24 * 40, 24 * 20, 24 * 10])).toEqual(['480', '240']);
+    expect(retained([24 * 50, 24 * 40, 24 * 31])).toEqual(['960', '744']);
   });
 
   it('include a pinned one, however old', () => {
-    expect(kept([24 * 90, 24 * 80, 6, 5, 4, 3, 2, 1], 24 * 90)).toEqual(['2160', '5', '4', '3', '2', '1']);
+    expect(retained([24 * 90, 24 * 80, 6, 5, 4, 3, 2, 1], 24 * 90)).toEqual([
+      '2160',
+      '5',
+      '4',
+      '3',
+      '2',
+      '1',
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { openTarget } from '#releases/target.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 
-describe('the address of a target', () => {
+describe('the URL of a target', () => {
   it('names a folder, relative to the working directory', async () => {
     const dir = await temporaryDir();
     expect((await openTarget(`dir:${dir}`, {})).locate('a.json')).toBe(path.join(dir, 'a.json'));
@@ -31,10 +31,7 @@ describe('the address of a target', () => {
   );
 
   it.each([
-    [
-      { AWS_ENDPOINT_URL_S3: 'r2.example' },
-      /AWS_ENDPOINT_URL_S3="r2\.example": give an address such as https/,
-    ],
+    [{ AWS_ENDPOINT_URL_S3: 'r2.example' }, /AWS_ENDPOINT_URL_S3="r2\.example": give a URL such as https/],
     [{ AWS_ACCESS_KEY_ID: 'key' }, /Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither/],
   ])('needs usable variables for a bucket: %j', async (environment, message) => {
     const opened = openTarget('s3://bucket', environment);

@@ -16,10 +16,10 @@ afterEach(async () => {
 
 /** An API with a shop whose look-ups wait while it is held. */
 async function startApi() {
-  const state = { isHeld: false, isAsked: false };
-  const api = await startBadApi((asked, response) => {
-    state.isAsked = true;
-    if (!state.isHeld) responseJson(response, findResponse(shopResponses(), asked) ?? []);
+  const state = { isHeld: false, isRequested: false };
+  const api = await startBadApi((request, response) => {
+    state.isRequested = true;
+    if (!state.isHeld) responseJson(response, findResponse(shopResponses(), request) ?? []);
   });
   cleanUps.push(() => api.close());
   return { url: api.url, state };
@@ -83,9 +83,9 @@ describe('a build whose parent process is killed', () => {
     const live = await readlink(path.join(site, 'current'));
 
     state.isHeld = true;
-    state.isAsked = false;
+    state.isRequested = false;
     const orphan = await startParent(args, start);
-    await vi.waitUntil(() => state.isAsked, { timeout: 60_000 });
+    await vi.waitUntil(() => state.isRequested, { timeout: 60_000 });
     expect(existsSync(path.join(site, '.lock'))).toBe(true);
     orphan.parent.kill('SIGKILL');
     await vi.waitUntil(() => !existsSync(path.join(site, '.lock')), { timeout: 8_000 });
@@ -93,11 +93,11 @@ describe('a build whose parent process is killed', () => {
     expect(await readlink(path.join(site, 'current'))).toBe(live);
   });
 
-  it('goes on when a shell started it', { timeout: 180_000 }, async () => {
+  it('continues when a shell started it', { timeout: 180_000 }, async () => {
     const { args, state, site } = await aBuild();
     state.isHeld = true;
     const background = await startParent(args, BACKGROUND);
-    await vi.waitUntil(() => state.isAsked, { timeout: 60_000 });
+    await vi.waitUntil(() => state.isRequested, { timeout: 60_000 });
     background.parent.kill('SIGKILL');
     await ended(background.parent);
     const isEnded = vi.waitUntil(() => !existsSync(path.join(site, '.lock')), { timeout: 3_000 });

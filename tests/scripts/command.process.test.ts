@@ -38,17 +38,17 @@ describe('wrong use', () => {
     [['--json=yes'], "error: unknown option '--json=yes'"],
   ])('%j is refused with the problem, the usage and a hint about npm', (args, problem) => {
     const text = refusal(args);
-    expect(text).toMatch(/\nWrite options after "--": npm does not pass on those before it\.\n$/);
+    expect(text).toMatch(/\nWrite options after "--": npm does not forward those before it\.\n$/);
     expect(text.slice(0, text.indexOf('\n\nUsage: npm run example -- [options] [path]\n'))).toBe(problem);
   });
 
   it.each([
     ['out', 'npm_config_out'],
     ['to', 'npm_config_token_description'],
-  ])('an option --%s that npm has kept is refused', (name, variable) => {
+  ])('an option --%s that npm has read is refused', (name, variable) => {
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv(variable, 'dir:other');
-    expect(refusal([])).toContain(`error: npm has kept --${name} for itself: write it after "--"\n`);
+    expect(refusal([])).toContain(`error: npm has read --${name} as its own option: write it after "--"\n`);
     expect(() => refusal([`--${name}`, 'dir:other'])).toThrow();
   });
 });
@@ -88,7 +88,7 @@ describe('a script', () => {
     expect(text).toMatch(/^error: option '--to <target>' cannot be used with option '--out <dir>'\n/);
   });
 
-  it('ends with exit code 2 for an address that is no target', async () => {
+  it('ends with exit code 2 for a URL that is no target', async () => {
     const { code, text } = await outcome('build', ['--to', 'ftp://a']);
     expect(code).toBe(2);
     expect(text).toMatch(/^"ftp:\/\/a" is no target: give dir:PATH.*\n$/);
@@ -117,7 +117,7 @@ describe('a script', () => {
   it.each([
     ['worker', 'QUEUE_URL'],
     ['backend', 'DATABASE_URL'],
-  ])('%s names the server of %s that does not answer, and no password', async (script, variable) => {
+  ])('%s names the server of %s that does not respond, and no password', async (script, variable) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     // No server has this port.

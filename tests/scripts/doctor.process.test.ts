@@ -36,7 +36,7 @@ describe('npm run doctor -- --domain', () => {
     expect(code).toBe(2);
     expect(text).toContain(`in the shop aurora.example of ${api.url}`);
     expect(text).toContain('Add --yes if it is a test shop.');
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('is needed for --write, and excludes the options of the other checks', async () => {

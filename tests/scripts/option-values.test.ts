@@ -34,7 +34,7 @@ describe('a list of domains', () => {
     expect(refusal(() => domains(text))).toBe('Give at least one domain.');
   });
 
-  it('takes no address', () => {
+  it('takes no URL', () => {
     expect(refusal(() => domains('https://a.example'))).toBe(
       '"https://a.example" has a scheme; give the host name alone.',
     );
@@ -76,9 +76,9 @@ it('DNS servers are addresses, and no text of a configuration', () => {
   }
 });
 
-it('an API host is kept without its trailing slash and needs its scheme', () => {
+it('an API host is read without its trailing slash and needs its scheme', () => {
   expect(apiUrl('http://api.test/')).toBe('http://api.test');
-  expect(refusal(() => apiUrl('api.test'))).toBe('Give an http(s) address such as https://api.example.com.');
+  expect(refusal(() => apiUrl('api.test'))).toBe('Give an http(s) URL such as https://api.example.com.');
 });
 
 it.each(['', ' ', '--json'])('a file is not %j', (text) => {

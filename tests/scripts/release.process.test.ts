@@ -62,7 +62,7 @@ it('npm run release --remove removes shops that are no tenants, and names what i
   expect(again).toMatchObject({ code: 0, text: `gone.example: ${target} has nothing of it.\n` });
 });
 
-it('npm run release fails when a shop that --only names has no release, and says how to build it', async () => {
+it('npm run release fails when a shop that --only names has no release, and names the command that builds it', async () => {
   const site = await aSite('built.example');
   await site.build(aPlan([aPage('/')]));
   await site.store.shop('unbuilt.example').write('answers.json', '{}');

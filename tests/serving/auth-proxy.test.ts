@@ -4,8 +4,8 @@ import { forwardAuth } from '#serving/auth-proxy.ts';
 const HANDLER = 'https://loom.firebaseapp.com/__/auth/handler?apiKey=k';
 
 /** Stands in for the host of the sign-in service, which no test may request. */
-function aServiceHost(answer: () => Response | Promise<Response>) {
-  const host = vi.fn((_url: string, _init: RequestInit) => answer());
+function aServiceHost(respond: () => Response | Promise<Response>) {
+  const host = vi.fn((_url: string, _init: RequestInit) => respond());
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => host(url, init));
   return host;
 }
@@ -13,18 +13,18 @@ function aServiceHost(answer: () => Response | Promise<Response>) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('forwarding to the sign-in service', () => {
-  it('answers the host’s page with the host’s headers and none of the shop’s', async () => {
+  it('returns the host’s page with the host’s headers and none of the shop’s', async () => {
     const host = aServiceHost(
       () =>
         new Response('<script src="handler.js"></script>', {
           headers: { 'content-type': 'text/html', 'cache-control': 'max-age=1200', 'x-of-host': 'yes' },
         }),
     );
-    const answer = await forwardAuth(HANDLER, new Headers());
+    const response = await forwardAuth(HANDLER, new Headers());
     expect(host.mock.calls.map(([url]) => url)).toEqual([HANDLER]);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('handler.js');
-    expect([...answer.headers]).toEqual([
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('handler.js');
+    expect([...response.headers]).toEqual([
       ['cache-control', 'max-age=1200'],
       ['content-type', 'text/html'],
       ['x-of-host', 'yes'],
@@ -36,9 +36,9 @@ describe('forwarding to the sign-in service', () => {
       () => new Response('', { headers: { 'set-cookie': 'a=1', 'strict-transport-security': 'max-age=1' } }),
     );
     const sent = { cookie: 'b=2', referer: 'http://loom.example/sign-in', accept: 'text/html' };
-    const answer = await forwardAuth(HANDLER, new Headers(sent));
+    const response = await forwardAuth(HANDLER, new Headers(sent));
     expect(host.mock.calls[0]?.[1].headers).toEqual([['accept', 'text/html']]);
-    expect([...answer.headers.keys()].filter((name) => name !== 'content-type')).toEqual([]);
+    expect([...response.headers.keys()].filter((name) => name !== 'content-type')).toEqual([]);
   });
 
   it.each([
@@ -57,9 +57,9 @@ describe('forwarding to the sign-in service', () => {
   it.each([
     [502, new TypeError('fetch failed')],
     [504, new DOMException('too slow', 'TimeoutError')],
-  ])('answers %i when the host fails', async (status, error) => {
+  ])('responds with %i when the host fails', async (status, error) => {
     aServiceHost(() => Promise.reject(error));
-    const answer = await forwardAuth(HANDLER, new Headers());
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    const response = await forwardAuth(HANDLER, new Headers());
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
   });
 });

@@ -14,34 +14,34 @@ const routing = createRouting({
   ],
 });
 const files = new Set<string>(ROUTING_FILES);
-const answer = (target: string) => resolve(routing, target, async (file) => files.has(file));
+const resolved = (target: string) => resolve(routing, target, async (file) => files.has(file));
 
 describe('resolve', () => {
-  it.each(ROUTING_CASES)('answers %s: %s', async (_what, target, expected) => {
-    expect(await answer(target)).toMatchObject(expected);
+  it.each(ROUTING_CASES)('resolves %s: %s', async (_what, target, expected) => {
+    expect(await resolved(target)).toMatchObject(expected);
   });
 
   it('requests images below /_img/ from the API’s host, and no path above that prefix', async () => {
     const url = 'https://api.example/media/a%20b.jpg?w=320';
-    expect(await answer('/_img/media/a%20b.jpg?w=320')).toEqual({ status: 'passed on', url });
-    expect(await answer('/_img//evil.example/a.jpg')).toMatchObject({
+    expect(await resolved('/_img/media/a%20b.jpg?w=320')).toEqual({ status: 'image-proxy', url });
+    expect(await resolved('/_img//evil.example/a.jpg')).toMatchObject({
       url: 'https://api.example//evil.example/a.jpg',
     });
     for (const target of ['/_img/../x', '/_img/%2e%2e/x', '/_img/a%00']) {
-      expect(await answer(target), target).toEqual({ status: 400 });
+      expect(await resolved(target), target).toEqual({ status: 400 });
     }
-    expect(await answer('/_img/..%2fx')).toMatchObject({ status: 404 });
-    expect(await answer('/_img/.env')).toMatchObject({ status: 404 });
+    expect(await resolved('/_img/..%2fx')).toMatchObject({ status: 404 });
+    expect(await resolved('/_img/.env')).toMatchObject({ status: 404 });
   });
 
   it('forwards the paths of the sign-in service where the shop’s host does so, and none above them', async () => {
     const proxied = { ...routing, authProxy: 'https://loom.firebaseapp.com' };
     const to = (target: string) => resolve(proxied, target, async (file) => files.has(file));
     expect(await to('/__/auth/handler?apiKey=a&b=%2Fc')).toEqual({
-      status: 'forwarded',
+      status: 'auth-proxy',
       url: 'https://loom.firebaseapp.com/__/auth/handler?apiKey=a&b=%2Fc',
     });
-    expect(await answer('/__/auth/handler')).toMatchObject({ status: 404 });
+    expect(await resolved('/__/auth/handler')).toMatchObject({ status: 404 });
     for (const target of ['/__/auth', '/__/firebase/init.json', '/x/__/auth/handler', '/__/auth/..%2fx']) {
       expect(await to(target), target).toMatchObject({ status: 404 });
     }
@@ -49,30 +49,30 @@ describe('resolve', () => {
   });
 
   it.each(['/product/43', '/nothing'])('sends noindex with %s', async (target) => {
-    expect(await answer(target)).toMatchObject({ headers: { 'x-robots-tag': 'noindex' } });
+    expect(await resolved(target)).toMatchObject({ headers: { 'x-robots-tag': 'noindex' } });
   });
 
   it('sends no noindex with a page that has a file', async () => {
-    expect(await answer('/product/42')).toMatchObject({ headers: {} });
+    expect(await resolved('/product/42')).toMatchObject({ headers: {} });
   });
 
   it.each(['', '*', 'http://evil.example/', 'product/42'])(
     'refuses %j, which is not a path',
     async (target) => {
-      expect(await answer(target)).toEqual({ status: 400 });
+      expect(await resolved(target)).toEqual({ status: 400 });
     },
   );
 
-  it('asks at most two names of a page at once, and the shell only for a page that does not exist', async () => {
-    const asked: string[] = [];
+  it('looks up at most two names of a page at once, and the shell only for a page that does not exist', async () => {
+    const requested: string[] = [];
     const log = async (file: string) => {
-      asked.push(file);
+      requested.push(file);
       return files.has(file);
     };
     await resolve(routing, '/product/42', log);
-    expect(asked).toEqual(['product/42', 'product/42.html']);
+    expect(requested).toEqual(['product/42', 'product/42.html']);
     await resolve(routing, '/product/43', log);
-    expect(asked.slice(2)).toEqual(['product/43', 'product/43.html', '_shells/product-shell.html']);
+    expect(requested.slice(2)).toEqual(['product/43', 'product/43.html', '_shells/product-shell.html']);
   });
 
   it('fails when the look-up of a file fails', async () => {
@@ -88,7 +88,7 @@ describe('resolve', () => {
     );
     await fc.assert(
       fc.asyncProperty(targets, async (target) => {
-        const found = await answer(target);
+        const found = await resolved(target);
         if ('file' in found) expect(files.has(found.file)).toBe(true);
       }),
     );
@@ -97,10 +97,10 @@ describe('resolve', () => {
   it('redirects within the host, each time to a shorter target', async () => {
     const parts = fc.constantFrom('/', '//', 'a', 'index', '.html', 'evil.example', '%2F', '?x=//y', '\\');
     await fc.assert(
-      fc.asyncProperty(fc.array(parts, { maxLength: 8 }), async (pieces) => {
-        let target = `/${pieces.join('')}`;
+      fc.asyncProperty(fc.array(parts, { maxLength: 8 }), async (drawn) => {
+        let target = `/${drawn.join('')}`;
         for (;;) {
-          const found = await answer(target);
+          const found = await resolved(target);
           if (!('location' in found)) return;
           expect(found.location).toMatch(/^\/(?![/\\])/);
           expect(found.location.length).toBeLessThan(target.length);

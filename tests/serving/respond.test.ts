@@ -72,7 +72,7 @@ describe('respond', () => {
     expect(response.headers.get('etag')).toBe('"digest of index.html-gzip"');
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const [head, body] = [
       await get('https://aurora.example/nothing', { method: 'HEAD' }),
       await get('https://aurora.example/nothing'),
@@ -100,7 +100,7 @@ describe('respond', () => {
     ['bytes=0-0,2-2', 200, 'gzip of _astro/app.js', null],
     ['bytes=-', 200, 'gzip of _astro/app.js', null],
     ['lines=0-1', 200, 'gzip of _astro/app.js', null],
-  ])('answers the range %s of a file with status %i', async (range, status, body, position) => {
+  ])('responds to the range %s of a file with status %i', async (range, status, body, position) => {
     const headers = { range, 'accept-encoding': 'gzip' };
     const response = await get('https://aurora.example/_astro/app.js', { headers });
     expect(response.status).toBe(status);
@@ -113,15 +113,15 @@ describe('respond', () => {
     );
   });
 
-  it('answers a range with the whole file when If-Range has another ETag, for HEAD and for the 404 page', async () => {
-    const ask = async (path: string, more: Record<string, string>, method = 'GET') =>
+  it('responds to a range with the whole file when If-Range has another ETag, for HEAD and for the 404 page', async () => {
+    const request = async (path: string, more: Record<string, string>, method = 'GET') =>
       (await get(`https://aurora.example${path}`, { method, headers: { range: 'bytes=0-0', ...more } }))
         .status;
-    expect(await ask('/_astro/app.js', { 'if-range': '"digest of _astro/app.js"' })).toBe(206);
-    expect(await ask('/_astro/app.js', { 'if-range': 'W/"digest of _astro/app.js"' })).toBe(200);
-    expect(await ask('/_astro/app.js', { 'if-range': 'Sun, 22 Nov 2026 03:00:00 GMT' })).toBe(200);
-    expect(await ask('/_astro/app.js', {}, 'HEAD')).toBe(200);
-    expect(await ask('/nothing', {})).toBe(404);
+    expect(await request('/_astro/app.js', { 'if-range': '"digest of _astro/app.js"' })).toBe(206);
+    expect(await request('/_astro/app.js', { 'if-range': 'W/"digest of _astro/app.js"' })).toBe(200);
+    expect(await request('/_astro/app.js', { 'if-range': 'Sun, 22 Nov 2026 03:00:00 GMT' })).toBe(200);
+    expect(await request('/_astro/app.js', {}, 'HEAD')).toBe(200);
+    expect(await request('/nothing', {})).toBe(404);
   });
 
   it('sends no hidden asset', async () => {

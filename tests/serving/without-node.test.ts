@@ -30,7 +30,7 @@ it('serving runs as one file without Node', async () => {
     },
   ] = Bundles.parse(bundles);
   expect(chunk.imports).toEqual([]);
-  const script = `${chunk.code}; worker.answer('https://aurora.example/')`;
+  const script = `${chunk.code}; worker.serve('https://aurora.example/')`;
   const response = z.instanceof(Response).parse(await runInNewContext(script, { ...WEB_GLOBALS }));
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('home');

@@ -33,7 +33,7 @@ describe('contactUrl', () => {
     expect(url(media, handle)).toBeNull();
   });
 
-  it('has an address for every media of spec §3', () => {
+  it('has a URL for every media of spec §3', () => {
     for (const media of CONTACT_MEDIA) expect(contactUrl({ media, handle: '01712345678' })).not.toBeNull();
   });
 });

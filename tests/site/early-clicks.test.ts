@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EARLY_PRESSES } from '#site/early-clicks.ts';
+import { EARLY_CLICKS } from '#site/early-clicks.ts';
 import { HOLD_MS } from '#site/limits.ts';
 import { brotli } from '#tests/support/page-weight.ts';
 
-const pressed = vi.fn();
+const clicked = vi.fn();
 const unreachable = vi.fn();
 
-new Function(EARLY_PRESSES)();
+new Function(EARLY_CLICKS)();
 document.addEventListener('shop:unreachable', unreachable);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,7 +24,7 @@ function control(markup: string, selector = '[data-here]'): HTMLElement {
   document.body.innerHTML = markup;
   const found = document.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`no ${selector}`);
-  found.addEventListener('click', pressed);
+  found.addEventListener('click', clicked);
   return found;
 }
 
@@ -46,16 +46,16 @@ it.each([
     'a quantity button',
     '<form class="buy" action="/cart"><button type="button" data-step="1" data-here></button></form>',
   ],
-])('holds a press of %s, shows it as busy and repeats it once', (_kind, markup) => {
+])('defers a click of %s, shows it as busy and repeats it once', (_kind, markup) => {
   const button = control(markup);
   expect(click(button)).toBe(true);
   expect(button.getAttribute('aria-busy')).toBe('true');
-  expect(pressed).not.toHaveBeenCalled();
+  expect(clicked).not.toHaveBeenCalled();
   window.Astro = {};
   button.closest('form')?.setAttribute('data-ready', '');
   window.replayClicks?.(document.body);
   window.replayClicks?.(document.body);
-  expect(pressed).toHaveBeenCalledOnce();
+  expect(clicked).toHaveBeenCalledOnce();
   expect(button.hasAttribute('aria-busy')).toBe(false);
 });
 
@@ -68,7 +68,7 @@ it.each([
   ],
 ])('leaves %s to the browser', (_kind, markup) => {
   expect(click(control(markup))).toBe(false);
-  expect(pressed).toHaveBeenCalledOnce();
+  expect(clicked).toHaveBeenCalledOnce();
 });
 
 it('leaves clicks that open a new tab, and islands whose directive has started', () => {
@@ -78,7 +78,7 @@ it('leaves clicks that open a new tab, and islands whose directive has started',
   expect(click(button)).toBe(false);
 });
 
-it('repeats no press in another element, and none of a control that is gone', () => {
+it('repeats no click in another element, and none of a control that is gone', () => {
   const button = control(`${ISLAND_BUTTON}<p></p>`);
   click(button);
   const other = document.querySelector('p');
@@ -86,10 +86,10 @@ it('repeats no press in another element, and none of a control that is gone', ()
   button.remove();
   window.Astro = {};
   window.replayClicks?.(document.body);
-  expect(pressed).not.toHaveBeenCalled();
+  expect(clicked).not.toHaveBeenCalled();
 });
 
-it('ends a press whose script does not come, and says so', () => {
+it('ends a click whose script does not load, and reports it', () => {
   const button = control(ISLAND_BUTTON);
   click(button);
   vi.advanceTimersByTime(HOLD_MS - 1);
@@ -98,10 +98,10 @@ it('ends a press whose script does not come, and says so', () => {
   expect(button.hasAttribute('aria-busy')).toBe(false);
   expect(unreachable).toHaveBeenCalledOnce();
   window.replayClicks?.(document.body);
-  expect(pressed).toHaveBeenCalledOnce();
+  expect(clicked).toHaveBeenCalledOnce();
 });
 
-it('says nothing of a press that was repeated in time', () => {
+it('reports nothing for a click that was repeated in time', () => {
   click(control(ISLAND_BUTTON));
   window.Astro = {};
   window.replayClicks?.(document.body);
@@ -109,7 +109,7 @@ it('says nothing of a press that was repeated in time', () => {
   expect(unreachable).not.toHaveBeenCalled();
 });
 
-it('tells when the first repeated press was made', () => {
+it('returns the timestamp of the first repeated click', () => {
   const button = control(ISLAND_BUTTON);
   const clickedAt = performance.now();
   click(button);
@@ -132,7 +132,7 @@ it.each([
   ['১', '1', '3'],
   ['1', '-1', '1'],
 ])(
-  'counts two clicks for pieces from %s by %s when the script of the buy box does not come',
+  'counts two clicks on the quantity from %s by %s when the script of the buy box does not load',
   (from, step, to) => {
     const button = control(buyBox(from), `[data-step="${step}"]`);
     click(button);
@@ -144,7 +144,7 @@ it.each([
   },
 );
 
-it('sends a buy box with the counted pieces by its markup, past handlers that would hold it again', () => {
+it('submits a buy box with the counted quantity by its markup, past handlers that would defer it again', () => {
   const button = control(buyBox('1'));
   const form = button.closest('form');
   if (form === null) throw new Error('no form');
@@ -163,5 +163,5 @@ it('sends a buy box with the counted pieces by its markup, past handlers that wo
 });
 
 it('weighs at most 570 bytes', () => {
-  expect(brotli(EARLY_PRESSES)).toBeLessThanOrEqual(570);
+  expect(brotli(EARLY_CLICKS)).toBeLessThanOrEqual(570);
 });

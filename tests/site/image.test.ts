@@ -19,19 +19,19 @@ describe('imageAt', () => {
     expect(imageAt(SRC, service(template), 320)).toBe(expected);
   });
 
-  it('adds to the query that an address has', () => {
+  it('adds to the query that a URL has', () => {
     expect(imageAt(`${SRC}?v=2`, service('{url}?w={width}'), 320)).toBe(`${SRC}?v=2&w=320`);
     expect(imageAt(`${SRC}?v=2`, service('/_img/{path}?w={width}'), 320)).toBe('/_img/a/b.jpg?v=2&w=320');
   });
 
   it('uses the shop’s own host for images of the API’s host alone', () => {
     const own = service('/_img/{path}?w={width}');
-    const elsewhere = 'https://pictures.example/a/b.jpg';
+    const elsewhere = 'https://images.example/a/b.jpg';
     expect(imageAt(elsewhere, own, 320)).toBe(elsewhere);
     expect(imageSrcset(elsewhere, own)).toEqual({ src: elsewhere, srcset: '' });
   });
 
-  it('does not replace placeholders within an address', () => {
+  it('does not replace placeholders within a URL', () => {
     expect(imageAt('/a$&{width}.jpg', service('https://img.example/{path}'), 320)).toBe(
       'https://img.example/a$&{width}.jpg',
     );

@@ -1,4 +1,4 @@
-/** Everything but goods that a shop can have, for the shop of the byte budgets. */
+/** All content of a shop except products, for the shop of the byte budgets. */
 import type { SeedCampaign, SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import {
   bannerDocument,

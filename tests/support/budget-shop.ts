@@ -12,7 +12,7 @@ export const BUDGET_SLUG = 'budget';
 /** A product with variants, many images and reviews, in the campaign. */
 export const BUDGET_PRODUCT_ID = productId(8);
 const WORDS = ['Cotton', 'Copper', 'Jute', 'Linen', 'Cane', 'Brass', 'Silk', 'Clay', 'Teak', 'Glass'];
-const GOODS = [
+const NOUNS = [
   'bowl',
   'lamp',
   'scarf',
@@ -29,14 +29,14 @@ const GOODS = [
 const list = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, i) => make(i));
 const word = (index: number) => WORDS[index % WORDS.length] ?? '';
-const goods = (index: number) => GOODS[index % GOODS.length] ?? '';
+const noun = (index: number) => NOUNS[index % NOUNS.length] ?? '';
 
 function productId(index: number): string {
   return objectId(BUDGET_SLUG, 'product', String(index));
 }
 
 function product(index: number): SeedDocument {
-  const name = `${word(index * 7)} ${goods(index * 3)} with ${word(index + 4).toLowerCase()} rim, size ${index + 1}`;
+  const name = `${word(index * 7)} ${noun(index * 3)} with ${word(index + 4).toLowerCase()} rim, size ${index + 1}`;
   const images = list(index % 4 === 0 ? 9 : 2, (view) => ({
     src: `media:${BUDGET_SLUG}/product-${index}-${view}`,
     name,
@@ -44,7 +44,7 @@ function product(index: number): SeedDocument {
   return {
     _id: productId(index),
     name,
-    slag: `${word(index)}-${goods(index)}-${index}`.toLowerCase(),
+    slag: `${word(index)}-${noun(index)}-${index}`.toLowerCase(),
     regular_price: String(400 + index * 37),
     price: index % 3 === 0 ? String(350 + index * 31) : 0,
     stock_quantity: String(index % 9),
@@ -84,7 +84,7 @@ export function budgetShop(now: number): SeedShop {
       name: `Department ${mega + 1}`,
       image: `category-${mega}`,
       children: list(6, (sub) => ({
-        name: `${word(mega + sub)} ${goods(sub)}s ${mega + 1}.${sub + 1}`,
+        name: `${word(mega + sub)} ${noun(sub)}s ${mega + 1}.${sub + 1}`,
         image: `category-${mega}-${sub}`,
         children: list(5, (mini) => ({
           name: `${word(mini)} kind ${mega + 1}.${sub + 1}.${mini + 1}`,

@@ -1,5 +1,5 @@
 /**
- * Installs and starts the Firebase Auth emulator when a test asks for it: most runs of single test files do not need
+ * Installs and starts the Firebase Auth emulator when a test requests it: most runs of single test files do not need
  * its half minute.
  */
 import { createServer } from 'node:http';
@@ -14,7 +14,7 @@ interface OnDemand {
   close(): void;
 }
 
-/** Answers every request once the emulator runs, or with status 500 and the reason why it does not. */
+/** Responds to every request once the emulator runs, or with status 500 and the reason why it does not. */
 export async function serveEmulatorOnDemand(ports: {
   port: number;
   emulatorPort: number;

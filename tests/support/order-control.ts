@@ -25,6 +25,6 @@ export function listenForAdvances(db: Db): Server {
 export async function advanceOrder(number: string): Promise<void> {
   const socket = createConnection(SOCKET);
   socket.end(number);
-  const answer = await text(socket);
-  if (answer !== 'done') throw new Error(`Order ${number} was not moved.`);
+  const reply = await text(socket);
+  if (reply !== 'done') throw new Error(`Order ${number} was not moved.`);
 }

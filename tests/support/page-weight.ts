@@ -18,20 +18,20 @@ export function brotli(body: string | Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Scripts with their static imports; addresses outside `/_astro/` are left out. */
-export function scriptGraph(addresses: readonly string[], assetsDir: string): string[] {
+/** Scripts with their static imports; paths outside `/_astro/` are left out. */
+export function scriptGraph(paths: readonly string[], assetsDir: string): string[] {
   const seen = new Set<string>();
-  const visit = (address: string) => {
-    if (seen.has(address) || !address.startsWith('/_astro/')) return;
-    seen.add(address);
-    const code = readFileSync(path.join(assetsDir, address), 'utf8');
+  const visit = (file: string) => {
+    if (seen.has(file) || !file.startsWith('/_astro/')) return;
+    seen.add(file);
+    const code = readFileSync(path.join(assetsDir, file), 'utf8');
     for (const match of code.matchAll(
       /(?:^|[;}\s])(?:import|export)\s*(?:[\w*${},\s]+from\s*)?["'](\.\/[^"']+)["']/g,
     )) {
-      visit(path.posix.join(path.posix.dirname(address), match[1] ?? ''));
+      visit(path.posix.join(path.posix.dirname(file), match[1] ?? ''));
     }
   };
-  for (const address of addresses) visit(address);
+  for (const file of paths) visit(file);
   return [...seen];
 }
 
@@ -49,7 +49,7 @@ export function weighPage(html: string, assetsDir: string): PageWeight {
   return {
     html: brotli(html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')),
     css: brotli(styles.join('\n')),
-    js: scripts.reduce((sum, address) => sum + brotli(readFileSync(path.join(assetsDir, address))), 0),
+    js: scripts.reduce((sum, file) => sum + brotli(readFileSync(path.join(assetsDir, file))), 0),
     scripts,
     blocking,
   };

@@ -42,16 +42,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...identity, cwd: dir, stdio: 'ignore' },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  await untilReady(address('postgres'));
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await untilReady(urlOf('postgres'));
   return {
-    url: address('postgres'),
+    url: urlOf('postgres'),
     async newDatabase(name) {
-      const client = new Client({ connectionString: address('postgres') });
+      const client = new Client({ connectionString: urlOf('postgres') });
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
-      return address(name);
+      return urlOf(name);
     },
     async stop() {
       // Ends open connections and shuts down in order.

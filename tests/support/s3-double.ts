@@ -1,6 +1,6 @@
 /**
  * The part of the S3 protocol that releases need, in memory, with conditional writes. Signatures are not checked,
- * `Content-MD5` is. Its clock can be moved, its answers can be delayed, and calls can fail.
+ * `Content-MD5` is. Its clock can be moved, its responses can be delayed, and calls can fail.
  */
 import { createHash } from 'node:crypto';
 import http from 'node:http';
@@ -18,7 +18,7 @@ export interface S3Call {
 /** A call with its times, ms of `performance.now`. */
 export interface TimedCall extends S3Call {
   beganAt: number;
-  /** When its answer was sent. */
+  /** When its response was sent. */
   endedAt: number;
 }
 
@@ -30,14 +30,14 @@ export interface S3Double {
   calls: TimedCall[];
   /** The clock of the store, epoch ms. */
   clock: { now: number };
-  /** Delay of every answer, ms. */
+  /** Delay of every response, ms. */
   latencyMs: number;
-  /** Most requests that were under way together. */
+  /** Most requests that were open together. */
   mostAtOnce: number;
   /** Called before each call. When it returns false, the request fails with status 403; `slow down`: with 503. */
   allows: (call: S3Call) => Admission | Promise<Admission>;
-  /** Called after each call, before its answer. */
-  answers: (call: S3Call) => void | Promise<void>;
+  /** Called after each call, before its response. */
+  beforeResponse: (call: S3Call) => void | Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,16 +61,16 @@ export async function startS3Double(now = Math.floor(Date.now() / 1000) * 1000):
     const timed = { ...call, beganAt, endedAt: Number.POSITIVE_INFINITY };
     double.calls.push(timed);
     const admission = await double.allows(call);
-    const answer =
+    const result =
       admission === true
         ? responseTo(double, { ...call, bucket, url, headers: request.headers, body })
         : refusals[admission ? 'slow down' : 'denied'];
-    await double.answers(call);
-    const headers = { date: new Date(double.clock.now).toUTCString(), ...answer.headers };
-    const length = { 'content-length': Buffer.byteLength(answer.body ?? '') };
+    await double.beforeResponse(call);
+    const headers = { date: new Date(double.clock.now).toUTCString(), ...result.headers };
+    const length = { 'content-length': Buffer.byteLength(result.body ?? '') };
     timed.endedAt = performance.now();
-    response.writeHead(answer.status, { ...headers, ...length });
-    response.end(call.method === 'HEAD' ? undefined : answer.body);
+    response.writeHead(result.status, { ...headers, ...length });
+    response.end(call.method === 'HEAD' ? undefined : result.body);
     atOnce -= 1;
   });
   const double: S3Double = {
@@ -81,7 +81,7 @@ export async function startS3Double(now = Math.floor(Date.now() / 1000) * 1000):
     latencyMs: 0,
     mostAtOnce: 0,
     allows: () => true,
-    answers: () => undefined,
+    beforeResponse: () => undefined,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -99,26 +99,26 @@ function addressOf(server: http.Server): AddressInfo {
   return address;
 }
 
-interface Answer {
+interface S3Response {
   status: number;
   headers?: Record<string, string>;
   body?: Buffer | string;
 }
 
-interface Asked extends S3Call {
+interface S3Request extends S3Call {
   bucket: string;
   url: URL;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
-function responseTo({ objects, clock }: S3Double, asked: Asked): Answer {
-  const { method, key, headers, body } = asked;
-  if (asked.bucket !== 'bucket') return errorResponse(404, 'NoSuchBucket');
-  if (key === '') return listing(objects, asked.url.searchParams);
+function responseTo({ objects, clock }: S3Double, request: S3Request): S3Response {
+  const { method, key, headers, body } = request;
+  if (request.bucket !== 'bucket') return errorResponse(404, 'NoSuchBucket');
+  if (key === '') return listing(objects, request.url.searchParams);
   const present = objects.get(key);
   if (method === 'PUT') {
-    // A store accepts an upload without it, and then cannot tell whether its bytes were damaged on the way.
+    // A store accepts an upload without it, and then cannot tell whether its bytes were damaged in transit.
     const isChecked = headers['content-md5'] === createHash('md5').update(body).digest('base64');
     if (!isChecked) return errorResponse(400, 'BadDigest');
     if (headers['if-none-match'] === '*' && present) return errorResponse(412, 'PreconditionFailed');
@@ -146,18 +146,18 @@ function etagOf(body: Buffer): string {
   return `"${createHash('md5').update(body).digest('hex')}"`;
 }
 
-function errorResponse(status: number, code: string): Answer {
+function errorResponse(status: number, code: string): S3Response {
   return xml(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
 const refusals = { denied: errorResponse(403, 'AccessDenied'), 'slow down': errorResponse(503, 'SlowDown') };
 
-function xml(status: number, body: string): Answer {
+function xml(status: number, body: string): S3Response {
   const headers = { 'content-type': 'application/xml' };
   return { status, headers, body: `<?xml version="1.0" encoding="UTF-8"?>${body}` };
 }
 
-function listing(objects: S3Double['objects'], parameters: URLSearchParams): Answer {
+function listing(objects: S3Double['objects'], parameters: URLSearchParams): S3Response {
   const prefix = parameters.get('prefix') ?? '';
   const delimiter = parameters.get('delimiter');
   const after = parameters.get('continuation-token') ?? '';
@@ -170,12 +170,12 @@ function listing(objects: S3Double['objects'], parameters: URLSearchParams): Ans
     const folder = `<CommonPrefixes><Prefix>${escaped(name)}</Prefix></CommonPrefixes>`;
     entries.set(name, end === -1 ? content : folder);
   }
-  const left = [...entries].filter(([name]) => name > after);
-  const page = left.slice(0, MAX_KEYS);
+  const remaining = [...entries].filter(([name]) => name > after);
+  const page = remaining.slice(0, MAX_KEYS);
   const last = page.at(-1)?.[0] ?? '';
   const more =
-    left.length > page.length ? `<NextContinuationToken>${escaped(last)}</NextContinuationToken>` : '';
-  const truncated = `<IsTruncated>${left.length > page.length}</IsTruncated>`;
+    remaining.length > page.length ? `<NextContinuationToken>${escaped(last)}</NextContinuationToken>` : '';
+  const truncated = `<IsTruncated>${remaining.length > page.length}</IsTruncated>`;
   const contents = page.map(([, entry]) => entry).join('');
   return xml(200, `<ListBucketResult>${truncated}${more}${contents}</ListBucketResult>`);
 }

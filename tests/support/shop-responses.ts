@@ -1,13 +1,13 @@
-/** Answers of the API for one small shop, in the API's spelling, by path below `/api/v1`. */
-import type { Asked } from './bad-api.ts';
+/** Responses of the API for one small shop, in the API's spelling, by path below `/api/v1`. */
+import type { ApiRequest } from './bad-api.ts';
 
 export const SHOP_ID = '65f0c0ffee0000000000000a';
 export const SHOP_SLUG = 'tiny-shop';
 
-export type Answers = Record<string, unknown>;
+export type ResponsesByPath = Record<string, unknown>;
 
 /** A product document; `more` replaces fields. */
-export function aProductDocument(id: string, more: Answers = {}): Answers {
+export function aProductDocument(id: string, more: ResponsesByPath = {}): ResponsesByPath {
   return {
     _id: id,
     name: `Product ${id}`,
@@ -20,9 +20,9 @@ export function aProductDocument(id: string, more: Answers = {}): Answers {
 
 /**
  * A shop with two mega categories (one of them hidden), two sub categories, one of which shares its name
- * with a mini category, and products that are in several lists. `more` replaces answers by path.
+ * with a mini category, and products that are in several lists. `more` replaces responses by path.
  */
-export function shopResponses(more: Answers = {}): Answers {
+export function shopResponses(more: ResponsesByPath = {}): ResponsesByPath {
   const [p1, p2, p3, p4] = ['p1', 'p2', 'p3', 'p4'].map((id) => aProductDocument(id));
   const products = `/shop/product/${SHOP_ID}`;
   return {
@@ -79,14 +79,17 @@ export function shopResponses(more: Answers = {}): Answers {
 }
 
 /**
- * The answer for a request: by path and its deciding query value (`id` of child categories, `category`),
+ * The response to a request: by path and its deciding query value (`id` of child categories, `category`),
  * else by path. `undefined` when the shop has none.
  */
-export function findResponse(answers: Answers, asked: Pick<Asked, 'path' | 'query'>): unknown {
-  const path = asked.path.replace(/^\/api\/v1/, '');
+export function findResponse(
+  responses: ResponsesByPath,
+  request: Pick<ApiRequest, 'path' | 'query'>,
+): unknown {
+  const path = request.path.replace(/^\/api\/v1/, '');
   for (const name of ['id', 'category']) {
-    const key = `${path}?${name}=${asked.query.get(name)}`;
-    if (asked.query.has(name) && key in answers) return answers[key];
+    const key = `${path}?${name}=${request.query.get(name)}`;
+    if (request.query.has(name) && key in responses) return responses[key];
   }
-  return answers[path];
+  return responses[path];
 }

@@ -30,7 +30,7 @@ export interface TestSite {
 /** Settings of tenants that differ from the others. */
 const OWN_SETTINGS: Readonly<Record<string, object>> = {
   'aurora.localhost': { languages: ['en', 'bn'] },
-  // In Bengali, and with the image service at its own address.
+  // In Bengali, and with the image service on a host of its own.
   'mishti.localhost': { locale: 'bn-BD', images: '{url}?w={width}&f=webp' },
 };
 
@@ -70,8 +70,8 @@ export async function startTestSite(
   }));
   await writeFile(tenantsFile, JSON.stringify({ api: backend.url, apiExtensions: API_EXTENSIONS, tenants }));
   const buildApi = await startPhoneMenuApi(backend.url);
-  const addresses = { api: buildApi.url, publicApi: backend.url };
-  const config = { ...readConfig({}), ...addresses, tenantsFile };
+  const urls = { api: buildApi.url, publicApi: backend.url };
+  const config = { ...readConfig({}), ...urls, tenantsFile };
   const store = new FolderStore(outDir);
   // The report is noise here: a test reads failures from the results.
   const quiet = { write: () => true };

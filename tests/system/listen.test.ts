@@ -6,30 +6,30 @@ import { listen } from '#system/listen.ts';
 
 const webClasses = { Request: globalThis.Request, Response: globalThis.Response };
 const LOOPBACK = '127.0.0.1';
-const answer = () => new Response('answer');
+const handler = () => new Response('response');
 
 it('listens on a free port for 0, until it is closed', async () => {
-  const { port, close } = await listen(answer, 0, LOOPBACK);
-  expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('answer');
+  const { port, close } = await listen(handler, 0, LOOPBACK);
+  expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('response');
   await close();
   await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
 });
 
 it('listens on the given address alone', async () => {
-  const { port, close } = await listen(answer, 0, LOOPBACK);
+  const { port, close } = await listen(handler, 0, LOOPBACK);
   expect((await fetch(`http://${LOOPBACK}:${port}`)).status).toBe(200);
   await expect(fetch(`http://127.0.0.2:${port}`)).rejects.toThrow();
   await close();
 });
 
 it('names a port that is taken', async () => {
-  const first = await listen(answer, 0, LOOPBACK);
-  await expect(listen(answer, first.port, LOOPBACK)).rejects.toThrow(`Port ${first.port} is taken.`);
+  const first = await listen(handler, 0, LOOPBACK);
+  await expect(listen(handler, first.port, LOOPBACK)).rejects.toThrow(`Port ${first.port} is taken.`);
   await first.close();
 });
 
 it('leaves the global web classes of the process unchanged', async () => {
-  const { close } = await listen(answer, 0, LOOPBACK);
+  const { close } = await listen(handler, 0, LOOPBACK);
   expect(globalThis.Request).toBe(webClasses.Request);
   expect(globalThis.Response).toBe(webClasses.Response);
   await close();

@@ -68,7 +68,7 @@ describe('the lock of an embedded database', () => {
 });
 
 describe('opening a database', () => {
-  it('refuses an unknown address without repeating a password', async () => {
+  it('refuses an unknown URL without its password', async () => {
     await expect(openDb('mysql://root:hush@db.example/shop')).rejects.toThrow(
       /must start with "pglite:" or "postgres:\/\/" \(it is "mysql:…"\)/,
     );

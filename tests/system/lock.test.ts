@@ -83,7 +83,7 @@ describe('takeLock', () => {
     ['on another machine', { host: 'elsewhere' }],
     ['in another container', { namespace: 'pid:[1]' }],
     ['without a known start', { pid: process.pid }],
-  ])('takes over a lock of a process %s whose lease has run out', async (_where, holder) => {
+  ])('takes over a lock of a process %s whose lease has expired', async (_where, holder) => {
     const file = await lockHeldBy(holder);
     const touched = Date.now() / 1000 - 125;
     await utimes(file, touched, touched);

@@ -26,7 +26,7 @@ describe('the environment', () => {
     );
   });
 
-  it('prints no secret, and no password of an address', () => {
+  it('prints no secret, and no password of a URL', () => {
     const long = z.string().min(40, { error: 'give more' }).optional();
     const Secrets = z.object({ HOOK_SECRET: long, ADMIN_TOKEN: long, ACCESS_KEY: long, DATABASE_URL: long });
     const given = { HOOK_SECRET: 'hush1', ADMIN_TOKEN: 'hush2', ACCESS_KEY: 'hush3' };

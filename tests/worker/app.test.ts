@@ -31,17 +31,17 @@ async function anApp({ isDown = false } = {}) {
   return { app, logged };
 }
 
-describe('the question whether a host is a tenant', () => {
+describe('the request whether a host is a tenant', () => {
   it.each([
     [DOMAIN, 200],
     ['WWW.Aurora.example', 200],
     ['evil.example', 404],
     [`evil.example/${DOMAIN}`, 404],
     ['', 400],
-  ])('of %j is answered with %i', async (host, status) => {
+  ])('of %j gets status %i', async (host, status) => {
     const { app } = await anApp();
-    const answer = await app.request(`/tenants/allowed?domain=${encodeURIComponent(host)}`);
-    expect(answer.status).toBe(status);
+    const response = await app.request(`/tenants/allowed?domain=${encodeURIComponent(host)}`);
+    expect(response.status).toBe(status);
   });
 
   it('without a host is refused', async () => {
@@ -51,12 +51,12 @@ describe('the question whether a host is a tenant', () => {
 });
 
 describe('the interface of a worker', () => {
-  it('is healthy while its queue answers, and gives the reason to the log alone', async () => {
+  it('is healthy while its queue responds, and writes the reason only to the log', async () => {
     expect((await (await anApp()).app.request('/healthz')).status).toBe(200);
     const { app, logged } = await anApp({ isDown: true });
-    const answer = await app.request('/healthz?token=secret');
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain('192.0.2.7');
+    const response = await app.request('/healthz?token=secret');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('192.0.2.7');
     expect(logged.join()).toContain('192.0.2.7');
     expect(logged.join()).not.toContain('token=secret');
   });
@@ -85,8 +85,8 @@ describe('the interface of a worker', () => {
   it.each(['/shops/..%2f..%2fetc', '/shops/_default', '/shops/_assets', '/%2e%2e/ledger.json'])(
     'has no shop at %s',
     async (path) => {
-      const answer = await (await anApp()).app.request(path);
-      expect(answer.status).toBe(404);
+      const response = await (await anApp()).app.request(path);
+      expect(response.status).toBe(404);
     },
   );
 });

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { objectId } from '#demo/identity.ts';
 import { parseManifest, type ReleaseManifest } from '#releases/manifest.ts';
 import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
-import { ask } from '#tests/pipeline/support/http.ts';
+import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { aNginx, startConfiguredNginx } from '#tests/servers/nginx/start-nginx.ts';
 import { launchChromium } from '#tests/support/launch-chromium.ts';
 import { runScript } from '#tests/support/run-script.ts';
@@ -29,27 +29,27 @@ async function liveManifest(workplace: Workplace): Promise<ReleaseManifest> {
 
 /** Hashed assets that the pages name. */
 async function assetsOf(port: number): Promise<string[]> {
-  const answers = await Promise.all(PATHS.map((at) => ask(port, { host: DOMAIN, path: at })));
-  const names = answers.flatMap(({ body }) => body.toString().match(/\/_astro\/[\w.-]+/g) ?? []);
+  const responses = await Promise.all(PATHS.map((at) => sendHttp(port, { host: DOMAIN, path: at })));
+  const names = responses.flatMap(({ body }) => body.toString().match(/\/_astro\/[\w.-]+/g) ?? []);
   return [...new Set(names)].sort();
 }
 
-/** Asks for the pages in turn until it is stopped. @returns stops it; resolves with statuses and failures */
-function keepAsking(port: number): () => Promise<Set<string>> {
+/** Requests the pages in turn until it is stopped. @returns stops it; resolves with statuses and failures */
+function requestPages(port: number): () => Promise<Set<string>> {
   const outcomes = new Set<string>();
-  let isAsking = true;
+  let isRunning = true;
   onTestFinished(() => {
-    isAsking = false;
+    isRunning = false;
   });
-  const asking = (async () => {
-    for (let turn = 0; isAsking; turn += 1) {
-      const answer = ask(port, { host: DOMAIN, path: PATHS[turn % PATHS.length] ?? '/' });
-      outcomes.add(await answer.then(({ status }) => String(status), String));
+  const requests = (async () => {
+    for (let turn = 0; isRunning; turn += 1) {
+      const response = sendHttp(port, { host: DOMAIN, path: PATHS[turn % PATHS.length] ?? '/' });
+      outcomes.add(await response.then(({ status }) => String(status), String));
     }
   })();
   return async () => {
-    isAsking = false;
-    await asking;
+    isRunning = false;
+    await requests;
     return outcomes;
   };
 }
@@ -75,7 +75,7 @@ it('a title that is changed through the API is in the browser at nginx, with not
   const worker = await workplace.startWorker(env);
   const first = await worker.builds(DOMAIN);
   expect(first).toMatchObject({ status: 'built' });
-  const released = async () => (await ask(nginx.port, { host: DOMAIN })).headers['x-release'];
+  const released = async () => (await sendHttp(nginx.port, { host: DOMAIN })).headers['x-release'];
   await expect.poll(released, VISIT).toBe(first.release);
 
   const browser = await launchChromium();
@@ -87,17 +87,17 @@ it('a title that is changed through the API is in the browser at nginx, with not
   const [before, assetsBefore] = [await liveManifest(workplace), await assetsOf(nginx.port)];
   expect(assetsBefore.length).toBeGreaterThan(0);
 
-  const stopAsking = keepAsking(nginx.port);
+  const stopRequests = requestPages(nginx.port);
   const title = 'The second harvest';
   expect((await workplace.change(`tea/posts/${POST._id}`, { title })).status).toBe(200);
   await expect.poll(() => headingAfterReload(page), VISIT).toBe(title);
   await page.goto(`http://${DOMAIN}:${nginx.port}/blog`);
   await page.getByRole('link', { name: title }).first().waitFor();
-  expect([...(await stopAsking())]).toEqual(['200']);
+  expect([...(await stopRequests())]).toEqual(['200']);
 
   expect(await assetsOf(nginx.port)).toEqual(assetsBefore);
   for (const asset of assetsBefore) {
-    expect((await ask(nginx.port, { host: DOMAIN, path: asset })).status, asset).toBe(200);
+    expect((await sendHttp(nginx.port, { host: DOMAIN, path: asset })).status, asset).toBe(200);
   }
   const second = await worker.builds(DOMAIN);
   expect(second).toMatchObject({ status: 'built', cause: 'hook' });
@@ -108,7 +108,7 @@ it('a title that is changed through the API is in the browser at nginx, with not
   const posts = [POST, OTHER_POST].map(({ _id }) => `blog/${_id}.html`);
   expect(changed).toEqual(['blog.html', ...posts.sort(), 'index.html', 'rss.xml']);
   expect(second.written).toBe(changed.length + ['release.json'].length);
-  // Other files are links to those of the release before.
+  // Other files are links to those of the previous release.
   const inodeOf = async (id: string, file: string) =>
     (await stat(path.join(workplace.outDir, DOMAIN, 'releases', id, file))).ino;
   for (const file of Object.keys(after.files)) {

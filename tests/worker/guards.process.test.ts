@@ -45,7 +45,7 @@ async function retitle(workplace: Workplace, title: string): Promise<void> {
   expect((await workplace.change(`tea/posts/${POST._id}`, { title })).status).toBe(200);
 }
 
-it('keeps the release of an object store that refuses calls, shows that, and publishes when it answers again', {
+it('keeps the release of an object store that refuses calls, shows that, and publishes when it responds again', {
   timeout: TIMEOUT,
 }, async () => {
   const workplace = await aWorkplace([teaShop()]);
@@ -68,7 +68,7 @@ it('keeps the release of an object store that refuses calls, shows that, and pub
   readLiveRelease(double, TEA);
 
   double.allows = () => true;
-  // Leases that were not released run out.
+  // Leases that were not released expire.
   double.clock.now += HOUR;
   await expect.poll(() => liveId(double, TEA), LONG).not.toBe(first.release);
   readLiveRelease(double, TEA);

@@ -46,8 +46,8 @@ function anEndpoint({
     const seconds = String(at / 1000);
     const own = { [TIME_HEADER]: seconds, [SIGNATURE_HEADER]: signatureOf(key, seconds, signed) };
     const init = { method: 'POST', body, headers: { ...own, ...headers } };
-    const answer = await routes.request('/hooks/content-changed', init);
-    return { status: answer.status, body: await answer.text() };
+    const response = await routes.request('/hooks/content-changed', init);
+    return { status: response.status, body: await response.text() };
   }
   return { post, accepted, outcomes, routes, hosts };
 }
@@ -55,8 +55,8 @@ function anEndpoint({
 describe('a hook', () => {
   it.each(['GET', 'PUT'])('that comes as %s gets 405 with the method to use', async (method) => {
     const { routes, outcomes } = anEndpoint();
-    const answer = await routes.request('/hooks/content-changed', { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    const response = await routes.request('/hooks/content-changed', { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     expect(outcomes).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ describe('a hook', () => {
     const { post, accepted } = anEndpoint();
     const old = NOW - 360_000;
     const signature = signatureOf(SECRET, String(old / 1000), BODY);
-    const answer = await post(BODY, { headers: { [SIGNATURE_HEADER]: signature } });
-    expect([answer.status, accepted]).toEqual([401, []]);
+    const response = await post(BODY, { headers: { [SIGNATURE_HEADER]: signature } });
+    expect([response.status, accepted]).toEqual([401, []]);
   });
 
   it('of an unknown shop is refused alike when it is repeated, and queued once a tenant has the shop', async () => {
@@ -131,13 +131,13 @@ describe('a hook', () => {
     ['of more than 16 kB', JSON.stringify({ domain: 'x'.repeat(20_000) }), {}, 413, 'larger than 16384'],
   ])('%s is refused', async (_, body, how, status, text) => {
     const { post, accepted } = anEndpoint();
-    const answer = await post(body, how);
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body).message).toContain(text);
+    const response = await post(body, how);
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body).message).toContain(text);
     expect(accepted).toEqual([]);
   });
 
-  it('is answered alike for known and unknown shops when the signature is wrong', async () => {
+  it('gets the same response for known and unknown shops when the signature is wrong', async () => {
     const { post } = anEndpoint();
     const how = { key: 'another secret of tests' };
     expect(await post('{"domain":"salt.example"}', how)).toEqual(await post(BODY, how));

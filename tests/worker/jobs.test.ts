@@ -23,7 +23,7 @@ const stateOf = async (domain: string) => {
   if (found === undefined) throw new Error(`${domain} is not listed`);
   return found;
 };
-const countOf = (domain: string) => queue.begun.filter((one) => one === domain).length;
+const countOf = (domain: string) => queue.started.filter((one) => one === domain).length;
 const buildsOf = async (domain: string) => (await readHistory(queue.db, domain)).length;
 const hasEnded = (domain: string, builds: number) => async () => (await buildsOf(domain)) >= builds;
 
@@ -70,7 +70,7 @@ describe('a job', () => {
     expect([first?.cause, second?.cause]).toEqual(['posts', 'pages posts products shop']);
   });
 
-  it('is followed by a second look, because the API may have answered as before the hook', async () => {
+  it('is followed by a second build, because the API may have returned the data of before the hook', async () => {
     await queue.list('stale.example');
     await queue.queueDue();
     await queue.until(hasEnded('stale.example', 1));
@@ -339,7 +339,7 @@ describe('the order of jobs', () => {
 });
 
 describe('the signature of a hook', () => {
-  it('is kept while the hook can be sent again: from the earliest to the latest clock', async () => {
+  it('is stored while the hook can be sent again: from the earliest to the latest clock', async () => {
     const used = createUsedSignatures(queue.db);
     const addedAgo = async (signature: string, seconds: number) => {
       expect(await used.add(signature)).toBe(true);

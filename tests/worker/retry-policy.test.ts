@@ -9,7 +9,7 @@ describe('the pause after a failure', () => {
     expect(pauses).toEqual([15_000, 45_000, 135_000, 405_000, 1_215_000, HOUR, HOUR]);
   });
 
-  it('is up to a fifth shorter, so that shops are not asked together again', () => {
+  it('is up to a fifth shorter, so that shops are not retried at the same time', () => {
     expect(retryDelayMs(1, RETRY_POLICY, 0.999)).toBeCloseTo(12_003, -1);
   });
 });
@@ -17,7 +17,7 @@ describe('the pause after a failure', () => {
 describe('the next check of a shop', () => {
   const now = Date.UTC(2026, 5, 1, 12, 34, 56);
 
-  it('is at the same place of each interval', () => {
+  it('is at the same offset of each interval', () => {
     const first = now + nextCheckMs('tea.example', HOUR, now);
     expect(first - now).toBeLessThanOrEqual(HOUR);
     expect(first + nextCheckMs('tea.example', HOUR, first)).toBe(first + HOUR);

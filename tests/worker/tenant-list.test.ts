@@ -70,7 +70,7 @@ describe('the tenants of a worker', () => {
     expect(saved).toEqual([['tea.example'], ['salt.example']]);
   });
 
-  it('are stored at the next call when the database did not answer', async () => {
+  it('are stored at the next call when the database did not respond', async () => {
     const { file, write, problems } = await aFile();
     await write({ domain: 'tea.example' });
     let isDown = false;
@@ -141,13 +141,13 @@ describe('the tenants of a worker', () => {
     await expect(open()).rejects.toThrow('There is no tenants file');
   });
 
-  it('are read from an address three times a minute, and stay while it fails', async () => {
+  it('are read from a URL three times a minute, and stay while it fails', async () => {
     let body = JSON.stringify({ api: 'http://api.example', tenants: [{ domain: 'tea.example' }] });
     let status = 200;
-    let asked = 0;
+    let requested = 0;
     const server = await listen(
       () => {
-        asked += 1;
+        requested += 1;
         return new Response(body, { status });
       },
       0,
@@ -166,14 +166,14 @@ describe('the tenants of a worker', () => {
       await tenants.refresh();
     };
     await refreshAt(19_999);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     await refreshAt(20_000);
-    expect([asked, saved.length]).toEqual([2, 1]);
+    expect([requested, saved.length]).toEqual([2, 1]);
     status = 503;
     await refreshAt(40_000);
     await refreshAt(42_000);
-    expect(tenants.problem).toContain('it answered 503');
-    expect([asked, tenants.domainOf('tea.example')]).toEqual([3, 'tea.example']);
+    expect(tenants.problem).toContain('it responded with 503');
+    expect([requested, tenants.domainOf('tea.example')]).toEqual([3, 'tea.example']);
     status = 200;
     body = body.replace('tea.example', 'salt.example');
     await refreshAt(60_000);

@@ -11,17 +11,17 @@ const TOKEN = 'the operator of this test';
 const teaShop = () => aSeedShop('tea', { products: [aProduct('Green tea')], posts: [POST] });
 const saltShop = () => aSeedShop('salt', { products: [aProduct('Sea salt')] });
 
-/** An API in front of another one: while it is closed, its answers wait. */
+/** An API in front of another one: while it is closed, its responses wait. */
 async function aGate(target: string) {
   let open = Promise.resolve();
-  let asked = () => {};
-  const answer = async ({ url }: Request) => {
-    asked();
+  let requested = () => {};
+  const response = async ({ url }: Request) => {
+    requested();
     await open;
     const { pathname, search } = new URL(url);
     return fetch(target + pathname + search, { headers: OWN_CONNECTION });
   };
-  const { port, close } = await listen(answer, 0, '127.0.0.1');
+  const { port, close } = await listen(response, 0, '127.0.0.1');
   onTestFinished(close);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -29,7 +29,7 @@ async function aGate(target: string) {
     close() {
       const { promise, resolve } = Promise.withResolvers<void>();
       open = promise;
-      return { isAsked: new Promise<void>((next) => (asked = next)), open: resolve };
+      return { isRequested: new Promise<void>((next) => (requested = next)), open: resolve };
     },
   };
 }
@@ -49,20 +49,20 @@ describe('a worker', { timeout: TIMEOUT }, () => {
       (await fetch(`${worker.url}/tenants/allowed?domain=${host}`)).status;
     expect([await allowed('TEA.example'), await allowed('www.tea.example')]).toEqual([200, 404]);
 
-    const answer = await workplace.change(`tea/posts/${POST._id}`, { message: '<p>Second flush</p>' });
-    expect(answer.status).toBe(200);
+    const response = await workplace.change(`tea/posts/${POST._id}`, { message: '<p>Second flush</p>' });
+    expect(response.status).toBe(200);
     const second = await worker.builds('tea.example');
     expect(second).toMatchObject({ status: 'built', cause: 'hook' });
     expect(second.release).not.toBe(first.release);
     expect(Number(second.written)).toBeLessThan(Number(first.written) / 2);
     expect(await workplace.read('tea.example', `blog/${POST._id}.html`)).toContain('Second flush');
-    // The API may have answered as before the change.
+    // The API may have returned the data of before the change.
     expect(await worker.builds('tea.example')).toMatchObject({ status: 'unchanged', cause: 'schedule' });
     const headers = { Authorization: `Bearer ${TOKEN}` };
-    const pressed = await fetch(`${worker.url}/shops/tea.example/rebuild`, { method: 'POST', headers });
-    expect(pressed.ok).toBe(true);
+    const clicked = await fetch(`${worker.url}/shops/tea.example/rebuild`, { method: 'POST', headers });
+    expect(clicked.ok).toBe(true);
     expect(await worker.builds('tea.example')).toMatchObject({ status: 'unchanged', cause: 'manual' });
-    expect(await (await fetch(pressed.url)).text()).toMatch(/<span[^>]*>manual;/);
+    expect(await (await fetch(clicked.url)).text()).toMatch(/<span[^>]*>manual;/);
     const metrics = await (await fetch(`${worker.url}/metrics`)).text();
     expect(metrics).toContain('storefront_builds_total{status="built",cause="hook"} 1');
     expect(metrics).toContain('storefront_shops{health="live"} 2');
@@ -76,10 +76,10 @@ describe('a worker', { timeout: TIMEOUT }, () => {
     await writeFile(tenantsFile, JSON.stringify({ api: gate.url, tenants: [{ domain: 'tea.example' }] }));
     const worker = await workplace.startWorker();
     await worker.builds('tea.example');
-    const { isAsked, open } = gate.close();
-    const answer = await workplace.change(`tea/posts/${POST._id}`, { message: '<p>Second flush</p>' });
-    expect(answer.status).toBe(200);
-    await isAsked;
+    const { isRequested, open } = gate.close();
+    const response = await workplace.change(`tea/posts/${POST._id}`, { message: '<p>Second flush</p>' });
+    expect(response.status).toBe(200);
+    await isRequested;
     worker.kill('SIGTERM');
     // It stops to listen first.
     const isListening = () => fetch(`${worker.url}/healthz`, { headers: OWN_CONNECTION }).then(() => true);

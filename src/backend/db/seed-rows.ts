@@ -1,7 +1,7 @@
 /** Converts a shop's documents to table rows, with columns for the values that queries filter and sort by. */
 
 import { Product } from '#contract/entities/product.ts';
-import { endInstant, instant } from '#contract/readers/instant.ts';
+import { endTimestamp, timestamp } from '#contract/readers/timestamp.ts';
 import { bool, text } from '#contract/readers/values.ts';
 import { foldText } from '../fold-text.ts';
 import { publicGateway } from '../payments/public-gateway.ts';
@@ -59,8 +59,8 @@ export function campaignRows(shopId: string, seed: SeedShop) {
     position,
     doc,
     name: text(doc.name),
-    startsAt: instant(doc.startTime),
-    endsAt: endInstant(doc.endTime),
+    startsAt: timestamp(doc.startTime),
+    endsAt: endTimestamp(doc.endTime),
   }));
 }
 
@@ -103,7 +103,7 @@ export function productColumns(doc: ApiDocument, categoryNames: readonly string[
     sold: Math.round(product.sold),
     rating: product.rating,
     price: product.price,
-    addedAt: instant(doc.createdAt) ?? 0,
+    addedAt: timestamp(doc.createdAt) ?? 0,
     searchName: foldText(product.name),
     searchText: searchTextOf(product, categoryNames),
   };

@@ -1,6 +1,6 @@
 /** Promo codes: a percentage or an amount off the subtotal of an order. */
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm';
-import { endInstant, instant } from '#contract/readers/instant.ts';
+import { endTimestamp, timestamp } from '#contract/readers/timestamp.ts';
 import { bool, money, num, text, count as wholeNumber } from '#contract/readers/values.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, promoCodes } from '../db/order-schema.ts';
@@ -38,8 +38,8 @@ export async function promoEffect(db: Db, request: PromoRequest, at: number): Pr
     .for('update');
   if (row === undefined || !bool(row.doc.status, true)) return refused('This promo code is not known.');
   const { doc } = row;
-  const startsAt = instant(doc.startDateTime);
-  const endsAt = endInstant(doc.endDateTime);
+  const startsAt = timestamp(doc.startDateTime);
+  const endsAt = endTimestamp(doc.endDateTime);
   if (startsAt !== null && at < startsAt) return refused('This promo code is not valid yet.');
   if (endsAt !== null && at >= endsAt) return refused('This promo code has expired.');
   const refusal = await usageRefusal(db, request, code, doc);

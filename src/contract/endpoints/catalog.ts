@@ -1,4 +1,4 @@
-/** The calls of goods: products and campaigns. Conventions of rows: `endpoint.ts`. */
+/** The calls of the catalog: products and campaigns. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Campaign } from '../entities/campaign.ts';
 import { Product } from '../entities/product.ts';

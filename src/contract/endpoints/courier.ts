@@ -1,6 +1,6 @@
-/** The calls of the courier's places. Conventions of rows: `endpoint.ts`. */
+/** The calls of the courier's locations. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
-import { CourierToken, Place } from '../entities/courier.ts';
+import { CourierLocation, CourierToken } from '../entities/courier.ts';
 import { listOf } from '../readers/records.ts';
 
 export const courierToken = {
@@ -16,7 +16,7 @@ export const courierCities = {
   method: 'GET',
   path: '/admin/address-city',
   params: { access_token: 'text' },
-  reply: listOf(Place),
+  reply: listOf(CourierLocation),
 } as const satisfies Endpoint;
 
 export const courierZones = {
@@ -24,7 +24,7 @@ export const courierZones = {
   method: 'GET',
   path: '/admin/address-zone',
   params: { access_token: 'text', city_id: 'number' },
-  reply: listOf(Place),
+  reply: listOf(CourierLocation),
 } as const satisfies Endpoint;
 
 export const courierAreas = {
@@ -32,5 +32,5 @@ export const courierAreas = {
   method: 'GET',
   path: '/admin/address-area',
   params: { access_token: 'text', zone_id: 'number' },
-  reply: listOf(Place),
+  reply: listOf(CourierLocation),
 } as const satisfies Endpoint;

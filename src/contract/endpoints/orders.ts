@@ -23,7 +23,10 @@ export const cancelOrder = {
   reply: Acknowledgement,
 } as const satisfies Endpoint;
 
-/** Asks to return a delivered order. Hosts without the extension leave the order's status to a seller's call without a token. */
+/**
+ * Requests the return of a delivered order. On hosts without the extension a seller's call without a token sets the
+ * order's status.
+ */
 export const returnOrder = {
   name: 'returnOrder',
   method: 'POST',
@@ -33,7 +36,7 @@ export const returnOrder = {
   reply: Acknowledgement,
 } as const satisfies Endpoint;
 
-/** One order by number; null when the number, or the phone's last digits where asked, do not match. */
+/** One order by number; null when the number, or the phone's last digits where they are given, do not match. */
 export const trackOrder = {
   name: 'trackOrder',
   method: 'GET',

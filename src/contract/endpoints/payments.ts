@@ -35,7 +35,7 @@ export const startAmarPay = {
   reply: PaymentStart,
 } as const satisfies Endpoint;
 
-/** The state of a payment by the id in its return address. Extension. */
+/** The state of a payment by the id in its return URL. Extension. */
 export const paymentState = {
   name: 'paymentState',
   method: 'GET',

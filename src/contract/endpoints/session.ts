@@ -1,4 +1,4 @@
-/** The call that ends a session, apart from those that pages of accounts make. Conventions of rows: `endpoint.ts`. */
+/** The call that ends a session. Pages that call it need no other row of `account.ts`. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 
 /** Ends a session. Extension. */

@@ -1,4 +1,4 @@
-/** The calls of a shop itself: look-up, settings, banners, pages, posts and newsletter. Conventions of rows: `endpoint.ts`. */
+/** The calls of a shop: look-up, settings, banners, pages, posts and newsletter. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { Banner, Popup } from '../entities/banner.ts';
@@ -30,7 +30,7 @@ export const domainInfoShort = {
   missing: 'null',
 } as const satisfies Endpoint;
 
-/** The shop's sign-in configuration, where domain-info does not carry it. */
+/** The shop's sign-in configuration, where domain-info does not contain it. */
 export const signInConfig = {
   name: 'signInConfig',
   method: 'GET',

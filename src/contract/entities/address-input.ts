@@ -1,4 +1,4 @@
-/** An address of a form, and its request. */
+/** An address from a form, and its request body. */
 
 /** An address as a form holds it. */
 export interface AddressInput {
@@ -12,7 +12,7 @@ export interface AddressInput {
   area: string;
   address: string;
   landmark: string;
-  /** The courier's ids, where the address was chosen from its lists. */
+  /** The courier's ids, where the address was selected from its lists. */
   cityId: number | null;
   zoneId: number | null;
   areaId: number | null;

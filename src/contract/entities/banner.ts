@@ -1,9 +1,9 @@
 /** Linked images: sliders, feature tiles and the add-on popup share one shape. */
 
 import { imageSrc } from '../readers/images.ts';
-import { instant } from '../readers/instant.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
+import { timestamp } from '../readers/timestamp.ts';
 import { bool, num, type Row, recordId } from '../readers/values.ts';
 import { normalizeLink } from '../readers/web-url.ts';
 
@@ -11,12 +11,12 @@ function readBanner(row: Row, id: string) {
   return {
     id,
     image: imageSrc(row.image, row.img),
-    /** http(s) address or same-origin path; null without a link. */
+    /** http(s) URL or same-origin path; null without a link. */
     link: normalizeLink(row.link),
     status: bool(row.status, true),
     /** Position in its row, lowest first. */
     order: num(row.index) ?? 0,
-    time: instant(row.time),
+    time: timestamp(row.time),
   };
 }
 

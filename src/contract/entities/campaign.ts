@@ -1,9 +1,9 @@
 /** Campaigns and collections: a collection is a campaign row with `isCam: false` and no times. */
 
 import { imageSrc } from '../readers/images.ts';
-import { endInstant, instant } from '../readers/instant.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
+import { endTimestamp, timestamp } from '../readers/timestamp.ts';
 import { bool, isRow, items, name, recordId } from '../readers/values.ts';
 import { Product } from './product.ts';
 
@@ -31,10 +31,10 @@ export const Campaign = record('a campaign with _id', (row) => {
     isFlash: bool(row.isFlash),
     /** False for a collection. */
     isCampaign: bool(row.isCam ?? row.isCampaign, true),
-    /** First instant of the campaign; null is open. */
-    start: instant(row.startTime),
-    /** First instant after it; null is open. */
-    end: endInstant(row.endTime),
+    /** Start of the campaign, included; null is open. */
+    start: timestamp(row.startTime),
+    /** End of the campaign, excluded; null is open. */
+    end: endTimestamp(row.endTime),
     status: bool(row.status, true),
     metaTitle: name(row.MetaTag, row.metaTitle),
     products: readProducts(row.products, id),

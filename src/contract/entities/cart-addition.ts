@@ -15,9 +15,9 @@ export function cartAdditionBody({ line, requestId }: CartAddition) {
   return { ...cartLineBody(line), requestId };
 }
 
-/** The answer of add-to-cart. */
+/** The response of add-to-cart. */
 export const AddedToCart = anyValue((value) => ({
   ...Acknowledgement.parse(value),
-  /** Whether the host supports ids of requests: it repeats the id in its answer. */
+  /** Whether the host supports ids of requests: it repeats the id in its response. */
   knowsRequestId: text(row(value).requestId) !== '',
 }));

@@ -1,4 +1,4 @@
-/** The request side of {@link CartLine}: forms that send lines read none. */
+/** The request body of a {@link CartLine}. A module of its own, so that pages that only send lines load no reader. */
 import type { CartLine } from './cart.ts';
 import type { Variation } from './variation.ts';
 
@@ -7,8 +7,8 @@ function major(minor: number | null): number | null {
 }
 
 /** Text, because a number near 1970 is read as seconds. */
-function isoTime(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString();
+function isoTime(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
 function variationBody(variation: Variation) {

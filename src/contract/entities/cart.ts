@@ -8,7 +8,7 @@ import { count, isRow, money, positiveMoney, type Row, text } from '../readers/v
 import { readWarehouse } from './product.ts';
 import { readVariation } from './variation.ts';
 
-/** The chosen variation is an object, a list of one, or null. */
+/** The selected variation is an object, a list of one, or null. */
 function selectedVariation(value: unknown): Row | null {
   const one = Array.isArray(value) ? value[0] : value;
   return isRow(one) && Object.keys(one).length > 0 ? one : null;
@@ -19,11 +19,11 @@ export const CartLine = record('a cart line with productId', (row) => {
   if (productId === '') return null;
   const unitPrice = positiveMoney(row.campaignPrice, row.price) ?? 0;
   const listPrice = positiveMoney(row.regular_price) ?? unitPrice;
-  const chosen = selectedVariation(row.variations);
+  const selected = selectedVariation(row.variations);
   const image = imageSrc(row.img, row.image);
   const variation =
-    chosen &&
-    readVariation(chosen, 0, {
+    selected &&
+    readVariation(selected, 0, {
       id: productId,
       price: unitPrice,
       listPrice,
@@ -35,7 +35,7 @@ export const CartLine = record('a cart line with productId', (row) => {
     rowId: text(row._id) || null,
     title: text(row.productName, row.title, row.name),
     image: image,
-    /** Minor units, at the time the line was added. A request needs the API's current price. */
+    /** Minor units, when the line was added. A request needs the API's current price. */
     unitPrice,
     listPrice,
     quantity: Math.max(1, count(row.quantity) ?? 1),

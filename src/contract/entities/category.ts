@@ -5,7 +5,7 @@ import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, rawText, recordId, text } from '../readers/values.ts';
 
-/** Servers refuse an address with a longer key. */
+/** Servers refuse a URL with a longer key. */
 const MAX_KEY_CHARS = 1000;
 
 export const Category = record('a category with _id', (row) => {

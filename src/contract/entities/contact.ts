@@ -1,4 +1,4 @@
-/** Social contacts of a shop (spec §3): the API's `URL` is a handle, a number or an address. */
+/** Social contacts of a shop (spec §3): the API's `URL` is a handle, a number or a URL. */
 
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';

@@ -1,5 +1,5 @@
 /**
- * Payment gateways of a shop. The answer contains the gateway's secrets (`src/contract/README.md` §8); only the
+ * Payment gateways of a shop. The response contains the gateway's secrets (`src/contract/README.md` §8); only the
  * fields named here pass.
  */
 
@@ -20,7 +20,7 @@ export const Gateway = record('a gateway with Getaway', (row) => {
   return {
     id: text(row._id),
     kind,
-    /** Where to transfer to; null unless the gateway is a bank. */
+    /** The account for transfers; null unless the gateway is a bank. */
     bank:
       kind === 'Bank'
         ? {

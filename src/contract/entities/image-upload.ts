@@ -11,8 +11,8 @@ export function imageBody(image: File): FormData {
   return form;
 }
 
-export const UploadedImage = record('an answer with imageUrl', (answer) => {
-  const address = imageSrc(answer.imageUrl);
-  return address === '' ? null : { address };
+export const UploadedImage = record('a response with imageUrl', (response) => {
+  const url = imageSrc(response.imageUrl);
+  return url === '' ? null : { url };
 });
 export type UploadedImage = Infer<typeof UploadedImage>;

@@ -22,9 +22,9 @@ function isError(value: unknown): boolean {
 
 /** A shop without settings has empty ones; an error in place of them fails. */
 export const Marketing = schema((value) => {
-  const answer = unwrap(value);
-  if (isError(answer)) return { success: false, issues: ['expected marketing settings'] };
-  const settings = row(answer);
+  const content = unwrap(value);
+  if (isError(content)) return { success: false, issues: ['expected marketing settings'] };
+  const settings = row(content);
   const data = {
     /** Google tag id; '' when there is none. */
     ga: idLike(GOOGLE_TAG, settings.google ?? settings.ga),

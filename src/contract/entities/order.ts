@@ -1,9 +1,9 @@
 /** Orders of a shopper (`src/contract/README.md` §6.11). */
 
 import { imageSrc } from '../readers/images.ts';
-import { instant } from '../readers/instant.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
+import { timestamp } from '../readers/timestamp.ts';
 import { bool, isRow, items, money, name, type Row, recordId, row, text } from '../readers/values.ts';
 import { readAddress } from './address.ts';
 import { CartLine } from './cart.ts';
@@ -20,12 +20,12 @@ function readEvents(value: unknown) {
   return items(value)
     .filter(isRow)
     .flatMap((event) => {
-      const at = instant(event.time);
+      const at = timestamp(event.time);
       return at === null ? [] : [{ ...readStatus(event.status), at }];
     });
 }
 
-/** Null for an order without a promo code: `promoHistory` is then absent or carries `status: false`. */
+/** Null for an order without a promo code: `promoHistory` is then absent or has `status: false`. */
 function readPromo(value: unknown) {
   const promo = row(value);
   const code = name(promo.promoCode);
@@ -42,11 +42,11 @@ export const Order = record('an order with _id', (order: Row) => {
     id,
     /** Number for shoppers and for tracking. */
     number: name(order.orderNumber, order.invoice, order.order_number, order.order_id) || id,
-    /** Of the request that placed it: its payment repeats the request. '' where the host does not know ids. */
+    /** Id of the request that placed it, which its payment repeats. '' where the host does not store request ids. */
     requestId: text(order.requestId),
     ...readStatus(order.status ?? items(order.statuses)[0]),
     isPaid: text(order.paid_status).toLowerCase() === 'paid',
-    placedAt: instant(order.timestamp) ?? instant(order.created_at),
+    placedAt: timestamp(order.timestamp) ?? timestamp(order.created_at),
     /** `Getaway` of the payment; no other field of the gateway's row passes. */
     payment: name(row(order.method).Getaway, order.method, order.payment_method),
     lines: readLines(order.productList),
@@ -65,7 +65,7 @@ export const Order = record('an order with _id', (order: Row) => {
     customerNote: text(order.customer_note),
     rejectNote: text(order.rejectNote),
     slip: imageSrc(order.file),
-    /** Changes of status with their instants, where the server reports them. */
+    /** Changes of status with their times, where the server reports them. */
     events: readEvents(order.history),
     canCancel: bool(order.canCancel, false),
   };

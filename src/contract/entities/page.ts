@@ -1,8 +1,8 @@
 /** A seller's own page (spec §3). */
 
-import { instant } from '../readers/instant.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
+import { timestamp } from '../readers/timestamp.ts';
 import { bool, html, name, recordId, text } from '../readers/values.ts';
 
 /** Where a page is linked from; '' is nowhere. */
@@ -20,7 +20,7 @@ export const Page = record('a page with _id', (row) => {
     id,
     title: name(row.title),
     html: html(row.description),
-    /** The page's own address as the seller typed it; usually ''. */
+    /** The page's own URL as the seller typed it; usually ''. */
     url: text(row.url),
     group: readGroup(row.page),
     status: bool(row.status),
@@ -28,7 +28,7 @@ export const Page = record('a page with _id', (row) => {
     draft: bool(row.draft),
     metaTitle: name(row.metaTag, row.MetaTag, row.metaTitle),
     metaDescription: text(row.metaDescription, row.MetaDescription),
-    time: instant(row.timestamp),
+    time: timestamp(row.timestamp),
   };
 });
 export type Page = Infer<typeof Page>;

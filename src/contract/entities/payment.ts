@@ -7,20 +7,18 @@ import { normalizeLink } from '../readers/web-url.ts';
 const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled'] as const;
 
 /**
- * Start of a payment at a gateway: the web address to go to, which the caller still has to allow, and the payment's id
+ * Start of a payment at a gateway: the URL to navigate to, which the caller has to check, and the payment's id
  * for {@link PaymentState}, '' when the host sends none.
  */
-export const PaymentStart = record('an answer with bkashURL or payment_url', (answer) => {
-  const address = normalizeLink(answer.bkashURL ?? answer.payment_url);
-  return address === null
-    ? null
-    : { address, number: text(answer.invoice), paymentId: text(answer.paymentID) };
+export const PaymentStart = record('a response with bkashURL or payment_url', (response) => {
+  const url = normalizeLink(response.bkashURL ?? response.payment_url);
+  return url === null ? null : { url, number: text(response.invoice), paymentId: text(response.paymentID) };
 });
 export type PaymentStart = Infer<typeof PaymentStart>;
 
 /** State of a payment according to the server. */
-export const PaymentState = record('a payment with a state', (answer) => {
-  const payment = row(unwrap(answer));
+export const PaymentState = record('a payment with a state', (response) => {
+  const payment = row(unwrap(response));
   const state = PAYMENT_STATES.find((known) => known === text(payment.state));
   if (state === undefined) return null;
   return { state, orderNumber: text(payment.invoice, payment.orderNumber), amount: money(payment.amount) };

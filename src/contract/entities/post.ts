@@ -1,9 +1,9 @@
 /** Blog posts and their categories. The list contains unpublished posts. */
 
 import { imageSrc } from '../readers/images.ts';
-import { instant } from '../readers/instant.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
+import { timestamp } from '../readers/timestamp.ts';
 import { bool, html, isRow, name, recordId, text } from '../readers/values.ts';
 
 export const Post = record('a post with _id', (row) => {
@@ -15,7 +15,7 @@ export const Post = record('a post with _id', (row) => {
     html: html(row.message),
     image: imageSrc(row.img),
     category: isRow(row.category) ? name(row.category.title, row.category.name) : name(row.category),
-    date: instant(row.date),
+    date: timestamp(row.date),
     metaTitle: name(row.MetaTag, row.metaTitle),
     metaDescription: text(row.MetaDescription, row.metaDescription),
     metaImage: imageSrc(row.MetaImage),

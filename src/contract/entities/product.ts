@@ -100,7 +100,7 @@ export const Product = record('a product with _id and name', (row) => {
     shortHtml: html(row.shortDescription, row.short_description),
     descriptionHtml: html(row.description),
     descriptionBnHtml: html(row.banglaDescription),
-    /** Pieces left; null when the seller does not count. */
+    /** Units in stock; null when the seller does not count. */
     stock: count(row.stock_quantity),
     lowStock: count(row.low_stock_warning),
     upcoming: bool(row.upcoming),

@@ -5,8 +5,8 @@ import type { Infer } from '../readers/schema.ts';
 import { isRow, items, money, name, row, text } from '../readers/values.ts';
 
 /** The server's amounts for a draft order, minor units. A call of API hosts that have it (`apiExtensions`). */
-export const Quote = record('a quote with a total', (answer) => {
-  const quote = row(unwrap(answer));
+export const Quote = record('a quote with a total', (response) => {
+  const quote = row(unwrap(response));
   const total = money(quote.total);
   if (total === null) return null;
   return {

@@ -2,9 +2,9 @@
 
 import type { ShopObjectId } from '../ids.ts';
 import { imageSrc, images } from '../readers/images.ts';
-import { instant } from '../readers/instant.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
+import { timestamp } from '../readers/timestamp.ts';
 import { bool, isRow, items, num, recordId, text } from '../readers/values.ts';
 
 const MIN_STARS = 1;
@@ -17,7 +17,7 @@ function readReplies(value: unknown) {
       author: nameOf(row.user),
       text: text(row.message),
       image: imageSrc(row.image),
-      time: instant(row.time),
+      time: timestamp(row.time),
     }))
     .filter((reply) => reply.text !== '' || reply.image !== '');
 }
@@ -39,7 +39,7 @@ export const Review = record('a review with _id and star', (row) => {
     images: images(row.images).map(({ src }) => src),
     productId: text(row.product_id),
     author: isRow(row.userId) ? text(row.userId.name) : '',
-    time: instant(row.timestamp),
+    time: timestamp(row.timestamp),
     status: bool(row.status, true),
     replies: readReplies(row.replies),
   };
@@ -50,7 +50,7 @@ interface ReviewInput {
   /** 1 to 5. */
   stars: number;
   text: string;
-  /** Addresses of uploaded images. */
+  /** URLs of uploaded images. */
   images: readonly string[];
   productId: string;
   productImage: string;

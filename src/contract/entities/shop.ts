@@ -92,7 +92,7 @@ function readShop(shop: Row) {
     dropAddress: bool(shop.dropAddress),
     checkoutNote: bool(shop.checkout_note),
     orderEmail: bool(shop.orderEmail),
-    /** The seller does not count stock: all goods are sellable. */
+    /** The seller does not count stock: all products are sellable. */
     unlimitedStock: bool(shop.inventory),
     /** Fees in minor units; null is unknown, which is not free. */
     shipping: {
@@ -101,7 +101,7 @@ function readShop(shop: Row) {
       perKg: money(shop.weight),
       perExtraItem: money(shop.item_charge),
     },
-    /** From `qty` pieces on, shipping costs `price`. */
+    /** From a quantity of `qty` on, shipping costs `price`. */
     combo: { qty: num(shop.combo_qty), price: money(shop.combo_price) },
     signIn: readSignInOf(shop),
     /** "Others", "Pathao" or "Steadfast". */
@@ -112,7 +112,7 @@ function readShop(shop: Row) {
 export const Shop = record('a shop with _id and shopId', readShop);
 export type Shop = Infer<typeof Shop>;
 
-/** The short look-up: an answer with any field means that the shop exists. */
+/** The short look-up: a response with any field means that the shop exists. */
 export const ShopBrief = record('a shop', (shop) => ({
   id: text(shop._id, shop.shop_id),
   slug: text(shop.shopId),

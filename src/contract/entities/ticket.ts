@@ -1,15 +1,15 @@
-/** Support tickets of a shopper (`src/contract/README.md` §6.13). */
+/** Support tickets of a shopper (`src/contract/README.md` §6.12). */
 
 import type { ShopObjectId } from '../ids.ts';
 import { imageSrc } from '../readers/images.ts';
-import { instant } from '../readers/instant.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
+import { timestamp } from '../readers/timestamp.ts';
 import { html, isRow, items, name, recordId, row, text } from '../readers/values.ts';
 
 type TicketStatus = 'open' | 'closed' | 'processing';
 
-/** A ticket with another status is being looked at. */
+/** Any other status counts as processing. */
 function readStatus(value: unknown): TicketStatus {
   const status = text(value).toLowerCase();
   return status === 'open' || status === 'closed' ? status : 'processing';
@@ -20,7 +20,7 @@ function readComments(value: unknown) {
     .filter(isRow)
     .map((comment) => ({
       author: name(comment.user, comment.name),
-      at: instant(comment.time),
+      at: timestamp(comment.time),
       text: text(row(comment.content).comment),
       image: imageSrc(row(comment.content).imageUrl),
     }))
@@ -37,7 +37,7 @@ export const Ticket = record('a ticket with _id', (ticket) => {
     html: html(ticket.description),
     image: imageSrc(ticket.image, ticket.file),
     status: readStatus(ticket.status),
-    at: instant(ticket.time),
+    at: timestamp(ticket.time),
     comments: readComments(ticket.comments),
   };
 });
@@ -51,7 +51,7 @@ interface TicketInput {
   subject: string;
   /** Markup. Text of a form must be escaped. */
   html: string;
-  /** Address of an uploaded image. */
+  /** URL of an uploaded image. */
   image: string | null;
   /** Epoch ms. */
   at: number;

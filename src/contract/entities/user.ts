@@ -1,4 +1,4 @@
-/** A shop user (spec §3). Only these fields pass: the answer contains the hash of the password. */
+/** A shop user (spec §3). Only these fields pass: the response contains the hash of the password. */
 
 import { type ShopSlug, shopSlug } from '../ids.ts';
 import { record } from '../readers/records.ts';
@@ -29,8 +29,8 @@ export const User = record('a user with _id', (row) => {
 });
 export type User = Infer<typeof User>;
 
-/** Answer of registering or syncing a user. Success without a user occurs. */
-export const AuthReply = record('an answer with success and user', (row) => {
+/** Response of registering or syncing a user. Success without a user occurs. */
+export const AuthReply = record('a response with success and user', (row) => {
   const user = User.safeParse(row.user);
   const inner = isRow(row.user) ? row.user : {};
   return {
@@ -82,7 +82,7 @@ interface ProfileInput {
   shopSlug: ShopSlug;
 }
 
-/** {@link ProfileInput} in the API's spelling. The answer has `phoneNumber` for `phone`. */
+/** {@link ProfileInput} in the API's spelling. The response has `phoneNumber` for `phone`. */
 export function profileBody({ shopSlug: shopId, ...fields }: ProfileInput) {
   return { ...fields, shopId };
 }
@@ -92,7 +92,7 @@ export function passwordBody(input: { oldPassword: string; newPassword: string }
   return input;
 }
 
-/** Asks for the mail that resets a custom account's password. */
+/** Requests the mail that resets a custom account's password. */
 export function resetRequestBody({ email, shopSlug: shopId }: { email: string; shopSlug: ShopSlug }) {
   return { email, shopId };
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Image, image, images } from '../readers/images.ts';
-import { endInstant, instant } from '../readers/instant.ts';
+import { endTimestamp, timestamp } from '../readers/timestamp.ts';
 import { count, isRow, items, positiveMoney, type Row, text } from '../readers/values.ts';
 
 export interface Variation {
@@ -21,11 +21,11 @@ export interface Variation {
   /** Minor units; valid from `offerFrom` until `offerTo`. */
   offerPrice: number | null;
   offerFrom: number | null;
-  /** First instant after the offer. */
+  /** End of the offer, excluded. */
   offerTo: number | null;
   /** Minor units; valid while the product's campaign is live. */
   campaignPrice: number | null;
-  /** Pieces left; null when not counted here. */
+  /** Units in stock; null when not counted here. */
   stock: number | null;
 }
 
@@ -37,7 +37,7 @@ interface VariationDefaults {
   featuredImage: Image | null;
 }
 
-function joined(value: unknown): string {
+function textList(value: unknown): string {
   return Array.isArray(value)
     ? value
         .map((part) => text(part))
@@ -46,7 +46,7 @@ function joined(value: unknown): string {
     : text(value);
 }
 
-/** Reads one variation. The SKU of one without is the product's id with `index`. */
+/** Reads one variation. Without a SKU it gets the product's id with `index`. */
 export function readVariation(row: Row, index: number, product: VariationDefaults): Variation {
   const ownListPrice = positiveMoney(row.price);
   const ownOffer = positiveMoney(row.offerPrice);
@@ -55,14 +55,14 @@ export function readVariation(row: Row, index: number, product: VariationDefault
   const inheritedOffer = ownListPrice === null && isOffered ? product.price : null;
   return {
     sku: text(row.SKU, row.sku) || `${product.id}-${index}`,
-    color: joined(row.name),
-    size: joined(row.size),
+    color: textList(row.name),
+    size: textList(row.size),
     image: image(row.singleImg) ?? image(row.image) ?? product.featuredImage,
     images: images(row.image),
     listPrice: ownListPrice ?? product.listPrice,
     offerPrice: ownOffer ?? inheritedOffer,
-    offerFrom: instant(row.offerDate),
-    offerTo: endInstant(row.offerEndDate),
+    offerFrom: timestamp(row.offerDate),
+    offerTo: endTimestamp(row.offerEndDate),
     campaignPrice: positiveMoney(row.campaignPrice),
     stock: count(row.quantity),
   };

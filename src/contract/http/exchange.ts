@@ -1,4 +1,4 @@
-/** One HTTP exchange: a request and its whole answer, within a time limit and a size limit. */
+/** One HTTP exchange: a request and its complete response, within a time limit and a size limit. */
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -15,7 +15,7 @@ export interface HttpResponse {
   text: string;
 }
 
-/** Why there is no whole answer; `oversize` is a body above `maxBytes`. */
+/** Why there is no complete response; `oversize` is a body above `maxBytes`. */
 export type ExchangeFailureReason = 'network' | 'timeout' | 'aborted' | 'oversize';
 
 export class ExchangeFailure {
@@ -29,7 +29,7 @@ export class ExchangeFailure {
   }
 }
 
-/** Sends a request and reads the body. Never rejects: a failure is a value, so that retries can look at it. */
+/** Sends a request and reads the body. Never rejects: a failure is a value, so that retries can read it. */
 export async function exchange(
   fetch: Fetch,
   url: string,
@@ -37,7 +37,7 @@ export async function exchange(
   { timeoutMs, maxBytes = Number.POSITIVE_INFINITY }: ExchangeLimits,
   signal?: AbortSignal,
 ): Promise<HttpResponse | ExchangeFailure> {
-  // AbortSignal.timeout would keep its timer after the answer: a build sends thousands of requests.
+  // AbortSignal.timeout would keep its timer after the response: a build sends thousands of requests.
   const controller = new AbortController();
   let reason: ExchangeFailureReason = 'network';
   const stop = (why: ExchangeFailureReason) => {

@@ -27,7 +27,7 @@ export async function withRetries<Outcome>(
 
 /**
  * Pause after a failed attempt. It doubles with each one; half of it is random, so that clients whose requests
- * failed together do not return together.
+ * failed at the same time do not retry at the same time.
  *
  * @param failed number of failed attempts, from 1
  * @param random in [0, 1)
@@ -36,7 +36,7 @@ export function backoffMs(failed: number, { baseMs, maxMs }: Backoff, random: nu
   return Math.min(maxMs, baseMs * 2 ** (failed - 1)) * (0.5 + random / 2);
 }
 
-/** Pause that an answer asks for in `Retry-After`, as seconds or as a date; 0 without one. */
+/** Pause of a response's `Retry-After`, given in seconds or as a date; 0 without one. */
 export function retryAfterMs(headers: Headers, now: () => number): number {
   const header = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(header)) return Number(header) * 1000;

@@ -1,4 +1,4 @@
-/** A client's request: private (no cookies, no referrer), and patient with reads alone. */
+/** A client's request: without cookies and referrer, and with retries for GET alone. */
 import { ApiError, type CallInfo } from '../api-error.ts';
 import { ExchangeFailure, exchange, type Fetch, type HttpResponse } from './exchange.ts';
 import { backoffMs, pause, retryAfterMs, withRetries } from './retry.ts';
@@ -35,8 +35,8 @@ const MAX_RETRY_AFTER_MS = 5_000;
  * Sends a request and reads the whole body. A GET is repeated after a network error, 5xx or 429. No other method
  * is, because it may have taken effect; nor is a request that timed out, because the shopper has waited already.
  *
- * @returns the last answer, whatever its status
- * @throws ApiError (`network`, `timeout`, `aborted`) when no answer came
+ * @returns the last response, whatever its status
+ * @throws ApiError (`network`, `timeout`, `aborted`) without a response
  */
 export async function sendRequest(request: ApiRequest, transport: Transport = {}): Promise<HttpResponse> {
   const { fetch = (url, init) => globalThis.fetch(url, init), timeoutMs = TIMEOUT_MS } = transport;
@@ -50,8 +50,8 @@ export async function sendRequest(request: ApiRequest, transport: Transport = {}
     const backoff = backoffMs(failed, { baseMs: retryBaseMs, maxMs: MAX_BACKOFF_MS }, random());
     if (outcome instanceof ExchangeFailure) return outcome.reason === 'network' ? backoff : null;
     if (outcome.status !== 429 && outcome.status < 500) return null;
-    const asked = retryAfterMs(outcome.headers, now);
-    return asked > MAX_RETRY_AFTER_MS ? null : Math.max(backoff, asked);
+    const retryAfter = retryAfterMs(outcome.headers, now);
+    return retryAfter > MAX_RETRY_AFTER_MS ? null : Math.max(backoff, retryAfter);
   };
 
   const outcome = await withRetries(
@@ -66,7 +66,7 @@ export async function sendRequest(request: ApiRequest, transport: Transport = {}
 function requestInit({ method, body, cache }: ApiRequest): RequestInit {
   return {
     method,
-    // The user's id is part of the query (spec §7): no cookie jar and no referrer may carry it on.
+    // The user's id is part of the query (spec §7): no cookie jar and no referrer may contain it.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     ...(cache === undefined ? {} : { cache }),

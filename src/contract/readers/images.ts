@@ -22,7 +22,7 @@ export function image(value: unknown): Image | null {
   return src === '' ? null : { src, name: text(one.name) };
 }
 
-/** The address of {@link image}, or ''. */
+/** The URL of {@link image}, or ''. */
 export function imageSrc(...values: readonly unknown[]): string {
   for (const value of values) {
     const found = image(value);
@@ -31,7 +31,7 @@ export function imageSrc(...values: readonly unknown[]): string {
   return '';
 }
 
-/** All usable images of a value, each address once. */
+/** All usable images of a value, each URL once. */
 export function images(value: unknown): Image[] {
   const found = new Map<string, Image>();
   for (const item of Array.isArray(value) ? value : [value]) {

@@ -7,7 +7,7 @@
 import { anyValue, type Schema, schema } from './schema.ts';
 import { isRow, items, type Row } from './values.ts';
 
-/** The content of a reply's `data` envelopes; an object with an `_id` is no envelope. */
+/** The content of a reply's `data` envelopes; an object with an `_id` is not an envelope. */
 export function unwrap(value: unknown): unknown {
   let inner = value;
   while (isRow(inner) && 'data' in inner && !('_id' in inner)) inner = inner.data;

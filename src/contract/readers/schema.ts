@@ -1,15 +1,15 @@
 /**
- * Schemas of the API's answers. A schema is one function from an unread value to a {@link Reading}: a schema library
+ * Schemas of the API's responses. A schema is one function from an unread value to a {@link Reading}: a schema library
  * would only call it, and every page that calls the API would load 3 kB for that.
  */
 
-/** The value of an answer, or what was expected in its place. */
+/** The value of a response, or what was expected instead. */
 export type Reading<T> =
   | { success: true; data: T }
   | {
       success: false;
       data?: undefined;
-      /** Contains no value of the answer. */
+      /** Contains no value of the response. */
       issues: readonly string[];
     };
 

@@ -7,15 +7,15 @@ import { type UntrustedHtml, untrustedHtml } from '../untrusted-html.ts';
 /** A JSON object whose fields are still unread. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Linear in the length of the text: with `\d+\.?\d*` a run of digits could be split at every place. */
+/** Linear in the length of the text: with `\d+\.?\d*` a run of digits could be split at every position. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 /** Many pages repeat a shop's texts: longer ones would fill the disk that all shops share. */
 const MAX_TEXT_CHARS = 10_000;
 /** Menus and cards repeat names many times a page. */
 const MAX_NAME_CHARS = 300;
-/** Calls with an address refuse longer places. */
-const MAX_PLACE_CHARS = 100;
+/** Calls that send an address refuse longer locations. */
+const MAX_LOCATION_CHARS = 100;
 /** Articles may contain their images as base64. */
 const MAX_HTML_CHARS = 8_000_000;
 
@@ -44,12 +44,12 @@ export function name(...values: readonly unknown[]): string {
   return firstText(values, MAX_NAME_CHARS);
 }
 
-/** As {@link text}, of at most 100 characters: places that an address is sent with. */
-export function placeName(...values: readonly unknown[]): string {
-  return firstText(values, MAX_PLACE_CHARS).trim();
+/** As {@link text}, of at most 100 characters: locations of an address. */
+export function locationName(...values: readonly unknown[]): string {
+  return firstText(values, MAX_LOCATION_CHARS).trim();
 }
 
-/** The id of a record as text; '' without one, or for an id with control characters, which no address can hold. */
+/** The id of a record as text; '' without one, or for an id with control characters, which no URL can contain. */
 export function recordId(value: unknown): string {
   const id = text(value);
   return /\p{Cc}/u.test(id) ? '' : id;

@@ -1,6 +1,6 @@
-/** Addresses from the API, checked because attributes contain them (`src/contract/README.md` §5). */
+/** URLs from the API, checked because attributes contain them (`src/contract/README.md` §5). */
 
-/** Servers refuse longer addresses, and every page contains that of the logo. */
+/** Servers refuse longer URLs, and every page contains that of the logo. */
 const MAX_CHARS = 4096;
 const ABSOLUTE = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i;
 const ROOTED = /^\/(?![/\\])/;
@@ -9,21 +9,21 @@ const HOST_FIRST =
   /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}[\p{L}\p{M}]+(?::\d{1,5})?(?:[/?#]|$)/u;
 
 /**
- * Address of an image: absolute http(s), `//host` (becomes https) or a root-relative path, with unsafe
+ * URL of an image: absolute http(s), `//host` (becomes https) or a root-relative path, with unsafe
  * characters percent-encoded; '' for anything else.
  */
 export function imageUrl(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_CHARS) return '';
   const trimmed = value.trim();
-  const address = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
-  if (!ABSOLUTE.test(address) && !ROOTED.test(address)) return '';
-  return address.toWellFormed().replace(UNSAFE, percent);
+  const url = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
+  if (!ABSOLUTE.test(url) && !ROOTED.test(url)) return '';
+  return url.toWellFormed().replace(UNSAFE, percent);
 }
 
 /**
  * Target of a seller's link. The API stores links without a scheme, as "#" or as "undefined".
  *
- * @returns an absolute http(s) address, a same-origin path, or null for anything else
+ * @returns an absolute http(s) URL, a same-origin path, or null for anything else
  */
 export function normalizeLink(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_CHARS) return null;
@@ -34,7 +34,7 @@ export function normalizeLink(value: unknown): string | null {
   return HOST_FIRST.test(link) ? absolute(`https://${link}`) : null;
 }
 
-/** Like {@link normalizeLink}, for https addresses alone; '' for anything else. */
+/** Like {@link normalizeLink}, for https URLs alone; '' for anything else. */
 export function httpsUrl(value: unknown): string {
   const link = normalizeLink(value);
   return link?.startsWith('https://') ? link : '';
@@ -47,8 +47,8 @@ export function loopbackOrigin(value: unknown): string {
     : '';
 }
 
-function absolute(address: string): string | null {
-  const url = parsed(address);
+function absolute(link: string): string | null {
+  const url = parsed(link);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return null;
   return url.href.replace(UNSAFE, percent);
@@ -60,9 +60,9 @@ function samePath(path: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`.replace(UNSAFE, percent);
 }
 
-function parsed(address: string, base?: string): URL | null {
+function parsed(link: string, base?: string): URL | null {
   try {
-    return new URL(address, base);
+    return new URL(link, base);
   } catch {
     return null;
   }

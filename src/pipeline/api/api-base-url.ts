@@ -1,24 +1,24 @@
-/** Address of an API host in the tenants file, in the environment and in `--api`. */
+/** URL of an API host in the tenants file, in the environment and in `--api`. */
 import * as z from 'zod';
 
-/** What to change for `text` to be the address of an API host; null for a valid one. */
+/** What to change for `text` to be the URL of an API host; null for a valid one. */
 export function apiBaseUrlProblem(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    return 'give an http(s) address such as https://api.example.com';
+    return 'give an http(s) URL such as https://api.example.com';
   }
-  if (url.username !== '' || url.password !== '') return 'remove the user name and password from the address';
+  if (url.username !== '' || url.password !== '') return 'remove the user name and password from the URL';
   if (url.search !== '' || url.hash !== '') return 'remove everything from "?" or "#" on';
   if (/\/api\/v1\/?$/.test(url.pathname)) return 'leave out /api/v1: it is added to every call';
   return null;
 }
 
-/** The address without trailing slashes, so that paths can be appended. */
+/** The URL without trailing slashes, so that paths can be appended. */
 export function normalApiBaseUrl(text: string): string {
   return new URL(text).href.replace(/\/+$/, '');
 }
 
-/** Schema of an API host's address; yields it without trailing slashes. */
+/** Schema of an API host's URL; yields it without trailing slashes. */
 export const apiBaseUrl = z
   .string()
   .superRefine((text, context) => {

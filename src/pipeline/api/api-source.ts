@@ -1,4 +1,4 @@
-/** An API host as the build uses it: limited concurrency, retries, and a cache of unchanged answers. */
+/** An API host as the build uses it: limited concurrency, retries, and a cache of unchanged responses. */
 import pLimit from 'p-limit';
 import { ExchangeFailure, exchange, type HttpResponse } from '#contract/http/exchange.ts';
 import { backoffMs, pause, retryAfterMs, withRetries } from '#contract/http/retry.ts';
@@ -9,32 +9,32 @@ import { createParsedBodies, type ParsedBodies } from './parsed-bodies.ts';
 import { followRedirects } from './redirects.ts';
 import { RequestError, requestError } from './request-error.ts';
 
-/** A larger answer is refused: no list of a shop comes near it. */
+/** A larger response is refused. Lists of real shops are far smaller. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** Enough for what many shops answer alike; a list of products rarely equals another shop's. */
+/** Enough for bodies that are equal for many shops. A list of products rarely equals that of another shop. */
 const PARSED_BODIES_CHARS = 1024 * 1024;
 const DEFAULT_RETRIES = 3;
 const BACKOFF = { baseMs: 300, maxMs: 8_000 };
-/** A request whose answer asks for a longer pause is not repeated. */
+/** A request is not repeated when `Retry-After` is longer. */
 const MAX_RETRY_AFTER_MS = 60_000;
-/** Statuses of failures that may pass. */
+/** Statuses of temporary failures. */
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 export interface ApiSourceOptions {
   /** API host without a trailing slash; calls go to `<baseUrl>/api/v1/…`. */
   baseUrl: string;
-  /** Requests under way at once, over all shops that share this source. */
+  /** Concurrent requests over all shops that share this source. */
   concurrency: number;
   /** For one attempt or redirect, headers and body together. */
   timeoutMs: number;
-  /** Further attempts after a failure that may pass. */
+  /** Further attempts after a temporary failure. */
   retries?: number;
-  /** Folder that keeps answers with their ETags between builds; null keeps none. */
+  /** Folder that stores responses with their ETags between builds; null stores none. */
   cacheDir?: string | null;
   /** Awaited before each request, repeats included: a limit that programs share. */
   admit?: () => Promise<void>;
   fetch?: typeof globalThis.fetch;
-  /** Epoch ms, for the dates of answers. */
+  /** Epoch ms, for dates in `Retry-After`. */
   clock?: () => number;
   /** Time for pauses, ms: the clock of a machine may be set back while a worker runs. */
   elapsed?: () => number;
@@ -51,7 +51,7 @@ export interface GetOptions {
 }
 
 export interface ApiResponse {
-  /** 200 also for an unchanged answer whose body is in the cache. */
+  /** 200 also for an unchanged response whose body is in the cache. */
   status: number;
   /** SHA-256 of the body. */
   hash: string;
@@ -63,11 +63,11 @@ export interface ApiResponse {
 
 export interface ApiSource {
   readonly baseUrl: string;
-  /** Parsed answers of this process, for all shops. */
+  /** Parsed responses of this process, for all shops. */
   readonly parsed: ParsedBodies;
   /**
-   * Reads one URL. After the last attempt an answer with an error status is returned like any other.
-   * @throws {RequestError} when no attempt brought an answer; the reason of `signal` when it was aborted
+   * Reads one URL. After the last attempt a response with an error status is returned like any other.
+   * @throws {RequestError} when no attempt got a response; the reason of `signal` when it was aborted
    */
   get(url: string, options?: GetOptions): Promise<ApiResponse>;
 }
@@ -94,18 +94,18 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
       if (refusal !== null) return refusal;
       onRequest?.();
       const headers = { accept: 'application/json', ...(etag === null ? {} : { 'if-none-match': etag }) };
-      const outcome = await followRedirects(url, (address) =>
-        exchange(fetch, address, { headers, redirect: 'manual' }, limits, signal),
+      const outcome = await followRedirects(url, (target) =>
+        exchange(fetch, target, { headers, redirect: 'manual' }, limits, signal),
       );
       if (outcome instanceof ExchangeFailure) {
         signal?.throwIfAborted();
-        health.noteSilence();
+        health.noteFailure();
         return requestError(outcome, limits);
       }
       health.noteResponse();
       if (outcome instanceof RequestError) return outcome;
-      const asked = RETRIED_STATUSES.has(outcome.status) ? retryAfterMs(outcome.headers, clock) : 0;
-      if (asked <= MAX_RETRY_AFTER_MS) pausedUntil = Math.max(pausedUntil, elapsed() + asked);
+      const retryAfter = RETRIED_STATUSES.has(outcome.status) ? retryAfterMs(outcome.headers, clock) : 0;
+      if (retryAfter <= MAX_RETRY_AFTER_MS) pausedUntil = Math.max(pausedUntil, elapsed() + retryAfter);
       return outcome;
     });
 
@@ -128,7 +128,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
   };
 
   /** For a stored body that was damaged or replaced since its ETag was sent. */
-  const bodyAnew = async (url: string, hash: string, get: GetOptions): Promise<string> => {
+  const fetchAgain = async (url: string, hash: string, get: GetOptions): Promise<string> => {
     const { status, text } = await request(url, null, get);
     if (status === 200 && hashText(text) === hash) return text;
     throw new RequestError('changed while it was read', true);
@@ -142,7 +142,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
       const { status, headers, text } = await request(url, stored?.etag ?? null, get);
       if (status === 304 && stored !== null) {
         const { hash } = stored;
-        const read = async () => cache.body(url, hash) ?? bodyAnew(url, hash, get);
+        const read = async () => cache.body(url, hash) ?? fetchAgain(url, hash, get);
         return { status: 200, hash, heldChars: 0, body: read };
       }
       const hash = hashText(text);

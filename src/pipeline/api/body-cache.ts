@@ -1,4 +1,4 @@
-/** Bodies with an ETag, kept on disk, so that the API does not send an unchanged answer again. */
+/** Bodies with an ETag on disk, so that the API does not send an unchanged response again. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -27,22 +27,22 @@ export interface BodyCache {
   find(url: string): StoredBody | null;
   /** The stored body with this hash; null when it was removed, replaced or damaged. */
   body(url: string, hash: string): string | null;
-  /** Stores an answer. On a full or read-only disk it does nothing. */
+  /** Stores a response. On a full or read-only disk it does nothing. */
   store(url: string, stored: StoredBody, body: string): void;
 }
 
 export const NO_BODY_CACHE: BodyCache = { find: () => null, body: () => null, store: () => {} };
 
-/** An answer 304 is not shorter than a body below this length. */
+/** A 304 response is not shorter than a body below this length. */
 const MIN_STORED_CHARS = 1024;
 const MAX_HEAD_BYTES = 512;
-/** A file's time is its last use, to the day: `pruneBodyCache` counts in days. */
+/** A file's `mtime` is its last use, to the day: `pruneBodyCache` counts in days. */
 const USE_NOTED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A folder with one file per URL, `<2 hex>/<sha256 of the URL>`: a line with the body's hash and the ETag,
  * then the body. Files are written under a temporary name and renamed; several processes may share it.
- * A file's time is the day of its last look-up.
+ * A file's `mtime` is the day of its last look-up.
  */
 export function createBodyCache(dir: string): BodyCache {
   const fileOf = (url: string): string => {
@@ -95,7 +95,7 @@ function removeQuietly(file: string): void {
 }
 
 function readHead(file: string): string | null {
-  // A look is cheaper than the error of a missing file.
+  // `existsSync` costs less than the error of a missing file.
   if (!existsSync(file)) return null;
   let descriptor: number;
   try {

@@ -1,17 +1,17 @@
-/** Removes stored answers that builds do not use: of shops that left, and of calls whose address changed. */
+/** Removes stored responses that builds no longer use: of removed shops, and of calls whose URL changed. */
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pruneAgedFiles } from '#system/prune-aged-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The answers of about two thousand shops. A removed answer costs the next build of its shop a download. */
+/** The responses of about two thousand shops. The next build of a shop downloads a removed response again. */
 const MAX_BYTES = 4 * 1024 ** 3;
-/** A file whose time is that of the last pruning. */
+/** A file whose `mtime` is the time of the last pruning. */
 const MARK = 'pruned';
 
 /**
- * Prunes the folder of {@link createBodyCache} at most once a day: bodies unused for thirty days, files that
- * killed builds left half written, and the longest unused bodies above `maxBytes`. Never rejects.
+ * Prunes the folder of {@link createBodyCache} at most once a day: bodies unused for thirty days, incomplete files
+ * of killed builds, and the least recently used bodies above `maxBytes`. Never rejects.
  *
  * @param now epoch ms
  */

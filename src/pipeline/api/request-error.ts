@@ -1,8 +1,8 @@
-/** Failed requests in words for an operator. */
+/** Failed requests as messages for an operator. */
 import type { ExchangeFailure } from '#contract/http/exchange.ts';
 import { errorCode } from '#system/error-facts.ts';
 
-/** A request without an answer that can be read. The message is a predicate: "refused the connection". */
+/** A request without a readable response. The message is a predicate: "refused the connection". */
 export class RequestError extends Error {
   override name = 'RequestError';
   /** Whether another attempt may succeed. */
@@ -22,11 +22,11 @@ interface RequestLimits {
 /** The error of a failed exchange that the caller did not abort. */
 export function requestError({ reason, cause }: ExchangeFailure, limits: RequestLimits): RequestError {
   if (reason === 'timeout') {
-    return new RequestError(`gave no whole answer within ${limits.timeoutMs / 1000} s`, true, cause);
+    return new RequestError(`gave no complete response within ${limits.timeoutMs / 1000} s`, true, cause);
   }
   if (reason === 'oversize') {
     const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
-    return new RequestError(`answered more than ${megabytes} MB`, false, cause);
+    return new RequestError(`responded with more than ${megabytes} MB`, false, cause);
   }
   return new RequestError(networkReason(cause), true, cause);
 }
@@ -48,7 +48,7 @@ function networkReason(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const known = REASONS[errorCode(cause)];
     if (known !== undefined) return known;
-    if (!(cause.cause instanceof Error)) return `could not be asked (${cause.message})`;
+    if (!(cause.cause instanceof Error)) return `could not be requested (${cause.message})`;
   }
-  return `could not be asked (${String(error)})`;
+  return `could not be requested (${String(error)})`;
 }

@@ -2,7 +2,7 @@
 import { defineMiddleware } from 'astro/middleware';
 import { forwardAuth } from '#serving/auth-proxy.ts';
 import { contentType } from '#serving/content-type.ts';
-import { passOn } from '#serving/forward.ts';
+import { forwardImage } from '#serving/image-proxy.ts';
 import { resolve } from '#serving/resolve.ts';
 import { createRouting } from '../routing/create-routing.ts';
 import type { SitePlan } from '../site-plan.ts';
@@ -26,8 +26,8 @@ export const onRequest = defineMiddleware(async ({ request, locals }, next) => {
     async (file) => findFile(plan, file) !== undefined,
   );
   if (found.status === 400) return new Response('Bad request', { status: 400 });
-  if (found.status === 'passed on') return passOn(found.url, request.headers);
-  if (found.status === 'forwarded') return forwardAuth(found.url, request.headers);
+  if (found.status === 'image-proxy') return forwardImage(found.url, request.headers);
+  if (found.status === 'auth-proxy') return forwardAuth(found.url, request.headers);
   if (found.status === 308) {
     return new Response(null, { status: 308, headers: { location: found.location } });
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digest } from '#releases/digest.ts';
 import { type Section, sectionOf } from '#site/catalog/section.ts';
-import { localMarkup, withTwins } from '#site/language/language-paths.ts';
+import { localMarkup, withTranslatedPaths } from '#site/language/language-paths.ts';
 import type { PageKind } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
@@ -98,5 +98,5 @@ function withPageLinks(
 ): Buffer<ArrayBuffer> {
   if (languages.length < 2) return html;
   const text = localMarkup(html.toString('latin1'), base);
-  return Buffer.from(withTwins(text, languages, path), 'latin1');
+  return Buffer.from(withTranslatedPaths(text, languages, path), 'latin1');
 }

@@ -125,11 +125,11 @@ async function assetFindings(
 async function lockFindings(shop: ShopReleases): Promise<Finding[]> {
   const holder = await shop.holder();
   if (holder === null) return [];
-  const { owner, isStale, expiresAt, place } = holder;
+  const { owner, isStale, expiresAt, location } = holder;
   const who = owner ?? 'an unnamed process';
   if (isStale) return [note(`A killed build (${who}) left its lock.`, 'The next build takes it over.')];
   const until = expiresAt === null ? '' : ` until ${new Date(expiresAt).toISOString()} unless it is renewed`;
   return [
-    note(`It is locked by ${who}${until}.`, `Wait for that build; if it does not run, remove ${place}.`),
+    note(`It is locked by ${who}${until}.`, `Wait for that build; if it does not run, remove ${location}.`),
   ];
 }

@@ -14,7 +14,7 @@ export class ExplainError extends Error {
 
 /**
  * Compares a page of the live release with the same page of the release before.
- * @param path public path or whole address as in a browser, or a file of the release such as `404.html`
+ * @param path public path or URL of the page, or a file of the release such as `404.html`
  * @returns lines for the operator
  * @throws {ExplainError} when the shop has no release or neither release has the page
  */
@@ -82,7 +82,7 @@ async function changedFields(
     readViewRecord(shop, after[0].id),
   ]);
   if (recordBefore === null || record === null) {
-    return ['The views of these releases are not kept any more, so the fields are unknown.'];
+    return ['The views of these releases are no longer stored, so the fields are unknown.'];
   }
   return [
     ...differences('shop', recordBefore.shop, record.shop),

@@ -1,6 +1,6 @@
 /** The content security policy of a shop's pages. A vendor's hosts are allowed only on shops with that vendor's tag. */
 
-import { EARLY_PRESSES } from '#site/early-clicks.ts';
+import { EARLY_CLICKS } from '#site/early-clicks.ts';
 import { tagsOfRoute } from '#site/route-tags.ts';
 import { identityUse, isPrivateRoute, type RouteName } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -18,8 +18,8 @@ interface ThirdParty {
 }
 
 /** By hashes: a policy with any script hash disables the keyword `'inline-speculation-rules'`. */
-const OWN_HASHES = [EARLY_PRESSES, SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES].map(sourceHash);
-/** Firebase Authentication: its calls, and the script by which its windows answer the page. */
+const OWN_HASHES = [EARLY_CLICKS, SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES].map(sourceHash);
+/** Firebase Authentication: its calls, and the script by which its popups post their result to the page. */
 const IDENTITY_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const IDENTITY_SCRIPTS = 'https://apis.google.com';
 /** Firebase Authentication loads reCAPTCHA where the project demands it for passwords. */
@@ -51,7 +51,7 @@ export function policyOfRoute(shop: PolicyShop, route: RouteName): string {
   const footer = footerCodeSources(footerCode);
   const parties: ThirdParty[] = [
     identityHosts(shop, route),
-    ...(mayAskRecaptcha(shop, route) ? [RECAPTCHA] : []),
+    ...(mayUseRecaptcha(shop, route) ? [RECAPTCHA] : []),
     ...(ga === '' ? [] : [GOOGLE]),
     ...(gtm === '' ? [] : [GOOGLE_TAG_MANAGER]),
     ...(pixel === '' ? [] : [FACEBOOK]),
@@ -65,7 +65,7 @@ export function policyOfRoute(shop: PolicyShop, route: RouteName): string {
   });
 }
 
-/** The hosts that sign shoppers in, on the pages that do. A forwarded window is a page of the shop's own host. */
+/** The hosts that sign shoppers in, on the pages that do. A proxied popup is a page of the shop's own host. */
 function identityHosts({ signIn }: PolicyShop, route: RouteName): ThirdParty {
   const use = identityUse(route);
   if (signIn === null || use === null) return { scripts: [], connect: [], frames: [] };
@@ -77,7 +77,7 @@ function identityHosts({ signIn }: PolicyShop, route: RouteName): ThirdParty {
 }
 
 /** Whether a page sends passwords to the real service. */
-function mayAskRecaptcha({ signIn }: PolicyShop, route: RouteName): boolean {
+function mayUseRecaptcha({ signIn }: PolicyShop, route: RouteName): boolean {
   return signIn?.methods.email === true && signIn.emulator === '' && identityUse(route) !== null;
 }
 
@@ -104,8 +104,8 @@ function policy(shop: PolicyShop, parties: ThirdParty): string {
     .join('; ');
 }
 
-function httpOrigin(address: string | null): string | null {
-  return address === null ? null : sourceOrigin(URL.parse(address.replaceAll(/[{}]/g, '')));
+function httpOrigin(url: string | null): string | null {
+  return url === null ? null : sourceOrigin(URL.parse(url.replaceAll(/[{}]/g, '')));
 }
 
 /** The origin when it uses plain http, as the API and its images do in development; else null. */

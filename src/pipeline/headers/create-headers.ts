@@ -20,9 +20,9 @@ const COMMON = {
  * page that a script of a public page opens never shares its browsing context group, see `decisions.md`.
  */
 const OPENER = 'cross-origin-opener-policy';
-const ALONE = { [OPENER]: 'same-origin' };
-/** The sign-in provider's window posts its result back to the page. */
-const WITH_WINDOWS = { [OPENER]: 'same-origin-allow-popups' };
+const ISOLATED = { [OPENER]: 'same-origin' };
+/** The sign-in provider's popup posts its result to the page. */
+const WITH_POPUPS = { [OPENER]: 'same-origin-allow-popups' };
 
 /** The set of a route's pages. */
 function setOf({ private: isPrivate, without, identity }: Route): string {
@@ -60,10 +60,10 @@ export function createHeaders(shop: PolicyShop & Pick<ShopView, 'languages'>): H
     sets: {
       public: setFor('home', 'strict-origin-when-cross-origin'),
       product: setFor('product', 'strict-origin-when-cross-origin'),
-      measured: setFor('confirm-order', 'no-referrer', ALONE),
-      'sign-in': setFor('sign-in', 'no-referrer', WITH_WINDOWS),
-      profile: setFor('my-profile', 'no-referrer', ALONE),
-      private: setFor('account', 'no-referrer', ALONE),
+      measured: setFor('confirm-order', 'no-referrer', ISOLATED),
+      'sign-in': setFor('sign-in', 'no-referrer', WITH_POPUPS),
+      profile: setFor('my-profile', 'no-referrer', ISOLATED),
+      private: setFor('account', 'no-referrer', ISOLATED),
       worker: { 'cache-control': 'no-cache', ...COMMON },
       immutable: { ...HASHED_ASSET_HEADERS },
     },

@@ -24,7 +24,7 @@ const MAX_SOURCES_CHARS = 2_200;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const JAVASCRIPT_TYPE = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
-/** The sources in a seller's markup. Addresses other than http(s) are left out. */
+/** The sources in a seller's markup. URLs with a scheme other than http(s) are left out. */
 export function footerCodeSources(html: string): FooterCodeSources {
   const sources = { hashes: new Set<string>(), scripts: new Set<string>(), frames: new Set<string>() };
   for (const { name, tag, code } of scriptsAndFrames(html)) {
@@ -97,8 +97,8 @@ function attributes(tag: string): Map<string, string> {
   return found;
 }
 
-function addOrigin(origins: Set<string>, address: string | undefined): void {
-  const url = URL.parse(address?.trim() ?? '', 'https://shop.invalid');
+function addOrigin(origins: Set<string>, src: string | undefined): void {
+  const url = URL.parse(src?.trim() ?? '', 'https://shop.invalid');
   if (url?.hostname === 'shop.invalid') return;
   const origin = sourceOrigin(url);
   if (origin !== null) origins.add(origin);

@@ -32,13 +32,13 @@ export interface CategoryTree {
   warnings: string[];
 }
 
-/** Without a usable name or id a category has no address. */
-function hasAddress({ id, name }: Category): boolean {
+/** Without a usable name or id a category has no path. */
+function hasPath({ id, name }: Category): boolean {
   return canBePath(id) || canBePath(tidyName(name));
 }
 
 /** Names that differ in blanks, or in what a file system folds (case, Unicode form): they would be one file. */
-function twins(names: Iterable<string>): Set<string> {
+function collidingNames(names: Iterable<string>): Set<string> {
   const byFold = new Map<string, Set<string>>();
   for (const name of names) {
     const fold = foldName(tidyName(name));
@@ -49,7 +49,7 @@ function twins(names: Iterable<string>): Set<string> {
 
 function childrenOf(level: readonly Category[]): Map<string, Category[]> {
   const byParent = new Map<string, Category[]>();
-  for (const category of level.filter(isListedChild).filter(hasAddress)) {
+  for (const category of level.filter(isListedChild).filter(hasPath)) {
     const siblings = byParent.get(category.parentId);
     if (siblings) siblings.push(category);
     else byParent.set(category.parentId, [category]);
@@ -65,13 +65,13 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
     listed.push(category);
     for (const child of levels[depth]?.get(category.id) ?? []) visit(child, depth + 1);
   };
-  const mega = categories.mega.filter(isListedCategory).filter(hasAddress);
+  const mega = categories.mega.filter(isListedCategory).filter(hasPath);
   const { sub, mini, extra } = categories;
   const leftOut = [categories.mega.filter(isListedCategory), sub, mini, extra]
     .flat()
-    .filter((category) => !hasAddress(category));
+    .filter((category) => !hasPath(category));
   for (const category of mega) visit(category, 0);
-  const ambiguous = twins(listed.map((category) => category.name));
+  const ambiguous = collidingNames(listed.map((category) => category.name));
 
   const pages = new Map<string, CategoryPage>();
   const pageOf = (category: Category, parents: CategoryPage[]): CategoryPage => {
@@ -111,7 +111,7 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
   const menu = mega.map((category) => nodeOf(category, 0, []));
   const warnings = leftOut.map(
     ({ name: raw, id }) =>
-      `Category ${JSON.stringify(raw)} was left out: neither its name nor its id ${JSON.stringify(id)} can be an address.`,
+      `Category ${JSON.stringify(raw)} was left out: neither its name nor its id ${JSON.stringify(id)} can be a path.`,
   );
   return { menu, pages: [...pages.values()], pageOfName: (name) => pages.get(name), warnings };
 }

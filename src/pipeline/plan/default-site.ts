@@ -1,4 +1,4 @@
-/** The site of a host without a shop: one page, which asks the API again before it shows its message (spec §2). */
+/** The site of a host without a shop: one page, which looks up the shop again before it shows its message (spec §2). */
 import { DEFAULT_COLORS } from '#contract/entities/shop.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { safeHtml } from '#site/safe-html.ts';
@@ -47,7 +47,7 @@ export function planDefaultSite(api: string): SitePlan {
     images: null,
     delivery: { inside: null, outside: null, perExtraItem: null },
     combo: { qty: null, price: null },
-    checkout: { hasPlaces: false, hasNote: false, asksEmail: true },
+    checkout: { hasCourierLocations: false, hasNote: false, hasEmailField: true },
     apiExtensions: [],
     unlimitedStock: false,
     productsBy: 'id',

@@ -8,17 +8,14 @@ import { campaignPath } from './resolve-shop.ts';
 interface Targets {
   snapshot: ShopSnapshot;
   tree: Pick<CategoryTree, 'pages'>;
-  addresses: { pathOf: ProductPath };
+  urls: { pathOf: ProductPath };
 }
 
 /** Fixed pages that sellers link banners to. */
 const LINKED_ROUTES = ['top-selling', 'for-you', 'upcoming', 'categories', 'blog'] as const;
 
-/** Names of what banners link to, by path: fixed pages, posts, the seller's pages, products, campaigns and categories. */
-export function linkLabels(
-  { snapshot, tree, addresses }: Targets,
-  lang: string,
-): ReadonlyMap<string, string> {
+/** Names of the targets of banners, by path: fixed pages, posts, sellers' pages, products, campaigns and categories. */
+export function linkLabels({ snapshot, tree, urls }: Targets, lang: string): ReadonlyMap<string, string> {
   const labels = new Map([
     ...LINKED_ROUTES.map((route) => [ROUTES[route].pattern, pageTitle(route, lang)] as const),
     ...snapshot.posts.map(({ id, title }) => [paths.post(id), title] as const),
@@ -26,7 +23,7 @@ export function linkLabels(
   ]);
   for (const product of snapshot.products.values()) {
     labels.set(paths.product(product.id), product.name);
-    labels.set(addresses.pathOf(product), product.name);
+    labels.set(urls.pathOf(product), product.name);
   }
   for (const campaign of snapshot.campaigns) labels.set(campaignPath(campaign), campaign.name);
   for (const { path, label } of tree.pages) labels.set(path, label);

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * Up to `count` products, one of each first-level category in turn. A category begins with what can be bought and is not
- * shown elsewhere, best sellers first.
+ * Up to `count` products, one of each first-level category in turn. Of a category, products that can be bought and
+ * that other sections do not show come first, best sellers first among them.
  *
  * @param shown ids of products that other sections of the page show
  */

@@ -19,13 +19,13 @@ export interface PageDraft extends Pick<PageBase, NoDefault>, Partial<Omit<PageB
   /** Last change for the sitemap, epoch ms. */
   lastModified?: number | null;
   /**
-   * How a warning names the page when an earlier page owns its file; its address by default. With null the
+   * How a warning names the page when an earlier page owns its file; its path by default. With null the
    * page is left out without a warning.
    */
   subject?: string | null;
 }
 
-/** A page whose other fields are made when its view is read. The draft made then has the same address. */
+/** A page whose other fields are computed when its view is read. That draft has the same path. */
 export interface LazyDraft
   extends Pick<PageDraft, 'path' | 'canonical' | 'aliases' | 'lastModified' | 'subject'> {
   kind: PageKind;
@@ -33,13 +33,13 @@ export interface LazyDraft
 }
 
 /** Why an entity of the snapshot has no page, as a warning for the operator. */
-export interface LeftOut {
+export interface OmittedPage {
   warning: string;
 }
 
-/** The entry of an entity that has an id no path can hold. */
-export function withoutPath(subject: string): LeftOut {
-  return { warning: `${subject} was left out: its id cannot be an address.` };
+/** The entry of an entity whose id cannot be a path segment. */
+export function withoutPath(subject: string): OmittedPage {
+  return { warning: `${subject} was left out: its id cannot be a path.` };
 }
 
 /** The page of a draft, with the fields that most pages share. */
@@ -54,7 +54,7 @@ export function completePage(shop: ShopView, draft: PageDraft | LazyDraft): Plan
     aliases: aliasFiles(shop, aliases),
     lastModified,
     file: draft.file ? fileBelow(shop, draft.file) : fileOfPath(localPath(shop.base, path ?? '/')),
-    // A page with another canonical address is listed under that one alone.
+    // A page with another canonical path is listed under that path alone.
     isListed: path !== null && canonical === path && !view.noindex,
     view,
   };

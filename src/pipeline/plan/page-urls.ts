@@ -1,4 +1,4 @@
-/** The addresses of sellers' own pages: their id, or the address that the seller gave them. */
+/** The paths of sellers' own pages: by id, or the path that the seller gave them. */
 import type { Page } from '#contract/entities/page.ts';
 import { canBePath, paths, ROUTES, segment } from '#site/routes.ts';
 
@@ -15,7 +15,7 @@ const FILE_ROOTS =
 /** Deeper paths could be longer than a file system allows. */
 const MAX_SEGMENTS = 5;
 
-/** The encoded path of a seller's `url`; null for another origin, an unusable path or one that a route owns. */
+/** The encoded path of a seller's `url`; null for another origin, an unusable path or one that belongs to a route. */
 export function ownPath(url: string, hosts: readonly string[]): string | null {
   let pathname = url.trim();
   if (pathname === '' || pathname === '#') return null;
@@ -39,14 +39,14 @@ export function ownPath(url: string, hosts: readonly string[]): string | null {
 }
 
 /**
- * The address of each page by id. A page's own `url` counts only when it is a same-origin path that no route and
- * no earlier page owns. Otherwise the page stays at `/pages/{id}`, and a warning gives the reason.
+ * The path of each page by id. A page's own `url` counts only when it is a same-origin path that no route and
+ * no earlier page has. Otherwise the page stays at `/pages/{id}`, and a warning gives the reason.
  */
 export function assignPageUrls(
   pages: readonly Page[],
   hosts: readonly string[],
-): { addresses: Map<string, PageUrl>; warnings: string[] } {
-  const addresses = new Map<string, PageUrl>();
+): { urls: Map<string, PageUrl>; warnings: string[] } {
+  const urls = new Map<string, PageUrl>();
   const warnings: string[] = [];
   const taken = new Set<string>();
   for (const page of pages) {
@@ -55,10 +55,10 @@ export function assignPageUrls(
     const isFree = own !== null && !taken.has(own.toLowerCase());
     if (page.url.trim() !== '' && !isFree) {
       const reason = own === null ? 'is no free path of this shop' : 'belongs to an earlier page';
-      warnings.push(`Page "${page.title}" stays at ${byId}: its own address "${page.url}" ${reason}.`);
+      warnings.push(`Page "${page.title}" stays at ${byId}: its own URL "${page.url}" ${reason}.`);
     }
     if (isFree) taken.add(own.toLowerCase());
-    addresses.set(page.id, isFree ? { path: own, alias: byId } : { path: byId, alias: null });
+    urls.set(page.id, isFree ? { path: own, alias: byId } : { path: byId, alias: null });
   }
-  return { addresses, warnings };
+  return { urls, warnings };
 }

@@ -54,7 +54,7 @@ function oklch(l: number, c: number, h: number | undefined): Oklch {
 
 function read(color: string, fallback: string): Oklch {
   const parsed = toOklch(parse(color) ?? parse(fallback));
-  if (parsed === undefined) throw new RangeError(`Not a colour: ${fallback}`);
+  if (parsed === undefined) throw new RangeError(`Not a color: ${fallback}`);
   return { ...parsed, h: parsed.h ?? 0, alpha: 1 };
 }
 

@@ -2,7 +2,7 @@
 import { plainText } from '#site/language/plain-text.ts';
 import { pageTitle } from '#site/language/titles.ts';
 import { canBePath, paths } from '#site/routes.ts';
-import { type LazyDraft, type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
+import { type LazyDraft, type OmittedPage, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
 import type { PageUrl } from './page-urls.ts';
 import { EXCERPT_CHARS, type ResolvedShop } from './resolve-shop.ts';
 
@@ -10,7 +10,7 @@ const POSTS_PER_PAGE = 12;
 const MORE_POSTS = 3;
 
 /** The list of posts in pages, and a page for each post. */
-export function planBlog({ posts, view, sanitize }: ResolvedShop): (PageDraft | LazyDraft | LeftOut)[] {
+export function planBlog({ posts, view, sanitize }: ResolvedShop): (PageDraft | LazyDraft | OmittedPage)[] {
   const blog = { label: pageTitle('blog', view.lang), href: '/blog' };
   const cards = posts.map(({ card }) => card);
   const lists = pagesOf(blog.href, cards, POSTS_PER_PAGE).map(
@@ -24,7 +24,7 @@ export function planBlog({ posts, view, sanitize }: ResolvedShop): (PageDraft | 
       lastModified: posts[0]?.post.date ?? null,
     }),
   );
-  const leftOut = posts.filter(({ post }) => !canBePath(post.id));
+  const omitted = posts.filter(({ post }) => !canBePath(post.id));
   const draftOf = ({ post, card }: (typeof posts)[number], index: number): PageDraft => {
     const older = cards.slice(index + 1, index + 1 + MORE_POSTS);
     const newest = cards.slice(0, Math.min(index, MORE_POSTS - older.length));
@@ -46,21 +46,21 @@ export function planBlog({ posts, view, sanitize }: ResolvedShop): (PageDraft | 
   const single = posts.flatMap((entry, index): LazyDraft[] => {
     const { post, card } = entry;
     if (!canBePath(post.id)) return [];
-    const address = { path: card.href, subject: `Post page ${card.href}`, lastModified: post.date };
-    return [{ ...address, kind: 'post', make: () => draftOf(entry, index) }];
+    const fixed = { path: card.href, subject: `Post page ${card.href}`, lastModified: post.date };
+    return [{ ...fixed, kind: 'post', make: () => draftOf(entry, index) }];
   });
-  return [...leftOut.map(({ post }) => withoutPath(`Post "${post.title}"`)), ...lists, ...single];
+  return [...omitted.map(({ post }) => withoutPath(`Post "${post.title}"`)), ...lists, ...single];
 }
 
 /** A page for each of the seller's own pages. */
 export function planPages(
   { snapshot, sanitize }: ResolvedShop,
-  addresses: ReadonlyMap<string, PageUrl>,
-): (LazyDraft | LeftOut)[] {
+  urls: ReadonlyMap<string, PageUrl>,
+): (LazyDraft | OmittedPage)[] {
   return snapshot.pages.map((page) => {
     const subject = `Page "${page.title}"`;
     if (!canBePath(page.id)) return withoutPath(subject);
-    const { path, alias } = addresses.get(page.id) ?? { path: paths.page(page.id), alias: null };
+    const { path, alias } = urls.get(page.id) ?? { path: paths.page(page.id), alias: null };
     const make = (): PageDraft => ({
       route: 'page',
       path,

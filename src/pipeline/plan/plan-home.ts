@@ -12,13 +12,13 @@ import type { ResolvedCampaign, ResolvedShop } from './resolve-shop.ts';
 /** The dots of so many slides fit on a phone. */
 const SLIDES = 10;
 const CATEGORIES = 12;
-const SHELF_CARDS = 12;
+const ROW_CARDS = 12;
 /** Full rows of two, three and four cards. On phones the first eight are shown. */
 const FOR_YOU_CARDS = 12;
 const COLLECTIONS = 2;
 const POSTS = 3;
-/** A shelf of so many products is shown even when other sections show all of them. */
-const OWN_SHELF_CARDS = 4;
+/** A row of so many products is shown even when other sections show all of them. */
+const MIN_REPEATED_CARDS = 4;
 
 export function planHome(shop: ResolvedShop): PageDraft {
   const { sliders, features } = shop.snapshot;
@@ -54,16 +54,16 @@ function homeCategories({ snapshot, tree }: ResolvedShop): CategoryPage[] {
 function planSections(shop: ResolvedShop): HomeSection[] {
   const { snapshot, campaigns, cards, posts } = shop;
   const { lists } = snapshot;
-  const shelfOf = (ids: readonly string[]) => cards(ids.slice(0, SHELF_CARDS));
-  const topSelling = shelfOf(lists.topSelling);
+  const rowOf = (ids: readonly string[]) => cards(ids.slice(0, ROW_CARDS));
+  const topSelling = rowOf(lists.topSelling);
   const forYou = mixProducts(shop, new Set(topSelling.map(({ id }) => id)), FOR_YOU_CARDS);
-  const upcoming = shelfOf(lists.upcoming);
+  const upcoming = rowOf(lists.upcoming);
   // A small shop would show the same few products under every heading.
   const shown = new Set([...topSelling, ...forYou, ...upcoming].map(({ id }) => id));
-  const ownShelfOf = (ids: readonly string[]) => {
-    const products = shelfOf(ids);
-    const isOwn = products.length >= OWN_SHELF_CARDS || products.some(({ id }) => !shown.has(id));
-    return isOwn ? products : [];
+  const distinctRow = (ids: readonly string[]) => {
+    const products = rowOf(ids);
+    const isShown = products.length >= MIN_REPEATED_CARDS || products.some(({ id }) => !shown.has(id));
+    return isShown ? products : [];
   };
 
   const flash = campaigns.find(({ campaign, isSelling }) => campaign.isFlash && isSelling);
@@ -79,8 +79,8 @@ function planSections(shop: ResolvedShop): HomeSection[] {
     productSection('forYou', ROUTES['for-you'].pattern, forYou, 'grid'),
     productSection('upcoming', ROUTES.upcoming.pattern, upcoming),
     ...otherCollections,
-    productSection('discounted', null, ownShelfOf(lists.discount)),
-    productSection('newest', null, ownShelfOf(lists.newest)),
+    productSection('discounted', null, distinctRow(lists.discount)),
+    productSection('newest', null, distinctRow(lists.newest)),
     posts.length > 0
       ? { kind: 'posts', more: ROUTES.blog.pattern, posts: posts.slice(0, POSTS).map(({ card }) => card) }
       : undefined,
@@ -88,17 +88,17 @@ function planSections(shop: ResolvedShop): HomeSection[] {
   return sections.filter((section) => section !== undefined);
 }
 
-/** A shelf or grid of products; undefined without products. */
+/** A row or grid of products; undefined without products. */
 function productSection(
   list: Extract<HomeSection, { list: string }>['list'],
   more: string | null,
   products: ProductCard[],
-  kind: 'shelf' | 'grid' = 'shelf',
+  kind: 'row' | 'grid' = 'row',
 ): HomeSection | undefined {
   return products.length > 0 ? { kind, list, more, products } : undefined;
 }
 
 /** A campaign with as many products as its section shows. */
 function shortCard({ card }: ResolvedCampaign): CampaignCard {
-  return { ...card, products: card.products.slice(0, SHELF_CARDS) };
+  return { ...card, products: card.products.slice(0, ROW_CARDS) };
 }

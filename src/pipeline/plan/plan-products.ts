@@ -6,20 +6,20 @@ import { toProductView } from '#site/catalog/product-view.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
 import type { CategoryPage } from './category-tree.ts';
-import { type LazyDraft, type LeftOut, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
+import { type LazyDraft, type OmittedPage, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
 import { PRODUCTS_PER_PAGE } from './plan-lists.ts';
 import type { ProductOutline, ResolvedCampaign, ResolvedShop } from './resolve-shop.ts';
 
 const RELATED_PRODUCTS = 10;
 
 /** A page for each product of the snapshot. */
-export function planProducts(shop: ResolvedShop): (LazyDraft | LeftOut)[] {
+export function planProducts(shop: ResolvedShop): (LazyDraft | OmittedPage)[] {
   const related = relateProducts(shop.products, RELATED_PRODUCTS);
   return shop.products.map((outline) => {
     const { id, card } = outline;
     const subject = `Product "${card.name}"`;
     if (!canBePath(id)) return withoutPath(subject);
-    const aliases = shop.addresses.aliasesOf(outline);
+    const aliases = shop.urls.aliasesOf(outline);
     const make = () => {
       const product = shop.snapshot.products.get(id);
       if (product === undefined) throw new Error(`The snapshot has no product ${id}.`);
@@ -61,8 +61,8 @@ function categoryCrumbs({ tree }: ResolvedShop, product: Product): Link[] {
 }
 
 /** The pages of each campaign and collection, and the flash product pages of the campaigns that sell. */
-export function planCampaigns(shop: ResolvedShop): (PageDraft | LazyDraft | LeftOut)[] {
-  return shop.campaigns.flatMap((resolved): (PageDraft | LazyDraft | LeftOut)[] => {
+export function planCampaigns(shop: ResolvedShop): (PageDraft | LazyDraft | OmittedPage)[] {
+  return shop.campaigns.flatMap((resolved): (PageDraft | LazyDraft | OmittedPage)[] => {
     const { campaign, card, isSelling } = resolved;
     const subject = `Campaign "${campaign.name}"`;
     if (!canBePath(campaign.id)) return [withoutPath(subject)];
@@ -97,7 +97,7 @@ function flashDrafts(shop: ResolvedShop, { campaign, sales }: ResolvedCampaign):
     .map((sale) => {
       const { product } = sale;
       const path = paths.flashProduct(product.id, campaign.id).split('?')[0] ?? '';
-      const canonical = shop.addresses.pathOf(product);
+      const canonical = shop.urls.pathOf(product);
       const make = () => {
         const others = first.filter((id) => id !== product.id).slice(0, RELATED_PRODUCTS);
         return { ...productDraft(shop, 'flash-product', sale, shop.cards(others)), path, canonical };
@@ -107,8 +107,8 @@ function flashDrafts(shop: ResolvedShop, { campaign, sales }: ResolvedCampaign):
 }
 
 /**
- * Returns the cards of up to `count` other products for a product, by number of shared categories, then by sold pieces, then in
- * the order of `products`; none for a product without a category.
+ * Returns a function from a product to the cards of up to `count` others, by number of shared categories, then by
+ * quantity sold, then in the order of `products`; none for a product without a category.
  */
 function relateProducts(
   products: readonly ProductOutline[],

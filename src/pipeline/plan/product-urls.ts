@@ -1,4 +1,4 @@
-/** The addresses of a shop's products: which slugs are addresses, and which product a slug leads to. */
+/** The paths of a shop's products: which slugs are paths, and which product a slug leads to. */
 import type { Product } from '#contract/entities/product.ts';
 import { foldName } from '#site/catalog/category-name.ts';
 import { hasUsableSlug, type ProductPath, productPathBy } from '#site/catalog/product-path.ts';
@@ -8,16 +8,16 @@ type Linked = Pick<Product, 'id' | 'slug'>;
 
 export interface ProductUrls {
   pathOf: ProductPath;
-  /** Further addresses with the same page. */
+  /** Further paths of the same page. */
   aliasesOf(product: Linked): string[];
-  /** How a browser, which has a few products alone, addresses them: by slug where no two products share one. */
+  /** How a browser, which knows only a few products, links to them: by slug where no two products share one. */
   linkedBy: 'slug' | 'id';
 }
 
 /**
- * Slugs are compared as file systems do, without case and Unicode form. A slug that several products share is the
- * second address of the one with the smallest id, which in the API family is the oldest: addresses that were published
- * before a seller copied a product keep leading to it. An id comes before another product's slug.
+ * Slugs are compared as file systems do, without case and Unicode form. A slug that several products share is an
+ * alias of the one with the smallest id, which in the API family is the oldest: URLs that were published before a
+ * seller copied a product still lead to it. An id takes precedence over another product's slug.
  */
 export function assignProductUrls(products: Iterable<Linked>): ProductUrls {
   const ids = new Set<string>();

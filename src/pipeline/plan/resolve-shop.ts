@@ -1,4 +1,4 @@
-/** A snapshot at one instant: what all planners of a shop share, each card and campaign resolved once. */
+/** A snapshot at one time: what all planners of a shop share, each card and campaign resolved once. */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Post } from '#contract/entities/post.ts';
 import type { Product } from '#contract/entities/product.ts';
@@ -34,7 +34,7 @@ export interface ResolvedCampaign {
   sales: Sale[];
 }
 
-/** What planning needs of every product at once; the snapshot has the whole record. */
+/** The fields of a product that planning needs for all products at once; the snapshot has the whole record. */
 export interface ProductOutline extends Pick<Product, 'id' | 'slug' | 'categories' | 'sold' | 'upcoming'> {
   card: ProductCard;
   /** Of the variants, each once. */
@@ -53,7 +53,7 @@ export interface ResolvedShop {
   posts: { post: Post; card: PostCard }[];
   /** Every product of the snapshot. */
   products: readonly ProductOutline[];
-  addresses: ProductUrls;
+  urls: ProductUrls;
   /** How a product is sold on its own page. */
   saleOf(product: Product): Sale;
   /** Cards of products by id, in the order given; unknown ids are left out. Each product has one card object. */
@@ -64,12 +64,12 @@ export interface ResolvedShop {
   sanitize(html: UntrustedHtml): SafeHtml;
 }
 
-/** @param at the instant of prices and campaigns, epoch ms */
+/** @param at time at which prices and campaigns are evaluated, epoch ms */
 export function resolveShop(
   snapshot: ShopSnapshot,
   view: ShopView,
   tree: CategoryTree,
-  addresses: ProductUrls,
+  urls: ProductUrls,
   at: number,
 ): ResolvedShop {
   const { inside, outside } = snapshot.shop.shipping;
@@ -77,7 +77,7 @@ export function resolveShop(
     at,
     unlimitedStock: snapshot.shop.unlimitedStock,
     delivery: { inside, outside },
-    pathOf: addresses.pathOf,
+    pathOf: urls.pathOf,
     newIds: newestIds(snapshot),
   };
   const sales = createCampaignSales(snapshot.campaigns, context);
@@ -95,7 +95,7 @@ export function resolveShop(
       .toSorted((a, b) => (b.date ?? 0) - (a.date ?? 0))
       .map((post) => ({ post, card: toPostCard(post) })),
     products: [...outlines.values()],
-    addresses,
+    urls,
     saleOf: sales.saleOf,
     cards,
     outline: (id) => outlines.get(id),
@@ -142,7 +142,7 @@ function newestIds({ products, lists }: ShopSnapshot): Set<string> {
   return new Set(lists.newest.slice(0, Math.min(NEW_BADGES, share)));
 }
 
-/** The address of a campaign or collection. */
+/** The path of a campaign or collection. */
 export function campaignPath({ id, isCampaign }: Pick<Campaign, 'id' | 'isCampaign'>): string {
   return isCampaign ? paths.campaign(id) : paths.collection(id);
 }

@@ -1,4 +1,4 @@
-/** The pipeline's only way from sellers' markup to {@link SafeHtml}. */
+/** Sanitizes sellers' markup: the pipeline's only source of {@link SafeHtml}. */
 import sanitizeHtml from 'sanitize-html';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
 import {
@@ -29,7 +29,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 const VOID_TAG = /^(?:br|col|hr|img|input|link|meta|source|wbr)$/i;
-/** Steps of the parser through its open tags. So many take a tenth of a second; articles need far fewer. */
+/** Steps of the parser through its open tags. This many take a tenth of a second; articles need far fewer. */
 const MAX_PARSER_STEPS = 100_000_000;
 
 /**

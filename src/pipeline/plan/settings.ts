@@ -3,7 +3,7 @@ import type { Tenant } from '#site/tenant.ts';
 
 export interface PlanSettings {
   tenant: Tenant;
-  /** The instant at which offers, campaigns and the year are evaluated, epoch ms. */
+  /** The time at which offers, campaigns and the year are evaluated, epoch ms. */
   asOf: number;
   /** Origin of the API for the browser. */
   publicApi: string;

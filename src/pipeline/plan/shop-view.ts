@@ -46,7 +46,7 @@ function socialLinks(contacts: ShopSnapshot['contacts']): SocialLink[] {
   });
 }
 
-/** The menu of every page, and a file with the whole menu when pages carry only a part of it. */
+/** The menu of every page, and a file with the complete menu when pages contain only a part of it. */
 export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; menuFile: PlannedFile | null } {
   const isDeep = menu.some((mega) => mega.children.some((sub) => sub.children.length > 0));
   const isWide =
@@ -67,11 +67,11 @@ function pickMenu(menu: MenuNode[], ids: readonly string[]): MenuNode[] {
 }
 
 /** Links of the three page groups (spec §2 top bar and footer). */
-function pageLinks(pages: ShopSnapshot['pages'], addresses: ReadonlyMap<string, PageUrl>): ShopView['links'] {
+function pageLinks(pages: ShopSnapshot['pages'], urls: ReadonlyMap<string, PageUrl>): ShopView['links'] {
   const linksOf = (group: keyof ShopView['links']): Link[] =>
     pages
       .filter((page) => page.group === group)
-      .map((page) => ({ label: page.title, href: addresses.get(page.id)?.path ?? '' }))
+      .map((page) => ({ label: page.title, href: urls.get(page.id)?.path ?? '' }))
       .filter((link) => link.href !== '' && link.label !== '');
   return { nav1: linksOf('nav1'), nav2: linksOf('nav2'), footer1: linksOf('footer1') };
 }
@@ -79,24 +79,21 @@ function pageLinks(pages: ShopSnapshot['pages'], addresses: ReadonlyMap<string, 
 /** Titles of pages about returns, in the languages of the shops. */
 const ABOUT_RETURNS = /\b(?:returns?|refunds?)\b|রিটার্ন|রিফান্ড|ফেরত/i;
 
-function returnsPage(
-  pages: ShopSnapshot['pages'],
-  addresses: ReadonlyMap<string, PageUrl>,
-): ShopView['returns'] {
+function returnsPage(pages: ShopSnapshot['pages'], urls: ReadonlyMap<string, PageUrl>): ShopView['returns'] {
   const page = pages.find(({ title }) => ABOUT_RETURNS.test(title));
-  const href = page && addresses.get(page.id)?.path;
+  const href = page && urls.get(page.id)?.path;
   return page === undefined || href === undefined ? null : { label: page.title, href };
 }
 
 /**
- * Makes the view, and a file with the whole of each menu of which the pages carry only a part.
+ * Makes the view, and a file with the complete menu for each menu that the pages contain only in part.
  * @param tree the categories of all levels
  */
 export function toShopView(
   snapshot: ShopSnapshot,
   settings: PlanSettings,
   tree: Pick<CategoryTree, 'menu' | 'pages'>,
-  addresses: { pages: ReadonlyMap<string, PageUrl>; products: ProductUrls },
+  urls: { pages: ReadonlyMap<string, PageUrl>; products: ProductUrls },
   lang: Language = settings.tenant.languages[0] ?? 'en',
 ): { view: ShopView; menuFiles: PlannedFile[] } {
   const { shop, marketing, popup } = snapshot;
@@ -110,9 +107,7 @@ export function toShopView(
   const palettes = shopPalettes(shop.colors);
   const defaults = headDefaults(lang);
   const labelOf = (link: string | null) =>
-    link === null
-      ? ''
-      : (linkLabels({ snapshot, tree, addresses: addresses.products }, lang).get(link) ?? '');
+    link === null ? '' : (linkLabels({ snapshot, tree, urls: urls.products }, lang).get(link) ?? '');
   const view: ShopView = {
     slug: shop.slug,
     objectId: shop.id,
@@ -144,8 +139,8 @@ export function toShopView(
     menu: desktop.menu,
     menuFragment: desktop.menuFile && `/${desktop.menuFile.file}`,
     phoneMenu: { menu: phone.menu, fragment: phone.menuFile && `/${phone.menuFile.file}` },
-    links: pageLinks(snapshot.pages, addresses.pages),
-    returns: returnsPage(snapshot.pages, addresses.pages),
+    links: pageLinks(snapshot.pages, urls.pages),
+    returns: returnsPage(snapshot.pages, urls.pages),
     social: socialLinks(snapshot.contacts),
     popup: popup && { id: popup.id, image: popup.image, href: popup.link, label: labelOf(popup.link) },
     marketing,
@@ -155,13 +150,13 @@ export function toShopView(
     delivery: { inside, outside, perExtraItem },
     combo: shop.combo,
     checkout: {
-      hasPlaces: shop.dropAddress,
+      hasCourierLocations: shop.dropAddress,
       hasNote: shop.checkoutNote,
-      asksEmail: !shop.orderEmail,
+      hasEmailField: !shop.orderEmail,
     },
     apiExtensions: tenant.apiExtensions,
     unlimitedStock: shop.unlimitedStock,
-    productsBy: addresses.products.linkedBy,
+    productsBy: urls.products.linkedBy,
     productNote: sanitize(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
     productPhone: shop.productPhone,
     signIn: signInService(shop.signIn, tenant),

@@ -1,25 +1,25 @@
-/** How long the pages of a shop are right without new data: prices, campaigns and the year change by time alone. */
+/** How long the pages of a shop are valid without new data: prices, campaigns and the year change with time. */
 import { nextPriceChange } from '#site/catalog/price.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 
-/** The earliest instant after `asOf` at which a page of the shop changes without new data, epoch ms. */
+/** The earliest time after `asOf` at which a page of the shop changes without new data, epoch ms. */
 export function validUntil(snapshot: ShopSnapshot, asOf: number, timeZone: string): number {
   let earliest = nextYearAt(asOf, timeZone);
-  const note = (instant: number | null) => {
-    if (instant !== null && instant > asOf && instant < earliest) earliest = instant;
+  const note = (time: number | null) => {
+    if (time !== null && time > asOf && time < earliest) earliest = time;
   };
   for (const product of snapshot.products.values()) note(nextPriceChange(product, asOf));
   for (const { status, start, end } of snapshot.campaigns) {
-    if (status) for (const instant of [start, end]) note(instant);
+    if (status) for (const time of [start, end]) note(time);
   }
   return earliest;
 }
 
-type LocalClock = (instant: number) => { year: number; asUtc: number };
+type LocalClock = (time: number) => { year: number; asUtc: number };
 
 const clocks = new Map<string, LocalClock>();
 
-/** Returns the local time of instants in a time zone. */
+/** A function from epoch ms to the local time in a time zone. */
 function localClock(timeZone: string): LocalClock {
   const clock = clocks.get(timeZone) ?? createLocalClock(timeZone);
   clocks.set(timeZone, clock);
@@ -37,8 +37,8 @@ function createLocalClock(timeZone: string): LocalClock {
     second: 'numeric',
     hourCycle: 'h23',
   });
-  return (instant) => {
-    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return (time) => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
     const value = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
     const year = value('year');
     const day = [year, value('month') - 1, value('day')] as const;
@@ -49,33 +49,33 @@ function createLocalClock(timeZone: string): LocalClock {
 /** A calendar year in a time zone. */
 interface LocalYear {
   year: number;
-  /** An instant in it. */
+  /** A time in it, epoch ms. */
   from: number;
-  /** The instant at which the next one begins. */
+  /** The start of the next one, epoch ms. */
   end: number;
 }
 
-/** By time zone. The shops of a build ask for one instant, and the answer takes a tenth of a millisecond. */
+/** By time zone. The shops of a build share `asOf`, and one computation takes a tenth of a millisecond. */
 const lastYears = new Map<string, LocalYear>();
 
-function localYear(instant: number, timeZone: string): LocalYear {
+function localYear(time: number, timeZone: string): LocalYear {
   const last = lastYears.get(timeZone);
-  if (last !== undefined && last.from <= instant && instant < last.end) return last;
+  if (last !== undefined && last.from <= time && time < last.end) return last;
   const local = localClock(timeZone);
-  const { year } = local(instant);
+  const { year } = local(time);
   const midnight = Date.UTC(year + 1, 0, 1);
   const offset = local(midnight).asUtc - midnight;
-  const found = { year, from: instant, end: midnight - offset };
+  const found = { year, from: time, end: midnight - offset };
   lastYears.set(timeZone, found);
   return found;
 }
 
 /** The calendar year in a time zone, for the copyright line. */
-export function yearAt(instant: number, timeZone: string): number {
-  return localYear(instant, timeZone).year;
+export function yearAt(time: number, timeZone: string): number {
+  return localYear(time, timeZone).year;
 }
 
-/** The instant at which the next year begins in a time zone. */
-export function nextYearAt(instant: number, timeZone: string): number {
-  return localYear(instant, timeZone).end;
+/** The start of the next year in a time zone, epoch ms. */
+export function nextYearAt(time: number, timeZone: string): number {
+  return localYear(time, timeZone).end;
 }

@@ -1,4 +1,4 @@
-/** Which addresses of a shop answer otherwise after an activation. */
+/** The URLs of a shop whose response changes with an activation. */
 import type { ReleaseManifest } from '#releases/manifest.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { segment } from '#site/routes.ts';
@@ -6,8 +6,8 @@ import { segment } from '#site/routes.ts';
 /** Paths are encoded as in the request line; aliases of a page are among them. */
 export interface ChangedUrls {
   /**
-   * More addresses changed than can be listed: rules or headers changed, a shell or the 404 page, which answer
-   * addresses without a file, or the shop had no release or has none.
+   * More URLs changed than can be listed: rules or headers changed, or a shell or the 404 page, which are the response
+   * for paths without a file, or the shop had no release or has none.
    */
   everything: boolean;
   added: string[];
@@ -16,7 +16,7 @@ export interface ChangedUrls {
 }
 
 /**
- * Redirects to the canonical address follow from the address alone, so they never change.
+ * Redirects to the canonical URL depend on the requested URL alone, so they never change.
  * @param before null for the first release
  * @param after null for a shop that was removed
  */

@@ -1,4 +1,4 @@
-/** `PURGE_TO` and `PURGE_SECRET`: the cache that gets the changed addresses. */
+/** `PURGE_TO` and `PURGE_SECRET`: the cache that gets the changed URLs. */
 import * as z from 'zod';
 import { ConfigError } from '#system/config-error.ts';
 import { type Environment, readEnvironment } from '#system/read-environment.ts';

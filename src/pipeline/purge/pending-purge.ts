@@ -1,4 +1,4 @@
-/** `purge.json`: addresses that change with a switch, until the cache has them. The next build of the shop sends them. */
+/** `purge.json`: URLs to purge, from before a switch until the cache has accepted them. The next build sends them. */
 import * as z from 'zod';
 import type { StoredFiles } from '#releases/release-store.ts';
 import { readJsonOrNull } from '#releases/stored-json.ts';
@@ -23,7 +23,7 @@ const PendingPurge = z.object({
 });
 export type PendingPurge = z.infer<typeof PendingPurge>;
 
-/** Null when nothing waits, or the file is damaged. */
+/** Null when no purge is pending, or the file is damaged. */
 export async function readPendingPurge(shop: StoredFiles): Promise<PendingPurge | null> {
   return readJsonOrNull(shop, PURGE_FILE, PendingPurge);
 }
@@ -36,21 +36,21 @@ export async function removePendingPurge(shop: StoredFiles): Promise<void> {
   await shop.remove(PURGE_FILE);
 }
 
-/** A change together with an earlier one that was not purged. An address that came again counts as changed. */
+/** A change together with an earlier one that was not purged. A path that was removed and added again counts as changed. */
 export function withEarlier(change: ShopChange, earlier: ShopChange): ShopChange {
   const before = new Set([...earlier.added, ...earlier.changed, ...earlier.removed]);
   const now = new Set([...change.added, ...change.changed, ...change.removed]);
-  const left = (paths: readonly string[]) => paths.filter((path) => !now.has(path));
+  const notIn = (paths: readonly string[]) => paths.filter((path) => !now.has(path));
   return {
     ...change,
     origins: [...new Set([...change.origins, ...earlier.origins])],
     everything: change.everything || earlier.everything,
-    added: [...change.added.filter((path) => !before.has(path)), ...left(earlier.added)].sort(),
+    added: [...change.added.filter((path) => !before.has(path)), ...notIn(earlier.added)].sort(),
     changed: [
       ...change.changed,
       ...change.added.filter((path) => before.has(path)),
-      ...left(earlier.changed),
+      ...notIn(earlier.changed),
     ].sort(),
-    removed: [...change.removed, ...left(earlier.removed)].sort(),
+    removed: [...change.removed, ...notIn(earlier.removed)].sort(),
   };
 }

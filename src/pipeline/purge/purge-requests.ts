@@ -1,13 +1,13 @@
-/** A list of changed addresses in the forms that caches take. */
+/** A list of changed URLs as requests to the supported caches. */
 import { randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import type { ChangedUrls } from './changed-urls.ts';
 
-/** Addresses in one call, which every plan of Cloudflare accepts. */
+/** URLs in one call, which every plan of Cloudflare accepts. */
 const CLOUDFLARE_BATCH = 30;
-/** Above it a whole host is purged: so many calls would take longer than the cache refills. */
+/** With more URLs the whole host is purged: the calls would take longer than refilling the cache. */
 const CLOUDFLARE_MOST = 900;
-/** CloudFront works on 3,000 paths at a time, over all invalidations. */
+/** CloudFront processes 3,000 paths at a time, over all invalidations. */
 const CLOUDFRONT_MOST = 1000;
 
 /** What one activation changed. */
@@ -44,7 +44,7 @@ export function hookRequests(url: string, secret: string, change: ShopChange, no
   return [{ url, headers, body }];
 }
 
-/** Addresses in batches, or the shop's hosts as a whole. */
+/** URLs in batches, or all URLs of the shop's hosts. */
 export function cloudflareRequests(zone: string, token: string, change: ShopChange): PurgeRequest[] {
   const { origins, everything } = change;
   const files = origins.flatMap((origin) => pathsOf(change).map((path) => `${origin}${path}`));
@@ -60,8 +60,8 @@ export function cloudflareRequests(zone: string, token: string, change: ShopChan
 }
 
 /**
- * Input of `aws cloudfront create-invalidation --cli-input-json`. CloudFront invalidates paths, not hosts. The release is the
- * caller's reference, so a repeated call does nothing twice.
+ * Input of `aws cloudfront create-invalidation --cli-input-json`. CloudFront invalidates paths, not hosts. The
+ * caller's reference contains the release, so a repeated call makes no second invalidation.
  */
 export function cloudFrontInvalidation(distribution: string, change: ShopChange): string {
   const paths = pathsOf(change);

@@ -10,7 +10,7 @@ interface SwitchedShop {
   shop: ShopReleases;
 }
 
-/** Keeps what the switch is going to change; for `beforeSwitch`, under the lock of the shop. */
+/** Stores the URLs that the switch will change; for `beforeSwitch`, under the lock of the shop. */
 export async function announceSwitch(
   purge: Purge,
   { store, shop }: SwitchedShop,
@@ -22,7 +22,7 @@ export async function announceSwitch(
 }
 
 /**
- * What was not purged is kept for the next build, unless a build has the shop at the moment.
+ * URLs that were not purged are stored for the next build, unless a build holds the lock of the shop.
  * @param from id of the release that was live before; null for none
  * @returns a warning when the cache was not purged, else null
  */
@@ -47,7 +47,7 @@ export async function purgeShop(
   }
 }
 
-/** The hosts under which servers have the shop. A damaged table, which the next build writes anew, stops no rollback. */
+/** The hosts of the shop in the host table. A damaged table stops no rollback: the next build writes it again. */
 async function servedTenant(store: ReleaseStore, domain: string): Promise<Activation['tenant']> {
   const hosts = await readHosts(store).catch((error: unknown) => {
     if (error instanceof HostsError) return new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * Sends what an activation changed to the configured cache. The addresses are kept with the shop from before the switch
- * until the cache has taken them: a program that is killed meanwhile leaves them to the next build of the shop.
+ * Sends the URLs that an activation changed to the configured cache. They are stored with the shop from before the
+ * switch until the cache has accepted them, so that the next build of the shop sends them after a crash.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseManifest } from '#releases/manifest.ts';
@@ -30,23 +30,23 @@ const TIMEOUT_MS = 5_000;
 const PAUSES_MS = [500, 2_000];
 
 export interface Activation {
-  /** Keeps what was not purged, under the lock that the caller holds; null keeps nothing. */
+  /** Stores what was not purged, under the lock that the caller holds; null stores nothing. */
   shop: StoredFiles | null;
   tenant: Pick<Tenant, 'domain' | 'aliases' | 'origin'>;
   /** Null for the first release. */
   before: ReleaseManifest | null;
-  /** The release before when nothing was activated: what is left is sent. Null when the shop was removed. */
+  /** Equals `before` when nothing was activated: pending URLs are sent. Null when the shop was removed. */
   after: ReleaseManifest | null;
 }
 
 export interface Purge {
   /**
-   * Keeps what a switch is going to change, before it is made and under the same lock.
+   * Stores the URLs that a switch will change, before the switch and under the same lock.
    * @throws when the target cannot be written
    */
   announce(activation: Activation & { shop: StoredFiles }): Promise<void>;
   /**
-   * Sends what an activation has changed, with what is kept of earlier ones. Never rejects.
+   * Sends the URLs that an activation has changed and the stored ones of earlier activations. Never rejects.
    * @returns a warning when the cache was not purged, else null
    */
   send(activation: Activation): Promise<string | null>;
@@ -55,7 +55,7 @@ export interface Purge {
 export interface PurgeDeps {
   /** Epoch ms. */
   now: () => number;
-  /** Prints a line for the form that is not sent. */
+  /** Prints the invalidation for CloudFront, which is not sent. */
   print: (line: string) => void;
   fetch?: typeof globalThis.fetch;
   pause?: (ms: number) => Promise<unknown>;
@@ -81,18 +81,18 @@ export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge 
         if (problem === null) return null;
         const next =
           shop === null
-            ? `Purge the host ${tenant.domain} there by hand.`
+            ? `Purge the host ${tenant.domain} there manually.`
             : 'The next build sends them again.';
         return `${done}, but the cache was not purged: ${problem}. ${next}`;
       } catch (error) {
         const reason = errorMessage(error);
-        return `${done}, but ${PURGE_FILE} could not be read or written: ${reason} Purge the host ${tenant.domain} by hand.`;
+        return `${done}, but ${PURGE_FILE} could not be read or written: ${reason} Purge the host ${tenant.domain} manually.`;
       }
     },
   };
 }
 
-/** Resolves with what went wrong, else null. */
+/** Resolves with the reason of a failure, else null. */
 async function purge(config: PurgeConfig, activation: Activation, deps: PurgeDeps): Promise<string | null> {
   const { shop, before, after } = activation;
   const earlier = shop === null ? null : await readPendingPurge(shop);
@@ -106,7 +106,7 @@ async function purge(config: PurgeConfig, activation: Activation, deps: PurgeDep
   return problem;
 }
 
-/** With what is kept of earlier activations, which has this one already when it was announced. */
+/** With the stored URLs of earlier activations. They include this activation when it was announced. */
 function changeOf({ tenant, before, after }: Activation, earlier: PendingPurge | null): ShopChange {
   const { domain, origin, aliases } = tenant;
   const release = after?.id ?? null;
@@ -129,8 +129,8 @@ async function sendChange(config: PurgeConfig, change: ShopChange, deps: PurgeDe
   for (const [index, request] of requests.entries()) {
     const problem = await send(request, deps);
     if (problem === null) continue;
-    const left = requests.length - index;
-    return `${new URL(request.url).host} ${problem}; ${left} of ${requests.length} calls are left`;
+    const remaining = requests.length - index;
+    return `${new URL(request.url).host} ${problem}; ${remaining} of ${requests.length} calls remain`;
   }
   return null;
 }
@@ -154,9 +154,9 @@ async function attemptOf(
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { ok, status } = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
     if (ok) return { problem: null, isFinal: true };
-    return { problem: `answered ${status}`, isFinal: status < 500 && status !== 429 };
+    return { problem: `responded with ${status}`, isFinal: status < 500 && status !== 429 };
   } catch (error) {
     const reason = errorMessage(error);
-    return { problem: `did not answer (${reason})`, isFinal: false };
+    return { problem: `did not respond (${reason})`, isFinal: false };
   }
 }

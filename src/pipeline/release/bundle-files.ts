@@ -19,7 +19,7 @@ export interface PublicFile {
   digest: string;
 }
 
-/** They are few and small, and a bundle never changes: they are read once, not once a shop. */
+/** By bundle, which never changes. The files are few and small, so they are read once for all shops. */
 const publicFilesOf = new WeakMap<Renderer, PublicFile[]>();
 
 /** Files of `public/`, sorted. */

@@ -1,4 +1,4 @@
-/** Pages of a release that could not be made from their data. */
+/** Pages of a release that could not be planned or rendered. */
 import type { StoredRelease } from '#releases/release-store.ts';
 import { isClientRoute } from '#site/routes.ts';
 import { errorMessage } from '#system/error-facts.ts';
@@ -14,11 +14,11 @@ export class FailedPages {
   }
 
   /**
-   * Records that a page could not be made. Returns the key of its previous version, whose file is used instead; null:
-   * the page has none and is left out.
-   * @throws the error when a site cannot be without the page: home, shells, client routes, 404 and offline
+   * Records that a page failed. Returns the key of its previous version, whose file is used instead; null: the page has
+   * none and is left out.
+   * @throws the error when a site needs the page: home, shells, client routes, 404 and offline
    */
-  keyInstead(page: PlannedPage, error: unknown): string | null {
+  fallbackKey(page: PlannedPage, error: unknown): string | null {
     if (page.path === null || page.kind === 'home' || isClientRoute(page.kind)) throw error;
     const manifest = this.#previous?.manifest;
     const before = manifest?.pages.find(({ file }) => file === page.file);
@@ -32,7 +32,7 @@ export class FailedPages {
     return this.#failed.has(file);
   }
 
-  /** Records that the previous version of a failed page is gone. */
+  /** Records that a failed page has no previous version any more. */
   leaveOut({ file }: PlannedPage): void {
     const failed = this.#failed.get(file);
     if (failed !== undefined) this.#failed.set(file, { ...failed, isKept: false });

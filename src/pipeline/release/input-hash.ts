@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { PlanSettings } from '../plan/settings.ts';
 
 /**
- * Hash of everything a release is made from but `asOf`, whose effect ends at `validUntil`.
- * @param fingerprint hash of all answers of the API
+ * Hash of all inputs of a release except `asOf`, whose effect ends at `validUntil`.
+ * @param fingerprint hash of all responses of the API
  */
 export function inputHash(bundle: string, settings: PlanSettings, fingerprint: string): string {
   const { tenant, publicApi } = settings;

@@ -1,61 +1,61 @@
-/** Places the pages of a release in its draft, in their order. The draft begins with the first page that changed. */
+/** Writes the pages of a release to its draft, in their order. The draft is opened at the first page that changed. */
 import type { ReleasePage } from '#releases/manifest.ts';
 import type { ReleaseDraft } from '#releases/release-store.ts';
 import type { PlannedPage } from '../site-plan.ts';
-import type { BegunPage, MadePage, PageMaker } from './page-maker.ts';
+import type { IncrementalRenderer, PendingPage, PreparedPage } from './incremental-renderer.ts';
 
-/** Enough for the renderer to have a next page while other shops are planned; the views of so many are in memory. */
-const BEGUN_PAGES = 32;
+/** Pages in progress: enough for the render thread while other shops are planned. Their views are in memory. */
+const MAX_PENDING_PAGES = 32;
 
 export class PageWriter {
-  readonly #begin: () => ReleaseDraft;
-  readonly #maker: PageMaker;
-  /** Pages that are being made, in their order. */
-  readonly #begun: BegunPage[] = [];
+  readonly #open: () => ReleaseDraft;
+  readonly #renderer: IncrementalRenderer;
+  /** Pages that are being rendered, in their order. */
+  readonly #pending: PendingPage[] = [];
   /** Unchanged pages before the first changed one. */
-  #waiting: MadePage[] = [];
+  #waiting: PreparedPage[] = [];
   #draft: ReleaseDraft | null = null;
   readonly #pages: PlannedPage[] = [];
   readonly #entries: ReleasePage[] = [];
-  /** Digests of the files that were placed, by name. */
+  /** Digests of the files of the draft, by name. */
   readonly files = new Map<string, string>();
 
-  /** @param begin begins the draft */
-  constructor(begin: () => ReleaseDraft, maker: PageMaker) {
-    this.#begin = begin;
-    this.#maker = maker;
+  /** @param open opens the draft */
+  constructor(open: () => ReleaseDraft, renderer: IncrementalRenderer) {
+    this.#open = open;
+    this.#renderer = renderer;
   }
 
-  /** Begins with the next page, and places an earlier one when many are being made. */
+  /** Starts the next page, and writes an earlier one when many are in progress. */
   async add(page: PlannedPage): Promise<void> {
-    this.#begun.push(await this.#maker.begin(page));
-    if (this.#begun.length > BEGUN_PAGES) await this.#placeNext();
+    this.#pending.push(await this.#renderer.start(page));
+    if (this.#pending.length > MAX_PENDING_PAGES) await this.#writeNext();
   }
 
-  /** Places all pages that are being made. What the writer tells of pages and files is complete afterwards. */
-  async placeAll(): Promise<void> {
-    while (this.#begun.length > 0) await this.#placeNext();
+  /** Writes all pages in progress. `pages`, `entries` and `files` are complete afterwards. */
+  async writePending(): Promise<void> {
+    while (this.#pending.length > 0) await this.#writeNext();
   }
 
-  /** Places the first page that is being made unless it is left out. */
-  async #placeNext(): Promise<void> {
-    const made = await this.#begun.shift()?.made;
-    if (made === undefined || made === null) return;
-    if (this.#draft === null && made.body === null) this.#waiting.push(made);
-    else await this.#place(await this.draft(), made);
+  /** Writes the first page in progress unless it is left out. */
+  async #writeNext(): Promise<void> {
+    const prepared = await this.#pending.shift()?.prepared;
+    if (prepared === undefined || prepared === null) return;
+    if (this.#draft === null && prepared.body === null) this.#waiting.push(prepared);
+    else await this.#write(await this.draft(), prepared);
   }
 
   /** The draft with all pages so far. */
   async draft(): Promise<ReleaseDraft> {
     if (this.#draft !== null) return this.#draft;
-    this.#draft = this.#begin();
+    this.#draft = this.#open();
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const made of waiting) await this.#place(this.#draft, made);
+    for (const prepared of waiting) await this.#write(this.#draft, prepared);
     return this.#draft;
   }
 
-  /** Whether a draft has begun. */
+  /** Whether the draft is open. */
   get hasDraft(): boolean {
     return this.#draft !== null;
   }
@@ -77,18 +77,19 @@ export class PageWriter {
     await this.#draft?.discard();
   }
 
-  async #place(draft: ReleaseDraft, made: MadePage): Promise<void> {
-    const { page } = made;
-    const isLinked = draft.link(page.file, made.hash);
-    const placed = isLinked || made.body !== null ? made : await this.#maker.makeAgain(made);
-    if (placed === null) return;
-    // Another bundle or another field may give the same bytes: the previous file is linked then too.
-    if (!isLinked && placed.body !== null) draft.write(page.file, placed.body);
+  async #write(draft: ReleaseDraft, prepared: PreparedPage): Promise<void> {
+    const { page } = prepared;
+    const isLinked = draft.link(page.file, prepared.hash);
+    const written =
+      isLinked || prepared.body !== null ? prepared : await this.#renderer.renderAgain(prepared);
+    if (written === null) return;
+    // Another bundle or another field may give the same bytes. The previous file is linked then, too.
+    if (!isLinked && written.body !== null) draft.write(page.file, written.body);
     for (const alias of page.aliases) {
-      if (!draft.link(alias, placed.hash)) draft.alias(page.file, alias);
+      if (!draft.link(alias, written.hash)) draft.alias(page.file, alias);
     }
     this.#pages.push(page);
-    this.#entries.push(placed.entry);
-    for (const name of [page.file, ...page.aliases]) this.files.set(name, placed.hash);
+    this.#entries.push(written.entry);
+    for (const name of [page.file, ...page.aliases]) this.files.set(name, written.hash);
   }
 }

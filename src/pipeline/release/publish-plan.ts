@@ -19,7 +19,7 @@ export interface PublishPlanOptions extends WriteReleaseOptions {
 export async function publishPlan(options: PublishPlanOptions): Promise<WrittenRelease> {
   const { store, shop, renderer, now, beforeSwitch } = options;
   const preparing = prepareActivation({ store, shop, assets: bundleAssets(renderer) });
-  // A release that cannot be written is the error; the lock of the shop lasts until both are done.
+  // An error of `writeRelease` takes precedence. The caller's lock must last until both have settled.
   const settled = preparing.then(
     () => undefined,
     () => undefined,

@@ -8,7 +8,7 @@ import { siteFiles } from '../site-files/site-files.ts';
 import type { PlannedFile, PlannedPage, Renderer, SitePlan } from '../site-plan.ts';
 import { publicFiles } from './bundle-files.ts';
 
-/** A file of the release. Texts of lists are made when they are written, see `PlannedFile`. */
+/** A file of the release. Texts of lists are computed when they are written, see `PlannedFile`. */
 export interface ReleaseText {
   digest: string;
   body: () => Buffer;

@@ -1,4 +1,4 @@
-/** Refuses a release that lost many pages at once: wrong answers of the API are the more likely reason. */
+/** Refuses a release that lost many pages at once: wrong responses of the API are the more likely reason. */
 
 import { isLanguage } from '#site/language/languages.ts';
 
@@ -7,7 +7,7 @@ const MAX_LOST_PAGES = 10;
 /** Share of lost pages that is accepted for a shop of any size. */
 const MAX_LOST_SHARE = 1 / 3;
 
-/** The new release is far smaller than the live one, which stays. */
+/** The new release is far smaller than the live one. The live one stays. */
 export class ShrinkError extends Error {
   override name = 'ShrinkError';
 }
@@ -16,7 +16,7 @@ interface GuardOptions {
   force: boolean;
   /** Command that builds the shop. */
   build: string;
-  /** Starts of the addresses of the shop's languages, such as `''` and `'/bn'`. */
+  /** Path prefixes of the shop's languages, such as `''` and `'/bn'`. */
   bases: readonly string[];
 }
 
@@ -38,7 +38,7 @@ function countByBase(pages: readonly PageFile[], bases: readonly string[]): Map<
 
 /**
  * Refuses a release that has lost more than a third and more than ten of the live release's pages in one of the shop's
- * languages. A language that the shop does not have any more is no loss.
+ * languages. A removed language does not count.
  * @throws {ShrinkError} with both numbers and the remedy
  */
 export function guardShrink(

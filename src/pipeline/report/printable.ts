@@ -1,6 +1,6 @@
 /** Text from the API, made safe for a terminal. */
 
-/** Our own messages fit; sellers' texts in them have any length. The end is kept because it holds the remedy. */
+/** Messages of the pipeline fit; texts of sellers in them have any length. The end of a message has the remedy. */
 const HEAD_CHARS = 500;
 const TAIL_CHARS = 200;
 

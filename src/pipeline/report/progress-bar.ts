@@ -12,7 +12,7 @@ const BAR_WIDTH = 24;
 const DEFAULT_COLUMNS = 80;
 const ERASE_LINE = '\r\u001b[2K';
 
-/** A line is written in one piece, and only when it differs from the one shown, so that the bar does not flicker. */
+/** A line is written by one call, and only when it differs from the one shown, so that the bar does not flicker. */
 export function createProgressBar(output: Output, total: number): ProgressBar {
   let shown = '';
   return {
@@ -31,12 +31,12 @@ export function createProgressBar(output: Output, total: number): ProgressBar {
 
 /** Bar, count and label in at most `columns - 1` characters; a part that does not fit is left out. */
 export function progressLine(done: number, total: number, label: string, columns: number): string {
-  const room = Math.max(0, columns - 1);
+  const width = Math.max(0, columns - 1);
   const count = `${String(done).padStart(String(total).length)}/${total}`;
   const filled = total === 0 ? BAR_WIDTH : Math.round((BAR_WIDTH * done) / total);
   const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
-  const line = room >= BAR_WIDTH + 1 + count.length ? `${bar} ${count}` : count.slice(0, room);
-  const left = room - line.length - 2;
-  if (left < 4) return line;
-  return `${line}  ${label.length <= left ? label : `${label.slice(0, left - 1)}…`}`;
+  const line = width >= BAR_WIDTH + 1 + count.length ? `${bar} ${count}` : count.slice(0, width);
+  const remaining = width - line.length - 2;
+  if (remaining < 4) return line;
+  return `${line}  ${label.length <= remaining ? label : `${label.slice(0, remaining - 1)}…`}`;
 }

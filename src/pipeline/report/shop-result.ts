@@ -4,7 +4,7 @@
  * - `built`: a new release is live.
  * - `unchanged`: the live release matches the API; nothing was written.
  * - `no-shop`: the API has no shop for the domain.
- * - `pinned`: an operator pinned the live release; nothing was asked or written.
+ * - `pinned`: an operator pinned the live release; nothing was requested or written.
  * - `busy`: another process builds the shop; `error` names it.
  * - `failed`: `error` has the reason; the last release stays live.
  */
@@ -13,9 +13,9 @@ export type ShopStatus = 'built' | 'unchanged' | 'no-shop' | 'pinned' | 'busy' |
 export interface FailedCallResult {
   /** Name of the call in `src/contract/endpoints/`. */
   call: string;
-  /** The call with its address, and the reason of the failure. */
+  /** The call with its URL, and the reason of the failure. */
   message: string;
-  /** Age of the last good answer, which the shop is built with; null: it is built without an answer. */
+  /** Age of the last good response, with which the shop is built; null: it is built without a response. */
   ageMs: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface ShopResult {
   /** Requests sent to the API, retries included. */
   calls: number;
   warnings: string[];
-  /** Why a cache has pages of earlier releases, also among the warnings; null when it has none, or none is configured. */
+  /** Why a cache may still have pages of earlier releases, also among the warnings; null without a failed purge. */
   purgeProblem: string | null;
   /** Optional calls that failed. */
   failedCalls: FailedCallResult[];
@@ -78,7 +78,7 @@ export function exitCode(results: readonly ShopResult[]): 0 | 1 {
   return results.every(isComplete) ? 0 : 1;
 }
 
-/** Whether the shop is as the API answers, or as an operator pinned it. */
+/** Whether the live release matches the API, or is pinned by an operator. */
 export function isComplete({ status, failedCalls, failedPages }: ShopResult): boolean {
   const isBuilt = status !== 'failed' && status !== 'busy';
   return isBuilt && failedCalls.length === 0 && failedPages.length === 0;

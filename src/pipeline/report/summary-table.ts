@@ -18,7 +18,7 @@ const COLORS = {
   failed: 'red',
 } as const;
 
-/** Warnings, failed calls and failed pages of one shop: a shop with a thousand of them must not hide those of the others. */
+/** Lines of each kind per shop: a shop with a thousand warnings must not hide those of the others. */
 const LINES_SHOWN = 8;
 
 interface Column {
@@ -97,13 +97,13 @@ function notes(
 }
 
 function failedCallText({ message, ageMs }: FailedCallResult): string {
-  if (ageMs === null) return `${message}. It never had a good answer: the shop is built without it.`;
-  return `${message}. Its last good answer is used, which is ${age(ageMs)} old.`;
+  if (ageMs === null) return `${message}. It never had a good response: the shop is built without it.`;
+  return `${message}. Its last good response is used, which is ${age(ageMs)} old.`;
 }
 
 function failedPageText({ path, message, isKept }: FailedPage): string {
   const outcome = isKept ? 'Its previous version stays.' : 'It is left out.';
-  return `${path} could not be made: ${message.replace(/\.$/, '')}. ${outcome}`;
+  return `${path} could not be rendered: ${message.replace(/\.$/, '')}. ${outcome}`;
 }
 
 function firstOf(texts: string[], what: string): string[] {

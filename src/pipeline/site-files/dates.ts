@@ -1,14 +1,14 @@
-/** Dates in feeds. An instant of the API may be any number; the formats have the years 1 to 9999. */
+/** Dates in feeds. A time of the API may be any number; the formats have the years 1 to 9999. */
 
-/** W3C date for a sitemap; '' when the instant is unknown or cannot be written. */
-export function isoDate(instant: number | null): string {
-  const date = new Date(instant ?? Number.NaN);
+/** W3C date for a sitemap; '' when the time is unknown or out of range. */
+export function isoDate(time: number | null): string {
+  const date = new Date(time ?? Number.NaN);
   return isWritable(date) ? date.toISOString() : '';
 }
 
-/** RFC 822 date for a feed; '' when the instant is unknown or cannot be written. */
-export function rssDate(instant: number | null): string {
-  const date = new Date(instant ?? Number.NaN);
+/** RFC 822 date for a feed; '' when the time is unknown or out of range. */
+export function rssDate(time: number | null): string {
+  const date = new Date(time ?? Number.NaN);
   return isWritable(date) ? date.toUTCString() : '';
 }
 

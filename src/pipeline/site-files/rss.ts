@@ -32,7 +32,7 @@ export function rssText({ shop, pages }: SitePages): string {
     .join('\n');
 }
 
-/** None for a post whose page cannot be planned: writing the release reports it. */
+/** Empty for a post whose page cannot be planned: writing the release reports it. */
 function entryOf(page: PlannedPage, origin: string): { post: PostCard; link: string }[] {
   try {
     const { view } = page;

@@ -1,4 +1,4 @@
-/** The files of a shop for machines, as a pure function of its pages. */
+/** The files of a shop for crawlers, feed readers and browsers, as a pure function of its pages. */
 
 import { messagesFor } from '#site/language/messages.ts';
 import { PAYMENT_FAILED_FILE } from '../routing/create-routing.ts';

@@ -1,16 +1,16 @@
-/** `sitemap.xml`: every page a search engine may list, byte-equal to its canonical address. */
-import { twinPath } from '#site/language/language-paths.ts';
+/** `sitemap.xml`: every page a search engine may list, byte-equal to its canonical URL. */
+import { translatedPath } from '#site/language/language-paths.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PlannedFile, SitePages } from '../site-plan.ts';
 import { isoDate } from './dates.ts';
 import { xmlElement, xmlText } from './xml.ts';
 
-/** The format allows 50,000 addresses and 50 MB a file. Our addresses have up to 700 bytes. */
+/** The format allows 50,000 URLs and 50 MB per file. URLs of a shop have up to 700 bytes. */
 const URLS_PER_FILE = 45_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** One file, or an index with several files when one file cannot hold all addresses. */
+/** One file, or an index with several files when one file cannot hold all URLs. */
 export function sitemapFiles({ shop, pages }: SitePages, urlsPerFile = URLS_PER_FILE): PlannedFile[] {
   const urls = pages.flatMap(({ path, isListed, lastModified }) =>
     path === null || !isListed ? [] : [urlElement(shop, path, lastModified)],
@@ -28,13 +28,13 @@ export function sitemapFiles({ shop, pages }: SitePages, urlsPerFile = URLS_PER_
 }
 
 function urlElement({ origin, languages }: ShopView, path: string, lastModified: number | null): string {
-  const twins = languages.length < 2 ? [] : languages;
-  const links = twins.map(({ lang, base }) => {
-    const href = xmlText(origin + twinPath(base, path));
+  const alternates = languages.length < 2 ? [] : languages;
+  const links = alternates.map(({ lang, base }) => {
+    const href = xmlText(origin + translatedPath(base, path));
     return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
   });
-  const address = xmlElement('loc', origin + path);
-  return `<url>${address}${xmlElement('lastmod', isoDate(lastModified))}${links.join('')}</url>`;
+  const loc = xmlElement('loc', origin + path);
+  return `<url>${loc}${xmlElement('lastmod', isoDate(lastModified))}${links.join('')}</url>`;
 }
 
 function document(root: string, entries: string[]): string {

@@ -1,4 +1,4 @@
-/** One call to the API: its name in messages, its key among kept answers, and what counts as its failure. */
+/** One call to the API: its name in messages, its key among stored responses, and what counts as its failure. */
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import type { ApiResponse, ApiSource, GetOptions } from '../api/api-source.ts';
@@ -9,7 +9,7 @@ export function callOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): st
   return requestUrl(endpoint, '', params);
 }
 
-/** Null when the contract refuses an answer that an earlier version of it accepted. */
+/** Null when the contract refuses a response that an earlier version of it accepted. */
 export function readableReply<E extends Endpoint>(endpoint: E, body: string): { value: ReplyOf<E> } | null {
   try {
     return { value: parseReply(endpoint, 200, body) };
@@ -19,7 +19,7 @@ export function readableReply<E extends Endpoint>(endpoint: E, body: string): { 
 }
 
 /**
- * Sends a call. Its failures name it with its address, as the errors of the contract do.
+ * Sends a call. Its failures contain its name and URL, as the errors of the contract do.
  * @throws {RequestError}
  */
 export function getNamed(
@@ -31,10 +31,10 @@ export function getNamed(
   return named(endpoint, url, getFromApi(source, url, options));
 }
 
-/** Adds the name and address of the call to a failure. */
-export async function named<Value>(endpoint: Endpoint, url: string, asking: Promise<Value>): Promise<Value> {
+/** Adds the name and URL of the call to a failure. */
+export async function named<Value>(endpoint: Endpoint, url: string, pending: Promise<Value>): Promise<Value> {
   try {
-    return await asking;
+    return await pending;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const call = `${endpoint.name} (${endpoint.method} ${redactUrl(url)})`;
@@ -43,19 +43,19 @@ export async function named<Value>(endpoint: Endpoint, url: string, asking: Prom
 }
 
 /**
- * A 404 means "there is none", but not as a web page: such an answer comes from another server at a mistyped
- * address or from a gateway in front of the API, and would make every shop look removed.
+ * A 404 means "there is none", but not with a web page: such a response comes from another server at a mistyped URL or
+ * from a gateway in front of the API. Every shop would then count as removed.
  * @throws {RequestError}
  */
 async function getFromApi(source: ApiSource, url: string, options: GetOptions): Promise<ApiResponse> {
-  const answer = await source.get(url, options);
-  if (answer.status === 404 && /^\s*</.test(await answer.body())) {
-    throw new RequestError('answered 404 with a web page', false);
+  const response = await source.get(url, options);
+  if (response.status === 404 && /^\s*</.test(await response.body())) {
+    throw new RequestError('responded with 404 and a web page', false);
   }
-  return answer;
+  return response;
 }
 
-/** Whether the API failed, in contrast to an abort or a fault of the program. */
+/** Whether the API failed, in contrast to an abort or a bug. */
 export function isCallFailure(cause: unknown): boolean {
   return cause instanceof RequestError || cause instanceof ApiError || cause instanceof ContractError;
 }

@@ -16,25 +16,25 @@ const CHILD_CALLS = [
 
 /**
  * Reads the listed categories of the four levels: one call for the mega categories of each menu, one for each listed
- * category that can have children. A level keeps the order of its parents; categories that only the phone's menu has
- * are the last of their level. Beyond 5,000 categories the rest is left out with a warning: upper levels and earlier
- * parents come first.
+ * category that can have children. A level has the order of its parents; categories that only the phone's menu has
+ * are the last of their level. Categories beyond 5,000 are left out with a warning: upper levels and earlier parents
+ * come first.
  * @throws {SnapshotError} when both calls for mega categories fail; lower levels are optional
  */
 export async function fetchCategories(
   shop: Shop,
   reader: ShopReader,
 ): Promise<Pick<ShopSnapshot, 'categories' | 'menus'>> {
-  let room = MAX_CATEGORIES;
-  const keep = (level: readonly Category[]): Category[] => {
-    const kept = level.slice(0, room);
-    if (kept.length < level.length && room > 0) reader.warn(cutTree());
-    room -= kept.length;
-    return kept;
+  let remaining = MAX_CATEGORIES;
+  const take = (level: readonly Category[]): Category[] => {
+    const taken = level.slice(0, remaining);
+    if (taken.length < level.length && remaining > 0) reader.warn(cutTree());
+    remaining -= taken.length;
+    return taken;
   };
   const lists = await fetchMega(shop, reader);
   const listed = [...lists.desktop, ...lists.phone].filter(isListedCategory);
-  const mega = keep(uniqueById(listed));
+  const mega = take(uniqueById(listed));
   const levels: Category[][] = [];
   let parents = mega;
   for (const call of CHILD_CALLS) {
@@ -46,21 +46,21 @@ export async function fetchCategories(
           .map((child) => ({ ...child, parentId: parent.id }));
       }),
     );
-    parents = keep(uniqueById(branches.flat()));
+    parents = take(uniqueById(branches.flat()));
     levels.push(parents);
   }
   const [sub = [], mini = [], extra = []] = levels;
   return { categories: { mega, sub, mini, extra }, menus: menusOf(mega, lists) };
 }
 
-/** Made when it is needed: the first formatted number loads the data of all languages, which takes 10 ms. */
+/** A function, because the first formatted number loads the data of all languages, which takes 10 ms. */
 const cutTree = () =>
   `The shop has more than ${MAX_CATEGORIES.toLocaleString('en')} categories: ` +
   'the others are in no menu and have no page.';
 
 const MOBILE_LIST = "The mobile menu's list is used instead.";
 
-/** Mega categories as the two calls answer them (spec §7). */
+/** Mega categories as the two calls return them (spec §7). */
 interface MegaLists {
   desktop: readonly Category[];
   phone: readonly Category[];
@@ -81,11 +81,11 @@ async function fetchMega(shop: Shop, reader: ShopReader): Promise<MegaLists> {
 }
 
 function menusOf(mega: readonly Category[], { desktop, phone }: MegaLists): ShopSnapshot['menus'] {
-  const kept = mega.map(({ id }) => id);
+  const listed = mega.map(({ id }) => id);
   const idsOf = (list: readonly Category[]) =>
-    [...new Set(list.filter(isListedCategory).map(({ id }) => id))].filter((id) => kept.includes(id));
+    [...new Set(list.filter(isListedCategory).map(({ id }) => id))].filter((id) => listed.includes(id));
   const menus = { desktop: idsOf(desktop), phone: idsOf(phone) };
-  const isWhole = (ids: readonly string[]) => ids.join('\n') === kept.join('\n');
+  const isWhole = (ids: readonly string[]) => ids.join('\n') === listed.join('\n');
   return isWhole(menus.desktop) && isWhole(menus.phone) ? null : menus;
 }
 

@@ -42,7 +42,7 @@ function fitFooterCode(
   return { ...marketing, footerCode: untrustedHtml('') };
 }
 
-/** Takes the pages beyond the bound of their group out of it; they stay pages of the shop. */
+/** Removes pages beyond the bound of their group from the group. They stay pages of the shop. */
 function fitGroups(pages: ShopContent['pages'], warn: (warning: string) => void): ShopContent['pages'] {
   const linked = new Map<string, number>();
   const fitted = pages.map((page) => {

@@ -1,4 +1,4 @@
-/** Checks of answers that are lists. */
+/** Checks of responses that are lists. */
 import { ContractError } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { unwrap } from '#contract/readers/records.ts';
@@ -15,7 +15,7 @@ export function unreadableText({ name }: Endpoint, count: number): string {
 }
 
 /**
- * List replies parse everything that is no list as an empty one, because some calls answer null for "none". An
+ * List replies parse everything that is no list as an empty one, because some calls return null for "none". An
  * error text, or a list without a single readable item, must not count as an empty list.
  * @throws {ContractError}
  */

@@ -1,12 +1,12 @@
 /**
- * The products of a shop in memory. The records of a large shop do not fit there together with everything that is
- * made from them, so all but the last used ones are packed.
+ * The products of a shop in memory. The records of a large shop and the data derived from them do not fit there
+ * together, so all but the most recently used records are compressed.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/entities/product.ts';
 
-/** Products by id. A record may be made anew by each look-up. */
+/** Products by id. Each look-up may return a new object. */
 export interface Products {
   readonly size: number;
   get(id: string): Product | undefined;
@@ -14,9 +14,9 @@ export interface Products {
   values(): Iterable<Product>;
 }
 
-/** Products that are packed together. Neighbors of a list are usually used together. */
+/** Products that are compressed together. Neighbors of a list are usually used together. */
 const CHUNK_PRODUCTS = 256;
-/** Chunks that stay unpacked: most shops have fewer products, and none of them is ever packed. */
+/** Chunks that stay uncompressed. Most shops have fewer products, so nothing of them is compressed. */
 const UNPACKED_CHUNKS = 4;
 
 export class PackedProducts implements Products {
@@ -73,7 +73,7 @@ export class PackedProducts implements Products {
   }
 }
 
-/** Level 1: a shop is packed at each build, and records shrink to a tenth. */
+/** Level 1 is fast, and records shrink to a tenth. */
 function pack(products: readonly Product[]): Buffer {
   return deflateRawSync(JSON.stringify(products), { level: 1 });
 }

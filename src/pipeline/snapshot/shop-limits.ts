@@ -1,9 +1,9 @@
 /**
- * The share of one shop in what all shops of a build have in common: calls, memory and disk. The largest shops we
- * know are far below these bounds. They are applied where answers enter, so that later stages need none.
+ * Bounds of one shop on what all shops of a build share: calls, memory and disk. The largest known shops are far below
+ * them. They are applied when responses are read, so that later stages need none.
  */
 
-/** Calls of one shop that wait for the API at a time, so that other shops get their turn. */
+/** Concurrent calls of one shop, so that other shops get their share. */
 export const CALLS_AT_ONCE = 16;
 /** Categories of all levels. Each costs two calls. */
 export const MAX_CATEGORIES = 5_000;
@@ -15,5 +15,5 @@ export const MAX_ENTRIES = { posts: 20_000, pages: 5_000, campaigns: 1_000, feat
 export const MAX_GROUP_LINKS = 60;
 /** Characters of the note on product pages, and of `footer_code`. */
 export const MAX_MARKUP_CHARS = 100_000;
-/** Characters of all answers together. */
+/** Characters of all responses together. */
 export const MAX_RESPONSE_CHARS = 128_000_000;

@@ -1,4 +1,4 @@
-/** The API calls of one shop: their failures, the number of requests and the fingerprint of all answers. */
+/** The API calls of one shop: their failures, the number of requests and the fingerprint of all responses. */
 import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import { ApiError } from '#contract/api-error.ts';
@@ -12,28 +12,28 @@ import { isEmptyList, refuseNoList, unreadableText } from './list-response.ts';
 import { CALLS_AT_ONCE, MAX_RESPONSE_CHARS } from './shop-limits.ts';
 import { problemOf, SnapshotError } from './snapshot-error.ts';
 
-/** An answer that has arrived; calling it parses the answer. */
+/** A response that has arrived; calling it parses the response. */
 export type Unread<Reply> = () => Promise<Reply>;
 
 /**
- * Each call settles when the bytes of its answer have arrived, without parsing them, because a shop with the same
+ * Each call settles when the bytes of its response have arrived, without parsing them, because a shop with the same
  * bytes as in the last build need not be parsed. A parse error is handled like a failed call.
  */
 export interface ShopReader {
-  /** @throws {SnapshotError} on failure; all other calls of the shop are abandoned then */
+  /** @throws {SnapshotError} on failure, which aborts all other calls of the shop */
   required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
-  /** As `required`; also fails when the answer is no list, which the contract reads as an empty one. */
+  /** As `required`; also fails when the response is no list, which the contract reads as an empty one. */
   requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
   /**
-   * A failure gives the last good answer of the call, or `empty` without one, and is in the result's `failedCalls`.
-   * An answer that should be a list and is none is a failure. Status 404 means "not offered" and gives `empty`.
+   * A failure returns the last good response of the call, or `empty` without one, and is in the result's `failedCalls`.
+   * A response that should be a list and is none is a failure. Status 404 means "not offered" and returns `empty`.
    */
   optional<E extends Endpoint, Empty>(
     endpoint: E,
     params: ParamsOf<E>,
     empty: Empty,
   ): Promise<Unread<ReplyOf<E> | Empty>>;
-  /** For a call whose answer another call can give: a failure adds a warning and gives null. */
+  /** For a call that another one can replace: a failure adds a warning and returns null. */
   replaceable<E extends Endpoint>(
     endpoint: E,
     params: ParamsOf<E>,
@@ -42,18 +42,18 @@ export interface ShopReader {
   /** Adds a warning. */
   warn(text: string): void;
   result(): ReadingResult;
-  /** The good answers of the optional calls, by path and query. A call that failed has its last good answer. */
+  /** The good responses of the optional calls, by path and query. A call that failed has its last good response. */
   readonly responsesToStore: ReadonlyMap<string, ResponseToStore>;
 }
 
-/** An optional call without a usable answer. */
+/** An optional call without a usable response. */
 export interface FailedCall {
   /** Name of the call in `src/contract/endpoints/`. */
   call: string;
-  /** The call with its address, and the reason of the failure. */
+  /** The call with its URL, and the reason of the failure. */
   message: string;
-  /** When the API gave the answer that is used instead, epoch ms; null: the shop is built without an answer. */
-  answeredAt: number | null;
+  /** Time of the response that is used instead, epoch ms; null: the shop is built without a response. */
+  respondedAt: number | null;
 }
 
 export interface ReadingResult {
@@ -63,7 +63,7 @@ export interface ReadingResult {
   warnings: string[];
   /** Sorted by message. */
   failedCalls: FailedCall[];
-  /** Hash over all answers: equal fingerprints of one domain mean equal snapshots. */
+  /** Hash over all responses: equal fingerprints of one domain mean equal snapshots. */
   fingerprint: string;
 }
 
@@ -84,15 +84,15 @@ export function createShopReader(
 const NOT_FOUND = 404;
 
 const TOO_LARGE = new Error(
-  `The answers of this shop are together longer than ${MAX_RESPONSE_CHARS / 1e6} million characters; ` +
-    'it has too many products in too many categories, or pictures embedded in its texts',
+  `The responses of this shop are together longer than ${MAX_RESPONSE_CHARS / 1e6} million characters; ` +
+    'it has too many products in too many categories, or images embedded in its texts',
 );
 
-interface AskOptions {
-  /** Whether an answer that is no list is a failure. */
+interface RequestOptions {
+  /** Whether a response that is no list is a failure. */
   asList: boolean;
-  /** Whether a good answer is one of `responsesToStore`. */
-  keep?: boolean;
+  /** Whether a good response is one of `responsesToStore`. */
+  isStored?: boolean;
 }
 
 class SourceReader implements ShopReader {
@@ -100,12 +100,12 @@ class SourceReader implements ShopReader {
   readonly #domain: string;
   readonly #source: ApiSource;
   readonly #lastResponses: LastResponses;
-  readonly #abandoned = new AbortController();
+  readonly #failureAbort = new AbortController();
   /** Aborted by the caller, or by the failure of a required call. */
   readonly #stop: AbortSignal;
-  readonly #line = pLimit(CALLS_AT_ONCE);
-  /** Address of each call → status and hash of its answer. */
-  readonly #answers = new Map<string, string>();
+  readonly #limit = pLimit(CALLS_AT_ONCE);
+  /** URL of each call → status and hash of its response. */
+  readonly #responses = new Map<string, string>();
   readonly #warnings: string[] = [];
   readonly #failedCalls: FailedCall[] = [];
   #calls = 0;
@@ -119,8 +119,8 @@ class SourceReader implements ShopReader {
     this.#domain = domain;
     this.#source = source;
     this.#lastResponses = lastResponses;
-    const abandoned = this.#abandoned.signal;
-    this.#stop = signal === undefined ? abandoned : AbortSignal.any([signal, abandoned]);
+    const failed = this.#failureAbort.signal;
+    this.#stop = signal === undefined ? failed : AbortSignal.any([signal, failed]);
     // Every pending request adds a listener.
     setMaxListeners(0, this.#stop);
   }
@@ -138,8 +138,8 @@ class SourceReader implements ShopReader {
     params: ParamsOf<E>,
     empty: Empty,
   ): Promise<Unread<ReplyOf<E> | Empty>> {
-    return this.#guarded(this.#ask(endpoint, params, { asList: true, keep: true }), (cause) =>
-      this.#instead(endpoint, params, empty, cause),
+    return this.#guarded(this.#request(endpoint, params, { asList: true, isStored: true }), (cause) =>
+      this.#fallback(endpoint, params, empty, cause),
     );
   }
 
@@ -148,7 +148,7 @@ class SourceReader implements ShopReader {
     params: ParamsOf<E>,
     remedy: string,
   ): Promise<Unread<ReplyOf<E> | null>> {
-    return this.#guarded(this.#ask(endpoint, params, { asList: true }), (cause) => {
+    return this.#guarded(this.#request(endpoint, params, { asList: true }), (cause) => {
       if (!isCallFailure(cause)) throw cause;
       this.warn(`${problemOf(cause)}. ${remedy}`);
       return null;
@@ -160,44 +160,44 @@ class SourceReader implements ShopReader {
   }
 
   result(): ReadingResult {
-    const answers = [...this.#answers].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const responses = [...this.#responses].toSorted(([a], [b]) => (a < b ? -1 : 1));
     return {
       calls: this.#calls,
       warnings: this.#warnings.toSorted(),
       failedCalls: this.#failedCalls.toSorted((a, b) => (a.message < b.message ? -1 : 1)),
-      fingerprint: hashText(JSON.stringify(answers)),
+      fingerprint: hashText(JSON.stringify(responses)),
     };
   }
 
   #required<E extends Endpoint>(
     endpoint: E,
     params: ParamsOf<E>,
-    options: AskOptions,
+    options: RequestOptions,
   ): Promise<Unread<ReplyOf<E>>> {
-    return this.#guarded(this.#ask(endpoint, params, options), (cause): never =>
-      this.#abandon(endpoint, cause),
+    return this.#guarded(this.#request(endpoint, params, options), (cause): never =>
+      this.#fail(endpoint, cause),
     );
   }
 
-  async #ask<E extends Endpoint>(
+  async #request<E extends Endpoint>(
     endpoint: E,
     params: ParamsOf<E>,
-    { asList, keep = false }: AskOptions,
+    { asList, isStored = false }: RequestOptions,
   ): Promise<Unread<ReplyOf<E>>> {
     const url = requestUrl(endpoint, this.#source.baseUrl, params);
-    this.#answers.set(url, 'failed');
+    this.#responses.set(url, 'failed');
     const onRequest = () => {
       this.#calls += 1;
     };
-    const answer = await this.#line(() =>
+    const response = await this.#limit(() =>
       getNamed(this.#source, endpoint, url, { signal: this.#stop, onRequest }),
     );
-    this.#answers.set(url, `${answer.status} ${answer.hash}`);
-    this.#hold(endpoint, answer.heldChars);
-    const read = () => this.#parse(endpoint, url, answer, asList);
-    if (answer.status === 200) {
-      const { hash, body } = answer;
-      if (keep) this.responsesToStore.set(callOf(endpoint, params), { hash, at: null, body });
+    this.#responses.set(url, `${response.status} ${response.hash}`);
+    this.#addChars(endpoint, response.heldChars);
+    const read = () => this.#parse(endpoint, url, response, asList);
+    if (response.status === 200) {
+      const { hash, body } = response;
+      if (isStored) this.responsesToStore.set(callOf(endpoint, params), { hash, at: null, body });
       return read;
     }
     const value = await read();
@@ -207,12 +207,12 @@ class SourceReader implements ShopReader {
   async #parse<E extends Endpoint>(
     endpoint: E,
     url: string,
-    answer: ApiResponse,
+    response: ApiResponse,
     asList: boolean,
   ): Promise<ReplyOf<E>> {
-    const { status, hash, heldChars } = answer;
-    const body = await named(endpoint, url, answer.body());
-    if (heldChars === 0) this.#hold(endpoint, body.length);
+    const { status, hash, heldChars } = response;
+    const body = await named(endpoint, url, response.body());
+    if (heldChars === 0) this.#addChars(endpoint, body.length);
     const value = this.#source.parsed.read(`${endpoint.name} ${status} ${hash}`, body.length, () =>
       parseReply(endpoint, status, body, url),
     );
@@ -222,8 +222,8 @@ class SourceReader implements ShopReader {
     return value;
   }
 
-  /** The last good answer of a call that failed, or `empty`. */
-  async #instead<E extends Endpoint, Empty>(
+  /** The last good response of a call that failed, or `empty`. */
+  async #fallback<E extends Endpoint, Empty>(
     endpoint: E,
     params: ParamsOf<E>,
     empty: Empty,
@@ -238,28 +238,28 @@ class SourceReader implements ShopReader {
     const body = last === null ? null : await this.#lastResponses.body(last);
     const reply = body === null ? null : readableReply(endpoint, body);
     if (last === null || body === null || reply === null) {
-      this.#failedCalls.push({ ...failed, answeredAt: null });
+      this.#failedCalls.push({ ...failed, respondedAt: null });
       return empty;
     }
-    this.#hold(endpoint, body.length);
-    this.#answers.set(requestUrl(endpoint, this.#source.baseUrl, params), `kept ${last.hash}`);
+    this.#addChars(endpoint, body.length);
+    this.#responses.set(requestUrl(endpoint, this.#source.baseUrl, params), `kept ${last.hash}`);
     this.responsesToStore.set(call, { ...last, body: async () => body });
-    this.#failedCalls.push({ ...failed, answeredAt: last.at });
+    this.#failedCalls.push({ ...failed, respondedAt: last.at });
     return reply.value;
   }
 
   /** Handles a failure of the call or of parsing with `failed`, which returns a substitute or throws. */
   async #guarded<Reply, Instead>(
-    asking: Promise<Unread<Reply>>,
+    pending: Promise<Unread<Reply>>,
     failed: (cause: unknown) => Instead | Promise<Instead>,
   ): Promise<Unread<Reply | Instead>> {
-    // An abort by the caller or by the failure of another call is not a failure of this call.
+    // An abort by the caller, or by the failure of another call, is not a failure of this call.
     const fail = (cause: unknown) => {
       this.#stop.throwIfAborted();
       return failed(cause);
     };
     try {
-      const read = await asking;
+      const read = await pending;
       return () => read().catch(fail);
     } catch (cause) {
       const substitute = await fail(cause);
@@ -267,16 +267,16 @@ class SourceReader implements ShopReader {
     }
   }
 
-  /** Adds to the characters of this shop in memory. Whether they exceed the bound does not depend on their order. */
-  #hold(endpoint: Endpoint, more: number): void {
+  /** Adds to the characters of this shop. Whether the sum exceeds the bound does not depend on the order of calls. */
+  #addChars(endpoint: Endpoint, more: number): void {
     this.#chars += more;
-    if (this.#chars > MAX_RESPONSE_CHARS) this.#abandon(endpoint, TOO_LARGE);
+    if (this.#chars > MAX_RESPONSE_CHARS) this.#fail(endpoint, TOO_LARGE);
   }
 
-  /** Ends all calls of the shop. */
-  #abandon(endpoint: Endpoint, cause: unknown): never {
+  /** Aborts all calls of the shop. */
+  #fail(endpoint: Endpoint, cause: unknown): never {
     const error = new SnapshotError(this.#domain, endpoint.name, this.#calls, cause);
-    this.#abandoned.abort(error);
+    this.#failureAbort.abort(error);
     throw error;
   }
 }

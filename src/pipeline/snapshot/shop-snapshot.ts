@@ -1,6 +1,6 @@
 /**
- * All data of a shop that its pages are made from, as the API answered at one time. It has no fetch times, so that
- * two snapshots of an unchanged shop are equal.
+ * All data of a shop that its pages show, as the API returned it at one time. It has no fetch times, so that two
+ * snapshots of an unchanged shop are equal.
  */
 import type { Banner } from '#contract/entities/banner.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';

@@ -28,8 +28,8 @@ export function problemOf(cause: unknown): string {
 }
 
 function remedyFor(cause: unknown): string {
-  if (cause instanceof RequestError) return 'Check that the API host is up and that its address is right.';
-  if (cause instanceof ContractError) return 'The API must answer as src/contract/README.md says.';
+  if (cause instanceof RequestError) return 'Check that the API host is up and that its URL is right.';
+  if (cause instanceof ContractError) return 'The API must respond as src/contract/README.md defines.';
   if (cause instanceof ApiError && cause.status === TOO_MANY_REQUESTS) {
     return 'The API accepts fewer calls: build later, or with a lower API_CONCURRENCY.';
   }

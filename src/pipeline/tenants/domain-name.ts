@@ -7,7 +7,7 @@ export type DomainReading = { ok: true; domain: string } | { ok: false; problem:
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * Reads a host name that an operator typed. Paths, addresses and the folders that the product keeps beside
+ * Reads a host name that an operator typed. Paths, URLs and the names of folders that the product has beside
  * the shops (`_assets`, `_default` …) are refused.
  */
 export function readDomain(text: string): DomainReading {

@@ -174,6 +174,6 @@ function templateProblem(template: string): string | null {
   if (!template.includes('{url}') && !template.includes('{path}')) {
     return 'the template of the image service has neither {url} nor {path}; put one where the image belongs';
   }
-  const isAddress = /^(?:https?:\/\/|\/(?!\/)|\{url\})/i.test(template);
-  return isAddress ? null : `"${template}" is not an address; begin it with https://, with / or with {url}`;
+  const isUrl = /^(?:https?:\/\/|\/(?!\/)|\{url\})/i.test(template);
+  return isUrl ? null : `"${template}" is not a URL; begin it with https://, with / or with {url}`;
 }

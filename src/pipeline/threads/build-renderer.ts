@@ -1,6 +1,6 @@
 /**
- * The renderer of a build: most pages are rendered in a thread, while the main one plans and writes shops. What renders
- * is loaded with the first page, because most builds render none.
+ * The renderer of a build: a worker thread renders most pages while the main thread plans and writes shops. The
+ * renderer is loaded with the first page, because most builds render none.
  */
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -17,10 +17,10 @@ export interface BuildRenderer extends Renderer {
 }
 
 /**
- * The main thread renders the pages of a build that has few. Pages wait a turn, so that those requested together are
- * counted before the first is rendered, and only one thread compiles the code. A thread that ends, such as for lack of
- * memory, leaves its pages to the main one.
- * @param note gets the reason when the thread ends by itself
+ * The main thread renders the pages of a build with few pages. A page waits one turn of the event loop, so that pages
+ * requested together are counted before the first is rendered, and only one thread compiles the code. When the thread
+ * ends, for example for lack of memory, the main thread renders its pages.
+ * @param note gets the reason when the thread ends unexpectedly
  */
 export function createBuildRenderer(bundle: Bundle, note: (text: string) => void): BuildRenderer {
   let main: Promise<Renderer> | null = null;

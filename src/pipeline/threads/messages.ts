@@ -3,14 +3,14 @@
 import type { PageKind } from '#site/routes.ts';
 import type { RenderedPage } from '../site-plan.ts';
 
-/** A page to render. Its shop and its view are JSON: copying texts takes a fraction of the time of copying objects. */
+/** A page to render. Its view is JSON: copying a string takes a fraction of the time of copying objects. */
 export interface PageToRender {
   kind: PageKind;
   shop: number;
   view: string;
 }
 
-/** The thread keeps a few shops; it does not have the one of the page. */
+/** The thread caches a few shops; the shop of the page is not among them. */
 export const UNKNOWN_SHOP = 'unknown shop';
 
 /** Copies of errors lose their class. */
@@ -26,7 +26,7 @@ export type RenderResponse =
     };
 
 export interface RenderFunctions {
-  /** Pages of a shop follow its view, under its number. */
+  /** Sends the view of a shop as JSON. Later pages refer to it by `number`. */
   shop(number: number, view: string): void;
   render(page: PageToRender): Promise<RenderResponse>;
 }

@@ -11,15 +11,15 @@ import { failureMessage } from '../report/failure-message.ts';
 import type { RenderedPage } from '../site-plan.ts';
 import { type PageToRender, type RenderFunctions, type RenderResponse, UNKNOWN_SHOP } from './messages.ts';
 
-/** A build has a few shops in progress, each in up to two languages. The renderer keeps parts of pages by shop. */
-const KEPT_SHOPS = 16;
+/** A build has a few shops in progress, each in up to two languages. The renderer caches parts of pages by shop. */
+const CACHED_SHOPS = 16;
 
 const port = parentPort;
 if (port === null) throw new Error('The module is started as a thread.');
 const bundle: Bundle = workerData;
 const renderer = loadRenderer(bundle);
 renderer.expectShop?.();
-const shops = new LRUCache<number, ShopView>({ max: KEPT_SHOPS });
+const shops = new LRUCache<number, ShopView>({ max: CACHED_SHOPS });
 
 async function render({ kind, shop, view }: PageToRender): Promise<RenderResponse> {
   const known = shops.get(shop);
@@ -35,13 +35,13 @@ async function render({ kind, shop, view }: PageToRender): Promise<RenderRespons
   }
 }
 
-/** A page whose bytes have a buffer for themselves: short ones may share Node's. */
+/** A page whose bytes have a buffer of their own: short ones may share Node's pool. */
 function isMovable(value: unknown): value is RenderedPage {
   if (typeof value !== 'object' || value === null || !('html' in value)) return false;
   return value.html instanceof Uint8Array && value.html.buffer.byteLength === value.html.byteLength;
 }
 
-/** The bytes of a page move to the main thread: copying them takes longer, and leaves more to collect. */
+/** Transfers the bytes of pages to the main thread. Copying them takes longer and makes more garbage. */
 function send(message: object): void {
   const moved = Object.values(message).filter(isMovable);
   port?.postMessage(

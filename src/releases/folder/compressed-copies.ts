@@ -1,6 +1,6 @@
 /**
- * Compressed copies of files, beside them, for web servers that send stored files as they are: `page.html.br` and
- * `page.html.gz`. They are no files of the release: `release.json` does not list them.
+ * Compressed copies beside the files, `page.html.br` and `page.html.gz`, for web servers that do not compress on
+ * demand. They are not files of the release: `release.json` does not list them.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
@@ -12,12 +12,12 @@ import { errorCode } from '#system/error-facts.ts';
 import { compress, compressionsFor } from '../compress.ts';
 import { linkFile } from './link-file.ts';
 
-/** Compressed while shoppers may wait for the release. */
+/** Low: pages are compressed while shoppers wait for the release. */
 export const PAGE_BROTLI_QUALITY = 5;
-/** Hashed assets are compressed once and kept for a year by browsers. */
+/** High: hashed assets are compressed once and cached for a year by browsers. */
 export const ASSET_BROTLI_QUALITY = 11;
 
-/** No server sends them to browsers. */
+/** Files that no server sends to browsers. */
 const INTERNAL = new Set([MANIFEST_FILE, ROUTING_FILE, HEADERS_FILE]);
 
 const copyOf = (file: string, compression: Compression) => objectKeys.compressed(file, compression);
@@ -28,8 +28,8 @@ export function copiesOf(file: string): string[] {
 }
 
 /**
- * Writes the copies of a file, with its time: web servers make ETags of size and time.
- * A file whose name is too long for a longer one has none.
+ * Writes the copies of a file with the modification time of the file, because web servers derive ETags from size and
+ * time. Writes none when the name of a copy would be too long for the file system.
  */
 export async function writeCopies(file: string, body: Uint8Array, brotliQuality: number): Promise<void> {
   const { atime, mtime } = await stat(file);
@@ -63,20 +63,20 @@ export async function addMissingCopies(dir: string, brotliQuality: number): Prom
   }
 }
 
-/** The copies of a release in the making. They are compressed while further pages are rendered. */
+/** The copies of an unfinished release. They are compressed while further pages are rendered. */
 export class CompressedCopies {
   #writing: Promise<void>[] = [];
   #aliases: [file: string, alias: string][] = [];
 
-  /** For a file that was written. */
+  /** Writes the copies of a file that was written. */
   write(file: string, body: Uint8Array): void {
     const writing = writeCopies(file, body, PAGE_BROTLI_QUALITY);
-    // `flush` reports a failure, which may be earlier than its call.
+    // `flush` reports a failure. The failure may happen before `flush` is called.
     writing.catch(() => undefined);
     this.#writing.push(writing);
   }
 
-  /** For a file that is a link to `source`; copies that the source lacks are written. */
+  /** Links the copies of a file that is a link to `source`. Writes them when `source` has none. */
   link(source: string, file: string): void {
     if (compressionsFor(file, statSync(file).size).length === 0) return;
     try {
@@ -87,7 +87,7 @@ export class CompressedCopies {
     }
   }
 
-  /** For a second name of a file whose copies may be in work. */
+  /** Links the copies of a second name of a file, after the copies of that file are written. */
   alias(file: string, alias: string): void {
     this.#aliases.push([file, alias]);
   }

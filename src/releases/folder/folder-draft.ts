@@ -1,6 +1,6 @@
 /**
- * A release in the making: a folder with a temporary name. No file in it is ever written twice, because files
- * are hard links between releases and an edit would change live ones.
+ * An unfinished release: a folder with a temporary name. No file in it is written twice, because releases share files
+ * by hard links, and a second write would change the file of a live release.
  */
 import {
   closeSync,
@@ -23,7 +23,7 @@ import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-
 import { CompressedCopies } from './compressed-copies.ts';
 import { linkFile } from './link-file.ts';
 
-/** Files are small and many: synchronous writes cost half the CPU time of queued ones (decisions.md). */
+/** Files are small and numerous: synchronous writes take half the CPU time of asynchronous ones (decisions.md). */
 export class FolderDraft implements ReleaseDraft {
   readonly #releasesDir: string;
   readonly #dir: string;
@@ -52,7 +52,7 @@ export class FolderDraft implements ReleaseDraft {
     this.written += 1;
   }
 
-  /** False also when the previous release's file was removed by hand. */
+  /** False also when the file of the previous release was removed manually. */
   link(file: string, digest: string): boolean {
     if (this.#previousFiles[file] !== digest) return false;
     const source = ensureWithin(this.#previousDir, file);
@@ -68,7 +68,7 @@ export class FolderDraft implements ReleaseDraft {
     return true;
   }
 
-  /** A copy when the alias replaces another file: a link would keep the time of `file`, see `#makeNewer`. */
+  /** Writes a copy when the alias replaces another file: a link would have the time of `file`, see `#makeNewer`. */
   alias(file: string, alias: string): void {
     const source = ensureWithin(this.#dir, file);
     if (this.#previousFiles[alias] !== undefined) {
@@ -96,9 +96,7 @@ export class FolderDraft implements ReleaseDraft {
       const isSame = readIfPresent(path.join(target, MANIFEST_FILE))?.equals(readFileSync(written)) === true;
       await this.discard();
       if (!isSame) {
-        throw new ReleaseError(
-          `${target} is there already and holds another release; remove it and build again.`,
-        );
+        throw new ReleaseError(`${target} exists already and is another release; remove it and build again.`);
       }
     }
     return { id: manifest.id, manifest };
@@ -136,8 +134,8 @@ export class FolderDraft implements ReleaseDraft {
   }
 
   /**
-   * Web servers make ETags of size and modification second: a changed file must be a second newer than
-   * the file it replaces, or browsers keep the old one.
+   * Web servers derive ETags from the size and the modification time in seconds. So a changed file must be a second
+   * newer than the file it replaces, or browsers use the old one.
    */
   #makeNewer(file: string, target: string): void {
     if (this.#previousFiles[file] === undefined) return;

@@ -27,12 +27,15 @@ import { FolderDraft } from './folder-draft.ts';
 import { LOCK_FILE, lockFolder } from './lock-folder.ts';
 import { StoredFolder } from './stored-folder.ts';
 
-/** Most builds of one shop take less. Longer than an empty lock file counts, which a killed process left. */
+/**
+ * Most builds of one shop take less. Longer than the time after which an empty lock file of a killed process is
+ * removed.
+ */
 const SHOP_WAIT_MS = 6_000;
 
 /**
- * Removes the files and folders that a killed build left with a temporary name. Each gets another name first: a build
- * that still runs finds its release gone as a whole, or has made it complete before.
+ * Removes the files and folders with a temporary name, which killed builds did not remove. Each is renamed first: a
+ * build that still runs either has finished its release before, or finds no part of it.
  */
 async function removeUnfinished(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => []);
@@ -52,7 +55,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   readonly #releasesDir: string;
   readonly #current: string;
   readonly #servers: Servers | null;
-  /** Null while this object holds none. */
+  /** Null while this object does not hold the lock. */
   #lock: FileLock | null = null;
 
   constructor(domain: string, dir: string, servers: Servers | null) {
@@ -64,7 +67,9 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     this.#current = path.join(dir, 'current');
   }
 
-  /** The removal also stops a former holder of the lock from a switch that it has prepared, see `#fenced`. */
+  /**
+   * Removing unfinished files also makes a switch fail that a former holder of the lock has prepared, see `#fenced`.
+   */
   async lock(): Promise<Lock> {
     const lock = await lockFolder(this.#dir, { waitMs: SHOP_WAIT_MS });
     try {
@@ -85,12 +90,12 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   }
 
   async holder(): Promise<ShopHolder | null> {
-    const place = this.locate(LOCK_FILE);
-    const lock = await readLock(place);
+    const location = this.locate(LOCK_FILE);
+    const lock = await readLock(location);
     if (lock === null) return null;
     const { holder, isStale, expiresAt } = lock;
     const owner = holder === null ? null : `process ${holder.pid} on ${holder.host}`;
-    return { owner, isStale, expiresAt, place };
+    return { owner, isStale, expiresAt, location };
   }
 
   override write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
@@ -137,7 +142,10 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     return readFile(ensureWithin(this.#releaseDir(release.id), file));
   }
 
-  /** The release gets its way into a temporary folder: without it, the change of its name fails, see `#fenced`. */
+  /**
+   * The release is renamed into a temporary folder. When another process removes that folder, the rename fails, see
+   * `#fenced`.
+   */
   async removeRelease(id: string): Promise<void> {
     const dir = this.#releaseDir(id);
     const removed = temporaryBeside(dir);
@@ -149,7 +157,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     }).finally(() => rm(removed, { recursive: true, force: true }));
   }
 
-  /** Everything gets its way into a temporary folder, as a removed release does. */
+  /** All entries are renamed into a temporary folder, as in {@link removeRelease}. */
   async removeAll(): Promise<void> {
     const removed = temporaryBeside(this.#current);
     const take = (name: string) =>
@@ -165,7 +173,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     for (const name of names) if (name !== LOCK_FILE && name !== path.basename(removed)) await take(name);
     await rm(removed, { recursive: true, force: true });
     await this.#lock?.release();
-    // A build that took the lock meanwhile keeps its folder.
+    // A build that has taken the lock meanwhile has created files in the folder.
     await rmdir(this.#dir).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOTEMPTY') throw error;
     });
@@ -176,9 +184,9 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   }
 
   /**
-   * Makes a switch that fails once another process has the lock. New content is prepared under a temporary name, then
-   * the lock is checked, then the name is changed. A process that takes the lock over after the check removes what was
-   * prepared, so the change of the name fails (decisions.md).
+   * Makes a change that fails when another process has the lock. New content is prepared under a temporary name, then
+   * the lock is checked, then the content is renamed. A process that takes the lock over after the check removes the
+   * temporary name, so the rename fails (decisions.md).
    */
   async #fenced(change: (ensureHeld: BeforeSwitch) => Promise<void>): Promise<void> {
     const lock = this.#lock;

@@ -1,4 +1,4 @@
-/** Releases in a folder of this machine, laid out for a web server: `<dir>/<domain>/current/…`, `<dir>/_assets/…`. */
+/** Releases in a local folder with a layout for web servers: `<dir>/<domain>/current/…`, `<dir>/_assets/…`. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { TEMPORARY_PREFIX } from '#system/atomic-file.ts';
@@ -13,7 +13,7 @@ import { FolderShop } from './folder-shop.ts';
 import { lockFolder } from './lock-folder.ts';
 import { StoredFolder } from './stored-folder.ts';
 
-/** Copying and removing assets takes moments. */
+/** Copying and removing assets takes seconds. */
 const ASSETS_WAIT_MS = 30_000;
 
 export class FolderStore extends StoredFolder implements ReleaseStore {
@@ -22,7 +22,7 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
 
   /**
    * @param dir folder of all shops; it may be missing
-   * @param servers those that need a configuration
+   * @param servers the servers that need a configuration; null for none
    */
   constructor(dir: string, servers: Servers | null = null) {
     super(dir);

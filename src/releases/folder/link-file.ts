@@ -2,10 +2,10 @@
 import { copyFileSync, linkSync, statSync, utimesSync } from 'node:fs';
 import { errorCode } from '#system/error-facts.ts';
 
-/** Another disk, too many links, or a file system without links: the file is copied instead. */
+/** Errors after which the file is copied: another disk, too many links, or a file system without links. */
 const NO_LINK = new Set(['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Gives a file a second name. Where links are impossible the second file has the time of the first. */
+/** Gives a file a second name by a hard link. Where links are impossible, it is copied with its modification time. */
 export function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);

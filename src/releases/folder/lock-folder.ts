@@ -1,4 +1,4 @@
-/** One build at a time for a shop, and one process at a time for the assets. */
+/** Locks of folders: one build at a time for a shop, one process at a time for the assets. */
 
 import path from 'node:path';
 import { createFolder } from '#system/create-folder.ts';
@@ -8,9 +8,9 @@ import type { LockHolder } from '#system/lock-holder.ts';
 export const LOCK_FILE = '.lock';
 
 /**
- * Locks a folder, which is created when it is missing.
+ * Locks a folder. Creates it when it is missing.
  * @throws {LockedError} when another process still holds the lock after `waitMs`; the message names the process
- *   and what to do
+ *   and the remedy
  */
 export async function lockFolder(dir: string, { waitMs }: { waitMs: number }): Promise<FileLock> {
   createFolder(dir);

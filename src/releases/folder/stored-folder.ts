@@ -1,4 +1,4 @@
-/** The files of a folder on this machine. */
+/** The files of a local folder. */
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { errorCode } from '#system/error-facts.ts';
 import { ensureWithin } from '../release-path.ts';
 import type { StoredFiles } from '../release-store.ts';
 
-/** Names that are too long or that lead through a file or to a folder are no files either. */
+/** Errors that mean "no such file": also for names that are too long, lead through a file or name a folder. */
 const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 /** All methods throw {@link ReleasePathError} for a name that leaves the folder. */
@@ -25,7 +25,7 @@ export class StoredFolder implements StoredFiles {
   async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const file = this.locate(name);
     try {
-      // A look is cheaper than the error of a missing file.
+      // `statSync` is cheaper than the error of a missing file.
       if (statSync(file, { throwIfNoEntry: false }) === undefined) return null;
       return readFileSync(file);
     } catch (error) {

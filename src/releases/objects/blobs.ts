@@ -32,12 +32,12 @@ export class Blobs {
     this.#garbage = garbage;
   }
 
-  /** A build is about to store blobs. */
+  /** Starts to read the list of garbage, before a build stores blobs. */
   prepare(): void {
     this.#garbage.prepare();
   }
 
-  /** Stores the bytes of a file unless they are there. The last object is written when all others are complete. */
+  /** Stores the bytes of a file unless they are stored. The last object is written when all others are complete. */
   async store({ digest: hash, compressions }: Blob, body: Uint8Array): Promise<void> {
     const key = this.#key(hash);
     const keys = [key, ...compressions.map((one) => objectKeys.compressed(key, one))];
@@ -58,7 +58,7 @@ export class Blobs {
     const found = await this.#client.read(key);
     if (found !== null && digest(found.body) === hash) return found.body;
     const state = found === null ? 'is missing' : 'is damaged';
-    throw new ObjectStoreError(`${this.#client.address(key)} ${state}.`);
+    throw new ObjectStoreError(`${this.#client.url(key)} ${state}.`);
   }
 
   #key(hash: string): string {

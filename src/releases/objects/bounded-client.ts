@@ -1,12 +1,12 @@
-/** Bounds the calls to a store that are under way at a time, over all shops. */
+/** Limits the number of concurrent calls to a store, over all shops. */
 import pLimit from 'p-limit';
 import type { ObjectClient } from './object-client.ts';
 
-/** Listings have no bound: they are few. */
+/** Listings are not limited, because they are few. */
 export function boundedClient(client: ObjectClient, callsAtOnce: number): ObjectClient {
   const limit = pLimit(callsAtOnce);
   return {
-    address: (key) => client.address(key),
+    url: (key) => client.url(key),
     read: (key) => limit(() => client.read(key)),
     exists: (key) => limit(() => client.exists(key)),
     write: (key, body) => limit(() => client.write(key, body)),

@@ -4,16 +4,16 @@ import { ConfigError } from '#system/config-error.ts';
 import { type Environment, readEnvironment } from '#system/read-environment.ts';
 
 export interface ObjectStoreConfig {
-  /** Origin of the store; null for the one of Amazon in `region`. */
+  /** Origin of the store; null for Amazon S3 in `region`. */
   endpoint: string | null;
   region: string;
-  /** Null leaves them to the SDK: a profile, or the role of the machine. */
+  /** Null: the SDK finds them, in a profile or by the role of the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
 }
 
 const Variables = z.object({
   AWS_ENDPOINT_URL_S3: z
-    .url({ protocol: /^https?$/, error: 'give an address such as https://ACCOUNT.r2.cloudflarestorage.com' })
+    .url({ protocol: /^https?$/, error: 'give a URL such as https://ACCOUNT.r2.cloudflarestorage.com' })
     .nullable()
     .default(null),
   AWS_REGION: z.string().default('auto'),
@@ -22,7 +22,7 @@ const Variables = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
 });
 
-/** @throws {ConfigError} listing what cannot be used, with what to write instead */
+/** @throws {ConfigError} listing each invalid variable with the expected value */
 export function readObjectStoreConfig(env: Environment): ObjectStoreConfig {
   const values = readEnvironment(Variables, env);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;

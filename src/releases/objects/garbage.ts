@@ -1,8 +1,8 @@
 /**
- * Removal of bytes that no release names. A sweep, once a day, lists such blobs in `_assets/garbage.json` with the
- * instant, and removes those that were on the list for two days. A build that needs a listed blob takes it off the list
- * first. List and removal are changed under the lock of the assets. So no build loses bytes while it takes less than
- * a day: what is removed was on the list before the build read it. All instants are by the clock of the store.
+ * Removal of blobs that no release uses. A sweep, once a day, lists such blobs in `_assets/garbage.json` with the time,
+ * and removes those that were on the list for two days. A build that needs a listed blob takes it off the list first.
+ * Both happen under the lock of the assets. So a build that takes less than a day loses no blob: a removed blob was on
+ * the list before the build read it. All times are those of the store's clock.
  */
 import pLimit from 'p-limit';
 import * as z from 'zod';
@@ -20,16 +20,16 @@ const SWEEP_EVERY_MS = 24 * HOUR_MS;
 const GRACE_MS = 48 * HOUR_MS;
 /** A build reads the list again after this time. */
 const LIST_AGE_MS = HOUR_MS;
-/** Blobs removed under one lock: others wait at most half a minute for it. */
+/** Blobs removed under one lock: other processes wait at most half a minute for it. */
 const REMOVED_AT_ONCE = 1000;
-/** Blobs removed between two looks at the lease. */
-const REMOVED_UNSEEN = 50;
+/** Blobs removed between two checks of the lease. */
+const REMOVED_PER_CHECK = 50;
 const SHOPS_AT_ONCE = 8;
 
 const Listed = z.object({
   /** Last sweep, epoch ms. */
   sweptAt: z.number(),
-  /** Digest of a blob → since when no release names it, epoch ms. */
+  /** Digest of a blob → time since which no release uses it, epoch ms. */
   candidates: z.record(z.string(), z.number()),
 });
 type Listed = z.infer<typeof Listed>;
@@ -57,7 +57,7 @@ export class Garbage {
     this.#blobs = options.base + objectKeys.blob('');
   }
 
-  /** Begins to read the list, so that the first {@link rescue} does not wait for it. A failure is that one's. */
+  /** Starts to read the list, so that the first {@link rescue} does not wait for it. That call throws a failure. */
   prepare(): void {
     this.#listed().catch(() => undefined);
   }
@@ -75,7 +75,8 @@ export class Garbage {
   }
 
   /**
-   * Does nothing within a day of the last sweep, and while a release cannot be read: it might name any blob.
+   * Lists and removes garbage. Does nothing within a day of the last sweep, or while a release cannot be read, because
+   * it might use any blob.
    * @param store the releases of the target
    */
   async sweep(store: ReleaseStore): Promise<void> {
@@ -109,18 +110,18 @@ export class Garbage {
         );
         const removed = new Set(expired.slice(0, REMOVED_AT_ONCE));
         isMore = expired.length > removed.size;
-        for (let at = 0; at < removed.size; at += REMOVED_UNSEEN) {
+        for (let at = 0; at < removed.size; at += REMOVED_PER_CHECK) {
           await lease.ensureHeld();
-          const next = expired.slice(at, Math.min(at + REMOVED_UNSEEN, removed.size));
+          const next = expired.slice(at, Math.min(at + REMOVED_PER_CHECK, removed.size));
           await Promise.all(next.map((digest) => this.#remove(digest)));
         }
-        const kept = Object.entries(candidates).filter(([digest]) => !removed.has(digest));
-        return { sweptAt, candidates: Object.fromEntries(kept) };
+        const remaining = Object.entries(candidates).filter(([digest]) => !removed.has(digest));
+        return { sweptAt, candidates: Object.fromEntries(remaining) };
       });
     }
   }
 
-  /** Compressed forms go first: a blob with all of them is complete. */
+  /** Compressed forms are removed first: a blob counts as complete while it has all of them. */
   async #remove(digest: string): Promise<void> {
     const { client } = this.#options;
     const key = this.#blobs + digest;
@@ -132,9 +133,9 @@ export class Garbage {
     let rescued: ReadonlySet<string> = new Set();
     await this.#change(async ({ sweptAt, candidates }) => {
       rescued = new Set(this.#wanted);
-      const kept = Object.entries(candidates).filter(([digest]) => !rescued.has(digest));
+      const remaining = Object.entries(candidates).filter(([digest]) => !rescued.has(digest));
       for (const digest of rescued) this.#wanted.delete(digest);
-      return { sweptAt, candidates: Object.fromEntries(kept) };
+      return { sweptAt, candidates: Object.fromEntries(remaining) };
     });
     const listed = await this.#listed();
     for (const digest of rescued) listed.delete(digest);
@@ -142,7 +143,7 @@ export class Garbage {
 
   /**
    * Changes the list under the lock.
-   * @throws {LockedError} when another program has changed it since, which took the lock over
+   * @throws {LockedError} when another program has taken the lock over and changed the list
    */
   async #change(change: (listed: Listed, lease: HeldLease) => Promise<Listed>): Promise<void> {
     const { client, lock } = this.#options;
@@ -152,10 +153,10 @@ export class Garbage {
       const listed = await change(found === null ? EMPTY : listedIn(found.body), held);
       const body = new TextEncoder().encode(JSON.stringify(listed));
       if ((await client.replace(this.#key, body, found?.etag ?? null)) !== null) return;
-      // A request that was repeated after a lost answer finds its own bytes.
+      // A request that was repeated after a lost response finds its own bytes.
       const stored = await client.read(this.#key);
       if (stored !== null && Buffer.from(body).equals(stored.body)) return;
-      throw new LockedError(`${client.address(this.#key)} was changed by another program. Build again.`);
+      throw new LockedError(`${client.url(this.#key)} was changed by another program. Build again.`);
     } finally {
       await held.release();
     }
@@ -178,7 +179,7 @@ export class Garbage {
   }
 }
 
-/** A damaged list counts as empty: everything on it gets its two days again. */
+/** A damaged list counts as empty: the two days of its blobs start again. */
 function listedIn(body: Uint8Array): Listed {
   try {
     return parseJson(body, Listed);
@@ -197,8 +198,8 @@ async function namedDigests(store: ReleaseStore): Promise<ReadonlySet<string> | 
 }
 
 /**
- * Adds the digests of all releases of a shop. A release that was removed between listing and reading is no reason to
- * stop: the shop is listed again, because a newer release may have taken its files over. False when one is damaged.
+ * Adds the digests of all releases of a shop. When a release was removed between listing and reading, the shop is
+ * listed again, because a newer release may link its files. False when a release is damaged.
  */
 async function addNamed(named: Set<string>, shop: ShopReleases): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -1,9 +1,9 @@
-/** The calls of an object store that releases need. Keys are complete, with the prefix of the target. */
+/** The port to an object store. Keys are complete, with the prefix of the target. */
 
 export interface StoredObject {
   body: Uint8Array<ArrayBuffer>;
   etag: string;
-  /** When the object was written and when it was read, both by the clock of the store, epoch ms. */
+  /** Times of the write and of the read, both by the clock of the store, epoch ms. */
   modified: number;
   readAt: number;
 }
@@ -16,8 +16,8 @@ export interface ListedPage {
 
 /** All methods throw {@link ObjectStoreError} when the store refuses a call or cannot be reached. */
 export interface ObjectClient {
-  /** Address of an object or prefix for messages to the operator. */
-  address(key: string): string;
+  /** URL of an object or prefix, for messages to the operator. */
+  url(key: string): string;
   /** Null when there is no such object. */
   read(key: string): Promise<StoredObject | null>;
   exists(key: string): Promise<boolean>;
@@ -31,7 +31,7 @@ export interface ObjectClient {
   remove(key: string): Promise<void>;
   /** All objects whose key begins with the prefix, sorted, up to a thousand a page. */
   list(prefix: string): AsyncIterable<ListedPage>;
-  /** The next segments, without `/`, of the keys that go on after the prefix with a folder. */
+  /** Names, without `/`, of the folders directly below the prefix. */
   listFolders(prefix: string): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** A release in the making: its files are uploaded by digest while it is made, its index when it is finished. */
+/** An unfinished release: its files are uploaded by digest while pages are rendered, its index when it is finished. */
 import { parseHeaders } from '#serving/header-rules.ts';
 import {
   type EdgeRelease,
@@ -16,7 +16,7 @@ import { type Blob, type Blobs, blobOf } from './blobs.ts';
 import type { ObjectClient } from './object-client.ts';
 import { readIndex, writeIndex } from './release-index.ts';
 
-/** Bytes of files whose upload is under way; above it {@link ObjectDraft.flush} waits. */
+/** Bytes of files whose upload is under way, above which {@link ObjectDraft.flush} waits. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 
 export interface ObjectDraftOptions {
@@ -34,7 +34,7 @@ export class ObjectDraft implements ReleaseDraft {
   /** Index of the previous release. */
   readonly #before: Promise<ReadonlyMap<string, IndexEntry>>;
   readonly #entries = new Map<string, IndexEntry>();
-  /** Bytes of the written files that `edge.json` is made from. */
+  /** Bytes of the written files from which `edge.json` is derived. */
   readonly #rules = new Map<string, Uint8Array>();
   readonly #aliases = new Map<string, string>();
   readonly #uploads = new Set<Promise<void>>();
@@ -57,7 +57,7 @@ export class ObjectDraft implements ReleaseDraft {
     this.#before.catch(() => undefined);
   }
 
-  /** The upload begins at once. A failure is thrown by the next `flush` or by `finish`. */
+  /** Starts the upload. The next `flush` or `finish` throws a failure. */
   write(file: string, body: Uint8Array): void {
     ensureFileName(file);
     this.written += 1;
@@ -110,7 +110,7 @@ export class ObjectDraft implements ReleaseDraft {
     return { id, manifest };
   }
 
-  /** Uploaded bytes stay: they are removed as garbage unless a later release names them. */
+  /** Uploaded blobs stay: they are removed as garbage unless another release uses them. */
   async discard(): Promise<void> {
     this.#isDiscarded = true;
     await Promise.all(this.#uploads);
@@ -147,7 +147,7 @@ export class ObjectDraft implements ReleaseDraft {
       ]);
     } else if (!body.equals(present.body)) {
       throw new ReleaseError(
-        `${client.address(key)} is there already and holds another release; remove it and build again.`,
+        `${client.url(key)} exists already and is another release; remove it and build again.`,
       );
     }
     return present !== null;
@@ -167,9 +167,9 @@ export class ObjectDraft implements ReleaseDraft {
 
   #missing(file: string): ReleaseError {
     const { client, base, domain, previous } = this.#options;
-    const manifest = client.address(base + objectKeys.manifest(domain, previous?.id ?? ''));
+    const manifest = client.url(base + objectKeys.manifest(domain, previous?.id ?? ''));
     return new ReleaseError(
-      `${file} has no entry in the index of the release before. Remove ${manifest} and build again.`,
+      `${file} has no entry in the index of the previous release. Remove ${manifest} and build again.`,
     );
   }
 

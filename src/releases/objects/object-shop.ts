@@ -21,16 +21,19 @@ import { type HeldLease, readLease, takeLease } from './take-lease.ts';
 
 /** Most builds of one shop take less. */
 const SHOP_WAIT_MS = 3_000;
-/** A build whose lease ran out may still be writing its release. No build takes that long. */
+/**
+ * Age at which an unfinished release is removed: a build whose lease expired may still write it, but for less than a
+ * day.
+ */
 const UNFINISHED_MS = 24 * 60 * 60 * 1000;
 
-/** The pointer as it was read; `id` is null for a missing or damaged one. */
+/** A version of the pointer; `id` is null for a missing or damaged one. */
 interface Pointer {
   id: string | null;
   etag: string | null;
 }
 
-/** Of a release: whether it has a manifest, and the time since its last write, ms. */
+/** Whether a release has a manifest, and the time since its last write, ms. */
 interface ReleaseFiles {
   isFinished: boolean;
   age: number;
@@ -53,9 +56,9 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   readonly #releases: string;
   /** ETags of the small files read or written under the lock, null for a missing one; null without the lock. */
   #versions: Map<string, string | null> | null = null;
-  /** Null while this object holds none. */
+  /** Null while this object does not hold the lock. */
   #lease: HeldLease | null = null;
-  /** The pointer as it was last read under the lock. */
+  /** The pointer that was last read under the lock. */
   #pointer: Pointer | null = null;
 
   constructor(options: ObjectShopOptions) {
@@ -70,7 +73,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   async lock(): Promise<Lock> {
     const { leases, base, domain, blobs } = this.#options;
     blobs.prepare();
-    // What is a day old is so before the lease is taken.
+    // Listed in parallel with taking the lease: releases that are a day old now are so under the lease, too.
     const files = this.#releaseFiles();
     files.catch(() => undefined);
     const lock = await takeLease(leases, base + objectKeys.lease(domain), {
@@ -107,7 +110,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   }
 
   /**
-   * Replaces the version that was read under the lock, so that a build that has lost its lease changes nothing.
+   * Replaces only the version that was read under the lock, so that a build that has lost its lease changes nothing.
    * @throws {LockedError} when another build has written the file since
    */
   override async write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
@@ -129,7 +132,9 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     this.#versions?.delete(name);
   }
 
-  /** A request that was repeated after a lost answer finds its own bytes. */
+  /**
+   * The ETag of an object that has these bytes: a request that was repeated after a lost response finds its own bytes.
+   */
   async #ownEtag(name: string, bytes: Uint8Array): Promise<string | null> {
     const found = await this.#options.client.read(this.key(name));
     return found !== null && Buffer.from(bytes).equals(found.body) ? found.etag : null;
@@ -142,8 +147,9 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   }
 
   /**
-   * The pointer is replaced in the version that was read under the lock: a switch since then fails. No version comes
-   * back: the token differs in every write, and the live release is written again when `replaces` names it.
+   * Replaces only the version of the pointer that was read under the lock, so it fails after another switch. Every
+   * write has another token and so another version. The pointer to the live release is written again when `replaces` is
+   * its id.
    */
   async activate(id: string, replaces: string | null): Promise<void> {
     const live = this.#pointer ?? (await this.#readCurrent());
@@ -154,7 +160,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     const isExpected = live.id === replaces;
     if (isExpected && (await this.#options.client.replace(this.#current, body, live.etag)) !== null) return;
     const winner = isExpected ? await this.liveId() : live.id;
-    // A request that was repeated after a lost answer finds its own release live.
+    // A request that was repeated after a lost response finds its own release live.
     if (winner === id) return;
     throw new ActivationConflictError(
       `${this.locate('current.json')} was switched to ${winner} by another build meanwhile; ` +
@@ -182,7 +188,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     return body;
   }
 
-  /** The manifest goes before the rest: without it the release does not exist. Its bytes are removed as garbage. */
+  /** Removes manifest and index: without a manifest the release does not exist. Its blobs are removed as garbage. */
   async removeRelease(id: string): Promise<void> {
     const { client } = this.#options;
     const [names] = await Promise.all([
@@ -192,7 +198,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     await Promise.all(names.map((name) => client.remove(`${this.#releases}${id}/${name}`)));
   }
 
-  /** Removals are not conditional: the lock is looked at before each of them. */
+  /** Removals are not conditional, so the lease is checked before each of them. */
   async removeAll(): Promise<void> {
     const { client, base, domain } = this.#options;
     const lease = base + objectKeys.lease(domain);

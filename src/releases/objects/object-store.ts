@@ -1,4 +1,4 @@
-/** Releases in an object store, laid out for an edge worker (`serving/object-layout.ts`). */
+/** Releases in an object store, with a layout for edge workers (`serving/object-layout.ts`). */
 import { objectKeys } from '#serving/object-layout.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { ASSETS_FOLDER, HASHED_FOLDER } from '../bundle-records.ts';
@@ -13,9 +13,9 @@ import { ObjectShop } from './object-shop.ts';
 import { StoredObjects } from './stored-objects.ts';
 import { type HeldLease, takeLease } from './take-lease.ts';
 
-/** Calls of this process that are under way at a time. A hundred and more gain little and exhaust small stores. */
+/** Concurrent calls of this process. A hundred and more gain little and exhaust small stores. */
 const CALLS_AT_ONCE = 32;
-/** Storing and removing assets takes moments. */
+/** Storing and removing assets takes seconds. */
 const ASSETS_WAIT_MS = 30_000;
 /** Hashed assets are compressed once and requested for a year. */
 const ASSET_BROTLI_QUALITY = 11;
@@ -23,7 +23,7 @@ const PROBE = `${ASSETS_FOLDER}/probe`;
 
 export class ObjectStore extends StoredObjects implements ReleaseStore {
   readonly #client: ObjectClient;
-  /** Not bounded: a renewal must not wait for uploads. */
+  /** Without a limit of concurrent calls: a renewal must not wait for uploads. */
   readonly #leases: ObjectClient;
   readonly #base: string;
   readonly #blobs: Blobs;
@@ -41,7 +41,9 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
     this.#blobs = new Blobs(bounded, base, this.#garbage);
   }
 
-  /** Also refuses a store that ignores conditional writes: two builds could then activate over each other. */
+  /**
+   * Also throws for a store that ignores conditional writes: two builds could then overwrite each other's activation.
+   */
   async ensureWritable(): Promise<void> {
     const key = this.#base + PROBE;
     const body = new TextEncoder().encode('conditional\n');
@@ -57,7 +59,7 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
     );
   }
 
-  /** Compressible hashed assets are stored compressed too, before the asset itself, whose presence counts. */
+  /** Stores the compressed forms of a hashed asset first: an asset exists when its uncompressed form does. */
   override async write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
     if (isHashedAsset(name) && body instanceof Uint8Array) {
       await Promise.all(
@@ -70,7 +72,7 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
     await super.write(name, body);
   }
 
-  /** The asset itself goes first: a reader that finds none asks for no compressed form. */
+  /** Removes the uncompressed form first: without it, readers request no compressed form. */
   override async remove(name: string): Promise<void> {
     await super.remove(name);
     if (!isHashedAsset(name)) return;
@@ -81,7 +83,7 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
     );
   }
 
-  /** Without the compressed forms of hashed assets. */
+  /** The names, without the compressed forms of hashed assets. */
   override async list(folder: string): Promise<string[]> {
     const names = await super.list(folder);
     if (folder !== HASHED_FOLDER) return names;

@@ -3,7 +3,7 @@ import { type IndexEntry, IndexShard, objectKeys, shardCount, shardOf } from '#s
 import { parseJson } from '../stored-json.ts';
 import type { ObjectClient } from './object-client.ts';
 
-/** Where the release is stored. */
+/** A release and its location in the store. */
 export interface IndexedRelease {
   client: ObjectClient;
   /** Key prefix of the target. */
@@ -14,7 +14,7 @@ export interface IndexedRelease {
   files: number;
 }
 
-/** Writes all shards; {@link shardCount} gives their number. */
+/** Writes all shards of the index. {@link shardCount} returns their number. */
 export async function writeIndex(
   { client, base, domain, id, files }: IndexedRelease,
   entries: ReadonlyMap<string, IndexEntry>,
@@ -32,7 +32,7 @@ export async function writeIndex(
   );
 }
 
-/** All entries by file name; those of a shard that cannot be read are missing. */
+/** All entries by file name, without those of shards that cannot be read. */
 export async function readIndex({
   client,
   base,

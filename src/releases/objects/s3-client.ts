@@ -1,4 +1,4 @@
-/** Objects of an S3-compatible store. Every body is sent with its MD5, which all stores compare with what they got. */
+/** Client of an S3-compatible store. Every body is sent with its MD5, which all stores verify. */
 import { createHash } from 'node:crypto';
 import {
   DeleteObjectCommand,
@@ -17,7 +17,7 @@ import { type ListedPage, type ObjectClient, ObjectStoreError, type StoredObject
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Another writer was faster: a changed ETag, or two conditional writes at once. */
+/** Status codes when another process wrote first: a changed ETag, or two conditional writes at once. */
 const CONDITION_FAILED = new Set([409, 412]);
 
 const DatedResponse = z.object({ headers: z.object({ date: z.string() }) });
@@ -51,7 +51,7 @@ export class S3ObjectClient implements ObjectClient {
     );
   }
 
-  address(key: string): string {
+  url(key: string): string {
     return `s3://${this.#bucket}/${key}`;
   }
 
@@ -146,7 +146,7 @@ export class S3ObjectClient implements ObjectClient {
   }
 
   #failure(done: string, key: string, cause: unknown): ObjectStoreError {
-    return new ObjectStoreError(`${this.address(key)} cannot be ${done}: ${reasonOf(cause)}`, { cause });
+    return new ObjectStoreError(`${this.url(key)} cannot be ${done}: ${reasonOf(cause)}`, { cause });
   }
 }
 
@@ -165,9 +165,9 @@ const REMEDIES = new Map([
   ['SignatureDoesNotMatch', 'Correct AWS_SECRET_ACCESS_KEY.'],
   ['CredentialsProviderError', 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'],
 ]);
-const UNREACHABLE = 'Correct AWS_ENDPOINT_URL_S3 and AWS_REGION, or try again when the store answers.';
+const UNREACHABLE = 'Correct AWS_ENDPOINT_URL_S3 and AWS_REGION, or try again when the store responds.';
 
-/** Errors of connections may have an empty message and a code; an answer to HEAD has a status alone. */
+/** Connection errors may have an empty message and a code. A response to HEAD has only a status. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = statusOf(error);

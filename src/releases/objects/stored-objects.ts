@@ -3,7 +3,7 @@ import { ensureFileName } from '../release-path.ts';
 import type { StoredFiles } from '../release-store.ts';
 import type { ObjectClient } from './object-client.ts';
 
-/** All methods throw {@link ReleasePathError} for a name that is no file name. */
+/** All methods throw {@link ReleasePathError} for an invalid file name. */
 export class StoredObjects implements StoredFiles {
   readonly #client: ObjectClient;
   readonly #base: string;
@@ -15,7 +15,7 @@ export class StoredObjects implements StoredFiles {
   }
 
   locate(name?: string): string {
-    return this.#client.address(name === undefined ? this.#base.slice(0, -1) : this.key(name));
+    return this.#client.url(name === undefined ? this.#base.slice(0, -1) : this.key(name));
   }
 
   async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {

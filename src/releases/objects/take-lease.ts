@@ -1,7 +1,7 @@
 /**
- * A lock as an object: it names its holder, who renews it by writing it again. All writes are conditional, so one of
- * several programs wins. A lease has run out when the store's own clock is past its last renewal by its length: clocks
- * of machines do not matter.
+ * A lock that is an object: it names its holder, who renews it by writing it again. All writes are conditional, so one
+ * of several programs gets the lease. A lease has expired when its length has passed since its last write by the clock
+ * of the store. Clocks of machines do not matter.
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -14,7 +14,7 @@ import type { ObjectClient, StoredObject } from './object-client.ts';
 
 /** Time after which the shop of a killed machine can be built elsewhere. */
 const LEASE_MS = 60_000;
-/** Several renewals may fail before the lease runs out. */
+/** Several renewals may fail before the lease expires. */
 const RENEWAL_MS = 15_000;
 const POLL_MS = 250;
 
@@ -28,9 +28,9 @@ const Lease = z.object({
 });
 type Lease = z.infer<typeof Lease>;
 
-/** A lock whose holder can ask whether it still has it. */
+/** A lock that its holder can verify. */
 export interface HeldLease extends Lock {
-  /** @throws {LockedError} when it has run out or another program has it */
+  /** @throws {LockedError} when the lease has expired or another program has it */
   ensureHeld(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function takeLease(
     } else if (performance.now() >= deadline) {
       throw new LockedError(
         `${subject} is being built by ${holder}. Wait until it is done and build again; ` +
-          `if no such build runs, its lease ${client.address(key)} runs out in a minute.`,
+          `if no such build runs, its lease ${client.url(key)} expires in a minute.`,
       );
     } else {
       await sleep(POLL_MS);
@@ -69,17 +69,17 @@ export async function takeLease(
   }
 }
 
-/** The lease as it is in the store, whether it has run out or not; null when it was released or there is none. */
+/** The stored lease, expired or not; null when it was released or does not exist. */
 export async function readLease(client: ObjectClient, key: string): Promise<ShopHolder | null> {
   const found = await client.read(key);
   const lease = found === null ? null : leaseIn(found.body);
   if (found === null || lease === null || lease.owner === null) return null;
   const expiresAt = found.modified + lease.lengthMs;
   const isStale = found.readAt > expiresAt;
-  return { owner: lease.owner, isStale, expiresAt, place: client.address(key) };
+  return { owner: lease.owner, isStale, expiresAt, location: client.url(key) };
 }
 
-/** Null when the lease was released, has run out or is damaged. */
+/** Null when the lease was released, has expired or is damaged. */
 function holderOf({ body, modified, readAt }: StoredObject): string | null {
   const lease = leaseIn(body);
   if (lease === null || readAt - modified > lease.lengthMs) return null;
@@ -95,8 +95,8 @@ function leaseIn(body: Uint8Array): Lease | null {
 }
 
 /**
- * The new ETag; null when another program wrote the lease. A repeated request finds its own first write there: the
- * token shows whose write it was.
+ * The new ETag; null when another program wrote the lease. When a request was repeated after a lost response, the token
+ * shows that the stored lease is its own.
  */
 async function writeLease(
   client: ObjectClient,
@@ -132,25 +132,25 @@ function keepRenewed(client: ObjectClient, key: string, taken: TakenLease): Held
     return writing;
   };
   const renewal = setInterval(() => {
-    // A renewal that fails leaves the lease to run out; the next one tries again.
+    // The next renewal tries again. When all fail, the lease expires.
     write({ owner, lengthMs }).catch(() => undefined);
     writing = writing.catch(() => undefined);
   }, renewalMs);
   renewal.unref();
   return {
     ensureHeld() {
-      const asked = writing.then(async () => {
+      const check = writing.then(async () => {
         const found = await client.read(key);
         if (found !== null && found.etag === etag && holderOf(found) !== null) return;
         throw new LockedError(`The lock of ${subject} was lost to another program. Run the command again.`);
       });
-      // A renewal waits for the answer: it would change the ETag meanwhile.
-      writing = asked.catch(() => undefined);
-      return asked;
+      // Renewals wait for the check: a renewal would change the ETag meanwhile.
+      writing = check.catch(() => undefined);
+      return check;
     },
     async release() {
       clearInterval(renewal);
-      // A lease that could not be released runs out.
+      // A lease that could not be released expires.
       await write({ owner: null, lengthMs }).catch(() => undefined);
     },
   };

@@ -1,24 +1,26 @@
 /**
- * The configuration of Caddy as the TLS side of a folder of releases: it gets a certificate for a host at the first
- * handshake, once the worker has confirmed that a shop has the host, and forwards requests to nginx. A host of its own
- * forwards hooks to the worker, and nothing else: its other pages name all shops.
+ * The configuration of Caddy, which terminates TLS in front of nginx. It requests a certificate for a host at the first
+ * handshake, after the worker has confirmed that a shop has the host, and forwards requests to nginx. A separate host
+ * forwards hooks to the worker. It forwards no other requests, because other pages of the worker name all shops.
  */
 import { HOOK_PATH } from '#system/hook-signature.ts';
 
 export interface CaddyfileOptions {
-  /** Address that answers 200 for `?domain=<host>` of a shop, and 404 for any other. */
+  /**
+   * URL that returns 200 for `?domain=<host>` of a shop and 404 for other hosts: the `ask` endpoint of on-demand TLS.
+   */
   ask: string;
   /** Host and port of nginx. */
   upstream: string;
-  /** Host at which an API on another machine sends its hooks; null for none. */
+  /** Host to which an API on another machine sends its hooks; null for none. */
   hooks: string | null;
-  /** Address for messages of the certificate authority; null for none. */
+  /** Email for messages of the certificate authority; null for none. */
   email: string | null;
-  /** Certificates of Caddy's own authority, for tests: browsers do not know it. */
+  /** Use certificates of Caddy's internal authority, which browsers do not trust, for tests. */
   internal: boolean;
   /** Ports other than 80 and 443, for tests. */
   ports?: { http: number; https: number };
-  /** Folder of certificates other than Caddy's own, for tests. */
+  /** Folder of certificates, for tests; the default is that of Caddy. */
   storage?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Cloudflare Pages. Its `_redirects` win over files, so shells are the `404.html` of their folder instead: the service
- * sends the nearest one above a missing page, with status 404.
+ * Cloudflare Pages. Its `_redirects` take precedence over files, so shells are the `404.html` of their folder instead.
+ * For a missing page the service sends the `404.html` of the nearest parent folder, with status 404.
  */
 import type { HeaderRules } from '#serving/header-rules.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
@@ -43,7 +43,7 @@ function notFoundFile(pattern: string): string {
 
 /**
  * Rewrites of the paths whose file has another name, and of the pages that are served under their file's name: the
- * service redirects other addresses that end in `.html`.
+ * service redirects other paths that end in `.html`.
  */
 function redirectsFile({ exact, direct }: RoutingTable): string {
   const rewrites = [
@@ -54,8 +54,8 @@ function redirectsFile({ exact, direct }: RoutingTable): string {
 }
 
 /**
- * All rules that match a path apply in the order of the file. Each removes the headers of those before it, so that the
- * last one counts; the first of the release is therefore the last of the file.
+ * All rules that match a path apply in the order of the file. Each removes the headers of the rules before it, so that
+ * only the last one takes effect. The rules of a release are therefore written in reverse order.
  */
 function headersFile({ domain, id, headers }: ExportedSite): string {
   const { rules, sets, otherwise, tls } = headers;

@@ -1,4 +1,4 @@
-/** Writes a folder that a hosting service takes for one shop. */
+/** Writes the folder of one shop that can be uploaded to a hosting service. */
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFolder } from '#system/create-folder.ts';
@@ -7,14 +7,14 @@ import type { HostedSite, HostingFormat } from './hosting-format.ts';
 
 export interface WrittenExport {
   files: number;
-  /** What the operator types in the folder to upload it. */
+  /** Command that uploads the folder, to be run in it. */
   command: string;
 }
 
 /**
  * @param dir folder that is empty or does not exist
- * @throws {ExportError} when the folder has files or the service cannot serve the site; nothing is written then, but for
- *   a file that is too large
+ * @throws {ExportError} when the folder has files or the service cannot serve the site. Then nothing is written, except
+ *   when a file is too large: the files before it are written.
  */
 export async function exportSite(
   site: ExportedSite,

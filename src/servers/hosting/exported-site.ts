@@ -1,4 +1,4 @@
-/** The live release of one shop, as the formats of hosting services need it. */
+/** The live release of one shop, as input of the formats of hosting services. */
 import { HASHED_FOLDER, readBundleRecord } from '#releases/bundle-records.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
@@ -16,7 +16,7 @@ export interface ExportedSite {
   id: string;
   routing: RoutingTable;
   headers: HeaderRules;
-  /** Every file with an address, the shells, the 404 pages and the hashed assets of the release's bundle. */
+  /** File name → its bytes: every file with a URL, the shells, the 404 pages and the hashed assets of the bundle. */
   files: ReadonlyMap<string, () => Promise<Bytes>>;
 }
 

@@ -1,4 +1,4 @@
-/** Firebase Hosting: files first, then rewrites; of the headers with one name that match a path, the last counts. */
+/** Firebase Hosting: files first, then rewrites. Of several matching headers with one name, the last takes effect. */
 import type { ExportedSite } from './exported-site.ts';
 import type { HostedSite, HostingFormat } from './hosting-format.ts';
 import { refuseProxies } from './refuse-proxies.ts';
@@ -6,7 +6,9 @@ import { refuseProxies } from './refuse-proxies.ts';
 /** https://firebase.google.com/docs/hosting/usage-quotas-pricing: 2 GB a file. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024 * 1024;
 const PUBLIC_DIR = 'public';
-/** The service redirects an address that ends in `.html` when it has such a file. */
+/**
+ * Folder of pages that are served under a path ending in `.html`: the service would redirect the path of a real file.
+ */
 const DIRECT_DIR = '_direct';
 
 export const firebaseHosting: HostingFormat = {
@@ -49,7 +51,7 @@ function hostingOf({ id, files, routing, headers }: ExportedSite) {
   };
 }
 
-/** `/product/{id}` → `/product/*`; a final `*` is any rest. */
+/** `/product/{id}` → `/product/*`; a final `*` → `**`. */
 function globOf(pattern: string): string {
   return pattern.replace(/\*$/, '**').replaceAll('{id}', '*');
 }

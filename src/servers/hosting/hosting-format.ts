@@ -1,4 +1,4 @@
-/** What each hosting service needs to be given a site: names of files, configuration, limits. */
+/** Format of a site for a hosting service: names of files, configuration, limits. */
 import type { ExportedSite } from './exported-site.ts';
 
 export interface HostingFormat {
@@ -15,7 +15,7 @@ export interface HostedSite {
   /** File of the folder → its text. */
   configuration: Readonly<Record<string, string>>;
   limits: HostingLimits;
-  /** What the operator types in the folder. */
+  /** Command that uploads the folder, to be run in it. */
   command: string;
 }
 

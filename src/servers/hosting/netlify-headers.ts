@@ -1,6 +1,6 @@
 /**
- * `_headers` of Netlify. All blocks that match a path apply, and a later one cannot remove a header of an earlier one: the
- * headers that differ between pages are therefore in blocks that do not overlap.
+ * `_headers` of Netlify. All blocks that match a path apply, and a block cannot remove a header of an earlier one. So the
+ * headers that differ between pages are in blocks that do not overlap.
  */
 import type { HeaderRules } from '#serving/header-rules.ts';
 import { matchesPattern } from '#serving/match-pattern.ts';
@@ -28,7 +28,7 @@ export function headerBlocks({ id, files, routing, headers }: ExportedSite): str
   return blocks.map(([path, set]) => blockText(path, set)).join('\n');
 }
 
-/** Headers of most pages that no set has with another value. A set without them gets them too. */
+/** Headers of the default set that no other set has with another value. Sets without them get them, too. */
 function sharedHeaders({ sets, otherwise }: HeaderRules): Headers {
   const isShared = ([name, value]: [string, string]) =>
     Object.values(sets).every((set) => set[name] === undefined || set[name] === value);
@@ -45,22 +45,22 @@ const segmentsOf = (path: string) => path.split('/').filter((segment) => segment
 const isMatched = (path: string, rules: HeaderRules['rules']) =>
   rules.some(({ pattern }) => pattern === path || matchesPattern(pattern, segmentsOf(path)));
 
-/** A pattern, or the paths that it matches when an earlier rule is for some of them. */
+/** The pattern; when an earlier rule matches some of its paths, the other paths instead. */
 function disjoint(pattern: string, earlier: HeaderRules['rules'], paths: readonly string[]): string[] {
-  const isOpen = pattern.endsWith('/*');
+  const isPrefix = pattern.endsWith('/*');
   const folder = pattern.slice(0, -1);
-  if (!isOpen || earlier.every((rule) => !rule.pattern.startsWith(folder))) return [pattern];
+  if (!isPrefix || earlier.every((rule) => !rule.pattern.startsWith(folder))) return [pattern];
   return paths.filter((path) => path.startsWith(folder) && !isMatched(path, earlier));
 }
 
-/** Paths without a rule; those of a folder without rules are one block. */
+/** Paths without a rule; paths of a folder without rules are combined into one block. */
 function otherPaths(paths: readonly string[], rules: HeaderRules['rules']): string[] {
-  const isFree = (folder: string) => rules.every(({ pattern }) => !pattern.startsWith(folder));
+  const hasNoRule = (folder: string) => rules.every(({ pattern }) => !pattern.startsWith(folder));
   const others = paths.filter((path) => !isMatched(path, rules));
   return [
     ...new Set(
       others.map((path) => {
-        const folder = foldersOf(path).find(isFree);
+        const folder = foldersOf(path).find(hasNoRule);
         return folder === undefined ? path : `${folder}*`;
       }),
     ),

@@ -7,7 +7,7 @@ import { refuseProxies } from './refuse-proxies.ts';
 
 /** A folder with more files cannot be deployed (https://docs.netlify.com/deploy/deploy-overview/). */
 const MAX_FILES_PER_FOLDER = 54_000;
-/** The HTML is served as it was built: its policy names hashes. */
+/** No post-processing of the HTML: the content security policy has hashes of its scripts. */
 const SETTINGS = `[build]
 publish = "."
 
@@ -60,7 +60,7 @@ function redirectsFile({ routing, files }: ExportedSite): string {
   return `${rows.join('\n')}\n`;
 }
 
-/** Files without an address get the 404 page, although they exist. */
+/** Rows that return the 404 page for files without a URL, although they exist. */
 function hiddenRows({ internal, notFound, notFoundBelow }: RoutingTable): string[] {
   return internal.flatMap((entry) => {
     const file = notFoundBelow.find(({ prefix }) => `/${entry}`.startsWith(`${prefix}/`))?.file ?? notFound;

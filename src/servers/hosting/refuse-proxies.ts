@@ -1,7 +1,7 @@
 import { ExportError, type ExportedSite } from './exported-site.ts';
 
 /**
- * Refuses a site whose pages request other hosts through the shop's own one.
+ * Refuses a site whose requests for images or sign-in windows are forwarded to other hosts.
  * @throws {ExportError} with a remedy for each kind
  */
 export function refuseProxies({ domain, routing }: ExportedSite, service: string): void {
@@ -9,8 +9,8 @@ export function refuseProxies({ domain, routing }: ExportedSite, service: string
     ...(routing.passedOn.length === 0
       ? []
       : [
-          `${service} cannot request pictures for ${domain}: in its tenant give \`images\` an address that begins with ` +
-            '{url} or that of an image service, and build it again.',
+          `${service} cannot request images for ${domain}: in its tenant set \`images\` to a URL that begins with ` +
+            '{url}, or to that of an image service, and build it again.',
         ]),
     ...(routing.authProxy === null
       ? []

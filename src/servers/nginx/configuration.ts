@@ -1,9 +1,9 @@
 /**
- * The configuration of nginx for a folder of releases: one server for all hosts. It belongs into the `http` block. What
- * differs from release to release is in rows of maps, which `nginx-servers.ts` writes beside it.
+ * The configuration of nginx for a folder of releases: one server for all hosts, to be included in the `http` block.
+ * What differs between releases is in rows of maps, which `nginx-servers.ts` writes beside it.
  *
  * `current` is resolved once per request: file, headers and `x-release` are of one release, also while releases are
- * switched. A worker process that does not have the rows of a release sends the one that its rows name for the shop.
+ * switched. A worker process without the rows of the live release serves the release that its rows name for the shop.
  */
 import { contentType } from '#serving/content-type.ts';
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
@@ -12,7 +12,7 @@ import { shopNotFoundResponse } from '#serving/shop-not-found.ts';
 import { OWN_HOST_IMAGES } from '#site/image.ts';
 import { AUTH_PATHS } from '#site/sign-in.ts';
 import { POLICY_HEADER, SET_HEADERS, TLS_HEADER } from './layout-rows.ts';
-import { POLICY_PARTS } from './policy-rows.ts';
+import { IMAGES_KEY, POLICY_PARTS } from './policy-rows.ts';
 import { PROXY_LOCATIONS } from './proxy-locations.ts';
 import { quote, quoteValue } from './quote.ts';
 
@@ -21,18 +21,18 @@ export interface ConfigurationOptions {
   sites: string;
   /** Absolute path of the folder with the rows. */
   rows: string;
-  /** Value of `listen`: a port, or an address with a port. */
+  /** Value of `listen`: a port, or an IP address with a port. */
   listen: string;
   /** Whether nginx has the module that sends `.br` files. */
   brotli: boolean;
-  /** Addresses of DNS servers, by which nginx finds the hosts of images and of sign-in services. */
+  /** IP addresses of DNS servers, with which nginx resolves the hosts of images and of sign-in services. */
   resolvers: readonly string[];
 }
 
 const EXTENSIONS =
   'html txt xml json js mjs css webmanifest svg ico png jpg jpeg webp avif gif woff2 woff map wasm pdf mp4';
 
-/** Runs of slashes that one redirect removes. */
+/** Number of slash runs that one redirect removes. */
 const SLASH_RUNS = 6;
 
 const policyVariable = (part: number) => `$sf_policy_${part + 1}`;
@@ -116,7 +116,7 @@ function maps({ rows }: ConfigurationOptions): string {
     map('$sf_path', '$sf_is_utf8', { more: `"~${UTF8}" 1;` }),
     map('$sf_path', '$sf_hidden', { more: String.raw`"~(?:^/(?!\\.well-known(?:/|$))|/.*/)\\." 1;` }),
     map('$sf_raw_path', '$sf_refusal', { more: REFUSALS }),
-    '# Of a release: its rows, from which all others follow.\n',
+    '# The rows of a release, from which all others are derived.\n',
     map('$sf_root', '$sf_release_key', {
       volatile: true,
       more: '"~/(?<sf_3>[^/]+)/releases/(?<sf_4>[^/]+)$" "$sf_3/$sf_4";',
@@ -126,7 +126,7 @@ function maps({ rows }: ConfigurationOptions): string {
     map('$sf_site/', '$sf_known_release', { rows: 'shops/*.map' }),
     map('$sf_rows', '$sf_layout', { more: String.raw`"~^(?<sf_6>\S+) " $sf_6;` }),
     map('$sf_rows', '$sf_policies', { more: String.raw`"~ (?<sf_7>\S+)$" $sf_7;` }),
-    '# What answers a path.\n',
+    '# The file of a path.\n',
     map(onLayout, '$sf_plain', {
       otherwise: '$sf_path',
       rows: layout('plain'),
@@ -157,25 +157,25 @@ function maps({ rows }: ConfigurationOptions): string {
     map('$sf_is_tls', variableOf(TLS_HEADER), { more: '1 $sf_tls_header;' }),
     map('$sf_layout $uri', '$sf_robots', { volatile: true, rows: layout('noindex') }),
     '# Other hosts.\n',
-    map('$sf_policies /pictures', '$sf_pictures', { rows: 'policies/*.map' }),
+    map(`$sf_policies ${IMAGES_KEY}`, '$sf_images', { rows: 'policies/*.map' }),
     map('$sf_policies /auth', '$sf_auth', { rows: 'policies/*.map' }),
-    map('$sf_pictures $request_uri', '$sf_picture_url', {
+    map('$sf_images $request_uri', '$sf_image_url', {
       more: `"~^(?<sf_9>\\S+) ${OWN_HOST_IMAGES}(?<sf_10>.*)$" "$sf_9$sf_10";`,
     }),
     map('$sf_auth $request_uri', '$sf_auth_url', {
       more: `"~^(?<sf_11>\\S+) (?<sf_12>${AUTH_PATHS}.*)$" "$sf_11$sf_12";`,
     }),
-    map('$upstream_http_content_type', '$sf_picture_type', {
+    map('$upstream_http_content_type', '$sf_image_type', {
       otherwise: 'application/octet-stream',
       more: String.raw`"~*^image/[\w.+-]+\s*(?:;[^,]*)?$" $upstream_http_content_type;`,
     }),
   ].join('');
 }
 
-/** Host names only: another name could address a folder outside the shops. */
+/** Host names only: a name with other characters could name a folder outside the shops. */
 const HOST_ROW = String.raw`"~^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$" $host;`;
 
-/** Dot segments, control characters, and separators of folders in a name. */
+/** Dot segments and control characters get status 400, encoded separators of folders 404. */
 const REFUSALS = [
   String.raw`"~*/(?:\\.|%2e){1,2}(?:/|$)" 400;`,
   '"~*%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])" 400;',
@@ -212,7 +212,7 @@ ${headers.join('')}        try_files $uri =404;
 }
 
 function pages(): string {
-  // Named groups: nginx would escape `$1` again.
+  // Named groups, because nginx would escape `$1` again.
   const slashes =
     '        if ($sf_clean ~ "^(?<sf_13>.*?)//+(?<sf_14>.*)$") { set $sf_clean "$sf_13/$sf_14"; }\n'.repeat(
       SLASH_RUNS,
@@ -224,7 +224,7 @@ function pages(): string {
         if ($sf_rows = "") { return 503; }
         if ($sf_refusal) { return 404; }
         if ($sf_hidden) { return 404; }
-        if ($sf_picture_url) { rewrite ^ /.images last; }
+        if ($sf_image_url) { rewrite ^ /.images last; }
         if ($sf_auth_url) { rewrite ^ /.auth last; }
         if ($sf_is_uncanonical) { rewrite ^ /.redirect last; }
 ${pageHeaders('$sf_robots')}        try_files $sf_plain $sf_page $sf_shell =404;

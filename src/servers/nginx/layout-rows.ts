@@ -1,6 +1,6 @@
 /**
- * The rows of nginx's maps that shops share: where pages are and which headers each kind of route gets. They depend on
- * the bundle and on a shop's languages, so that a target has few layouts, however many shops it has.
+ * The rows of nginx's maps that shops share: the files of paths and the headers of each kind of route. They depend on
+ * the bundle and on a shop's languages, so that a target with many shops has few layouts.
  */
 import { digest } from '#releases/digest.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
@@ -8,7 +8,7 @@ import { matchesPattern } from '#serving/match-pattern.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
 import { escapePattern, patternRow, row } from './quote.ts';
 
-/** Header of a set that differs from shop to shop, see `policy-rows.ts`. */
+/** The header that differs between shops, see `policy-rows.ts`. */
 export const POLICY_HEADER = 'content-security-policy';
 
 /** The other headers of the sets. */
@@ -20,10 +20,10 @@ export const SET_HEADERS = [
   'x-content-type-options',
 ] as const;
 
-/** The only header that is sent over TLS alone. */
+/** The only header that is sent only over TLS. */
 export const TLS_HEADER = 'strict-transport-security';
 
-/** A path that no release has. */
+/** A path that exists in no release. */
 const NO_FILE = '/.none';
 
 const HASH_CHARS = 12;
@@ -73,7 +73,9 @@ function ensureSent({ sets, tls }: HeaderRules): void {
   throw new UnknownHeaderError(`The configuration of nginx has no rule for the header ${unknown[0]}.`);
 }
 
-/** The set of the first rule that matches. A rule without wildcards is a row of its own, which nginx finds at once. */
+/**
+ * The set of the first rule that matches. A rule without wildcards becomes an exact row, which nginx finds by a hash.
+ */
 function headerSetRows(id: string, { rules, otherwise }: HeaderRules): string {
   const isExact = (pattern: string) => !/\{id\}|\*/.test(pattern);
   const rows = rules.map(({ pattern, set }) => {
@@ -91,7 +93,7 @@ function headerRows(id: string, { sets }: HeaderRules, name: string): string {
     .join('');
 }
 
-/** The file with the name of a path, the page of a path, and the shell of its route. */
+/** The maps from a path to a file of that name, to a page, and to the shell of its route. */
 function fileRows(id: string, { index, direct, internal, exact, shells }: RoutingTable) {
   const folders = internal.filter((entry) => entry.endsWith('/'));
   const files = internal.filter((entry) => !entry.endsWith('/'));

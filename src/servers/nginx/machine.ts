@@ -1,4 +1,4 @@
-/** What this machine offers to nginx. */
+/** Modules and DNS servers of this machine for the configuration of nginx. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ export async function brotliModule(command: readonly string[]): Promise<string |
   return file !== null && existsSync(file) ? file : null;
 }
 
-/** Addresses of the machine's DNS servers in the form of nginx. */
+/** IP addresses of the machine's DNS servers in nginx's syntax. */
 export async function dnsServers(file = '/etc/resolv.conf'): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return [...text.matchAll(/^nameserver\s+([\da-f.:]+)\s*$/gim)].map(([, address = '']) =>

@@ -1,4 +1,4 @@
-/** Runs nginx's own commands. */
+/** Runs commands of nginx. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ServersError } from '#releases/servers.ts';
@@ -8,9 +8,9 @@ const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
 
 /**
- * Tests the configuration, then makes the running nginx read it.
+ * Tests the configuration, then reloads the running nginx.
  * @param command words of `NGINX_COMMAND`
- * @throws {ServersError} with nginx's own message; nothing has changed then
+ * @throws {ServersError} with nginx's message; the running configuration has not changed then
  */
 export async function reloadNginx(command: readonly string[]): Promise<void> {
   await runNginx(command, ['-t', '-q']);
@@ -29,7 +29,7 @@ async function runNginx([program = 'nginx', ...words]: readonly string[], args: 
   }
 }
 
-/** The last error that nginx printed, else the reason why it was not run. */
+/** The last error that nginx printed, else the message of the error. */
 function reasonOf(cause: unknown): string {
   const printed = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
   const errors = printed.split('\n').filter((line) => /\[(?:emerg|alert|crit|error)\]/.test(line));

@@ -1,4 +1,4 @@
-/** nginx as a server of a folder of releases, once `npm run nginx` has written its configuration there. */
+/** nginx as a server of a folder of releases, if `npm run nginx` has written its configuration there. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,12 +34,12 @@ export class NginxServers implements Servers {
     try {
       await this.#rows.publish(files);
     } catch (error) {
-      // nginx has the rows of this release already: a return to it depends on no other part of the configuration.
+      // nginx has loaded the rows of this release: a rollback to it does not depend on other parts of the configuration.
       if (!isPublished) throw error;
     }
   }
 
-  /** Rows that shops share stay until `npm run nginx` runs again. */
+  /** Shared rows stay until `npm run nginx` runs again. */
   async removeShop(domain: string): Promise<void> {
     if (!this.sendCompressed()) return;
     await this.#rows.publish(new Map([[shopRowsFile(domain), null]]));
@@ -50,7 +50,7 @@ export class NginxServers implements Servers {
     await this.#rows.publish(new Map([[HOSTS_ROWS, hostRows(hosts)]]));
   }
 
-  /** Whether the shop's rows were published with the release that is to become live. */
+  /** Whether the stored rows of the shop include those of the release that becomes live. */
   async #hasRows(files: RowFiles, domain: string): Promise<boolean> {
     const name = shopRowsFile(domain);
     const present = await readFile(path.join(this.#dir, name), 'utf8').catch(() => '');

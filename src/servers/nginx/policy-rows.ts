@@ -1,4 +1,6 @@
-/** The rows of nginx's maps that belong to a shop's settings: policies, and the hosts that it forwards to. */
+/**
+ * The rows of nginx's maps that depend on a shop's settings: policies, and the hosts to which requests are forwarded.
+ */
 import { digest } from '#releases/digest.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
@@ -9,12 +11,14 @@ import { row } from './quote.ts';
 const HASH_CHARS = 12;
 
 /**
- * The keys of a policy's parts end so: nginx reads no word of more than 4,096 bytes, and the code of a shop's footer can
- * make a policy of 9 kB (`pipeline/headers/footer-code.ts`).
+ * Suffixes of the keys of a policy's parts. nginx reads no word of more than 4,096 bytes, and the code of a shop's
+ * footer can lead to a policy of 9 kB (`pipeline/headers/footer-code.ts`).
  */
 export const POLICY_PARTS = ['', ' 2', ' 3', ' 4'] as const;
-/** Bytes: a policy is ASCII text. */
+/** Equal to bytes, because a policy is ASCII text. */
 const PART_CHARS = 3_800;
+/** Key of the row with the image host. Stored configurations have it, so it does not change. */
+export const IMAGES_KEY = '/pictures';
 
 export interface PolicyRows {
   /** Identifies the content. Shops with equal policies share the rows. */
@@ -29,7 +33,7 @@ export function policyRows({ passedOn, authProxy }: RoutingTable, { sets }: Head
   const parts = policies.flatMap(([set, policy]) =>
     partsOf(policy).map((part, at) => [set + POLICY_PARTS[at], part]),
   );
-  const values = [...parts, ['/pictures', images], ['/auth', authProxy ?? '']];
+  const values = [...parts, [IMAGES_KEY, images], ['/auth', authProxy ?? '']];
   return { id, rows: values.map(([name, value = '']) => row(`${id} ${name}`, value)).join('') };
 }
 

@@ -1,9 +1,9 @@
 /**
- * The locations of nginx that forward requests, with the rules of `serving/forward.ts` and `serving/auth-proxy.ts`. Two
- * rules have another form here, see `decisions.md`: a body that is no image, and the largest image.
+ * The locations of nginx that forward requests, with the rules of `serving/image-proxy.ts` and `serving/auth-proxy.ts`.
+ * Two rules differ here, see `decisions.md`: a body that is not an image, and the maximum size of an image.
  */
 
-/** Headers of another host's response that must not act on the shop's origin. */
+/** Headers of another host's response that must not apply to the shop's origin. */
 const HIDDEN = [
   'access-control-allow-credentials',
   'access-control-allow-origin',
@@ -64,13 +64,13 @@ export const PROXY_LOCATIONS = `    location = /.images {
 ${CONNECTION}        proxy_set_header accept $http_accept;
         proxy_set_header if-none-match $http_if_none_match;
         proxy_intercept_errors on;
-        error_page 300 301 302 303 305 307 308 429 500 501 502 503 505 = @sf_pictures_failed;
-        error_page 504 = @sf_pictures_late;
-        error_page 400 401 402 403 404 405 406 408 409 410 411 412 413 414 415 416 422 451 = @sf_no_picture;
-${hide([...HIDDEN, ...OF_IMAGES])}        add_header content-type $sf_picture_type always;
-${IMAGE_HEADERS}        proxy_pass $sf_picture_url;
+        error_page 300 301 302 303 305 307 308 429 500 501 502 503 505 = @sf_images_failed;
+        error_page 504 = @sf_images_late;
+        error_page 400 401 402 403 404 405 406 408 409 410 411 412 413 414 415 416 422 451 = @sf_no_image;
+${hide([...HIDDEN, ...OF_IMAGES])}        add_header content-type $sf_image_type always;
+${IMAGE_HEADERS}        proxy_pass $sf_image_url;
     }
-${refusal('@sf_pictures_failed', 502, 'The host of the pictures failed.', IMAGE_HEADERS)}${refusal('@sf_pictures_late', 504, 'The host of the pictures does not answer in time.', IMAGE_HEADERS)}${refusal('@sf_no_picture', 404, 'There is no such picture.', IMAGE_HEADERS)}    location = /.auth {
+${refusal('@sf_images_failed', 502, 'The image host failed.', IMAGE_HEADERS)}${refusal('@sf_images_late', 504, 'The image host does not respond in time.', IMAGE_HEADERS)}${refusal('@sf_no_image', 404, 'There is no such image.', IMAGE_HEADERS)}    location = /.auth {
 ${CONNECTION}        proxy_set_header accept $http_accept;
         proxy_set_header accept-language $http_accept_language;
         proxy_set_header if-none-match $http_if_none_match;
@@ -79,4 +79,4 @@ ${CONNECTION}        proxy_set_header accept $http_accept;
         error_page 504 = @sf_auth_late;
 ${hide(['alt-svc', 'set-cookie', 'strict-transport-security'])}        proxy_pass $sf_auth_url;
     }
-${refusal('@sf_auth_failed', 502, 'The sign-in service does not answer.', '')}${refusal('@sf_auth_late', 504, 'The sign-in service does not answer in time.', '')}`;
+${refusal('@sf_auth_failed', 502, 'The sign-in service does not respond.', '')}${refusal('@sf_auth_late', 504, 'The sign-in service does not respond in time.', '')}`;

@@ -1,6 +1,6 @@
 /** Strings and patterns of nginx's configuration. */
 
-/** In a value. Without braces the text after it would belong to the name. */
+/** A dollar sign in a value. Without braces, text after it would belong to the variable's name. */
 const DOLLAR = `$\{sf_dollar}`;
 
 /** A map key or other text without variables. */
@@ -13,7 +13,7 @@ export function quoteValue(text: string): string {
   return quote(text).replaceAll('$', DOLLAR);
 }
 
-/** A pattern that matches the text alone. */
+/** A regular expression that matches exactly this text, without anchors. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,11 +1,11 @@
-/** Writes rows and reloads nginx. Publications that wait while nginx is reloaded share the next reload. */
+/** Writes rows of nginx's maps and reloads nginx. Publications that wait during a reload share the next one. */
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from '#releases/folder/lock-folder.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 
-/** One reload takes tenths of a second, and builds of several shops wait for each other. */
+/** A reload takes tenths of a second. Builds of several shops wait for each other. */
 const WAIT_MS = 60_000;
 
 /** Files of rows by name; null removes a file. */
@@ -19,7 +19,7 @@ interface Publication {
 
 export class RowPublisher {
   readonly #dir: string;
-  /** A file that is there while nginx may not have the rows of the folder. */
+  /** A file that exists while nginx may not have loaded the rows of the folder. */
   readonly #unloaded: string;
   readonly #reload: () => Promise<void>;
   #waiting: Publication[] = [];
@@ -27,7 +27,7 @@ export class RowPublisher {
 
   /**
    * @param dir folder of the rows
-   * @param reload makes nginx read them; rejects when it refuses them
+   * @param reload reloads nginx; rejects when nginx refuses the rows
    */
   constructor(dir: string, reload: () => Promise<void>) {
     this.#dir = dir;
@@ -36,7 +36,7 @@ export class RowPublisher {
   }
 
   /**
-   * Resolves when nginx has the rows. When it refuses them, the former files are restored.
+   * Resolves when nginx has loaded the rows. When it refuses them, the former files are restored.
    * @throws the error of the reload
    * @throws {LockedError} when another process holds the rows for a minute
    */
@@ -53,7 +53,7 @@ export class RowPublisher {
     this.#isWorking = false;
   }
 
-  /** When nginx refuses them together, one by one: only those that it refuses fail. */
+  /** When nginx refuses the publications together, they are tried one by one, so that only the refused ones fail. */
   async #publishTogether(publications: readonly Publication[]): Promise<void> {
     try {
       await this.#write(new Map(publications.flatMap(({ files }) => [...files])));
@@ -65,8 +65,8 @@ export class RowPublisher {
   }
 
   /**
-   * Rows of a program that ended between their writing and the reload are loaded by the next publication, also when that
-   * one has nothing to change.
+   * When a program ended between writing rows and the reload, the next publication reloads nginx, even if it changes no
+   * rows.
    */
   async #write(files: ChangedRows): Promise<void> {
     const lock = await lockFolder(this.#dir, { waitMs: WAIT_MS });
@@ -89,7 +89,7 @@ export class RowPublisher {
     }
   }
 
-  /** The present rows of the files that change; null for a missing file. */
+  /** The current content of the files that change; null for a missing file. */
   async #formerRows(files: ChangedRows): Promise<Map<string, string | null>> {
     const former = new Map<string, string | null>();
     for (const [name, text] of files) {

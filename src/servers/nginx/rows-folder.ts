@@ -16,15 +16,15 @@ export function rowsFolder(sites: string): string {
 
 export const HOSTS_ROWS = 'hosts.map';
 
-/** Name of the file with a shop's rows; the first is of the release that is or becomes the live one. */
+/** Name of the file with a shop's rows. The first row is of the release that is or becomes live. */
 export const shopRowsFile = (domain: string) => `shops/${domain}.map`;
 
 /** Files of rows by name. */
 export type RowFiles = Map<string, string>;
 
 /**
- * The rows of a shop: of each stored release, so that a return to one needs no new configuration.
- * @param next the release that is or becomes the live one
+ * The rows of all stored releases of a shop, so that a rollback needs no new configuration.
+ * @param next the release that is or becomes live
  * @throws {UnknownHeaderError} as {@link layoutRows}
  */
 export async function shopRows(shop: ShopReleases, next: StoredRelease): Promise<RowFiles> {
@@ -48,7 +48,10 @@ export async function shopRows(shop: ShopReleases, next: StoredRelease): Promise
   return files;
 }
 
-/** Rows of aliases: a domain is its own name. A host such as `default` would be a parameter without the backslash. */
+/**
+ * Rows of aliases; a domain needs none. Without the backslash, nginx would read a host such as `default` as a
+ * parameter.
+ */
 export function hostRows(hosts: ReadonlyMap<string, string>): string {
   return [...hosts]
     .filter(([host, domain]) => host !== domain)

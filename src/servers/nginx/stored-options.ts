@@ -1,4 +1,6 @@
-/** The options of `npm run nginx` for a folder of releases: a call without them writes the same configuration. */
+/**
+ * The stored options of `npm run nginx` for a folder of releases: a call without options writes the same configuration.
+ */
 import * as z from 'zod';
 import type { StoredFiles } from '#releases/release-store.ts';
 import { SERVERS_FOLDER } from '#releases/servers.ts';
@@ -15,7 +17,7 @@ const NginxOptions = z.object({
 });
 export type NginxOptions = z.infer<typeof NginxOptions>;
 
-/** Stores the given options and returns them together with those of earlier calls. */
+/** Stores the given options. Returns them, merged with those of earlier calls. */
 export async function rememberOptions(store: StoredFiles, given: NginxOptions): Promise<NginxOptions> {
   const earlier = await readJsonOrNull(store, OPTIONS_FILE, NginxOptions);
   const isGiven = ([, value]: [string, unknown]) => value !== undefined;

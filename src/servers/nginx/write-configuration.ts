@@ -20,7 +20,7 @@ const WAIT_MS = 60_000;
 export interface WriteConfigurationOptions
   extends Pick<ConfigurationOptions, 'listen' | 'brotli' | 'resolvers'> {
   store: ReleaseStore;
-  /** File of the configuration; by default beside the rows. */
+  /** File of the configuration. Default: `storefront.conf` beside the rows. */
   out?: string | undefined;
 }
 
@@ -31,7 +31,8 @@ export interface WrittenConfiguration {
 }
 
 /**
- * From then on an activation in this folder prepares nginx first. Rows that no shop needs are removed.
+ * Writes configuration, rows and compressed copies. From then on an activation in this folder configures nginx first.
+ * Rows that no shop needs are removed.
  * @throws {UnknownHeaderError} when a release has a header without a rule
  * @throws {LockedError} when another process holds the rows for a minute
  */

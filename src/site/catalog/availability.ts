@@ -1,4 +1,4 @@
-/** Stock of goods as shoppers see it (`src/contract/README.md` §7). */
+/** Stock of products as shoppers see it (`src/contract/README.md` §7). */
 import type { Product } from '#contract/entities/product.ts';
 import type { Shop } from '#contract/entities/shop.ts';
 import type { Variation } from '#contract/entities/variation.ts';
@@ -7,20 +7,20 @@ export type AvailabilityState = 'in-stock' | 'low' | 'out' | 'unknown' | 'upcomi
 
 export interface AvailabilityView {
   state: AvailabilityState;
-  /** Pieces left; null when the seller does not count. */
+  /** Units in stock; null when the seller does not count. */
   stock: number | null;
 }
 
 type Stocked = Pick<Product, 'upcoming' | 'purchasable' | 'stock' | 'lowStock' | 'variations'>;
 
-/** Pieces left of a product over all its variants; null when one of them is not counted. */
+/** Stock of a product over all its variants; null when one of them is not counted. */
 function totalStock({ stock, variations }: Stocked): number | null {
   if (variations.length === 0) return stock;
   let total = 0;
   for (const variation of variations) {
-    const left = variation.stock ?? stock;
-    if (left === null) return null;
-    total += left;
+    const own = variation.stock ?? stock;
+    if (own === null) return null;
+    total += own;
   }
   return total;
 }
@@ -43,7 +43,7 @@ export function availability(
   return { state: product.lowStock !== null && stock <= product.lowStock ? 'low' : 'in-stock', stock };
 }
 
-/** Whether a shopper may put goods in this state into the cart. */
+/** Whether a shopper may add a product in this state to the cart. */
 export function isSellable(state: AvailabilityView['state']): boolean {
   return state === 'in-stock' || state === 'low' || state === 'unknown';
 }

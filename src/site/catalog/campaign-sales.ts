@@ -8,7 +8,7 @@ import { canBePath, paths } from '../routes.ts';
 import { campaignIsLive, priceAt } from './price.ts';
 import { type CampaignContext, type ProductContext, shownPrice } from './product-offer.ts';
 
-/** A product with what decides its price. */
+/** A product with the context that decides its price. */
 export interface Sale {
   product: Product;
   context: ProductContext;
@@ -23,7 +23,7 @@ export interface CampaignSales {
 
 interface Offer {
   campaign: CampaignContext;
-  /** The product as the campaign's own answer holds it. */
+  /** The product as the response of campaigns contains it. */
   row: Product;
 }
 
@@ -32,7 +32,7 @@ interface Offer {
  * the one with the first id.
  *
  * @param campaigns all campaigns and collections of the shop
- * @param context how products are shown outside campaigns, at the instant `context.at`
+ * @param context how products are shown outside campaigns, at the time `context.at`
  */
 export function createCampaignSales(campaigns: readonly Campaign[], context: ProductContext): CampaignSales {
   const offers = new Map<string, Offer[]>();
@@ -48,7 +48,7 @@ export function createCampaignSales(campaigns: readonly Campaign[], context: Pro
 
   const campaignSaleOf = (product: Product): Sale | null => {
     const sales = (offers.get(product.id) ?? []).map(({ campaign, row }) => {
-      // Only the campaign's own answer carries its prices; the lists hold everything else about a product.
+      // Only the response of campaigns has their prices. Everything else about a product is from the lists.
       const variations = row.variations.length > 0 ? row.variations : product.variations;
       const sold = { ...product, campaignId: campaign.id, campaignPrice: row.campaignPrice, variations };
       const under = { ...context, campaign };

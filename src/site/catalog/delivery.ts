@@ -13,7 +13,7 @@ interface DeliveryRules extends Pick<Shop, 'combo'> {
 
 /**
  * The charge of one order, which is one parcel: the highest charge of its lines, plus the shop's charge for each
- * further piece. From the shop's combo quantity on, its combo price replaces both. Pieces with free delivery do not
+ * further item. From the shop's combo quantity on, its combo price replaces both. Items with free delivery do not
  * count.
  *
  * @returns null when the shop states no charge that one of the lines needs
@@ -24,9 +24,9 @@ export function deliveryCharge(
   isInside: boolean,
 ): number | null {
   const charged = lines.filter((line) => line.shipping.mode !== 'free');
-  const pieces = charged.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (pieces === 0) return 0;
-  if (combo.qty !== null && combo.qty > 0 && combo.price !== null && pieces >= combo.qty) return combo.price;
+  const items = charged.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (items === 0) return 0;
+  if (combo.qty !== null && combo.qty > 0 && combo.price !== null && items >= combo.qty) return combo.price;
   const flat = isInside ? shipping.inside : shipping.outside;
   let highest = 0;
   for (const { shipping: own } of charged) {
@@ -35,7 +35,7 @@ export function deliveryCharge(
     if (charge === null) return null;
     highest = Math.max(highest, charge);
   }
-  return highest + (shipping.perExtraItem ?? 0) * (pieces - 1);
+  return highest + (shipping.perExtraItem ?? 0) * (items - 1);
 }
 
 /** Whether a total leaves out the delivery charge, because the shop confirms it itself. */

@@ -1,6 +1,6 @@
 /**
  * The facts of a whole list as one JSON file of a release, from which a browser filters and sorts it: the cards, and
- * what their filters need beside them. The build writes it, islands read it.
+ * the labels that filters need. The build writes it, islands read it.
  */
 
 import { fileOfPath } from '../routes.ts';
@@ -29,7 +29,7 @@ export const MIN_FILTERED_PRODUCTS = 6;
 /** Products in a file; of a longer list the first ones (`pipeline/decisions.md` 18). */
 export const MAX_FACTS_PRODUCTS = 4_000;
 
-/** Address of a list's facts, relative to the shop's origin. @param path page 1 of the list */
+/** Path of a list's facts, relative to the shop's origin. @param path page 1 of the list */
 export function listFactsPath(path: string): string {
   return `/_lists${path}.json`;
 }
@@ -80,7 +80,7 @@ const STATES: readonly AvailabilityState[] = ['in-stock', 'low', 'out', 'unknown
 function readItem(value: unknown): ListItem[] {
   const row = rowOf(value);
   const [id, name, href] = [word(row, 'id'), word(row, 'name'), word(row, 'href')];
-  // Accept links within this site only, whatever the server answered.
+  // Accept links within this site only, whatever the response contains.
   if (id === '' || name === '' || !/^\/(?![/\\])[^\t\n\r]*$/.test(href)) return [];
   const price = rowOf(row.get('price'));
   const selling = amount(price, 'price') ?? 0;

@@ -2,7 +2,7 @@
 import { foldName, tidyName } from './category-name.ts';
 import type { Facet } from './list-facts.ts';
 
-/** The first spelling of each label, so that "navy" and "Navy " are one choice. */
+/** The first spelling of each label, so that "navy" and "Navy " are one option. */
 function createSpelling(): (labels: readonly string[]) => string[] {
   const spellings = new Map<string, string>();
   return (labels) => {
@@ -21,7 +21,7 @@ function createSpelling(): (labels: readonly string[]) => string[] {
 
 type Labels = Readonly<Record<Facet, readonly string[]>>;
 
-/** Tidies the labels of the products of one list: a product's labels in, in one spelling for the list out. */
+/** A function from the labels of a product to the same labels in the spelling of the list. */
 export function createLabels(): (labels: Labels) => Labels {
   const [category, brand, color, size] = [
     createSpelling(),

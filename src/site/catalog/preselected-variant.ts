@@ -1,4 +1,4 @@
-/** The variant that a product page shows before the shopper's choice. */
+/** The variant that a product page shows before the shopper selects one. */
 import { type AvailabilityView, isSellable } from './availability.ts';
 import type { PriceView } from './price.ts';
 

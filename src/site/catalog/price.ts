@@ -1,18 +1,18 @@
 /**
- * Prices at an instant (`src/contract/README.md` §7): one implementation for the build, the browser and the
+ * Prices at a given time (`src/contract/README.md` §7): one implementation for the build, the browser and the
  * backend. Money is integer minor units.
  */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
 
-/** A price at one instant, in minor units. `listPrice` is above `price` during an offer or a campaign. */
+/** A price at a given time, in minor units. `listPrice` is above `price` during an offer or a campaign. */
 export interface PriceView {
   price: number;
   listPrice: number;
   /** Whole percent off the list price; 0 without an offer. */
   offPercent: number;
-  /** Next instant at which this price changes, epoch ms; null when none is known. */
+  /** Next time at which this price changes, epoch ms; null when none is known. */
   endsAt: number | null;
   source: 'list' | 'offer' | 'campaign';
 }
@@ -27,7 +27,7 @@ function isWithin(from: number | null, to: number | null, at: number): boolean {
   return (from === null || from <= at) && (to === null || at < to);
 }
 
-/** Whether a campaign sells at an instant: switched on and inside its window, whose end is excluded. */
+/** Whether a campaign sells at a given time: enabled and inside its window, whose end is excluded. */
 export function campaignIsLive(campaign: CampaignWindow, at: number): boolean {
   return campaign.status && isWithin(campaign.start, campaign.end, at);
 }
@@ -64,7 +64,7 @@ function ordinaryQuoteAt(product: Priced, variation: Variation | null, at: numbe
 
 function offPercent({ price, listPrice }: Quote): number {
   if (price >= listPrice) return 0;
-  // Goods with a price are never "100 %" off.
+  // A product with a price is never "100 %" off.
   return Math.min(Math.round(((listPrice - price) / listPrice) * 100), price > 0 ? 99 : 100);
 }
 
@@ -84,7 +84,7 @@ function changeAfter(
 }
 
 /**
- * The price of a product or of one of its variants at an instant (epoch ms): that of a current offer, else the
+ * The price of a product or of one of its variants at a given time (epoch ms): that of a current offer, else the
  * list price; the price of a live campaign where it is lower.
  *
  * @param variation null for the first variant: sellers' tools copy its prices to the product, where they go stale
@@ -96,14 +96,14 @@ export function priceAt(
   at: number,
   campaign: CampaignWindow | null = null,
 ): PriceView {
-  const chosen = variation ?? product.variations[0] ?? null;
-  const quote = (time: number) => quoteAt(product, chosen, time, campaign);
+  const selected = variation ?? product.variations[0] ?? null;
+  const quote = (time: number) => quoteAt(product, selected, time, campaign);
   const now = quote(at);
-  const boundaries = [chosen?.offerFrom, chosen?.offerTo, campaign?.start, campaign?.end];
+  const boundaries = [selected?.offerFrom, selected?.offerTo, campaign?.start, campaign?.end];
   return { ...now, offPercent: offPercent(now), endsAt: changeAfter(at, now, boundaries, quote) };
 }
 
-/** Next instant at which the price of a product or of one of its variants changes; null when none is known. */
+/** Next time at which the price of a product or of one of its variants changes; null when none is known. */
 export function nextPriceChange(product: Priced, at: number): number | null {
   const ends = (product.variations.length > 0 ? product.variations : [null])
     .map((variation) => priceAt(product, variation, at).endsAt)

@@ -23,7 +23,7 @@ export interface ProductCard {
   brand: string;
   /** SKU of the only variant; '' without variants or with several. */
   sku: string;
-  /** False when a variant must be chosen first: the card then links to the product. */
+  /** False when a variant must be selected first: the card then links to the product. */
   quickAdd: boolean;
   /** The campaign of the price; null for an ordinary price. */
   campaignId: string | null;
@@ -75,7 +75,7 @@ function badgeOf(
   return context.newIds?.has(product.id) ? 'new' : null;
 }
 
-/** Share of the pieces that a campaign started with; null when the seller does not count. */
+/** Share of a campaign's initial stock that is sold, in percent; null when the seller does not count. */
 function soldPercent(product: Product): number | null {
   if (product.stock === null || product.sold + product.stock <= 0) return null;
   return Math.round((product.sold / (product.sold + product.stock)) * 100);

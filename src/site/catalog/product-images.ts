@@ -1,6 +1,6 @@
 import type { Product } from '#contract/entities/product.ts';
 
-/** Addresses of the images of a product and its variants: each once, the featured one first. */
+/** URLs of the images of a product and its variants: each once, the featured one first. */
 export function productImages(product: Product): string[] {
   const sources = [
     product.featuredImage,

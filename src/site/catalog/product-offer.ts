@@ -1,4 +1,4 @@
-/** The price a product is shown with before a variant is chosen. */
+/** The price a product is shown with before a variant is selected. */
 import type { Product } from '#contract/entities/product.ts';
 import { availability, isSellable } from './availability.ts';
 import { type PriceView, priceAt } from './price.ts';
@@ -15,13 +15,13 @@ export interface CampaignContext {
 }
 
 export interface ProductContext {
-  /** Instant of prices and availability, epoch ms. */
+  /** Time at which prices and availability are evaluated, epoch ms. */
   at: number;
   unlimitedStock: boolean;
   /** Flat fees of the shop, minor units. */
   delivery: { inside: number | null; outside: number | null };
   pathOf: ProductPath;
-  /** Products that carry the 'New' badge. */
+  /** Products with the 'New' badge. */
   newIds?: ReadonlySet<string>;
   campaign?: CampaignContext;
 }

@@ -1,25 +1,25 @@
-/** The address of a product: its slug where only this product of the shop has it, else its id (`decisions.md`). */
+/** The path of a product: its slug where only this product of the shop has it, else its id (`decisions.md`). */
 import type { Product } from '#contract/entities/product.ts';
 import { canBePath, paths } from '../routes.ts';
 import { foldName } from './category-name.ts';
 
 type Linked = Pick<Product, 'id' | 'slug'>;
 
-/** Returns the address of a product. */
+/** Returns the path of a product. */
 export type ProductPath = (product: Linked) => string;
 
-/** Whether a slug can be an address beside the one by id. */
+/** Whether a slug can be a path besides the one by id. */
 export function hasUsableSlug({ id, slug }: Linked): boolean {
   return canBePath(slug) && foldName(slug) !== foldName(id);
 }
 
-/** The address by id, which every product has. */
+/** The path by id, which every product has. */
 const pathById: ProductPath = ({ id }) => paths.product(id);
 
 const pathBySlug: ProductPath = (product) =>
   paths.product(hasUsableSlug(product) ? product.slug : product.id);
 
-/** Addresses by usable slug, or all by id. */
+/** Paths by usable slug, or all by id. */
 export function productPathBy(key: 'slug' | 'id'): ProductPath {
   return key === 'slug' ? pathBySlug : pathById;
 }

@@ -1,6 +1,6 @@
 /**
- * A product's page. The build makes these views at the release's instant, the browser makes the same views from a
- * live answer, so that a prerendered page and a shell cannot differ.
+ * A product's page. The build makes these views for the release's `asOf`, the browser makes the same views from a
+ * live response, so that a prerendered page and a shell cannot differ.
  */
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
@@ -37,7 +37,7 @@ export interface ProductView {
   video: string | null;
   /** The price of the preselected variant (`preselected-variant.ts`), else the product's. */
   price: PriceView;
-  /** Whether any variant can be bought, and the pieces of all. */
+  /** Whether any variant can be bought, and the stock of all. */
   availability: AvailabilityView;
   variants: VariantView[];
   shortHtml: SafeHtml;
@@ -104,7 +104,7 @@ export function toProductView(
   };
 }
 
-/** The addresses of all images, that of the preselected variant first, and the variants with their indexes. */
+/** The URLs of all images, that of the preselected variant first, and the variants with their indexes. */
 function illustratedVariants(
   product: Product,
   context: ProductContext,
@@ -112,8 +112,8 @@ function illustratedVariants(
   const sources = productImages(product);
   const imageIndex = new Map(sources.map((src, index) => [src, index]));
   const variants = product.variations.map((variation) => toVariant(product, variation, imageIndex, context));
-  const chosen = preselectedVariant(variants);
-  const first = chosen === undefined ? null : variantImage(variants, chosen);
+  const selected = preselectedVariant(variants);
+  const first = selected === undefined ? null : variantImage(variants, selected);
   if (first === null || first === 0) return { sources, variants };
   const moved = (index: number) => (index === first ? 0 : index < first ? index + 1 : index);
   return {

@@ -1,6 +1,6 @@
 /**
- * Parts of the site that header and bottom bar mark as current. The chrome is rendered once per shop and section,
- * so it depends on no single page.
+ * Sections of the site that header and bottom bar mark as current. Header and footer are rendered once per shop and
+ * section, so they do not depend on a single page.
  */
 import type { PageRoute } from '../routes.ts';
 

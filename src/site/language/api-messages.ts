@@ -1,6 +1,6 @@
 /**
- * Messages of spec §8 as an API sends them: English in every language of the page. Code compares answers with these
- * and shows what {@link shownMessage} gives.
+ * Messages of spec §8 as an API sends them: English in every language of the page. Code compares responses with these
+ * and shows the text of {@link shownMessage}.
  */
 import { MESSAGES } from './messages.ts';
 

@@ -1,4 +1,4 @@
-/** Formats of dates. Instants are epoch ms. */
+/** Formats of dates. Times are epoch ms. */
 
 export interface DateStyle {
   /** BCP 47, such as `en-BD`. */
@@ -14,7 +14,7 @@ export interface DateFormats {
   moment: (at: number) => string;
 }
 
-/** Formatters for one locale and time zone. Reuse them: making one takes a hundred times as long as a call. */
+/** Formatters for one locale and time zone. Reuse them: creating one takes a hundred times as long as a call. */
 export function dateFormats({ locale, timeZone }: DateStyle): DateFormats {
   const tag = dateLocale(locale);
   const day = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'long' });
@@ -33,7 +33,7 @@ export function dateFormats({ locale, timeZone }: DateStyle): DateFormats {
   };
 }
 
-/** The part of the day stands before the time in Bengali; `Intl` writes it behind, and "AM" unless it is asked for it. */
+/** In Bengali the part of the day precedes the time. `Intl` writes it last, and writes "AM" without `dayPeriod`. */
 function bengaliMoment(parts: readonly Intl.DateTimeFormatPart[]): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('day')} ${part('month')}, ${part('dayPeriod')} ${part('hour')}:${part('minute')}`;

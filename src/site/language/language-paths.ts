@@ -1,33 +1,32 @@
 /**
- * Addresses of a shop in several languages: the first at `/`, another under a base such as `/bn`. The pages of one
- * address in all languages are twins.
+ * Paths of a shop in several languages: the first at `/`, another below a base such as `/bn`.
  */
 import { LANGUAGES } from './languages.ts';
 
-/** A language of a shop and the start of its addresses, '' for the first. */
+/** A language of a shop and the prefix of its paths, '' for the first. */
 export interface LanguageBase {
   lang: string;
   base: string;
 }
 
-/** Addresses of pages. Those of files stay the same in every language: images, hashed assets, `rss.xml`. */
+/** Paths of pages. Paths of files are the same in every language: images, hashed assets, `rss.xml`. */
 const PAGE = /^\/(?!\/|_|media\/|api\/|[^/?#]*\.[^/?#]*(?:[?#]|$))/;
 const BASES = new RegExp(`^/(?:${LANGUAGES.join('|')})(?=[/?#]|$)`);
 
-/** The address of a page without the base of its language. */
+/** The path of a page without the base of its language. */
 export function neutralPath(path: string): string {
   const neutral = path.replace(BASES, '');
   return neutral.startsWith('/') ? neutral : `/${neutral}`;
 }
 
-/** An address below a base. Addresses of files and of other hosts stay, and so do those that are below it already. */
+/** A path below a base. Unchanged for files, other hosts and paths that are already below it. */
 export function localPath(base: string, path: string): string {
   if (base === '' || !PAGE.test(path) || BASES.exec(path)?.[0] === base) return path;
   return path.replace(/^\/(?=[?#]|$)/, '').replace(/^/, base);
 }
 
-/** The address of the same page in another language. */
-export function twinPath(base: string, path: string): string {
+/** The path of the same page in another language. */
+export function translatedPath(base: string, path: string): string {
   return localPath(base, neutralPath(path));
 }
 
@@ -51,15 +50,20 @@ export function localMarkup(html: string, base: string): string {
   return html.replace(LINK, (_, start: string, path: string) => start + localPath(base, path));
 }
 
-/** What header and footer, which pages share, have in place of the address of the page's twin. */
-export function twinMark(lang: string): string {
-  return `#twin-${lang}`;
+/** Placeholder for the path of the page in another language: header and footer are shared by pages. */
+export function translationPlaceholder(lang: string): string {
+  return `#translation-${lang}`;
 }
 
-/** Markup with the addresses of twins in place of their marks. @param path null for a page without an address */
-export function withTwins(html: string, languages: readonly LanguageBase[], path: string | null): string {
+/** Replaces the placeholders by paths. @param path null for a page without a path of its own */
+export function withTranslatedPaths(
+  html: string,
+  languages: readonly LanguageBase[],
+  path: string | null,
+): string {
   return languages.reduce(
-    (text, { lang, base }) => text.replaceAll(`"${twinMark(lang)}"`, `"${twinPath(base, path ?? '/')}"`),
+    (text, { lang, base }) =>
+      text.replaceAll(`"${translationPlaceholder(lang)}"`, `"${translatedPath(base, path ?? '/')}"`),
     html,
   );
 }

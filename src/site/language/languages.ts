@@ -3,10 +3,10 @@ export const LANGUAGES = ['en', 'bn'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language in itself, for links to it. */
+/** The name of each language in that language, for links to it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
 
-/** One value for each language. In the browser a table has one language alone, see `pipeline/decisions.md`. */
+/** One value for each language. In the browser a table has only the language of the page, see `pipeline/decisions.md`. */
 export type ByLanguage<Value> = Readonly<Record<Language, Value>>;
 
 export function isLanguage(tag: string): tag is Language {

@@ -6,7 +6,7 @@ type Messages = Readonly<Record<keyof typeof messageTexts.en, string>>;
 
 const BY_LANGUAGE: ByLanguage<Messages> = messageTexts;
 
-/** English, verbatim. In the browser in the language of the page: markup that the build renders uses {@link messagesFor}. */
+/** In English; in the browser, in the language of the page. Markup of the build uses {@link messagesFor}. */
 export const MESSAGES = messageTexts.en;
 
 export function messagesFor(lang: string): Messages {

@@ -9,12 +9,12 @@ export interface MoneyStyle {
 
 /**
  * Bangladesh groups digits by lakh and crore in both of its languages: ৳1,16,850. Unicode's data do so for Bengali and
- * have no English of Bangladesh, so English amounts take India's.
+ * have no English of Bangladesh, so English amounts use India's.
  */
 const groupedAs = (locale: string) => (locale === 'en-BD' ? 'en-IN' : locale);
 
 /**
- * A formatter for one locale and currency. Reuse it for many amounts: making one takes a hundred times as long as
+ * A formatter for one locale and currency. Reuse it for many amounts: creating one takes a hundred times as long as
  * a call.
  *
  * @returns a function from minor units to text such as "৳1,250" or "৳1,16,850.50"

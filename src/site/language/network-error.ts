@@ -1,4 +1,4 @@
 import { networkErrorText } from './texts/network-error.ts';
 
-/** In the browser in the language of the page. */
+/** English; in the browser, the language of the page. */
 export const NETWORK_ERROR = networkErrorText.en;

@@ -1,11 +1,11 @@
-/** Addresses in the language of the page, in the browser. In a module of its own, because most pages need none. */
+/** Paths in the language of the page, in the browser. A module of its own, because most pages do not need it. */
 
 import { PAGE_BASE } from '../routes.ts';
-import { localPath, twinPath } from './language-paths.ts';
+import { localPath, translatedPath } from './language-paths.ts';
 
-/** A stored address in the language of the page. */
+/** A stored path in the language of the page. */
 export function inPageLanguage(path: string): string {
-  return twinPath(PAGE_BASE, path);
+  return translatedPath(PAGE_BASE, path);
 }
 
 /** A link in a seller's text in the language of the page, as the build writes it. */

@@ -1,4 +1,4 @@
-/** Plain text of markup, for meta tags and cards. It is written as text, so it needs no sanitizer. */
+/** Plain text of markup, for meta tags and cards. It is escaped as text, so it needs no sanitizer. */
 
 const ENTITIES = /* @__PURE__ */ new Map([
   ['amp', '&'],

@@ -1,6 +1,6 @@
 /** The script that holds early clicks, as a tag. Its code has no character sequence that could end it. */
-import { EARLY_PRESSES } from '#site/early-clicks.ts';
+import { EARLY_CLICKS } from '#site/early-clicks.ts';
 import type { HeadTag } from './head-tag.ts';
 
 /** Equal on every page of every shop, because the content security policy holds its hash. */
-export const EARLY_PRESSES_TAG: HeadTag = { tag: 'script', content: EARLY_PRESSES };
+export const EARLY_CLICKS_TAG: HeadTag = { tag: 'script', content: EARLY_CLICKS };

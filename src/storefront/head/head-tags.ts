@@ -3,7 +3,7 @@
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { contextTag } from './browser-context.ts';
-import { EARLY_PRESSES_TAG } from './early-clicks.ts';
+import { EARLY_CLICKS_TAG } from './early-clicks.ts';
 import type { HeadTag } from './head-tag.ts';
 import { graphTags } from './json-ld/graph.ts';
 import { marketingTags } from './marketing.ts';
@@ -25,6 +25,6 @@ export function headTags(shop: ShopView, page: PageView): HeadTag[] {
     contextTag(shop, page),
     ...marketingTags(shop, page.route),
     SPECULATION_TAG,
-    EARLY_PRESSES_TAG,
+    EARLY_CLICKS_TAG,
   ];
 }

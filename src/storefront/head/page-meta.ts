@@ -1,6 +1,6 @@
 /** Description, canonical address, icons and connection hints of a page (spec §1, §9). */
 import { imageAt } from '#site/image.ts';
-import { twinPath } from '#site/language/language-paths.ts';
+import { translatedPath } from '#site/language/language-paths.ts';
 import { headDefaults } from '#site/language/messages.ts';
 import { isClientRoute, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -35,7 +35,7 @@ function twinTags(shop: ShopView, { path, noindex }: PageView): HeadTag[] {
   if (shop.languages.length < 2 || path === null || noindex) return [];
   const twins = shop.languages.map(({ lang, base }) => ({
     lang,
-    href: canonical(shop, twinPath(base, path)),
+    href: canonical(shop, translatedPath(base, path)),
   }));
   const [first] = twins;
   const all = first === undefined ? twins : [...twins, { ...first, lang: 'x-default' }];

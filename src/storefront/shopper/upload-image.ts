@@ -17,7 +17,7 @@ export async function sendImage(
   const api = createClient({ uploadImage }, { baseUrl: shop.api, timeoutMs: UPLOAD_TIMEOUT_MS });
   const call = api.uploadImage({ shopId: shopObjectId(shop.objectId), token, body: image });
   const result = await toCallResult(call);
-  return result.ok ? { ok: true, value: result.value.address } : result;
+  return result.ok ? { ok: true, value: result.value.url } : result;
 }
 
 /**

@@ -1,8 +1,9 @@
-/** Permits of a build process for requests to API hosts. The worker grants them in batches. */
+/** Permits of a build process to send requests to API hosts. The worker grants them in batches. */
 
 interface HostPermits {
   count: number;
-  isAsked: boolean;
+  /** Whether a batch was requested and not yet granted. */
+  isRequested: boolean;
   waiting: (() => void)[];
 }
 
@@ -13,20 +14,20 @@ export interface ApiPermits {
   grant(host: string, count: number): void;
 }
 
-/** @param ask requests a batch for a host; at most one request is open a host */
-export function createApiPermits(ask: (host: string) => void): ApiPermits {
+/** @param requestBatch requests a batch for a host. At most one request per host is pending */
+export function createApiPermits(requestBatch: (host: string) => void): ApiPermits {
   const hosts = new Map<string, HostPermits>();
 
   function permitsOf(host: string): HostPermits {
-    const held = hosts.get(host) ?? { count: 0, isAsked: false, waiting: [] };
+    const held = hosts.get(host) ?? { count: 0, isRequested: false, waiting: [] };
     hosts.set(host, held);
     return held;
   }
 
-  function askFor(host: string, permits: HostPermits): void {
-    if (permits.isAsked) return;
-    permits.isAsked = true;
-    ask(host);
+  function requestOnce(host: string, permits: HostPermits): void {
+    if (permits.isRequested) return;
+    permits.isRequested = true;
+    requestBatch(host);
   }
 
   return {
@@ -38,18 +39,18 @@ export function createApiPermits(ask: (host: string) => void): ApiPermits {
       }
       return new Promise((resolve) => {
         permits.waiting.push(resolve);
-        askFor(host, permits);
+        requestOnce(host, permits);
       });
     },
     grant(host, count) {
       const permits = permitsOf(host);
-      permits.isAsked = false;
+      permits.isRequested = false;
       permits.count += count;
       for (const resolve of permits.waiting.splice(0, permits.count)) {
         permits.count -= 1;
         resolve();
       }
-      if (permits.waiting.length > 0) askFor(host, permits);
+      if (permits.waiting.length > 0) requestOnce(host, permits);
     },
   };
 }

@@ -1,19 +1,19 @@
-/** One build process as its worker sees it: the builds that are under way there, and what it prints. */
+/** The worker's handle of one build process: its builds under way and its output. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { failedResult, type ShopResult } from '#pipeline/report/shop-result.ts';
 import type { BuildProcessOptions, BuildRequest, FromBuildProcess, ToBuildProcess } from './messages.ts';
 
-/** The end of its output that is kept. */
-const PRINTED_CHARS = 4000;
+/** Length of the stored end of the process's output. */
+const OUTPUT_CHARS = 4000;
 
 export interface BuildChildEvents {
   note: (text: string) => void;
-  /** Waits for requests to an API host that may be sent; resolves with their number. */
+  /** Waits until requests to an API host may be sent; resolves with their number. */
   grantPermits: (host: string) => Promise<number>;
   /** A build has ended. @param rss resident memory of the process, bytes */
   onResult: (rss: number) => void;
-  /** The process has ended, and its builds with it. @param reason its exit code or signal */
+  /** The process and its builds have ended. @param reason exit code or signal */
   onExit: (reason: string) => void;
 }
 
@@ -22,7 +22,7 @@ interface Pending {
   began: number;
   resolve: (result: ShopResult) => void;
   timer: NodeJS.Timeout;
-  /** Why the process was ended because of this build; null while it was not. */
+  /** Reason why this build ended the process; null while it did not. */
   ended: string | null;
 }
 
@@ -33,7 +33,7 @@ export class BuildChild {
   readonly #events: BuildChildEvents;
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
-  #printed = '';
+  #output = '';
   #isRetired = false;
 
   constructor(options: BuildProcessOptions, events: BuildChildEvents) {
@@ -44,10 +44,10 @@ export class BuildChild {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child.stderr?.on('data', (chunk: Buffer) => {
-      this.#printed = (this.#printed + chunk.toString()).slice(-PRINTED_CHARS);
+      this.#output = (this.#output + chunk.toString()).slice(-OUTPUT_CHARS);
     });
     this.ready = this.#untilReady();
-    // Builds report it.
+    // Builds report a rejection.
     this.ready.catch(() => undefined);
     this.#child.on('message', (message: FromBuildProcess) => void this.#receive(message));
     this.#child.on('exit', (code, signal) => this.#end(signal ?? `exit code ${code}`));
@@ -57,16 +57,16 @@ export class BuildChild {
     return this.#child.pid;
   }
 
-  /** The end of what it has printed. */
-  get printed(): string {
-    return this.#printed;
+  /** The end of the output. */
+  get output(): string {
+    return this.#output;
   }
 
   get isConnected(): boolean {
     return this.#child.connected;
   }
 
-  /** Takes no further builds and ends after its last one. */
+  /** Whether the process accepts no further builds and ends after its last one. */
   get isRetired(): boolean {
     return this.#isRetired;
   }
@@ -76,7 +76,7 @@ export class BuildChild {
     this.#endWhenIdle();
   }
 
-  /** Never rejects. @param longestMs a build that takes longer is ended with the process */
+  /** Never rejects. @param longestMs time after which the process is killed, and the build fails */
   build(request: BuildRequest, longestMs: number): Promise<ShopResult> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -106,7 +106,7 @@ export class BuildChild {
         if (message.type === 'ready') resolve(message.bundle);
       });
       this.#child.once('close', () =>
-        reject(new Error(`The build process could not start.\n${this.#printed}`)),
+        reject(new Error(`The build process could not start.\n${this.#output}`)),
       );
     });
   }
@@ -124,7 +124,7 @@ export class BuildChild {
   }
 
   #send(message: ToBuildProcess): void {
-    // A process that is gone settles its builds at its exit.
+    // After the process has ended, its `exit` event settles its builds.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 

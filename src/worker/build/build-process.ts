@@ -1,6 +1,6 @@
 /**
- * The process that builds shops for a worker. It holds the bundle, so that a build begins at once, and leaves the
- * worker's event loop free for heartbeats. It ends with its worker.
+ * The process that builds shops for a worker. It has loaded the bundle, so that a build starts at once, and does not
+ * block the worker's event loop, which sends heartbeats. It ends with its worker.
  */
 import path from 'node:path';
 import { type ApiSource, createApiSource } from '#pipeline/api/api-source.ts';
@@ -21,11 +21,11 @@ import { createApiPermits } from './api-permits.ts';
 import type { BuildProcessOptions, BuildRequest, FromBuildProcess, ToBuildProcess } from './messages.ts';
 import { updateHosts } from './update-hosts.ts';
 
-const TIDIED_EVERY_MS = 6 * 60 * 60 * 1000;
+const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
 
-// Without the worker nothing waits for the work; a killed build leaves the live release complete.
+// Without the worker nothing waits for the builds. The live release is complete when a build is killed.
 process.once('disconnect', () => process.exit(0));
-// Ctrl+C reaches the whole group of processes: the worker decides when this one ends.
+// Ctrl+C signals the whole process group: the worker decides when this process ends.
 process.on('SIGINT', () => {});
 
 const options: BuildProcessOptions = JSON.parse(process.argv[2] ?? '');
@@ -39,15 +39,15 @@ const permits = createApiPermits((host) => send({ type: 'permits', host }));
 const sources = new Map<string, ApiSource>();
 const defaultSites = new Map<string, Promise<boolean>>();
 const purge = createPurge(readPurgeConfig(), { now: Date.now, print: note });
-repeat(removeUnused, TIDIED_EVERY_MS);
+repeat(removeUnused, PRUNE_EVERY_MS);
 
 process.on('message', (message: ToBuildProcess) => {
   if (message.type === 'permits') permits.grant(message.host, message.count);
-  else void answer(message.id, message.request);
+  else void buildAndReport(message.id, message.request);
 });
 send({ type: 'ready', bundle: renderer.bundle });
 
-/** A bundle that cannot be built ends the process: its last output is the reason. */
+/** Ends the process when the bundle cannot be built; its last output is the reason. */
 async function readRenderer() {
   try {
     return loadRenderer(await ensureBundle(options.root, note));
@@ -57,7 +57,7 @@ async function readRenderer() {
   }
 }
 
-async function answer(id: number, request: BuildRequest): Promise<void> {
+async function buildAndReport(id: number, request: BuildRequest): Promise<void> {
   const result = await build(request);
   send({ type: 'result', id, result, rss: process.memoryUsage.rss() });
 }
@@ -83,7 +83,7 @@ async function build({ tenant, api, publicApi, sample }: BuildRequest): Promise<
   }
 }
 
-/** Until it succeeds, for each API host of browsers. */
+/** Builds the default site once for each public API host. A failed build is repeated with the next shop. */
 async function ensureDefaultSite(publicApi: string): Promise<void> {
   const site =
     defaultSites.get(publicApi) ??
@@ -92,7 +92,7 @@ async function ensureDefaultSite(publicApi: string): Promise<void> {
   if (!(await site)) defaultSites.delete(publicApi);
 }
 
-/** Sources are kept: they know the host's pauses and hold parsed answers. */
+/** The source of an API, created once: it has the host's pauses and the parsed responses. */
 function sourceOf(baseUrl: string): ApiSource {
   const { host } = new URL(baseUrl);
   const source =
@@ -108,7 +108,7 @@ function sourceOf(baseUrl: string): ApiSource {
   return source;
 }
 
-/** Assets of former bundles, bytes that no release names, and answers that no build has used for long. */
+/** Removes assets of former bundles, bytes that no release uses, and old responses of the API cache. */
 async function removeUnused(): Promise<void> {
   try {
     await pruneAssets(store, Date.now());

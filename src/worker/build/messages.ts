@@ -5,10 +5,10 @@ import type { Tenant } from '#site/tenant.ts';
 /** One build of one shop. */
 export interface BuildRequest {
   tenant: Tenant;
-  /** API host for the build and for the browser. */
+  /** URL of the API for the build, and for the browser. */
   api: string;
   publicApi: string;
-  /** A sample of all tenants, to find out whether the API has lost every shop. */
+  /** A sample of all tenants, to detect an API that has lost every shop. */
   sample: readonly Pick<Tenant, 'domain'>[];
 }
 
@@ -25,11 +25,11 @@ export type FromBuildProcess =
   | { type: 'permits'; host: string }
   | { type: 'note'; text: string };
 
-/** What a build process is started with, as JSON in its first argument. */
+/** Options of a build process, as JSON in its first argument. */
 export interface BuildProcessOptions {
   /** The checkout. */
   root: string;
-  /** Address of the target of the releases. */
+  /** URL of the target of the releases. */
   target: string;
   apiConcurrency: number;
   apiTimeoutMs: number;

@@ -1,4 +1,4 @@
-/** The worker's side of its build process: starts it, hands it builds, replaces it after a crash or memory growth. */
+/** Manages the build process of a worker: starts it, sends builds to it, replaces it after a crash or memory growth. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failedResult, type ShopResult } from '#pipeline/report/shop-result.ts';
 import { BuildChild } from './build-child.ts';
@@ -10,7 +10,7 @@ const RESTART_PAUSE_MS = 1_000;
 export interface Builder {
   /** Hash of the bundle of the last build process. */
   readonly bundle: string;
-  /** Builds one shop. Never rejects: a crash of the process, or one that cannot start, is the result's `error`. */
+  /** Builds one shop. Never rejects: when the process crashes or cannot start, the result has an `error`. */
   build(request: BuildRequest): Promise<ShopResult>;
   /** Ends the process. */
   stop(): Promise<void>;
@@ -19,9 +19,9 @@ export interface Builder {
 export interface ResidentBuilderOptions extends BuildProcessOptions {
   /** Resident memory at which the process is replaced, bytes. */
   memoryLimit: number;
-  /** A build that takes longer is ended with its process, ms. */
+  /** Time after which a build is ended with its process, ms. */
   longestBuildMs?: number;
-  /** Waits for requests to an API host that may be sent; resolves with their number. */
+  /** Waits until requests to an API host may be sent; resolves with their number. */
   grantPermits: (host: string) => Promise<number>;
   note: (text: string) => void;
   /** A process is ready; `isFirst` is false after a crash or memory growth. */
@@ -39,7 +39,7 @@ class ResidentBuilder implements Builder {
   /** Empty until the first process is ready. */
   bundle = '';
   readonly #options: ResidentBuilderOptions;
-  /** The process that takes builds. */
+  /** The process that accepts builds. */
   #current: BuildChild;
   #isStopping = false;
 
@@ -90,7 +90,7 @@ class ResidentBuilder implements Builder {
       this.bundle = await next.ready;
       this.#options.onStart(next.pid, false);
     } catch {
-      // Its exit has started another one.
+      // The `exit` event has started another process.
     }
   }
 
@@ -102,15 +102,15 @@ class ResidentBuilder implements Builder {
   }
 
   #startAgain(child: BuildChild, reason: string): void {
-    // A first process that cannot start is the caller's error.
+    // When the first process cannot start, `start` rejects.
     if (this.#isStopping || child.isRetired || this.bundle === '') return;
-    this.#options.note(`The build process ended (${reason}) and is started again. ${child.printed}`.trim());
+    this.#options.note(`The build process ended (${reason}) and is started again. ${child.output}`.trim());
     setTimeout(() => void this.#replace(), RESTART_PAUSE_MS);
   }
 
   /**
-   * The process that takes builds, when it is ready.
-   * @throws Error when it cannot start; it is started again
+   * The process that accepts builds, when it is ready.
+   * @throws Error when it cannot start; it is then started again
    */
   async #readyChild(): Promise<BuildChild> {
     for (;;) {

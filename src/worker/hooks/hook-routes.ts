@@ -17,7 +17,7 @@ import type { UsedSignatures } from './used-signatures.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-/** What a hook can name as changed. The build reads the whole shop; topics show up in the history of builds. */
+/** Kinds of data that a hook can name. A build reads the whole shop; topics are shown in the history of builds. */
 const TOPICS = [
   ...['shop', 'categories', 'products', 'campaigns', 'posts', 'pages'],
   ...['banners', 'brands', 'contacts', 'marketing', 'reviews'],
@@ -27,7 +27,7 @@ const ContentChanged = z.strictObject({
   /** Domain or alias of the tenant. */
   domain: z.string().min(1).max(253).toLowerCase(),
   topics: z.array(z.enum(TOPICS)).max(TOPICS.length).default([]),
-  /** Makes the bodies of two events of one second differ. */
+  /** Distinguishes the bodies of two events of the same second. */
   id: z.string().max(100).optional(),
 });
 
@@ -36,7 +36,7 @@ export interface HookDeps {
   secret: string | null;
   tenants: Pick<TenantList, 'domainOf' | 'refresh'>;
   used: UsedSignatures;
-  /** Queues a build of the shop. False when no tenant has the domain any more. */
+  /** Queues a build of the shop. False when no tenant has the domain anymore. */
   accept: (domain: string, topics: readonly string[]) => Promise<boolean>;
   events: Pick<WorkerEvents, 'hook'>;
   /** Epoch ms. */
@@ -96,7 +96,7 @@ export function hookRoutes({ secret, tenants, used, accept, events, now }: HookD
 
   routes.all('/hooks/content-changed', methodNotAllowed('POST'));
 
-  /** A tenant that was added a moment ago is looked up in the file again. */
+  /** Reads the tenants again for an unknown host, because the tenant may be new. False when no tenant has the host. */
   async function acceptFor(host: string, topics: readonly string[]): Promise<boolean> {
     if (tenants.domainOf(host) === null) await tenants.refresh();
     const domain = tenants.domainOf(host);

@@ -5,19 +5,21 @@ import { HOOK_PATH, SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/h
 const TIMEOUT_MS = 10_000;
 
 /**
- * Has a running worker build a shop, also a parked one.
- * @param url of the worker, without trailing slash
- * @throws Error with the worker's answer when it refuses, or when there is no worker
+ * Sends a hook for a shop to a running worker, which builds it even if it is parked.
+ * @param url URL of the worker, without trailing slash
+ * @throws Error with the worker's response when it refuses, or when no worker responds
  */
 export async function notifyWorker(url: string, secret: string, domain: string): Promise<void> {
   const body = JSON.stringify({ domain, topics: [], id: randomUUID() });
   const seconds = String(Math.floor(Date.now() / 1000));
   const headers = { [TIME_HEADER]: seconds, [SIGNATURE_HEADER]: signatureOf(secret, seconds, body) };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(url + HOOK_PATH, { method: 'POST', headers, body, signal }).catch(
+  const response = await fetch(url + HOOK_PATH, { method: 'POST', headers, body, signal }).catch(
     (cause: unknown) => {
-      throw new Error(`No worker answers at ${url}. Start it: npm run worker`, { cause });
+      throw new Error(`No worker responds at ${url}. Start it: npm run worker`, { cause });
     },
   );
-  if (!answer.ok) throw new Error(`The worker refused ${domain} (${answer.status}): ${await answer.text()}`);
+  if (!response.ok) {
+    throw new Error(`The worker refused ${domain} (${response.status}): ${await response.text()}`);
+  }
 }

@@ -1,10 +1,10 @@
-/** Signatures of accepted hooks, in rows that all workers share: a hook is accepted once. */
+/** Signatures of accepted hooks, in a table that all workers share: each hook is accepted once. */
 import * as z from 'zod';
 import { WINDOW_SECONDS } from '#system/hook-signature.ts';
 import type { QueueDb } from '../queue/open-queue.ts';
 
-/** A hook can come so long after another with its time: the window before and after, and slack for clocks. */
-const KEPT_SECONDS = 4 * WINDOW_SECONDS;
+/** Longer than a hook can be valid: the window before and after its timestamp, and a reserve for different clocks. */
+const RETENTION_SECONDS = 4 * WINDOW_SECONDS;
 
 const Added = z.object({ signature: z.string() });
 
@@ -12,7 +12,7 @@ export interface UsedSignatures {
   /** False when the signature was used before. */
   add(signature: string): Promise<boolean>;
   remove(signature: string): Promise<void>;
-  /** Removes those that the time window refuses by now. */
+  /** Removes the signatures of hooks that are outside the time window. */
   prune(): Promise<void>;
 }
 
@@ -28,6 +28,8 @@ export function createUsedSignatures(db: QueueDb): UsedSignatures {
     },
     remove: (signature) => db.run('delete from worker.signatures where signature = $1', [signature]),
     prune: () =>
-      db.run('delete from worker.signatures where at < now() - make_interval(secs => $1)', [KEPT_SECONDS]),
+      db.run('delete from worker.signatures where at < now() - make_interval(secs => $1)', [
+        RETENTION_SECONDS,
+      ]),
   };
 }

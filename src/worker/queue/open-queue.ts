@@ -10,42 +10,43 @@ import { CREATE_TABLES } from './tables.ts';
 
 export const BUILD_QUEUE = 'build';
 
-/** Heartbeats that stop for so long end a job's lease; pg-boss accepts no shorter time. */
+/** A job's lease ends when heartbeats stop for this time. pg-boss accepts no shorter one. */
 const HEARTBEAT_SECONDS = 10;
-/** How often a worker looks for jobs whose heartbeats stopped. */
+/** Interval at which a worker looks for jobs whose heartbeats have stopped. */
 export const SUPERVISE_SECONDS = 1;
 /**
- * How often the shops with an active job are listed, and the list is read. A worker takes no job of a listed shop. pg-boss
- * writes the list while it counts jobs, which it puts off when the clock was set back, and reads it once a minute.
+ * Interval at which the shops with an active job are listed, and the list is read. A worker takes no job of a listed
+ * shop. pg-boss itself reads the list once a minute. It writes the list when it counts jobs, which it delays when the
+ * clock was set back.
  */
 const LIST_SECONDS = 1;
 const LIST_ACTIVE = `update pgboss.queue set singletons_active =
   (select array_agg(singleton_key) from pgboss.job where name = '${BUILD_QUEUE}' and state = 'active')
   where name = '${BUILD_QUEUE}'`;
-/** A job of a killed worker starts again so often; its shop's row counts the attempts, too. */
+/** How often the job of a killed worker starts again. The shop's row counts the attempts, too. */
 const RETRIES = 5;
 const LONGEST_JOB_SECONDS = 60 * 60;
-const KEPT_JOBS_SECONDS = 60 * 60;
+const JOB_RETENTION_SECONDS = 60 * 60;
 
 /** Queries on the queue's database. */
 export interface QueueDb {
-  /** The rows of a query, checked by a schema. */
+  /** The rows of a query, parsed by a schema. */
   rows<Row extends z.ZodType>(row: Row, text: string, values?: readonly unknown[]): Promise<z.output<Row>[]>;
-  /** A statement without an answer. */
+  /** Runs a statement without result rows. */
   run(text: string, values?: readonly unknown[]): Promise<void>;
 }
 
 export interface OpenQueue {
   boss: PgBoss;
   db: QueueDb;
-  /** @param graceMs time that builds in progress have to end */
+  /** @param graceMs time to wait for builds in progress */
   close(graceMs?: number): Promise<void>;
 }
 
 /**
  * @param url `pglite:<directory>`, `pglite:memory` or `postgres://…`
  * @throws {DatabaseLockedError} when another process holds the directory
- * @throws {DatabaseServerError} when no server answers
+ * @throws {DatabaseServerError} when no server responds
  */
 export async function openQueue(url: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
   return url.startsWith('pglite:') ? openEmbedded(url.slice('pglite:'.length), log) : openServer(url, log);
@@ -84,7 +85,7 @@ async function start(
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     queueCacheIntervalSeconds: LIST_SECONDS,
-    // Shops have a schedule of their own, in their rows.
+    // The schedule of a shop is in its row.
     schedule: false,
   });
   boss.on('error', (error) => log.error({ reason: error.message }, 'queue'));
@@ -100,19 +101,19 @@ async function start(
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: RETRIES,
     expireInSeconds: LONGEST_JOB_SECONDS,
-    deleteAfterSeconds: KEPT_JOBS_SECONDS,
+    deleteAfterSeconds: JOB_RETENTION_SECONDS,
   });
   let listed: Promise<unknown> = Promise.resolve();
   const listing = setInterval(() => {
-    // pg-boss reports a database that does not answer.
+    // pg-boss reports a database that does not respond.
     listed = database.executeSql(LIST_ACTIVE).catch(() => undefined);
   }, LIST_SECONDS * 1000);
   return {
     boss,
     db: {
       async rows(row, text, values = []) {
-        const answer = await database.executeSql(text, [...values]);
-        return answer.rows.map((one) => row.parse(one));
+        const result = await database.executeSql(text, [...values]);
+        return result.rows.map((one) => row.parse(one));
       },
       async run(text, values = []) {
         await database.executeSql(text, [...values]);

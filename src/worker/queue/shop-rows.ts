@@ -1,26 +1,26 @@
-/** The row of each shop: when it is built next, and how its last build ended. */
+/** The row of each shop: the time of its next build, and the result of its last one. */
 import * as z from 'zod';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import type { QueueDb } from './open-queue.ts';
 
 /**
- * An API may answer a moment after a change as it did before: a hook leads to a second look. So do settings that changed
- * during a build, or that its worker has not read yet.
+ * Delay of a second build. Shortly after a change the API may still return the former data, so a hook leads to a second
+ * build. So do settings that changed during a build, or that its worker has not read yet.
  */
-const SECOND_LOOK_SECONDS = 10;
-/** A shop that was built within this time queues behind the others, so that no shop's hooks hold up the rest. */
+const SECOND_BUILD_SECONDS = 10;
+/** A shop that was built within this time queues behind the others, so that no shop's hooks delay the rest. */
 const QUIET_SECONDS = 60;
-/** A due shop whose job was lost is due again. */
+/** Time after which a claimed shop is due again, in case its job was lost. */
 const CLAIM_SECONDS = 300;
-/** Between two builds of a shop whose data are valid for less. */
-const LEAST_PAUSE_SECONDS = 30;
-/** Builds in the history of a shop. */
-const KEPT_DAYS = 30;
+/** Minimum time between two builds that `validUntil` causes. */
+const MIN_PAUSE_SECONDS = 30;
+/** Retention of builds in the history of a shop. */
+const RETENTION_DAYS = 30;
 
-/** In pg-boss the greater priority goes first. */
+/** pg-boss runs jobs with a greater priority first. */
 export const PRIORITY = { event: 10, routine: 0 } as const;
 
-/** Topic of a build that an operator asked for on the status page. No hook can name it. */
+/** Topic of a build that an operator has requested on the status page. Hooks cannot have it. */
 export const MANUAL = 'manual';
 
 export interface ListedShop {
@@ -30,31 +30,31 @@ export interface ListedShop {
 }
 
 export interface Attempt {
-  /** Builds in a row that failed before this one. */
+  /** Number of consecutive failed builds before this one. */
   failures: number;
-  /** Reason of the last one. */
+  /** Reason of the last failure. */
   problem: string | null;
   isParked: boolean;
-  /** Whether that build never ended: it ended its worker, or was killed with it. */
+  /** Whether the last build did not end: it crashed its worker, or was killed with it. */
   hasDied: boolean;
-  /** Topics of the hooks that this build answers, and {@link MANUAL}. */
+  /** Topics of the hooks that led to this build, and {@link MANUAL}. */
   topics: string[];
 }
 
 export interface EndedBuild {
   result: ShopResult;
   bundle: string;
-  /** Hash of the tenant's settings that it was made with. They may have changed meanwhile. */
+  /** Hash of the tenant's settings at the start of the build. They may have changed meanwhile. */
   settings: string;
-  /** Topics of the hooks that it answers. */
+  /** Topics of the hooks that led to it. */
   topics: readonly string[];
 }
 
 /** What follows a build. */
 export interface NextStep {
-  /** Reason of a failure, or of a release with old answers. */
+  /** Reason of a failure, or of a release with old responses. */
   problem: string | null;
-  /** Counts as a failure in a row. */
+  /** Whether it counts as a consecutive failure. */
   isFailure: boolean;
   /** Next check, ms from the end of the build; null parks the shop. */
   delayMs: number | null;
@@ -80,7 +80,7 @@ export class ShopRows {
     this.#db = db;
   }
 
-  /** Takes over the tenants. A new shop, or one with other settings, is due at once. */
+  /** Stores the list of tenants. A new shop, or one with changed settings, is due at once. */
   async list(shops: readonly ListedShop[]): Promise<void> {
     const rows = JSON.stringify(shops);
     await this.#db.run(
@@ -103,7 +103,7 @@ export class ShopRows {
   }
 
   /**
-   * Removes what the rows have of shops that are neither tenants nor in the target, and builds of more than a month ago.
+   * Removes the rows of shops that are neither tenants nor in the target, and builds of more than a month ago.
    * @param present shops of the target
    */
   async prune(present: readonly string[]): Promise<void> {
@@ -115,11 +115,11 @@ export class ShopRows {
     await this.#db.run(`delete from worker.topics where domain not in (select domain from worker.shops)`);
     await this.#db.run(
       `delete from worker.builds
-       where domain not in (select domain from worker.shops) or began_at < now() - make_interval(days => ${KEPT_DAYS})`,
+       where domain not in (select domain from worker.shops) or began_at < now() - make_interval(days => ${RETENTION_DAYS})`,
     );
   }
 
-  /** A build with another bundle is due for every shop that is not parked. */
+  /** Makes every shop due that was built with another bundle and is not parked. */
   async useBundle(bundle: string): Promise<void> {
     await this.#db.run(
       `update worker.shops set due_at = now()
@@ -154,7 +154,7 @@ export class ShopRows {
     return row.priority;
   }
 
-  /** Takes shops whose check is due. Two workers do not get the same one. */
+  /** Claims shops whose check is due. Two workers do not get the same shop. */
   async claimDue(limit: number): Promise<string[]> {
     const rows = await this.#db.rows(
       Domain,
@@ -170,16 +170,16 @@ export class ShopRows {
     return rows.map(({ domain }) => domain);
   }
 
-  /** Ends a job of a shop that its worker does not know: another one listed it before. */
+  /** Makes a shop due again shortly, when the worker of its job does not know it: another worker has listed it. */
   async postpone(domain: string): Promise<void> {
     await this.#db.run(
-      `update worker.shops set due_at = now() + make_interval(secs => ${SECOND_LOOK_SECONDS})
+      `update worker.shops set due_at = now() + make_interval(secs => ${SECOND_BUILD_SECONDS})
        where domain = $1 and listed and parked_at is null`,
       [domain],
     );
   }
 
-  /** Records the begin of a build, as a failure until it ends: so the builds count that end a worker. */
+  /** Records the start of a build, as a failure until the build ends, so that builds that crash a worker count. */
   async begin(domain: string): Promise<Attempt | null> {
     const [row] = await this.#db.rows(
       AttemptRow,
@@ -214,7 +214,7 @@ export class ShopRows {
     return row?.found === true;
   }
 
-  /** Parks a shop before its build, when builds of it have ended too many workers. */
+  /** Parks a shop before its build, when its builds have crashed too many workers. */
   async park(domain: string): Promise<void> {
     await this.#db.run(
       `update worker.shops set
@@ -236,7 +236,7 @@ export class ShopRows {
          select domain, coalesce(building_since, now()), $8::int, $3::text, $11::text, $7::int, $12::int,
            $13::int, $6::text, $4::text
          from worker.shops where domain = $1
-       ), answered as (
+       ), removed_topics as (
          delete from worker.topics using worker.shops
          where topics.domain = $1 and shops.domain = $1 and topics.at <= shops.building_since
        )
@@ -258,10 +258,10 @@ export class ShopRows {
          due_at = least(
            now() + make_interval(secs => $10::float8 / 1000),
            case when not $2 and $9::float8 is not null then greatest(
-             to_timestamp($9::float8 / 1000), now() + make_interval(secs => ${LEAST_PAUSE_SECONDS})) end,
-           case when hooked_at + make_interval(secs => ${SECOND_LOOK_SECONDS}) > started_at
-             then greatest(hooked_at + make_interval(secs => ${SECOND_LOOK_SECONDS}), now()) end,
-           case when settings <> $14::text then now() + make_interval(secs => ${SECOND_LOOK_SECONDS}) end
+             to_timestamp($9::float8 / 1000), now() + make_interval(secs => ${MIN_PAUSE_SECONDS})) end,
+           case when hooked_at + make_interval(secs => ${SECOND_BUILD_SECONDS}) > started_at
+             then greatest(hooked_at + make_interval(secs => ${SECOND_BUILD_SECONDS}), now()) end,
+           case when settings <> $14::text then now() + make_interval(secs => ${SECOND_BUILD_SECONDS}) end
          )
        where domain = $1`,
       [

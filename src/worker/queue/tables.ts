@@ -1,9 +1,9 @@
-/** The worker's tables beside those of pg-boss. Their instants are the database's, which all workers share. */
+/** The worker's tables beside those of pg-boss. Timestamps are of the database's clock, which all workers share. */
 
 /** Any fixed number that no other program uses on the same server. */
 const CREATION_LOCK = 4323;
 
-/** Several statements in one transaction, which can be repeated: workers may start at the same time. */
+/** Idempotent statements in one transaction under a lock, because workers may start at the same time. */
 export const CREATE_TABLES = `
 begin;
 select pg_advisory_xact_lock(${CREATION_LOCK});
@@ -28,7 +28,7 @@ create table if not exists worker.shops (
   failures integer not null default 0,
   failed_at timestamptz,
   parked_at timestamptz,
-  -- Reason of the last failure, or of answers that are older than the others.
+  -- Reason of the last failure, or of old responses in the live release.
   problem text,
   status text,
   release text,

@@ -13,7 +13,7 @@ import type { OperatorAccess } from './operator-access.ts';
 import { type PageResponses, waitText } from './respond-page.ts';
 
 const PATH = '/shops/:domain/:action{rebuild|rollback|resume}';
-/** An operator waits for the answer: a build that takes longer is named in it. */
+/** How long a response waits for a build that has locked the shop. After it, the response names the build. */
 const ROLLBACK_WAIT_MS = 10_000;
 const REASON_CHARS = 200;
 
@@ -31,7 +31,7 @@ export function buttonRoutes(deps: ButtonDeps, access: OperatorAccess, page: Pag
   const routes = new Hono();
 
   routes.post(PATH, ...FORM_GUARD, async (c) => {
-    const wait = access.refusedClick(c);
+    const wait = access.checkClick(c);
     if (wait === 0) {
       const reason = 'The session has ended, or the worker has no WORKER_TOKEN.';
       return page.refuse(c, 401, 'Sign in first', reason);
@@ -46,7 +46,7 @@ export function buttonRoutes(deps: ButtonDeps, access: OperatorAccess, page: Pag
     }
     const [release, reason] = [await formField(c, 'release'), await formField(c, 'reason')];
     try {
-      const warning = await press(deps, { domain, action, release, reason });
+      const warning = await handleClick(deps, { domain, action, release, reason });
       if (warning !== null) return page.refuse(c, 409, 'The cache was not purged', warning);
       return c.redirect(`/shops/${domain}`, 303);
     } catch (error) {
@@ -63,16 +63,19 @@ interface Click {
   domain: string;
   /** `rebuild`, `rollback` or `resume`. */
   action: string;
-  /** Of a rollback: the release to go back to, and why. */
+  /** Of a rollback: the id of the release to make live, and the reason. */
   release: string;
   reason: string;
 }
 
-/** Resolves with a warning when something is left to do. */
-async function press(deps: ButtonDeps, { domain, action, release, reason }: Click): Promise<string | null> {
+/** Resolves with a warning when the operator has to do something; else with null. */
+async function handleClick(
+  deps: ButtonDeps,
+  { domain, action, release, reason }: Click,
+): Promise<string | null> {
   const shop = deps.store.shop(domain);
   if (action === 'rollback') {
-    if (release === '') throw new RollbackError('Name the release to go back to.');
+    if (release === '') throw new RollbackError('Name the release to roll back to.');
     return rollBackAndPurge(deps, domain, release, reason.replace(/\s+/g, ' ').trim().slice(0, REASON_CHARS));
   }
   if (action === 'resume') await resume(shop, ROLLBACK_WAIT_MS);

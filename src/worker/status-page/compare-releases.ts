@@ -1,4 +1,4 @@
-/** What differs between two releases of a shop: pages, and for one page its fields and its text. */
+/** Compares two releases of a shop: their pages, and for one page its fields and its text. */
 import { type Difference, differences } from '#pipeline/explain/difference.ts';
 import type { ReleasePage } from '#releases/manifest.ts';
 import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
@@ -15,7 +15,7 @@ export interface ComparedReleases {
 
 export interface ComparedPage {
   file: string;
-  /** Null when the views of one of the releases are not kept. */
+  /** Null when the views of one of the releases are not stored. */
   fields: Difference[] | null;
   /** Lines of text that the other release does not have. */
   removedLines: string[];
@@ -85,8 +85,8 @@ async function linesOf(shop: ShopReleases, release: StoredRelease, file: string)
 }
 
 /**
- * A page without its scripts and styles. One that has no end takes the rest with it, as in a browser: a search for each
- * end through the rest of the page would take minutes for the code of a hostile footer.
+ * A page without its scripts and styles. An element without an end tag extends to the end of the page, as in a browser.
+ * The search stops there: repeated searches for missing end tags would take minutes for the code of a hostile footer.
  */
 function withoutCode(html: string): string {
   const starts = /<(script|style)\b/gi;
@@ -112,13 +112,13 @@ function unescaped(text: string): string {
     .replace(/&amp;/g, '&');
 }
 
-/** Lines that occur more often in the first list, in its order. */
+/** The lines of the first list that the second one lacks, counting repeated lines, in order. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+  const remaining = new Map<string, number>();
+  for (const line of others) remaining.set(line, (remaining.get(line) ?? 0) + 1);
   return lines.filter((line) => {
-    const count = left.get(line) ?? 0;
-    if (count > 0) left.set(line, count - 1);
+    const count = remaining.get(line) ?? 0;
+    if (count > 0) remaining.set(line, count - 1);
     return count === 0;
   });
 }

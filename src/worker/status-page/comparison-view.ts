@@ -1,4 +1,4 @@
-/** What differs between two releases: pages, and for one page its fields and text before and after. */
+/** The difference of two releases: their pages, and for one page its fields and text before and after. */
 import { html } from 'hono/html';
 import type { Ledger } from '#releases/ledger.ts';
 import type { ComparedPage, ComparedReleases } from './compare-releases.ts';
@@ -15,8 +15,8 @@ export function comparisonView(
   page: ComparedPage | null,
 ): Html | '' {
   if (releases.length < 2) return '';
-  const select = (name: string, chosen: string | undefined) =>
-    html`<select name="${name}">${releases.toReversed().map(({ id }) => html`<option ${id === chosen ? html`selected` : ''}>${id}</option>`)}</select>`;
+  const select = (name: string, selected: string | undefined) =>
+    html`<select name="${name}">${releases.toReversed().map(({ id }) => html`<option ${id === selected ? html`selected` : ''}>${id}</option>`)}</select>`;
   return html`<section aria-labelledby="compare"><h2 id="compare">Difference of two releases</h2>
 <form class="filter" action="/shops/${domain}#compare">
 <label>From ${select('from', comparison?.from.id)}</label> <label>To ${select('to', comparison?.to.id)}</label>
@@ -50,7 +50,7 @@ function pageDifference({ file, fields, removedLines, addedLines }: ComparedPage
           html`<li class="${kind}"><span aria-hidden="true">${sign}</span><span class="hidden">${kind}: </span>${cut(text)}</li>`,
       );
   return html`<h3 id="page">${file}</h3>
-${fields === null ? html`<p>The fields of these releases are not kept; the text below is.</p>` : ''}
+${fields === null ? html`<p>The fields of these releases are not stored, only the text below.</p>` : ''}
 ${
   fields === null || fields.length === 0
     ? ''

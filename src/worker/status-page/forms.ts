@@ -1,4 +1,4 @@
-/** The forms of the status page: what each of them passes first, and its fields. */
+/** The forms of the status page: their guards and their fields. */
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fromThisSite } from './operator-access.ts';

@@ -1,4 +1,4 @@
-/** The frame of the status pages, and the small texts that they share. */
+/** The layout of the status pages, and the formats of times and durations. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
@@ -6,7 +6,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface Frame {
   title: string;
-  /** Whether a token is configured, so that one can sign in. */
+  /** Whether a token is configured, so that sign-in is possible. */
   hasToken: boolean;
   isSignedIn: boolean;
   main: Html;
@@ -39,12 +39,13 @@ ${hasToken && !isSignedIn ? html`<a class="quiet" href="/sign-in">Sign in</a>` :
 </html>`;
 }
 
-/** `3 min ago`, `now`, `in 2 h` or `–`. @param now epoch ms */
-export function relative(instant: number | null, now: number): Html | string {
-  if (instant === null) return '–';
-  const text = span(Math.abs(now - instant));
-  const shown = text === '0 s' ? 'now' : instant > now ? `in ${text}` : `${text} ago`;
-  return html`<time datetime="${new Date(instant).toISOString()}" title="${new Date(instant).toISOString()}">${shown}</time>`;
+/** `3 min ago`, `now`, `in 2 h` or `–`. @param time epoch ms @param now epoch ms */
+export function relative(time: number | null, now: number): Html | string {
+  if (time === null) return '–';
+  const text = span(Math.abs(now - time));
+  const shown = text === '0 s' ? 'now' : time > now ? `in ${text}` : `${text} ago`;
+  const iso = new Date(time).toISOString();
+  return html`<time datetime="${iso}" title="${iso}">${shown}</time>`;
 }
 
 function span(ms: number): string {

@@ -9,7 +9,7 @@ export interface ListView {
   status: WorkerStatus;
   query: ListQuery;
   list: ShopList;
-  /** Of the shops of the list. */
+  /** Domain → ledger, for the shops of the list. */
   ledgers: ReadonlyMap<string, Ledger>;
   isSignedIn: boolean;
 }
@@ -35,7 +35,7 @@ ${query.health === null ? '' : html`<input type="hidden" name="show" value="${qu
 <button>Find</button>
 </form>
 <div id="list" data-live>
-${list.shops.length === 0 ? html`<p>No shop is like this. <a href="/">Show all</a></p>` : ''}
+${list.shops.length === 0 ? html`<p>No shop matches. <a href="/">Show all</a></p>` : ''}
 <ul class="shops">${list.shops.map((shop) => shopRow(shop, ledgers.get(shop.domain), at, isSignedIn))}</ul>
 ${paging(query, list)}
 </div>`;
@@ -61,7 +61,8 @@ ${isSignedIn ? rebuildButton(domain) : ''}
 }
 
 /**
- * What is live of a shop. The target knows it first: a rollback and a build by command leave the worker's row as it is.
+ * Id, time and pages of the live release. The ledger has precedence: rollbacks and builds by command do not change the
+ * worker's row.
  * @param entry of the live release in the ledger
  */
 export function liveFacts({ release, releasedAt, pages }: ShopState, entry: LedgerEntry | undefined) {
@@ -70,7 +71,10 @@ export function liveFacts({ release, releasedAt, pages }: ShopState, entry: Ledg
     : { release: entry.id, since: entry.publishedAt, pages: entry.pages };
 }
 
-/** The state of a shop, what its queue does, and whether it is pinned, which its state says after its next build. */
+/**
+ * Health of a shop, whether it is building or waiting, and whether it is pinned: its health shows a pin after the next
+ * build.
+ */
 export function stateChips({ health, isBuilding, isQueued }: ShopState, isPinned: boolean): Html {
   return html`<span class="chip ${health}">${health}</span>
 ${isBuilding ? html`<span class="chip">building</span>` : isQueued ? html`<span class="chip">waiting</span>` : ''}

@@ -1,4 +1,4 @@
-/** Who may press the buttons of the status page: a session of the browser, or a program with the token in a header. */
+/** Authorizes clicks on the buttons of the status page, by a session cookie or by the token in a header. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
@@ -13,7 +13,7 @@ export class OperatorAccess {
   readonly #attempts = new TokenAttempts();
 
   /**
-   * @param token null: there is no way to the buttons
+   * @param token null: nobody is authorized
    * @param now epoch ms
    */
   constructor(token: string | null, now: () => number) {
@@ -29,8 +29,11 @@ export class OperatorAccess {
     return this.#token !== null && isSession(this.#token, getCookie(c, SESSION_COOKIE) ?? '', this.#now());
   }
 
-  /** Null for the right token, else the seconds until another one may be given. After many wrong ones none is right. */
-  refusedSeconds(c: Context, given: string): number | null {
+  /**
+   * Checks a token. Callers with many wrong tokens have to wait.
+   * @returns null when it is correct; 0 when it is wrong; else the seconds until the caller may try again
+   */
+  checkToken(c: Context, given: string): number | null {
     const caller = callerOf(c);
     const wait = this.#attempts.waitSeconds(caller, this.#now());
     if (wait > 0) return wait;
@@ -39,14 +42,14 @@ export class OperatorAccess {
     return 0;
   }
 
-  /** As `refusedSeconds` for the session or the header of a request; 0 without both. */
-  refusedClick(c: Context): number | null {
+  /** As {@link checkToken}, for the session or the header of a request; 0 when it has neither. */
+  checkClick(c: Context): number | null {
     if (this.hasSession(c)) return null;
     const bearer = bearerOf(c);
-    return bearer === undefined ? 0 : this.refusedSeconds(c, bearer);
+    return bearer === undefined ? 0 : this.checkToken(c, bearer);
   }
 
-  /** Begins a session, after the right token. */
+  /** Starts a session, after a correct token. */
   beginSession(c: Context): void {
     if (this.#token === null) return;
     setCookie(c, SESSION_COOKIE, newSession(this.#token, this.#now()), {
@@ -65,7 +68,10 @@ export class OperatorAccess {
 
 const ownForms = csrf();
 
-/** Refuses forms of other sites. No browser adds a bearer token by itself; it does so with a password of a proxy. */
+/**
+ * Refuses forms of other sites. A request with a bearer token passes, because no browser adds one by itself. Basic
+ * credentials, which a browser adds, do not count.
+ */
 export const fromThisSite = createMiddleware(async (c, next) => {
   let isOwn = bearerOf(c) !== undefined;
   if (!isOwn) {

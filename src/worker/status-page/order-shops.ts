@@ -1,4 +1,4 @@
-/** The part of a long list of shops that one page shows: what needs an operator comes first. */
+/** One page of the list of shops: shops that need an operator come first. */
 import type { ShopHealth, ShopState } from '../status.ts';
 
 const SHOPS_ON_PAGE = 50;
@@ -30,7 +30,7 @@ export function countByHealth(shops: readonly ShopState[]): [ShopHealth, number]
   return URGENCY.map((health) => [health, shops.filter((shop) => shop.health === health).length]);
 }
 
-/** A page after the last one is the last one. */
+/** For a page after the last one, returns the last page. */
 export function orderShops(shops: readonly ShopState[], { text, health, page }: ListQuery): ShopList {
   const found = shops
     .filter((shop) => shop.domain.includes(text.trim().toLowerCase()))

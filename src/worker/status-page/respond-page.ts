@@ -1,4 +1,6 @@
-/** Responses of the status page: a page in its frame, with a policy that lets nothing but its own files run. */
+/**
+ * Responses of the status page: a page in the layout, with a content security policy that allows only its own files.
+ */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { type Html, layout } from './layout.ts';
@@ -30,5 +32,5 @@ export class PageResponses {
   }
 }
 
-/** The reason of status 429. */
+/** The message of status 429. */
 export const waitText = (seconds: number) => `Too many wrong tokens. Try again in ${seconds} seconds.`;

@@ -1,10 +1,10 @@
-/** Who may press the buttons of the status page: holders of the configured token, by header or by session cookie. */
+/** Tokens and session cookies that authorize clicks on the buttons of the status page. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SESSION_COOKIE = 'worker_session';
 export const SESSION_SECONDS = 12 * 60 * 60;
 
-/** Compares digests, so that the time of the comparison depends neither on the token nor on its length. */
+/** Compares digests, so that the duration of the comparison depends neither on the token nor on its length. */
 export function isToken(token: string, given: string): boolean {
   return timingSafeEqual(digest(token), digest(given));
 }

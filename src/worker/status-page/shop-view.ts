@@ -1,4 +1,4 @@
-/** One shop: its state, its builds, its releases, and what differs between two of them. */
+/** The page of one shop: its state, its builds, its releases, and the difference of two releases. */
 import { html } from 'hono/html';
 import type { Ledger, LedgerEntry } from '#releases/ledger.ts';
 import type { PastBuild, ShopState } from '../status.ts';
@@ -12,7 +12,7 @@ export interface ShopView {
   shop: ShopState;
   history: readonly PastBuild[];
   ledger: Ledger;
-  /** Id of the release that the target has as live. */
+  /** Id of the live release in the target. */
   live: string | null;
   comparison: ComparedReleases | null;
   page: ComparedPage | null;

@@ -16,7 +16,7 @@ export function signInRoutes(access: OperatorAccess, page: PageResponses): Hono 
 
   routes.post('/sign-in', ...FORM_GUARD, async (c) => {
     if (!access.isConfigured) return c.notFound();
-    const wait = access.refusedSeconds(c, await formField(c, 'token'));
+    const wait = access.checkToken(c, await formField(c, 'token'));
     if (wait === 0) return page.show(c, 'Sign in', form(WRONG_TOKEN), 403);
     if (wait !== null) {
       c.header('Retry-After', String(wait));

@@ -1,4 +1,6 @@
-/** Replaces the live sections of a status page every few seconds; the rest of the page, scroll and focus stay. */
+/**
+ * Replaces the live sections of a status page every ten seconds. The rest of the page, scroll and focus do not change.
+ */
 export const STATUS_JS = `
 const EVERY = 10000;
 const box = document.getElementById('refresh');
@@ -24,13 +26,13 @@ function replace(section, next) {
 async function refresh() {
   if (document.hidden || !box.checked) return;
   try {
-    const answer = await fetch(location.href, { redirect: 'error' });
-    if (!answer.ok) throw new Error(String(answer.status));
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const response = await fetch(location.href, { redirect: 'error' });
+    if (!response.ok) throw new Error(String(response.status));
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     for (const section of document.querySelectorAll('[data-live]')) replace(section, page.getElementById(section.id));
     if (note.textContent !== '') note.textContent = '';
   } catch {
-    note.textContent = 'The worker does not answer.';
+    note.textContent = 'The worker does not respond.';
   }
 }
 setInterval(refresh, EVERY);

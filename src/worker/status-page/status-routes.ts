@@ -1,4 +1,4 @@
-/** The status page of a worker: reading is free, as of metrics; its buttons need the configured token. */
+/** The status page of a worker. Reading needs no token, as for metrics; its buttons need the configured token. */
 import { Hono } from 'hono';
 import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
@@ -17,7 +17,7 @@ import { STATUS_JS } from './status-js.ts';
 export interface StatusPageDeps extends ButtonDeps {
   /** Last builds of a shop, newest first. */
   history: (domain: string) => Promise<PastBuild[]>;
-  /** Without one there are no buttons. */
+  /** Null: the page has no buttons. */
   token: string | null;
 }
 
@@ -35,7 +35,7 @@ export function statusRoutes(deps: StatusPageDeps): Hono {
   return routes;
 }
 
-/** The list of shops, and the page of each. */
+/** The list of shops, and the page of each shop. */
 function shopRoutes(deps: StatusPageDeps, access: OperatorAccess, page: PageResponses): Hono {
   const { status, history, store } = deps;
   const routes = new Hono();
@@ -84,7 +84,7 @@ interface Compared {
   file: string | undefined;
 }
 
-/** Nulls for releases that the ledger does not list, and for a page that is equal in both. */
+/** `comparison` is null for releases that the ledger does not list, `page` for a page that is equal in both. */
 async function comparisonOf(releases: ShopReleases, ids: readonly string[], { from, to, file }: Compared) {
   const before = from ?? ids.at(-2);
   const after = to ?? ids.at(-1);
@@ -102,7 +102,7 @@ function ledgerError(error: unknown): LedgerError {
   throw error;
 }
 
-/** Without those that cannot be read. */
+/** Domain → ledger, without ledgers that cannot be read. */
 async function ledgersOf(store: ReleaseStore, domains: readonly string[]): Promise<Map<string, Ledger>> {
   const ledgers = await Promise.all(
     domains.map(async (domain) => [domain, await readLedger(store.shop(domain)).catch(() => null)] as const),

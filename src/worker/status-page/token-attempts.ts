@@ -1,22 +1,22 @@
-/** Counts the wrong tokens of each caller, and limits how many a caller can try in a minute. */
+/** Limits the number of wrong tokens of each caller in a minute. */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 
 const WINDOW_MS = 60_000;
-/** Of one caller in a window. */
-const MOST_WRONG = 10;
-/** Bounds the memory under an attack from many addresses. */
+/** Maximum for one caller in a window. */
+const MAX_WRONG = 10;
+/** Bounds the memory during an attack from many IP addresses. */
 const COUNTED_CALLERS = 20_000;
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 export class TokenAttempts {
   readonly #windows = new LRUCache<string, { wrong: number; endsAt: number }>({ max: COUNTED_CALLERS });
 
-  /** Seconds until the caller may give a token again; 0 for at once. @param now epoch ms */
+  /** Seconds until the caller may try a token again; 0 for now. @param now epoch ms */
   waitSeconds(caller: string, now: number): number {
     const window = this.#windows.get(caller);
-    if (window === undefined || window.endsAt <= now || window.wrong < MOST_WRONG) return 0;
+    if (window === undefined || window.endsAt <= now || window.wrong < MAX_WRONG) return 0;
     return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
   }
 
@@ -28,9 +28,9 @@ export class TokenAttempts {
   }
 }
 
-/** The address of a caller; behind a proxy of this machine what that one wrote last into `X-Forwarded-For`. */
+/** The IP address of a caller; behind a proxy on this machine, the last entry of `X-Forwarded-For`. */
 export function callerOf(c: Context): string {
-  // Requests without a socket (`app.request`) share one address.
+  // Requests without a socket (`app.request`) count as one caller.
   const address = c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown';
   if (!LOOPBACK.test(address)) return address;
   return c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || address;

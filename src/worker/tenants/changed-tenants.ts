@@ -1,23 +1,23 @@
-/** Reads the tenants when they changed: from a file, or from an address. */
+/** Reads the tenants when they have changed, from a file or a URL. */
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { type ApiHosts, isAddress, readTenants, type Tenants } from '#pipeline/read-tenants.ts';
+import { type ApiHosts, isHttpUrl, readTenants, type Tenants } from '#pipeline/read-tenants.ts';
 
-/** An address is asked in this interval. */
-const ASKED_EVERY_MS = 20_000;
+/** Minimum time between two requests to a URL. */
+const FETCH_EVERY_MS = 20_000;
 
 /**
- * A function that reads the tenants at its first call, and later when they changed since. An address is not asked at
- * each call.
+ * Returns a function that reads the tenants at its first call, and at further calls when they have changed; else it
+ * resolves with null. It reads an invalid file at each call. It requests a URL at most every 20 seconds.
+ * @param file path or URL
  * @param now epoch ms
- * @returns null while they are unchanged; a file that cannot be used is read at each call
  */
 export function changedTenants(
   file: string,
   hosts: ApiHosts,
   now: () => number = Date.now,
 ): () => Promise<Tenants | null> {
-  return isAddress(file) ? changedResponse(file, hosts, now) : changedFile(file, hosts);
+  return isHttpUrl(file) ? changedResponse(file, hosts, now) : changedFile(file, hosts);
 }
 
 function changedFile(file: string, hosts: ApiHosts): () => Promise<Tenants | null> {
@@ -31,18 +31,18 @@ function changedFile(file: string, hosts: ApiHosts): () => Promise<Tenants | nul
   };
 }
 
-function changedResponse(address: string, hosts: ApiHosts, now: () => number): () => Promise<Tenants | null> {
+function changedResponse(url: string, hosts: ApiHosts, now: () => number): () => Promise<Tenants | null> {
   let version = '';
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let fetchedAt = Number.NEGATIVE_INFINITY;
   let failure: unknown = null;
   return async () => {
-    if (now() - askedAt < ASKED_EVERY_MS) {
+    if (now() - fetchedAt < FETCH_EVERY_MS) {
       if (failure !== null) throw failure;
       return null;
     }
-    askedAt = now();
+    fetchedAt = now();
     try {
-      const tenants = await readTenants(address, hosts);
+      const tenants = await readTenants(url, hosts);
       failure = null;
       const present = createHash('sha256').update(JSON.stringify(tenants)).digest('hex');
       if (present === version) return null;

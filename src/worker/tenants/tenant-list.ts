@@ -1,11 +1,11 @@
-/** The tenants of a worker. They come and go with their file, without a restart. */
+/** The tenants of a worker. A changed file takes effect without a restart. */
 import { createHash } from 'node:crypto';
 import type { Tenants } from '#pipeline/read-tenants.ts';
 import { errorMessage } from '#system/error-facts.ts';
 import type { BuildRequest } from '../build/messages.ts';
 import type { ListedShop } from '../queue/shop-rows.ts';
 
-/** Tenants in the sample that shows whether the API has lost every shop. */
+/** Tenants in the sample that detects an API that has lost every shop. */
 const SAMPLE_SIZE = 20;
 
 export interface TenantList {
@@ -13,22 +13,25 @@ export interface TenantList {
   find(domain: string): Promise<BuildRequest | null>;
   /** Domain of the tenant with this domain or alias; null for unknown hosts. */
   domainOf(host: string): string | null;
-  /** Why the file of the tenants cannot be used at the moment; null when it can. */
+  /** Why the tenants file cannot be used now; null when it can. */
   readonly problem: string | null;
   readonly size: number;
   /**
-   * Reads the file again when it changed. The last good list stays when it cannot be used. A call while another one is
-   * under way waits for that one.
+   * Reads the file again when it has changed. When it cannot be used, the last valid list stays in use. A call during
+   * another one waits for that one.
    */
   refresh(): Promise<void>;
 }
 
 export interface TenantListOptions {
-  /** Reads the tenants; null when they are as at the last call. @throws {ConfigError} when they cannot be used */
+  /**
+   * Reads the tenants; null when they have not changed since the last call.
+   * @throws {ConfigError} when they are invalid
+   */
   read: () => Promise<Tenants | null>;
   /** Stores a new list. */
   save: (shops: readonly ListedShop[]) => Promise<void>;
-  /** A list cannot be used. Called once a problem. */
+  /** Called once for each problem of a list. */
   onProblem: (problem: string) => void;
 }
 
@@ -37,7 +40,7 @@ export async function createTenantList({ read, save, onProblem }: TenantListOpti
   let byDomain = new Map<string, BuildRequest>();
   let byHost = new Map<string, string>();
   let problem: string | null = null;
-  /** Read and not yet stored: a change is read once. */
+  /** The list that was read and could not be stored yet: `read` returns a change only once. */
   let unsaved: Tenants | null = null;
   let refreshing: Promise<void> | null = null;
 

@@ -52,7 +52,7 @@ describe('a payment at bKash', () => {
     const cart = `/shop/user/add-to-cart?token=${rina.token}`;
     await backend.post(cart, { userId: rina.id, shopId: oid, productId: tea._id, quantity: 2 });
     const { body, text, url, id } = await start('bkash', anOrder(), rina.token);
-    expect(parseReply(startBkash, 200, text)).toEqual({ address: url, number: body.invoice, paymentId: id });
+    expect(parseReply(startBkash, 200, text)).toEqual({ url, number: body.invoice, paymentId: id });
     expect(url).toBe(`https://api.example/sandbox/pay/${id}`);
     expect(await stateOf(id)).toEqual({ state: 'open', orderNumber: body.invoice, amount: 27_000 });
     const lines = async () =>
@@ -185,7 +185,7 @@ describe('a payment at bKash', () => {
 describe('a payment at AmarPay', () => {
   it('returns by a POST of its page and is redirected to the shop with 303', async () => {
     const { text, url, id } = await start('amarpay');
-    expect(parseReply(startAmarPay, 200, text).address).toBe(url);
+    expect(parseReply(startAmarPay, 200, text).url).toBe(url);
     const page = await (await decide(id, 'approved')).text();
     expect(page).toContain('action="/api/v1/seller/amarpay/payment/callback"');
     const returned = await backend.app.request('/api/v1/seller/amarpay/payment/callback', {

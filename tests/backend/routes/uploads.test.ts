@@ -34,7 +34,7 @@ async function upload(content: BlobPart, name = 'slip.jpg', type = 'image/jpeg',
 
 async function uploaded(shopId = oid) {
   const { text } = await upload(photo, 'slip.jpg', 'image/jpeg', '0', shopId);
-  return parseReply(uploadImage, 200, text).address;
+  return parseReply(uploadImage, 200, text).url;
 }
 
 const show = (address: string) => backend.app.request(new URL(address).pathname);

@@ -1,6 +1,6 @@
 /**
  * A plain Astro project beside ours: `output: 'static'`, a `[domain]` parameter, the same page components with
- * the same data. Each page kind is a route of its own, so that it carries its own styles as in our bundle.
+ * the same data. Each page kind is a route of its own, so that it has its own styles as in our bundle.
  */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

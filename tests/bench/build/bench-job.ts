@@ -12,11 +12,11 @@ const BenchJob = z.object({
   pagesDir: z.string(),
   api: z.object({
     url: z.string(),
-    /** Folder of kept answers; null asks the address itself. */
-    answers: z.nullable(z.string()),
-    /** Answers that a seller's edit changed; null for none. */
+    /** Folder of stored responses; null requests them from `url`. */
+    responses: z.nullable(z.string()),
+    /** Folder of responses that a seller's edit changed; null for none. */
     changed: z.nullable(z.string()),
-    /** Folder of the pipeline's own cache of answers. */
+    /** Folder of the pipeline's own cache of responses. */
     cacheDir: z.string(),
   }),
   bundle: z.object({

@@ -7,10 +7,10 @@ export const SHOP_SIZE = { categories: 3, productsPer: 3, posts: 3, pages: 2 };
 /** Gives 60 pages with content. */
 export const LARGE_SHOP_SIZE = { categories: 6, productsPer: 6, posts: 8, pages: 4 };
 
-/** Every build of a benchmark evaluates offers at this instant, so that all give the same bytes. */
+/** Every build of a benchmark evaluates offers at this time, so that all give the same bytes. */
 export const BENCH_AS_OF = Date.UTC(2026, 5, 1);
 
-/** The address of the API in pages. */
+/** The URL of the API in pages. */
 export const BENCH_PUBLIC_API = 'http://api.localhost';
 
 export function benchTenants(count: number): Tenant[] {

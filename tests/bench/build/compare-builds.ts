@@ -16,7 +16,7 @@ import { startShopsApi } from './start-api.ts';
 
 export interface CompareOptions {
   root: string;
-  /** Gets answers, page data and releases. */
+  /** Gets responses, page data and releases. */
   folder: string;
   shops: number;
   rounds: number;
@@ -39,18 +39,18 @@ export async function compareBuilds({ root, folder, shops, rounds, log }: Compar
   log(`Starting the reference API with ${shops} shops …`);
   const bundle = await ensureBundle(root, log);
   // A newer bundle may push this one out while rounds run.
-  const kept = { ...bundle, dir: path.join(folder, 'bundle') };
-  cpSync(bundle.dir, kept.dir, { recursive: true });
+  const copied = { ...bundle, dir: path.join(folder, 'bundle') };
+  cpSync(bundle.dir, copied.dir, { recursive: true });
   const api = await startShopsApi({ first: 1, count: shops, size: SHOP_SIZE });
-  log('Building every shop once for answers and page data …');
-  const prepared = await prepareShops(shops, api.url, kept, folder);
+  log('Building every shop once for responses and page data …');
+  const prepared = await prepareShops(shops, api.url, copied, folder);
   const domains = benchTenants(shops).map(({ domain }) => domain);
   const kinds = new Set(domains.flatMap((domain) => kindsOf(prepared, domain)));
   writeAstroProject({ root, dir: astroDir, pagesDir: prepared.pagesDir, domains, kinds: [...kinds] });
   const contestants = contestantsOf(folder, astroDir, prepared, {
     shops,
     pagesDir: prepared.pagesDir,
-    bundle: kept,
+    bundle: copied,
     apiUrl: api.url,
   });
   const measured = contestants.map((): Usage[] => []);
@@ -74,35 +74,35 @@ function kindsOf({ pagesDir }: PreparedShops, domain: string) {
 function contestantsOf(
   folder: string,
   astroDir: string,
-  { answers, changed }: PreparedShops,
+  { responses, changed }: PreparedShops,
   base: Pick<BenchJob, 'shops' | 'pagesDir' | 'bundle'> & { apiUrl: string },
 ): Contestant[] {
   const jobFile = path.join(folder, 'job.json');
   const { apiUrl: url, ...shared } = base;
 
-  /** `keep` builds over what the run before it left. */
+  /** `isIncremental` builds into the folder of the run before. */
   const job = (
     script: string,
-    place: string,
-    keep: boolean,
-    api: Pick<BenchJob['api'], 'answers' | 'changed'>,
+    name: string,
+    isIncremental: boolean,
+    api: Pick<BenchJob['api'], 'responses' | 'changed'>,
   ) => {
-    const home = path.join(folder, place);
-    if (!keep) setAside(folder, home);
+    const home = path.join(folder, name);
+    if (!isIncremental) setAside(folder, home);
     mkdirSync(home, { recursive: true });
     const [outDir, cacheDir] = [path.join(home, 'sites'), path.join(home, 'cache')];
     const resultFile = path.join(folder, 'result.json');
     writeJob(jobFile, { ...shared, resultFile, outDir, api: { url, cacheDir, ...api } });
     return measureBuild(path.join(import.meta.dirname, script), [jobFile], folder);
   };
-  const recorded = { answers, changed: null };
-  const live = { answers: null, changed: null };
+  const recorded = { responses, changed: null };
+  const live = { responses: null, changed: null };
   const pipeline = 'run-pipeline.ts';
   return [
     { name: FLOOR, run: () => job('run-concatenation.ts', 'floor', false, recorded) },
     { name: 'ours, cold', run: () => job(pipeline, 'recorded', false, recorded) },
     { name: 'ours, unchanged', run: () => job(pipeline, 'recorded', true, recorded) },
-    { name: 'ours, one post changed', run: () => job(pipeline, 'recorded', true, { answers, changed }) },
+    { name: 'ours, one post changed', run: () => job(pipeline, 'recorded', true, { responses, changed }) },
     { name: 'ours, cold, live API', run: () => job(pipeline, 'live', false, live) },
     { name: 'ours, unchanged, live API', run: () => job(pipeline, 'live', true, live) },
     {

@@ -1,6 +1,6 @@
 /**
  * The finished page data of every shop, for the builders we compare with. They start where `list-pages` ends,
- * so their figures hold neither asking the API nor planning.
+ * so their figures include neither requests to the API nor planning.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

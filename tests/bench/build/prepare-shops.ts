@@ -1,4 +1,4 @@
-/** Prepares the benchmark: the API's stored answers and the page data. */
+/** Prepares the benchmark: the API's stored responses and the page data. */
 import path from 'node:path';
 import { requestUrl } from '#contract/endpoint.ts';
 import * as shopEndpoints from '#contract/endpoints/shop.ts';
@@ -16,8 +16,8 @@ import { storeShop } from './page-store.ts';
 import { changeResponse, recordingFetch } from './response-store.ts';
 
 export interface PreparedShops {
-  /** Kept answers, and those that change when one shop edits one post. */
-  answers: string;
+  /** Folders of stored responses, and of those that change when one shop edits one post. */
+  responses: string;
   changed: string;
   pagesDir: string;
   /** Pages of all shops, and how many of them have content of their own (the others are shells). */
@@ -26,26 +26,26 @@ export interface PreparedShops {
   bytes: number;
 }
 
-/** Builds every shop once, keeping the API's answers and the page data on the way. */
+/** Builds every shop once and stores the API's responses and the page data. */
 export async function prepareShops(
   shops: number,
   apiUrl: string,
   bundle: Bundle,
   folder: string,
 ): Promise<PreparedShops> {
-  const [answers, changed, pagesDir] = [
-    path.join(folder, 'answers'),
+  const [responses, changed, pagesDir] = [
+    path.join(folder, 'responses'),
     path.join(folder, 'changed'),
     path.join(folder, 'pages'),
   ];
   const limits = { baseUrl: apiUrl, concurrency: 6, timeoutMs: 30_000 };
-  const source = createApiSource({ ...limits, fetch: recordingFetch(answers) });
+  const source = createApiSource({ ...limits, fetch: recordingFetch(responses) });
   const renderer = loadRenderer(bundle);
   const sum = { pages: 0, contentPages: 0, bytes: 0 };
   for (const tenant of benchTenants(shops)) {
     const settings = { tenant, asOf: BENCH_AS_OF, publicApi: BENCH_PUBLIC_API };
     const read = await fetchSnapshot(tenant, source);
-    if (read.kind !== 'shop') throw new Error(`The API knows no shop for ${tenant.domain}.`);
+    if (read.kind !== 'shop') throw new Error(`The API has no shop for ${tenant.domain}.`);
     const { shop, pages } = listPages(read.snapshot, settings);
     const store = new FolderStore(path.join(folder, 'prepared'));
     const { error } = await buildSite({
@@ -69,9 +69,9 @@ export async function prepareShops(
     sum.bytes += bytes.reduce((total, size) => total + size, 0);
     if (tenant.domain !== 'shop-1.localhost') continue;
     const posts = requestUrl(shopEndpoints.posts, apiUrl, { shop: read.snapshot.shop.slug });
-    changeResponse(answers, changed, posts, (body) => body.replace('Post 1', 'Post 1, revised'));
+    changeResponse(responses, changed, posts, (body) => body.replace('Post 1', 'Post 1, revised'));
   }
-  return { answers, changed, pagesDir, ...sum };
+  return { responses, changed, pagesDir, ...sum };
 }
 
 /** A copy of a page that has its view as a field. */

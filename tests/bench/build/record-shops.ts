@@ -1,4 +1,4 @@
-/** Keeps the API's answers of many shops, without building them. */
+/** Stores the API's responses of many shops, without building them. */
 import path from 'node:path';
 import { requestUrl } from '#contract/endpoint.ts';
 import * as shopEndpoints from '#contract/endpoints/shop.ts';
@@ -18,46 +18,46 @@ const LIMITS = { concurrency: 6, timeoutMs: 60_000 };
 
 /** The post that {@link editPost} changes. */
 const EDITED_TITLE = 'Post 1';
-/** Of requests that no host answers, because the answers are kept. */
+/** Host of requests whose responses are stored: nothing is sent to it. */
 const NO_HOST = 'http://api.invalid';
 
 export interface RecordedShops {
-  answers: string;
-  /** Folder of answers that changed. */
+  responses: string;
+  /** Folder of responses that changed. */
   changed: string;
   shops: number;
 }
 
-/** Asks the reference API for every shop once and keeps its answers below `folder`. */
+/** Requests every shop from the reference API once and stores its responses below `folder`. */
 export async function recordShops(
   folder: string,
   shops: number,
   size: ServedShops['size'],
   log: (line: string) => void,
 ): Promise<RecordedShops> {
-  const [answers, changed] = [path.join(folder, 'answers'), path.join(folder, 'changed')];
+  const [responses, changed] = [path.join(folder, 'responses'), path.join(folder, 'changed')];
   const tenants = benchTenants(shops);
   for (let first = 1; first <= shops; first += SHOPS_AT_ONCE) {
     const count = Math.min(SHOPS_AT_ONCE, shops - first + 1);
-    log(`Keeping the answers of shops ${first} to ${first + count - 1} of ${shops} …`);
+    log(`Storing the responses of shops ${first} to ${first + count - 1} of ${shops} …`);
     const api = await startShopsApi({ first, count, size });
-    const source = createApiSource({ ...LIMITS, baseUrl: api.url, fetch: recordingFetch(answers) });
+    const source = createApiSource({ ...LIMITS, baseUrl: api.url, fetch: recordingFetch(responses) });
     for (const tenant of tenants.slice(first - 1, first - 1 + count)) {
       const { kind } = await fetchSnapshot(tenant, source);
       if (kind !== 'shop') throw new Error(`The API has no shop for ${tenant.domain}.`);
     }
     await api.stop();
   }
-  return { answers, changed, shops };
+  return { responses, changed, shops };
 }
 
-/** The pages that a shop's answers give. @param number of the shop, from 1 */
-export async function pagesOf({ answers }: RecordedShops, number: number): Promise<PlannedPage[]> {
+/** The pages planned from a shop's responses. @param number of the shop, from 1 */
+export async function pagesOf({ responses }: RecordedShops, number: number): Promise<PlannedPage[]> {
   const tenant = benchTenants(number).at(-1);
   if (tenant === undefined) throw new Error('Shops are numbered from 1.');
-  const source = createApiSource({ ...LIMITS, baseUrl: NO_HOST, fetch: recordedFetch(answers, null) });
+  const source = createApiSource({ ...LIMITS, baseUrl: NO_HOST, fetch: recordedFetch(responses, null) });
   const read = await fetchSnapshot(tenant, source);
-  if (read.kind !== 'shop') throw new Error(`No shop was kept for ${tenant.domain}.`);
+  if (read.kind !== 'shop') throw new Error(`No shop was stored for ${tenant.domain}.`);
   return listPages(read.snapshot, { tenant, asOf: BENCH_AS_OF, publicApi: BENCH_PUBLIC_API }).pages;
 }
 
@@ -69,10 +69,8 @@ export async function editedPath(recorded: RecordedShops, number: number): Promi
   return path;
 }
 
-/** Keeps the answers of a shop as if its seller had given one post a new title. */
-export function editPost({ answers, changed }: RecordedShops, number: number, title: string): void {
-  const address = requestUrl(shopEndpoints.posts, NO_HOST, { shop: shopSlug(`shop-${number}`) });
-  changeResponse(answers, changed, address, (body) =>
-    body.replace(`"${EDITED_TITLE}"`, JSON.stringify(title)),
-  );
+/** Changes the stored responses of a shop as if its seller had given one post a new title. */
+export function editPost({ responses, changed }: RecordedShops, number: number, title: string): void {
+  const url = requestUrl(shopEndpoints.posts, NO_HOST, { shop: shopSlug(`shop-${number}`) });
+  changeResponse(responses, changed, url, (body) => body.replace(`"${EDITED_TITLE}"`, JSON.stringify(title)));
 }

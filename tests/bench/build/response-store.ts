@@ -1,6 +1,6 @@
 /**
- * An API's answers, kept as files, so that a build can be measured without the API's own work: a request
- * costs one file read and passes through the same code as an answer of the network.
+ * An API's responses, stored as files, so that a build can be measured without the API's own work: a request
+ * costs one file read and runs through the same code as a response from the network.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,27 +8,27 @@ import path from 'node:path';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Answers are kept by path and query, so that another host can give them. */
-function fileOf(folder: string, address: string): string {
-  const { pathname, search } = new URL(address, 'http://api.invalid');
+/** Responses are stored by path and query, so that another host can send them. */
+function fileOf(folder: string, url: string): string {
+  const { pathname, search } = new URL(url, 'http://api.invalid');
   return path.join(folder, createHash('sha256').update(`${pathname}${search}`).digest('hex').slice(0, 24));
 }
 
 export interface StoredResponse {
   status: number;
-  /** Empty for an answer without one. */
+  /** Empty for a response without one. */
   etag: string;
   body: string;
 }
 
-/** The answer to an address; that of the first folder which has one. @throws Error when none has */
-export function readResponse(folders: readonly string[], address: string): StoredResponse {
-  const stored = read(folders, address);
+/** The response for a URL from the first folder that has one. @throws Error when none has */
+export function readResponse(folders: readonly string[], url: string): StoredResponse {
+  const stored = read(folders, url);
   const [status = '', etag = ''] = stored.split('\n', 2);
   return { status: Number(status), etag, body: stored.slice(status.length + etag.length + 2) };
 }
 
-/** A fetch that keeps every answer it passes on. */
+/** A `fetch` that stores every response. */
 export function recordingFetch(folder: string): Fetch {
   mkdirSync(folder, { recursive: true });
   return async (input, init) => {
@@ -41,7 +41,7 @@ export function recordingFetch(folder: string): Fetch {
   };
 }
 
-/** The answers of `folder`; answers in `changed` take precedence. Answers 304 for a known ETag. */
+/** A `fetch` with the responses of `folder`; those in `changed` take precedence. Responds with 304 to a known ETag. */
 export function recordedFetch(folder: string, changed: string | null): Fetch {
   const folders = changed === null ? [folder] : [changed, folder];
   return async (input, init) => {
@@ -54,7 +54,7 @@ export function recordedFetch(folder: string, changed: string | null): Fetch {
   };
 }
 
-/** Keeps one answer in `target` with another body, as a seller's edit would change it. */
+/** Stores one response in `target` with another body, as a seller's edit would change it. */
 export function changeResponse(
   folder: string,
   target: string,
@@ -64,16 +64,16 @@ export function changeResponse(
   const { status, etag, body: before } = readResponse([folder], url);
   mkdirSync(target, { recursive: true });
   const after = edit(before);
-  if (after === before) throw new Error(`The answer of ${url} did not change.`);
+  if (after === before) throw new Error(`The response of ${url} did not change.`);
   const stamp = etag === '' ? '' : `"${createHash('sha256').update(after).digest('hex').slice(0, 16)}"`;
   writeFileSync(fileOf(target, url), `${status}\n${stamp}\n${after}`);
 }
 
-function read(folders: readonly string[], address: string): string {
+function read(folders: readonly string[], url: string): string {
   for (const folder of folders) {
-    const file = fileOf(folder, address);
-    // A look is cheaper than the error of a missing file.
+    const file = fileOf(folder, url);
+    // `existsSync` costs less than the error of a missing file.
     if (folder === folders.at(-1) || existsSync(file)) return readFileSync(file, 'utf8');
   }
-  throw new Error(`No folder of answers for ${address}.`);
+  throw new Error(`No folder has a response for ${url}.`);
 }

@@ -1,4 +1,4 @@
-/** A measured process, the floor: pages of the same number and size, joined from strings and written. */
+/** A measured process, the lower bound: as many pages of the same size, concatenated from strings and written. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJob } from './bench-job.ts';

@@ -22,7 +22,7 @@ const results = await buildSites({
     concurrency: apiConcurrency,
     timeoutMs: apiTimeoutMs,
     cacheDir: api.cacheDir,
-    ...(api.answers === null ? {} : { fetch: recordedFetch(api.answers, api.changed) }),
+    ...(api.responses === null ? {} : { fetch: recordedFetch(api.responses, api.changed) }),
   }),
   publicApi: BENCH_PUBLIC_API,
   renderer,

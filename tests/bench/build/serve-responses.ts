@@ -1,4 +1,4 @@
-/** A process that answers from folders of kept answers, the first before the next. It sends its address to the parent. */
+/** A server of the stored responses in folders, the first before the next. It sends its URL to the parent process. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readResponse } from './response-store.ts';

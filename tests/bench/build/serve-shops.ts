@@ -1,4 +1,4 @@
-/** A process with the reference API and generated shops, which `SHOPS` describes. It sends its address to the parent. */
+/** A process with the reference API and generated shops, which `SHOPS` describes. It sends its URL to the parent process. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const backend = await startBackend({
   databaseUrl: 'pglite:memory',
   mediaCache: folder,
   quiet: true,
-  // A round asks thousands of times from one address.
+  // A round sends thousands of requests from one IP address.
   limits: { ...readConfig({}).limits, reads: Number.MAX_SAFE_INTEGER },
   imageSvg: () => null,
   shops: () => generatedShops(first + count - 1, size).slice(first - 1),

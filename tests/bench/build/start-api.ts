@@ -1,4 +1,4 @@
-/** Programs that answer as the API: the reference API itself, and a server of answers that were kept. */
+/** Servers of the API: the reference API itself, and a server of stored responses. */
 import { once } from 'node:events';
 import path from 'node:path';
 import * as z from 'zod';
@@ -16,11 +16,11 @@ export function startShopsApi(shops: ServedShops): Promise<RunningApi> {
 }
 
 /**
- * Starts a server of the answers in `answers`; those in `changed` take precedence, and may come and go. It reads a
- * file for each request and does no other work, so that no build waits for it.
+ * Starts a server of the responses in `responses`; those in `changed` take precedence, and may appear and disappear
+ * while it runs. It reads a file for each request and does no other work, so that no build waits for it.
  */
-export function startResponsesApi(answers: string, changed: string): Promise<RunningApi> {
-  return startApi('serve-responses.ts', [changed, answers], {});
+export function startResponsesApi(responses: string, changed: string): Promise<RunningApi> {
+  return startApi('serve-responses.ts', [changed, responses], {});
 }
 
 async function startApi(

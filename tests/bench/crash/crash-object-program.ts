@@ -1,6 +1,6 @@
 /**
  * One build, a copy, a rollback and its end in an object store, in a process of its own.
- * Arguments: folder of the bundles, version of the content, address of the store.
+ * Arguments: folder of the bundles, version of the content, URL of the store.
  */
 import { changeAll, openObjectWork } from './crash-work.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Lets builds into an object store fail again and again. The store is the protocol double of the tests: it has
- * conditional writes, and its clock and its answers are under control.
+ * conditional writes, and its clock and its responses are under control.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
@@ -21,13 +21,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LEASE_OVER_MS = 61_000;
 
 /**
- * - `call`: killed before the store gets a call; `answer`: killed after the store has done it.
+ * - `call`: killed before the store gets a call; `response`: killed after the store has done it.
  * - `moment`: killed after a random time.
- * - `busy`: the store answers every call from one on with 503.
+ * - `busy`: the store responds to every call from one on with 503.
  * - `two`: two builders at once, one of them killed.
  * - `lost`: a call is held until the leases have run out and another build is live, and then done.
  */
-const KINDS = ['call', 'answer', 'lost', 'moment', 'two', 'busy', 'call', 'lost'] as const;
+const KINDS = ['call', 'response', 'lost', 'moment', 'two', 'busy', 'call', 'lost'] as const;
 export type ObjectKind = (typeof KINDS)[number];
 
 export interface ObjectCrashReport {
@@ -75,7 +75,7 @@ async function allRounds(work: CrashWork, double: S3Double, count: number, rando
     });
     report.rounds.set(kind, (report.rounds.get(kind) ?? 0) + 1);
     double.allows = () => true;
-    double.answers = () => undefined;
+    double.beforeResponse = () => undefined;
     double.clock.now += LEASE_OVER_MS;
     const blobs = blobsOf(double);
     const problems = [
@@ -126,8 +126,8 @@ async function crash(work: CrashWork, double: S3Double, failing: Failing): Promi
     }
     return true;
   };
-  double.answers = async () => {
-    if (kind === 'answer' && isDue()) await kill();
+  double.beforeResponse = async () => {
+    if (kind === 'response' && isDue()) await kill();
   };
   const codes = await Promise.all([ended(first), second === null ? 0 : ended(second)]);
   clearTimeout(timer);
@@ -163,7 +163,7 @@ async function healingProblems(work: CrashWork, double: S3Double, version: numbe
   }
   return [
     ...unbuilt,
-    ...held.map((key) => `the next build left ${key}`),
+    ...held.map((key) => `the next build did not remove ${key}`),
     ...(await problemsIn(work, double)),
   ];
 }

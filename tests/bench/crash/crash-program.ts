@@ -1,5 +1,5 @@
 /**
- * One build, a copy to another target, a rollback and its end, in a process of its own that fails on the way.
+ * One build, a copy to another target, a rollback and its end, in a process of its own that fails before the end.
  * Arguments: folder of the work, version of the content, kind of failure, number of the call of the file system that
  * fails (0 = none), and the offset of the clock in ms. Prints how many calls the whole takes.
  */

@@ -112,7 +112,11 @@ async function healingProblems(work: CrashWork, version: number): Promise<string
   const unbuilt = await problemsAfterBuild(work, version);
   const names = await readdir(path.join(work.folder, 'sites', work.shop.domain), { recursive: true });
   const rest = names.filter((name) => name.includes('.tmp-') || name.includes('.lock'));
-  return [...unbuilt, ...rest.map((name) => `the next build left ${name}`), ...(await problemsOf(work))];
+  return [
+    ...unbuilt,
+    ...rest.map((name) => `the next build did not remove ${name}`),
+    ...(await problemsOf(work)),
+  ];
 }
 
 async function shiftTimes(dir: string, offsetMs: number): Promise<void> {

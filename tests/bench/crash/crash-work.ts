@@ -43,7 +43,7 @@ export function openWork(folder: string): CrashWork {
   return { folder, store, shop: store.shop(DOMAIN), copy: new FolderStore(path.join(folder, 'copy')) };
 }
 
-/** Target and copy are in the bucket `bucket` of a store at this address. */
+/** Target and copy are in the bucket `bucket` of a store at this URL. */
 export function openObjectWork(folder: string, url: string): CrashWork {
   const environment = {
     AWS_ENDPOINT_URL_S3: url,
@@ -66,7 +66,7 @@ export async function changeAll(work: CrashWork, version: number): Promise<void>
   await resume(shop);
 }
 
-/** Builds a version of the shop: some pages change, and one comes and goes. */
+/** Builds a version of the shop: some pages change, and one exists in every second version. */
 export async function buildVersion({ folder, store, shop }: CrashWork, version: number): Promise<void> {
   const titles = ['a', 'b', 'c', 'd', ...(version % 2 === 0 ? ['e'] : [])];
   const pages = titles.map((title, index) =>

@@ -1,4 +1,4 @@
-/** The way of a change to shoppers: from the signed hook until a real nginx answers with the new title. */
+/** Time from a change to a live page: from the signed hook until a real nginx responds with the new title. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,14 +11,14 @@ import type { BenchOptions } from '../parts.ts';
 import { formatSpread, spreadOf } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { type Written, writtenSince } from '../written-files.ts';
-import { ask, startNginx } from './start-nginx.ts';
+import { fetchPage, startNginx } from './start-nginx.ts';
 import { startWorker } from './start-worker.ts';
 import { forgetNewResponses } from './worker-cache.ts';
 
 const SECRET = 'the secret of the benchmark';
 /** Fewer say little about the worst. */
 const LEAST_CHANGES = 10;
-const ASKED_EVERY_MS = 5;
+const POLL_INTERVAL_MS = 5;
 
 /** Measures at least ten changes of different shops and returns the table. */
 export async function hookToLive({ root, folder, shops, rounds, log }: BenchOptions): Promise<string> {
@@ -27,7 +27,7 @@ export async function hookToLive({ root, folder, shops, rounds, log }: BenchOpti
   if (shops < changes)
     throw new ConfigError(`Each change is of another shop: give --shops ${changes} or more.`);
   const recorded = await recordShops(folder, shops, LARGE_SHOP_SIZE, log);
-  const api = await startResponsesApi(recorded.answers, recorded.changed);
+  const api = await startResponsesApi(recorded.responses, recorded.changed);
   const domains = benchTenants(shops).map(({ domain }) => domain);
   const [tenantsFile, outDir] = [path.join(folder, 'tenants.json'), path.join(folder, 'sites')];
   writeFileSync(
@@ -51,7 +51,7 @@ export async function hookToLive({ root, folder, shops, rounds, log }: BenchOpti
     editPost(recorded, change, title);
     const [since, began] = [Date.now(), performance.now()];
     await notifyWorker(worker.url, SECRET, domain);
-    while (!(await ask(nginx.port, domain, target)).includes(title)) await pause(ASKED_EVERY_MS);
+    while (!(await fetchPage(nginx.port, domain, target)).includes(title)) await pause(POLL_INTERVAL_MS);
     const taken = (performance.now() - began) / 1000;
     log(`Change ${change} of ${changes}: ${domain} is live after ${taken.toFixed(2)} s`);
     seconds.push(taken);
@@ -61,7 +61,7 @@ export async function hookToLive({ root, folder, shops, rounds, log }: BenchOpti
   }
   const { length: pages } = await pagesOf(recorded, 1);
   const head = `${shops} shops × ${pages} pages; ${changes} changes of one post, each of another shop; \
-asked every ${ASKED_EVERY_MS} ms`;
+requested every ${POLL_INTERVAL_MS} ms`;
   return `${head}\n\n${tableOf(seconds, written)}`;
 }
 

@@ -57,7 +57,7 @@ export async function startNginx(dir: string, outDir: string): Promise<Nginx> {
   });
   let failure: Error | null = null;
   child.once('error', (error) => (failure = error));
-  while (!(await answers(port))) {
+  while (!(await responds(port))) {
     if (failure !== null || child.exitCode !== null) {
       throw new ConfigError('nginx did not start: apt-get install --no-install-recommends nginx');
     }
@@ -66,15 +66,15 @@ export async function startNginx(dir: string, outDir: string): Promise<Nginx> {
   return { port, command };
 }
 
-async function answers(port: number): Promise<boolean> {
-  return ask(port, 'unknown.localhost', '/').then(
+async function responds(port: number): Promise<boolean> {
+  return fetchPage(port, 'unknown.localhost', '/').then(
     () => true,
     () => false,
   );
 }
 
 /** The body of a page of a host. Each request has a connection of its own: nginx ends the others when it reloads. */
-export async function ask(port: number, host: string, target: string): Promise<string> {
+export async function fetchPage(port: number, host: string, target: string): Promise<string> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: target, headers: { host }, agent: false }, resolve).once(
       'error',

@@ -39,7 +39,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
         WORKER_PORT: '0',
         QUEUE_URL: queueUrl,
         CONTENT_HOOK_SECRET: secret,
-        // The answers come from this machine: the limit for a shared host would be what is measured.
+        // The API is on this machine. The limit for a shared host would dominate the measurement.
         API_RATE: '100000',
         LOG_LEVEL: 'info',
         ...env,

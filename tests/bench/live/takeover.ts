@@ -31,7 +31,7 @@ export async function takeover({ root, folder, rounds, log }: BenchOptions): Pro
   });
   atEnd(() => server.stop());
   const recorded = await recordShops(folder, 1, LARGE_SHOP_SIZE, log);
-  const api = await startResponsesApi(recorded.answers, recorded.changed);
+  const api = await startResponsesApi(recorded.responses, recorded.changed);
   const [{ domain } = { domain: '' }] = benchTenants(1);
   const tenantsFile = path.join(folder, 'tenants.json');
   writeFileSync(tenantsFile, JSON.stringify({ api: api.url, tenants: [{ domain }] }));

@@ -1,10 +1,10 @@
-/** The cache of answers that every worker of a checkout uses. */
+/** The cache of responses that every worker of a checkout uses. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '#system/error-facts.ts';
 import { atEnd } from '../workplace.ts';
 
-/** At the end of the benchmark, removes the answers that were added from now on: their API is gone. */
+/** At the end of the benchmark, removes the responses that are added from now on: their API will have stopped. */
 export function forgetNewResponses(root: string): void {
   const folder = path.join(root, '.data/api-cache');
   const before = new Set(namesIn(folder));

@@ -49,7 +49,7 @@ export async function workerCounts({ root, folder, shops, rounds, log }: BenchOp
   const bundle = { ...built, dir: path.join(folder, 'bundle') };
   cpSync(built.dir, bundle.dir, { recursive: true });
   const recorded = await recordShops(folder, shops, LARGE_SHOP_SIZE, log);
-  const api = await startResponsesApi(recorded.answers, recorded.changed);
+  const api = await startResponsesApi(recorded.responses, recorded.changed);
   forgetNewResponses(root);
   const [outDir, tenantsFile] = [path.join(folder, 'sites'), path.join(folder, 'tenants.json')];
   const domains = benchTenants(shops).map(({ domain }) => domain);
@@ -64,7 +64,7 @@ export async function workerCounts({ root, folder, shops, rounds, log }: BenchOp
     const [jobFile, resultFile] = [path.join(folder, 'job.json'), path.join(folder, 'result.json')];
     writeJob(jobFile, {
       ...{ shops, outDir, resultFile, pagesDir: '', bundle: { ...bundle, hash: `former-${bundle.hash}` } },
-      api: { url: api.url, answers: null, changed: null, cacheDir: path.join(folder, 'cache') },
+      api: { url: api.url, responses: null, changed: null, cacheDir: path.join(folder, 'cache') },
     });
     const script = path.join(import.meta.dirname, '../build/run-pipeline.ts');
     await measureProcess({ script, args: [jobFile], cwd: folder, env: { NODE_ENV: 'production' } });

@@ -49,21 +49,21 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
   const bundle = { ...built, dir: path.join(folder, 'bundle') };
   cpSync(built.dir, bundle.dir, { recursive: true });
   const api = await startShopsApi({ first: 1, count: shops, size: SHOP_SIZE });
-  log(`Building ${shops} shops once for answers and pages …`);
+  log(`Building ${shops} shops once for responses and pages …`);
   const prepared = await prepareShops(shops, api.url, bundle, folder);
   await api.stop();
 
-  const ours = (place: string, build: Build, count: number) => {
-    const home = path.join(folder, place);
+  const ours = (name: string, build: Build, count: number) => {
+    const home = path.join(folder, name);
     if (build === 'cold') setAside(folder, home);
     mkdirSync(home, { recursive: true });
     const jobFile = path.join(folder, 'job.json');
-    const { answers, pagesDir } = prepared;
+    const { responses, pagesDir } = prepared;
     const changed = build === 'cold' ? null : prepared.changed;
     writeJob(jobFile, {
       ...{ shops: count, pagesDir, bundle, outDir: path.join(home, 'sites') },
       resultFile: path.join(folder, 'result.json'),
-      api: { url: api.url, answers, changed, cacheDir: path.join(home, 'cache') },
+      api: { url: api.url, responses, changed, cacheDir: path.join(home, 'cache') },
     });
     const script = path.join(import.meta.dirname, '../build/run-pipeline.ts');
     return measureBuild(script, [jobFile], folder);
@@ -143,25 +143,25 @@ export async function comparePeers({ root, folder, shops, rounds, log }: BenchOp
   }
 
   const runs = new Map<string, Run[]>();
-  const keep = (name: string, build: Build, one: Run) => {
+  const record = (name: string, build: Build, one: Run) => {
     const key = `${name}, ${build}`;
     runs.set(key, [...(runs.get(key) ?? []), one]);
   };
   for (let round = 1; round <= rounds; round += 1) {
     for (const build of BUILDS) {
       log(`Round ${round} of ${rounds}: ${OURS}, ${build}`);
-      keep(OURS, build, await run(path.join(folder, 'ours'), () => ours('ours', build, shops)));
+      record(OURS, build, await run(path.join(folder, 'ours'), () => ours('ours', build, shops)));
       for (const peer of able) {
         log(`Round ${round} of ${rounds}: ${peer.name}, ${build}`);
-        keep(peer.name, build, await runPeer(peer, build));
+        record(peer.name, build, await runPeer(peer, build));
       }
     }
   }
   const head =
     `${shops} shops × ${prepared.pages / shops} pages of ${Math.round(prepared.bytes / prepared.pages)} bytes; ${rounds} rounds. ` +
     `Visible text and structured data of all ${prepared.pages} pages are equal in each tool. Ours starts at the ` +
-    'answers of the API and writes whole releases, the others start at prepared data and write pages. Ours has its ' +
-    'joined and compiled scripts from an earlier build, as with `npm run build`.';
+    'responses of the API and writes whole releases, the others start at prepared data and write pages. Ours has its ' +
+    'compiled code from an earlier build, as with `npm run build`.';
   return `${head}\n\n${tableOf(runs, prepared.pages)}`;
 }
 

@@ -35,7 +35,7 @@ for (const name of fs.readdirSync(dir)) {
 module.exports = pages;
 `;
 
-/** Numbers in place of pages: Eleventy merges and watches the data of each page. */
+/** Numbers instead of pages: Eleventy merges and watches the data of each page. */
 const NUMBERS = `module.exports = () => require('../../content.cjs').map((_, index) => index);
 `;
 

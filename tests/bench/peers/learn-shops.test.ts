@@ -11,7 +11,7 @@ import type { Part } from './template.ts';
 interface Card {
   name: string;
   price: number;
-  /** A card of goods on sale has another form. */
+  /** A card of a product on sale has another form. */
   sale?: number;
 }
 
@@ -70,7 +70,7 @@ it('has the texts of a page that alone has its form as data', () => {
   expect(texts?.join('')).not.toMatch(/White|20/);
 });
 
-it('keeps header and footer once for all pages of a shop', () => {
+it('stores header and footer once for all pages of a shop', () => {
   const { headers, footers, pages } = learned().dataOf('tea.example', TEA);
   expect(pages).toHaveLength(2);
   expect(Object.values(headers)).toEqual([{ t: 'f0', s0: 'Tea & co' }]);

@@ -1,4 +1,4 @@
-/** Time to publish a change of a shop in an object store that answers late: the bound is latency, not the number of files. */
+/** Time to publish a change of a shop in an object store with latency: the bound is latency, not the number of files. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,8 +16,8 @@ const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 
 /**
  * A table by latency and number of changed pages of a shop with 2000. The bound is the time of that many requests
- * when as many as the store allows are always under way: requests × latency ÷ requests at once. The last column has the
- * longest row of requests of which each began after the answer to the one before.
+ * with the highest concurrency that the store allows: requests × latency ÷ concurrency. The last column has the longest
+ * chain of requests, of which each began after the response to the one before.
  */
 export async function publishTimes(): Promise<string> {
   const assetsDir = await mkdtemp(path.join(tmpdir(), 'bench-publish-'));

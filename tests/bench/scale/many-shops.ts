@@ -15,7 +15,7 @@ import { bytesOf, type Written, writtenSince } from '../written-files.ts';
 export interface ManyShopsOptions {
   /** The checkout. */
   root: string;
-  /** Gets answers and releases. */
+  /** Gets responses and releases. */
   folder: string;
   shops: number;
   rounds: number;
@@ -33,7 +33,7 @@ interface Series {
   runs: Run[];
 }
 
-/** Measures and returns the table. @throws {ConfigError} when the disk has too little room */
+/** Measures and returns the table. @throws {ConfigError} when the disk has too little space */
 export async function manyShops(options: ManyShopsOptions): Promise<string> {
   const { root, folder, shops, rounds, log } = options;
   const counts = [...new Set([Math.max(1, Math.round(shops / 10)), shops])];
@@ -41,7 +41,7 @@ export async function manyShops(options: ManyShopsOptions): Promise<string> {
   const bundle = { ...built, dir: path.join(folder, 'bundle') };
   cpSync(built.dir, bundle.dir, { recursive: true });
   const recorded = await recordShops(folder, shops, LARGE_SHOP_SIZE, log);
-  const api = await startResponsesApi(recorded.answers, recorded.changed);
+  const api = await startResponsesApi(recorded.responses, recorded.changed);
   const series = counts.flatMap((count) =>
     BUILDS.map((build): Series => ({ shops: count, build, runs: [] })),
   );
@@ -59,8 +59,8 @@ export async function manyShops(options: ManyShopsOptions): Promise<string> {
   const pages = await pagesOf(recorded, 1);
   const content = pages.filter(({ path, view }) => path !== null && !view.noindex).length;
   const head =
-    `${counts.join(' and ')} shops × ${pages.length} pages (${content} with content, the rest shells), answers from a ` +
-    `server of kept answers; ${rounds} rounds. Files and bytes are those written, the cache of answers among them.`;
+    `${counts.join(' and ')} shops × ${pages.length} pages (${content} with content, the rest shells), responses from a ` +
+    `server of stored responses; ${rounds} rounds. Files and bytes are those written, the cache of responses included.`;
   return `${head}\n\n${tableOf(series, counts[0] ?? shops)}`;
 }
 
@@ -71,20 +71,20 @@ function checkRoom(folder: string, bytes: number, log: (line: string) => void): 
   log(`The releases of all shops need about ${gigabytes(bytes)}, and ${gigabytes(bavail * bsize)} are free.`);
   if (bytes * 1.25 > bavail * bsize) {
     throw new ConfigError(
-      `Too little room: give a folder with ${gigabytes(bytes * 1.25)} with --dir, or fewer shops with --shops.`,
+      `Too little disk space: give a folder with ${gigabytes(bytes * 1.25)} with --dir, or fewer shops with --shops.`,
     );
   }
 }
 
-interface Place {
+interface Setup {
   folder: string;
   bundle: Bundle;
   api: RunningApi;
   recorded: RecordedShops;
 }
 
-async function runBuild(place: Place, shops: number, build: Build): Promise<Run> {
-  const { folder, bundle, api, recorded } = place;
+async function runBuild(setup: Setup, shops: number, build: Build): Promise<Run> {
+  const { folder, bundle, api, recorded } = setup;
   const home = path.join(folder, String(shops));
   if (build === 'cold') rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
@@ -92,7 +92,7 @@ async function runBuild(place: Place, shops: number, build: Build): Promise<Run>
   const [jobFile, resultFile] = [path.join(folder, 'job.json'), path.join(folder, 'result.json')];
   writeJob(jobFile, {
     ...{ shops, bundle, resultFile, outDir: path.join(home, 'sites'), pagesDir: '' },
-    api: { url: api.url, answers: null, changed: null, cacheDir: path.join(home, 'cache') },
+    api: { url: api.url, responses: null, changed: null, cacheDir: path.join(home, 'cache') },
   });
   const began = Date.now();
   const script = path.join(import.meta.dirname, '../build/run-pipeline.ts');

@@ -19,7 +19,7 @@ export type CpuProfile = z.infer<typeof CpuProfile>;
 
 export interface StageRule<Stage extends string> {
   stage: Stage;
-  /** Of the address of a file, or the name of a function that has no file, such as `(garbage collector)`. */
+  /** Of the URL of a file, or the name of a function that has no file, such as `(garbage collector)`. */
   frames: RegExp;
 }
 

@@ -5,7 +5,7 @@ import { stageRules } from './stage-rules.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const rules = stageRules('/tmp/bench (1)/bundle');
-const stageOf = (address: string) => rules.find(({ frames }) => frames.test(address))?.stage;
+const stageOf = (url: string) => rules.find(({ frames }) => frames.test(url))?.stage;
 
 it.each([
   ['(garbage collector)', 'garbage'],
@@ -20,17 +20,17 @@ it.each([
   ['file:///shop/src/releases/folder/folder-draft.ts', 'write'],
   ['file:///shop/src/releases/activate-release.ts', 'publish'],
   ['node:fs', undefined],
-])('gives %s to the stage "%s"', (address, stage) => {
-  expect(stageOf(address)).toBe(stage);
+])('gives %s to the stage "%s"', (url, stage) => {
+  expect(stageOf(url)).toBe(stage);
 });
 
 it('has a stage for every file of the rooms that a build runs, but those that call the stages', () => {
   const callers =
     /^src\/pipeline\/(?:build-|run-build|config|find-shop|site-plan|read-tenants|write-|report\/|doctor\/|explain\/|purge\/|tenants\/)/;
-  const files = ['src/pipeline', 'src/releases', 'src/contract', 'src/site'].flatMap((room) =>
-    readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' })
+  const files = ['src/pipeline', 'src/releases', 'src/contract', 'src/site'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
-      .map((name) => `${room}/${name.split(path.sep).join('/')}`),
+      .map((name) => `${folder}/${name.split(path.sep).join('/')}`),
   );
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => !callers.test(file) && stageOf(file) === undefined)).toEqual([]);

@@ -26,7 +26,7 @@ export function stageRules(bundleDir: string): StageRule<Stage>[] {
     { stage: 'render', frames: new RegExp(`${folder}/server/`) },
     {
       stage: 'render',
-      frames: /src\/pipeline\/astro\/|src\/pipeline\/release\/page-maker|src\/storefront\//,
+      frames: /src\/pipeline\/astro\/|src\/pipeline\/release\/incremental-renderer|src\/storefront\//,
     },
     {
       stage: 'hash',

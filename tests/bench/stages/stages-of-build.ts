@@ -1,4 +1,4 @@
-/** Where the time of a cold build goes: CPU profiles, attributed to stages. */
+/** CPU time of a cold build by stage: CPU profiles, attributed to stages. */
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
@@ -20,7 +20,7 @@ export async function stagesOfBuild({ root, folder, shops, rounds, log }: BenchO
   const bundle = { ...built, dir: path.join(folder, 'bundle') };
   cpSync(built.dir, bundle.dir, { recursive: true });
   const recorded = await recordShops(folder, shops, LARGE_SHOP_SIZE, log);
-  const api = await startResponsesApi(recorded.answers, recorded.changed);
+  const api = await startResponsesApi(recorded.responses, recorded.changed);
   const rules = stageRules(bundle.dir);
   const { length: pages } = await pagesOf(recorded, 1);
   const runs: Map<Stage, number>[] = [];
@@ -38,7 +38,7 @@ export async function stagesOfBuild({ root, folder, shops, rounds, log }: BenchO
     writeJob(jobFile, {
       ...{ shops, bundle, pagesDir: '', outDir: path.join(home, 'sites') },
       resultFile: path.join(folder, 'result.json'),
-      api: { url: api.url, answers: null, changed: null, cacheDir: path.join(home, 'cache') },
+      api: { url: api.url, responses: null, changed: null, cacheDir: path.join(home, 'cache') },
     });
     await measureProcess({
       script: path.join(import.meta.dirname, '../build/run-pipeline.ts'),

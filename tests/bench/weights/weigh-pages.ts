@@ -60,12 +60,12 @@ function sizesOf(html: string, assetsDir: string): string[] {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
   const share = Buffer.byteLength(styles.join('')) / body.length;
   const islands = [...html.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url);
-  const onIntent = scriptGraph(islands, assetsDir).filter((address) => !scripts.includes(address));
-  const packedFile = (address: string) => brotli(readFileSync(path.join(assetsDir, address)));
+  const onIntent = scriptGraph(islands, assetsDir).filter((file) => !scripts.includes(file));
+  const compressedBytes = (file: string) => brotli(readFileSync(path.join(assetsDir, file)));
   return [
     ...[body.length, gzipSync(body, { level: 9 }).length, brotli(body)].map(kilobytes),
     `${Math.round(share * 100)} %`,
-    ...[css, js, onIntent.reduce((sum, address) => sum + packedFile(address), 0)].map(kilobytes),
+    ...[css, js, onIntent.reduce((sum, file) => sum + compressedBytes(file), 0)].map(kilobytes),
   ];
 }
 

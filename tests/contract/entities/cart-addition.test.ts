@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseReply } from '#contract/endpoint.ts';
 import { addToCart } from '#contract/endpoints/cart.ts';
 
-describe('the answer of add-to-cart', () => {
-  it('shows whether the host knows ids of requests', () => {
+describe('the response of add-to-cart', () => {
+  it('shows whether the host supports ids of requests', () => {
     const read = (body: unknown) => parseReply(addToCart, 200, JSON.stringify(body));
     expect(read({ message: 'Added.', requestId: 'r1' })).toEqual({
       ok: true,

@@ -1,6 +1,6 @@
 /** Texts from outside on which a quadratic algorithm would take minutes. */
 import { describe, expect, it } from 'vitest';
-import { endInstant, instant } from '#contract/readers/instant.ts';
+import { endTimestamp, timestamp } from '#contract/readers/timestamp.ts';
 import { html, name, num, text } from '#contract/readers/values.ts';
 import { imageUrl, normalizeLink } from '#contract/readers/web-url.ts';
 import { contactUrl } from '#site/contact-url.ts';
@@ -22,9 +22,9 @@ describe('a text of a million characters', () => {
     ['times with open brackets', `2020 ${many(':00+06:00(')}`],
     ['a fraction of a second', `2020-01-01 00:00:00.${many('1')}x`],
     ['words', `2020 ${many('a ')}`],
-  ])('is no instant when it is %s', (_, value) => {
-    expect(instant(value)).toBeNull();
-    expect(endInstant(value)).toBeNull();
+  ])('is no timestamp when it is %s', (_, value) => {
+    expect(timestamp(value)).toBeNull();
+    expect(endTimestamp(value)).toBeNull();
   });
 
   it('is a handle when it is slashes between two letters', () => {
@@ -33,7 +33,7 @@ describe('a text of a million characters', () => {
   });
 });
 
-describe('an address longer than servers take', () => {
+describe('a URL longer than servers accept', () => {
   it('is none', () => {
     expect(imageUrl(`https://cdn.example/${many('a')}.jpg`)).toBe('');
     expect(normalizeLink(`https://shop.example/${many('a')}`)).toBeNull();

@@ -20,7 +20,7 @@ describe('a schema', () => {
     expect(() => Mug.parse('private')).toThrow(new TypeError('expected a mug with a glaze'));
   });
 
-  it('of one record passes on what that record expects', () => {
+  it('of one record reports what that record expects', () => {
     expect(oneOf(Mug).safeParse({ data: { data: MUG } }).data).toEqual({ glaze: 'ash', size: 30 });
     expect(oneOf(Mug).safeParse({ data: {} })).toMatchObject({ issues: ['expected a mug with a glaze'] });
   });

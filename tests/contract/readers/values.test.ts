@@ -111,13 +111,13 @@ describe('image', () => {
     expect(image(value)).toBeNull();
   });
 
-  it.each([' ', '\u00a0', '\u2028', '\u3000', '"', "'"])('encodes %j in its address', (character) => {
+  it.each([' ', '\u00a0', '\u2028', '\u3000', '"', "'"])('encodes %j in its URL', (character) => {
     expect(image(`https://cdn.example/a${character}b.jpg`)?.src).toMatch(
       /^https:\/\/cdn\.example\/a%.+b\.jpg$/,
     );
   });
 
-  it('has no quote, bracket, blank or backslash in its address', () => {
+  it('has no quote, bracket, blank or backslash in its URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (tail) => {
         expect(image(`https://cdn.example/${tail}`)?.src ?? '').not.toMatch(/[\s"'<>\\`{}]/);
@@ -127,7 +127,7 @@ describe('image', () => {
 });
 
 describe('images', () => {
-  it('lists each usable address once', () => {
+  it('lists each usable URL once', () => {
     expect(images(['/a.jpg', null, { src: '/a.jpg' }, { src: '/b.jpg', name: 'B' }])).toEqual([
       { src: '/a.jpg', name: '' },
       { src: '/b.jpg', name: 'B' },

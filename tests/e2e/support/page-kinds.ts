@@ -1,7 +1,7 @@
 /** Addresses of a built shop: one of every page kind, and one unknown id of every route with ids. */
 import { ROUTES, type Route } from '#site/routes.ts';
-import { ask } from '../../support/ask.ts';
 import { E2E_PORT } from '../../support/e2e-ports.ts';
+import { httpGet } from '../../support/http-get.ts';
 
 const ROUTE_LIST: Route[] = Object.values(ROUTES);
 /** Plain text without page markup. */
@@ -10,7 +10,7 @@ const PAGES = ROUTE_LIST.filter(({ prerender }) => prerender !== 'text').map(({ 
 export const UNKNOWN_ID = '65f0c0ffee0000000000beef';
 
 async function releasedPaths(shop: string): Promise<string[]> {
-  const { text } = await ask(E2E_PORT, `${shop}.localhost`, '/release.json');
+  const { text } = await httpGet(E2E_PORT, `${shop}.localhost`, '/release.json');
   const { pages }: { pages: { path: string | null }[] } = JSON.parse(text);
   return pages.flatMap(({ path }) => path ?? []);
 }

@@ -1,4 +1,4 @@
-/** The worker, with a bucket that records its reads and can fail. Answers of the worker pass unchanged. */
+/** The worker, with a bucket that records its reads and can fail. Responses of the worker are not changed. */
 import type { ExecutionContext, R2Bucket } from '@cloudflare/workers-types';
 import worker, { type EdgeBindings } from '#edge/worker.ts';
 
@@ -33,7 +33,7 @@ function observed(bucket: R2Bucket): R2Bucket {
         ? call
         : async (key: string, ...rest: unknown[]) => {
             reads.push(`${String(name)} ${key}`);
-            if (isFailing) throw new Error('The bucket does not answer.');
+            if (isFailing) throw new Error('The bucket does not respond.');
             return Reflect.apply(call, target, [key, ...rest]);
           };
     },

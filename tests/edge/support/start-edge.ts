@@ -6,7 +6,7 @@ import { Miniflare, Response } from 'miniflare';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { bundleEdge } from '../../../scripts/bundle-edge.ts';
-import { ask } from '../../pipeline/support/http.ts';
+import { sendHttp } from '../../pipeline/support/http.ts';
 import type { S3Double } from '../../support/s3-double.ts';
 
 const WRANGLER = path.join(import.meta.dirname, '../../../src/edge/wrangler.jsonc');
@@ -45,7 +45,7 @@ export async function startEdge(responseOf: (url: string) => string = unexpected
   onTestFinished(() => server.dispose());
   const port = Number((await server.ready).port);
   const control = async (path: string) => {
-    const { body } = await ask(port, { host: 'control.test', path });
+    const { body } = await sendHttp(port, { host: 'control.test', path });
     return z.array(z.string()).parse(JSON.parse(body.toString()));
   };
   const bucket = await server.getR2Bucket('RELEASES');

@@ -6,11 +6,11 @@ import { type Respond, responseJson } from '#tests/support/bad-api.ts';
 import { scriptedSource, textOf } from '../support/scripted-source.ts';
 import { temporaryDir } from '../support/site-folder.ts';
 
-describe('an answer with an ETag', () => {
-  const BIG = { text: 'catalogue '.repeat(200) };
+describe('a response with an ETag', () => {
+  const BIG = { text: 'catalog '.repeat(200) };
   const BIG_TEXT = JSON.stringify(BIG);
-  const stamped: Respond = (asked, response) => {
-    if (asked.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
+  const stamped: Respond = (request, response) => {
+    if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
     else responseJson(response, BIG, 200, { etag: '"v1"' });
   };
 
@@ -23,20 +23,27 @@ describe('an answer with an ETag', () => {
     const unchanged = await again.get(`${first.api.url}/a`);
     expect(unchanged).toMatchObject({ status: 200, hash: fresh.hash });
     expect(await unchanged.body()).toBe(BIG_TEXT);
-    expect(first.api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v1"']);
+    expect(first.api.requests.map((request) => request.headers['if-none-match'])).toEqual([
+      undefined,
+      '"v1"',
+    ]);
   });
 
   it('replaces the stored one when it is new', async () => {
     const cacheDir = await temporaryDir();
     const { api, source } = await scriptedSource(
-      (asked, response) =>
-        responseJson(response, { ...BIG, version: asked.before }, 200, { etag: `"v${asked.before}"` }),
+      (request, response) =>
+        responseJson(response, { ...BIG, version: request.before }, 200, { etag: `"v${request.before}"` }),
       { cacheDir },
     );
     await source.get(`${api.url}/a`);
     await source.get(`${api.url}/a`);
     await source.get(`${api.url}/a`);
-    expect(api.asked.map((asked) => asked.headers['if-none-match'])).toEqual([undefined, '"v0"', '"v1"']);
+    expect(api.requests.map((request) => request.headers['if-none-match'])).toEqual([
+      undefined,
+      '"v0"',
+      '"v1"',
+    ]);
   });
 
   it('is fetched again when the stored file is damaged', async () => {
@@ -48,7 +55,7 @@ describe('an answer with an ETag', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
     if (file === undefined) throw new Error('nothing was stored');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('catalogue', 'damaged'));
+    await writeFile(file, (await readFile(file, 'utf8')).replace('catalog', 'damaged'));
     expect(await textOf(source.get(`${api.url}/a`))).toBe(BIG_TEXT);
   });
 

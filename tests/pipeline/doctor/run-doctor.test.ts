@@ -290,7 +290,7 @@ describe('the doctor', () => {
     await purge.send({ shop: site.shop, tenant, before: null, after: release.manifest });
     expect(foundIn(await diagnose(site))).toEqual([
       expect.stringMatching(
-        /^problem: Its cache has pages of before 2026-01-15T12:00:00\.000Z: cache\.example answered 401.* Check PURGE_TO/,
+        /^problem: Its cache has pages of before 2026-01-15T12:00:00\.000Z: cache\.example responded with 401.* Check PURGE_TO/,
       ),
     ]);
   });

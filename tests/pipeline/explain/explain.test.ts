@@ -41,7 +41,7 @@ describe('explain', () => {
     );
   });
 
-  it('finds a page by alias, by file, by whole address, with a query and without the first slash', async () => {
+  it('finds a page by alias, by file, by URL, with a query and without the first slash', async () => {
     const site = await builtTwice(aPlan([product('1', 'New'), aShell('404.html')]));
     for (const path of ['/product/slug-1', 'product/1.html', '/product/1?camp=2', 'product/1/', ADDRESS]) {
       expect(await explain(site.shop, path)).toContain('page.description: "Old" → "New"');
@@ -84,7 +84,7 @@ describe('explain', () => {
   it('reports unknown fields when the views are gone', async () => {
     const site = await builtTwice(aPlan([product('1', 'New')]));
     await rm(path.join(site.siteDir, 'views'), { recursive: true });
-    expect((await explain(site.shop, '/product/1'))[1]).toContain('not kept any more');
+    expect((await explain(site.shop, '/product/1'))[1]).toContain('no longer stored');
   });
 
   it.each(['/nothing', '/%E0%A4'])('fails with a message for %s', async (target) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHeaders } from '#pipeline/headers/create-headers.ts';
 import { sourceHash } from '#pipeline/headers/source-expression.ts';
 import { headersOf, parseHeaders } from '#serving/header-rules.ts';
-import { EARLY_PRESSES } from '#site/early-clicks.ts';
+import { EARLY_CLICKS } from '#site/early-clicks.ts';
 import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { aShopView } from '../support/fake-plan.ts';
 
@@ -87,7 +87,7 @@ describe('headers of a release', () => {
 
   it.each([
     ['the service has no passwords', { methods: { email: false, google: true, facebook: true } }],
-    ['the emulator takes the place of the service', { emulator: 'http://127.0.0.1:9099' }],
+    ['the emulator replaces the service', { emulator: 'http://127.0.0.1:9099' }],
   ])('allows no reCAPTCHA where %s', (_why, changes) => {
     for (const path of ['/sign-in', '/user/my-profile']) {
       expect(
@@ -107,7 +107,7 @@ describe('headers of a release', () => {
     }
   });
 
-  it('frames a forwarded window from the shop’s own host, and in development the emulator alone', () => {
+  it('frames a proxied popup from the shop’s own host, and in development the emulator alone', () => {
     const proxied = policyOf('/sign-in', { signIn: { ...SIGN_IN, isProxied: true } });
     expect(proxied.get('frame-src')?.[0]).toBe("'self'");
     expect(proxied.get('frame-src')).not.toContain('https://loom-shop.firebaseapp.com');
@@ -139,7 +139,7 @@ describe('headers of a release', () => {
 
   it('allows the inline scripts of every page by hash', () => {
     const policy = policyOf('/').get('script-src');
-    for (const code of [EARLY_PRESSES, SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES]) {
+    for (const code of [EARLY_CLICKS, SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES]) {
       expect(policy).toContain(sourceHash(code));
     }
   });

@@ -28,8 +28,8 @@ describe('footerCodeSources', () => {
 
   it.each([
     ['a path of the shop', '<script src="/x.js"></script>'],
-    ['a data address', '<script src="data:text/javascript,alert(1)"></script>'],
-    ['a broken address', '<script src="https://"></script>'],
+    ['a data URL', '<script src="data:text/javascript,alert(1)"></script>'],
+    ['a broken URL', '<script src="https://"></script>'],
     ['data', '<script type="application/ld+json">{"a":1}</script>'],
     ['a comment', '<!-- <script>alert(1)</script> -->'],
     ['an empty script', '<script></script>'],
@@ -62,11 +62,11 @@ describe('footerCodeSources', () => {
     'https://a.example,b.example/x.js',
     "https://a'b.example/x.js",
     'https://[::1]/x.js',
-  ])('allows nothing for the host of %s', (address) => {
-    expect(footerCodeSources(`<script src="${address}"></script>`).scripts).toEqual([]);
+  ])('allows nothing for the host of %s', (src) => {
+    expect(footerCodeSources(`<script src="${src}"></script>`).scripts).toEqual([]);
   });
 
-  it('returns only valid source expressions for any address', () => {
+  it('returns only valid source expressions for any URL', () => {
     const hosts = fc.string({ unit: fc.constantFrom(..."a.*;,'- []:@/\\?#%2F"), maxLength: 12 });
     fc.assert(
       fc.property(hosts, fc.string(), (host, code) => {

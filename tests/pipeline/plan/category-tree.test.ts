@@ -55,12 +55,12 @@ describe('buildCategoryTree', () => {
     'x.html',
     'dot.',
     'ন'.repeat(80),
-  ])('addresses the name %j by id', (name) => {
+  ])('has the id in the path for the name %j', (name) => {
     const tree = buildCategoryTree({ mega: [mega('m1', name)], sub: [], ...empty });
     expect(tree.pages[0]?.path).toBe('/categories/m1');
   });
 
-  it('addresses names that differ in case or form alone by id', () => {
+  it('has the id in the path for names that differ in case or form alone', () => {
     const tree = buildCategoryTree({
       mega: [mega('a', 'Café'), mega('b', 'cafe\u0301'), mega('c', 'Tea')],
       sub: [],
@@ -73,7 +73,7 @@ describe('buildCategoryTree', () => {
     ]);
   });
 
-  it('addresses and labels a name without its blanks, and keeps the name of the product call', () => {
+  it('has path and label of a name without its blanks, and the name itself for the product call', () => {
     const typed = ' Home\u00a0 &  Garden\t';
     const tree = buildCategoryTree({ mega: [mega('m', typed)], sub: [], ...empty });
     expect(tree.pages[0]).toMatchObject({
@@ -85,12 +85,12 @@ describe('buildCategoryTree', () => {
     expect(tree.pageOfName(typed)).toBe(tree.pages[0]);
   });
 
-  it('addresses names that differ in blanks alone by id', () => {
+  it('has the id in the path for names that differ in blanks alone', () => {
     const tree = buildCategoryTree({ mega: [mega('a', 'Tea'), mega('b', 'Tea ')], sub: [], ...empty });
     expect(tree.pages.map((page) => page.path)).toEqual(['/categories/a', '/categories/b']);
   });
 
-  it('leaves out a category whose name and id cannot be an address, with a warning', () => {
+  it('leaves out a category whose name and id cannot be a path, with a warning', () => {
     const tree = buildCategoryTree({
       mega: [mega('..', '.'), mega('a/b', 'Tea'), mega('c', '..')],
       sub: [sub('../x', 'x/y', 'c'), sub('z', 'Below', '..')],
@@ -98,8 +98,8 @@ describe('buildCategoryTree', () => {
     });
     expect(tree.pages.map(({ path }) => path)).toEqual(['/categories/Tea', '/categories/c']);
     expect(tree.warnings).toEqual([
-      'Category "." was left out: neither its name nor its id ".." can be an address.',
-      'Category "x/y" was left out: neither its name nor its id "../x" can be an address.',
+      'Category "." was left out: neither its name nor its id ".." can be a path.',
+      'Category "x/y" was left out: neither its name nor its id "../x" can be a path.',
     ]);
   });
 

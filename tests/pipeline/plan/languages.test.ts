@@ -1,4 +1,4 @@
-/** A shop in two languages: every page has a twin. */
+/** A shop in two languages: every page has a translation. */
 import { describe, expect, it } from 'vitest';
 import { createHeaders } from '#pipeline/headers/create-headers.ts';
 import { listPages } from '#pipeline/list-pages.ts';
@@ -22,7 +22,7 @@ const english = plan.pages.filter(({ shop }) => shop?.lang === 'en');
 const pageAt = (path: string) => plan.pages.find((page) => page.path === path);
 
 describe('the pages of a shop in two languages', () => {
-  it('are those of one language, then their twins below /bn', () => {
+  it('are those of one language, then their translations below /bn', () => {
     const alone = listPages(snapshot, settings());
     expect(english.map(({ file }) => file)).toEqual(alone.pages.map(({ file }) => file));
     expect(bengali).toHaveLength(english.length);
@@ -62,8 +62,8 @@ describe('the pages of a shop in two languages', () => {
       );
     expect(keys(listPages(snapshot, bilingual).pages)).toEqual(keys(plan.pages));
     const [first = ''] = keys(english);
-    const [twin] = keys(bengali);
-    expect(twin).not.toBe(first);
+    const [other] = keys(bengali);
+    expect(other).not.toBe(first);
   });
 });
 
@@ -80,7 +80,7 @@ describe('search engines', () => {
   it.each([
     ['/blog', 'https://shop.example/blog'],
     ['/bn/blog', 'https://shop.example/bn/blog'],
-  ])('find all languages of %s and its own canonical address', (path, canonical) => {
+  ])('find all languages of %s and its own canonical URL', (path, canonical) => {
     expect(alternates(path)).toEqual([
       ['canonical', canonical],
       ['en', 'https://shop.example/blog'],
@@ -89,7 +89,7 @@ describe('search engines', () => {
     ]);
   });
 
-  it('find both twins in the sitemap, each with its alternates', () => {
+  it('find both languages in the sitemap, each with its alternates', () => {
     const [{ body } = { body: '' }] = sitemapFiles(plan);
     const home = '<xhtml:link rel="alternate" hreflang="bn" href="https://shop.example/bn"/>';
     expect(body.match(/<loc>https:\/\/shop\.example\/bn<\/loc>/g)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('search engines', () => {
 });
 
 describe('servers', () => {
-  it('send the same headers with a page and its twin', () => {
+  it('send the same headers with a page and its translation', () => {
     const headers = createHeaders(plan.shop);
     for (const path of ['/', '/product/mug', '/user/cart', '/user/anything', '/sign-in', '/confirm-order']) {
       expect(headersOf(headers, path === '/' ? '/bn' : `/bn${path}`), path).toEqual(headersOf(headers, path));

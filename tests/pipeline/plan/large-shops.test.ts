@@ -129,7 +129,7 @@ describe('a shop of extreme size', () => {
     );
   });
 
-  it('has a page whose address is slashes between two letters', () => {
+  it('has a page whose URL is slashes between two letters', () => {
     expect(ownPath(`a${'/'.repeat(1_000_000)}b`, [])).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('a shop of extreme size', () => {
 });
 
 describe('names of inherited object properties', () => {
-  it('are ordinary text as the end of an address, as an entity, as a category and as an id', () => {
+  it('are ordinary text as the end of a URL, as an entity, as a category and as an id', () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
     const products: Record<string, Product> = Object.create(null);
     for (const id of names) {

@@ -10,7 +10,7 @@ import {
   settings,
 } from '#tests/fixtures/snapshots.ts';
 
-const image = (name: string) => `https://pictures.example/${name}.jpg`;
+const image = (name: string) => `https://images.example/${name}.jpg`;
 
 /** A shop whose first product and first post have no image. */
 function imageAt(path: string, changes: Parameters<typeof aSnapshot>[0] = {}): string | undefined {

@@ -39,11 +39,11 @@ describe('ownPath', () => {
 });
 
 describe('assignPageUrls', () => {
-  it('keeps a page under its id, with a warning, when an earlier page owns its address', () => {
+  it('keeps a page under its id, with a warning, when an earlier page has its path', () => {
     const pages = [aPage({ _id: 'a', url: 'about' }), aPage({ _id: 'b', url: '/About' })];
-    const { addresses, warnings } = assignPageUrls(pages, HOSTS);
-    expect(addresses.get('a')).toEqual({ path: '/about', alias: '/pages/a' });
-    expect(addresses.get('b')).toEqual({ path: '/pages/b', alias: null });
+    const { urls, warnings } = assignPageUrls(pages, HOSTS);
+    expect(urls.get('a')).toEqual({ path: '/about', alias: '/pages/a' });
+    expect(urls.get('b')).toEqual({ path: '/pages/b', alias: null });
     expect(warnings).toEqual([expect.stringContaining('belongs to an earlier page')]);
   });
 });

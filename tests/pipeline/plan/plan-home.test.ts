@@ -85,7 +85,7 @@ describe('the sections of the home page', () => {
     ['three that other sections show', ['p0', 'p1', 'p2'], []],
     ['three, one of them only here', ['p0', 'p1', 'p8'], [['newest', 3]]],
     ['four that other sections show', ['p0', 'p1', 'p2', 'p3'], [['newest', 4]]],
-  ])('have a shelf of new products for %s: %j', (_, newest, expected) => {
+  ])('have a row of new products for %s: %j', (_, newest, expected) => {
     const lists = { ...NO_LISTS, all: idsOf(6), newest };
     const sections = sectionsOf({ ...shopWith(9, {}), lists });
     expect(sections.map(summary)).toEqual([['forYou', 6], ...expected]);
@@ -141,7 +141,7 @@ describe('the products for you', () => {
     expect(forYou([])).toEqual([...first, 'silk', 'mug', 'saree-1', 'saree-gone']);
   });
 
-  it('begin with products that the shelf of top sellers does not show', () => {
+  it('begin with products that the row of top sellers does not show', () => {
     expect(forYou(['saree-2', 'pot'])).toEqual([
       ...['silk', 'mug', 'toy', 'stray'],
       ...['saree-1', 'pot', 'saree-2', 'saree-gone'],

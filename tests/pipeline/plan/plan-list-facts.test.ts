@@ -82,7 +82,7 @@ describe('the facts of a list', () => {
     ]);
   });
 
-  it('are beside the pages of a category with a name that is encoded in addresses', () => {
+  it('are beside the pages of a category with a name that is encoded in URLs', () => {
     const products = productRows(6);
     const categories = { mega: [aCategory({ _id: 'm1', name: 'মাটির কাপ' })], sub: [], mini: [], extra: [] };
     const lists = { ...aSnapshot({ products }).lists, byCategory: { 'মাটির কাপ': Object.keys(products) } };

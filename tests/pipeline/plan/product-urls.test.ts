@@ -13,14 +13,14 @@ function pathsOf(...products: ReturnType<typeof product>[]) {
 }
 
 describe('assignProductUrls', () => {
-  it('addresses a product by its slug, and by its id as a second address', () => {
+  it('has a product at its slug, and at its id as alias', () => {
     expect(pathsOf(product('a1', 'clay-mug'), product('a2', 'মাটির মগ'))).toEqual([
       ['/product/clay-mug', '/product/a1'],
       [`/product/${encodeURIComponent('মাটির মগ')}`, '/product/a2'],
     ]);
   });
 
-  it('addresses a product without a slug by its id alone', () => {
+  it('has a product without a slug at its id alone', () => {
     expect(pathsOf(product('a1', 'a1'))).toEqual([['/product/a1']]);
   });
 
@@ -46,14 +46,14 @@ describe('assignProductUrls', () => {
     'x'.repeat(201),
     'ক'.repeat(23),
     '\ud800',
-  ])('does not address a product by the slug %j', (slug) => {
+  ])('has no path by the slug %j', (slug) => {
     expect(pathsOf(product('a1', slug))).toEqual([['/product/a1']]);
     expect(productPathBy('slug')(product('a1', slug))).toBe('/product/a1');
   });
 
-  it('addresses products that share a slug by their ids, and keeps the slug for the oldest one', () => {
-    const twins = [product('b2', 'mug'), product('a1', 'Mug'), product('c3', 'cup')];
-    expect(pathsOf(...twins)).toEqual([
+  it('has products that share a slug at their ids, and the oldest one at the slug, too', () => {
+    const sharing = [product('b2', 'mug'), product('a1', 'Mug'), product('c3', 'cup')];
+    expect(pathsOf(...sharing)).toEqual([
       ['/product/b2'],
       ['/product/a1', '/product/Mug'],
       ['/product/cup', '/product/c3'],
@@ -78,7 +78,7 @@ describe('assignProductUrls', () => {
     expect(by(product('a', 'b'), product('b', 'mug'))).toBe('id');
   });
 
-  it('gives every product addresses of its own, the same in every order of the products', () => {
+  it('gives every product paths of its own, the same in every order of the products', () => {
     const name = fc.oneof(
       fc.constantFrom('mug', 'Mug', 'cup', 'a1', 'A1', '..', 'index', '%2f', 'page', 'é', 'e\u0301', 'x/y'),
       fc.string({ unit: 'grapheme', maxLength: 4 }),

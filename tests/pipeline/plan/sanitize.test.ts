@@ -28,7 +28,7 @@ describe('sanitize', () => {
     );
   });
 
-  it('asks the image service for images in the width of a text', () => {
+  it('requests images in the width of a text from the image service', () => {
     const service = { images: '{url}?w={width}', api: 'https://api.example' };
     expect(sanitize(untrustedHtml('<img alt="A" src="https://x.example/a.png?v=1&amp;b=2">'), service)).toBe(
       '<img src="https://x.example/a.png?v=1&amp;b=2&amp;w=840" alt="A" loading="lazy" decoding="async" />',
@@ -37,7 +37,7 @@ describe('sanitize', () => {
     expect(sanitize(untrustedHtml(embedded), service)).toBe(embedded);
   });
 
-  it('lets no script, handler or javascript address through, whatever the markup', () => {
+  it('lets no script, handler or javascript: URL through, whatever the markup', () => {
     const part = fc.constantFrom(
       '<',
       '>',

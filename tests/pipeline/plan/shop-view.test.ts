@@ -20,10 +20,10 @@ describe('the popup of a shop', () => {
 });
 
 it.each([
-  [{}, { hasPlaces: false, hasNote: false, asksEmail: true }],
-  [{ dropAddress: 'true' }, { hasPlaces: true, hasNote: false, asksEmail: true }],
-  [{ checkout_note: 'true' }, { hasPlaces: false, hasNote: true, asksEmail: true }],
-  [{ orderEmail: 'true' }, { hasPlaces: false, hasNote: false, asksEmail: false }],
+  [{}, { hasCourierLocations: false, hasNote: false, hasEmailField: true }],
+  [{ dropAddress: 'true' }, { hasCourierLocations: true, hasNote: false, hasEmailField: true }],
+  [{ checkout_note: 'true' }, { hasCourierLocations: false, hasNote: true, hasEmailField: true }],
+  [{ orderEmail: 'true' }, { hasCourierLocations: false, hasNote: false, hasEmailField: false }],
 ])('a shop with the flags %j has the checkout %j', (flags, checkout) => {
   const snapshot = aSnapshot({ shopRow: flags });
   expect(listPages(snapshot, settings()).shop.checkout).toEqual(checkout);
@@ -47,7 +47,7 @@ describe('the page about returns', () => {
     expect(returnsOf([title])).toBeNull();
   });
 
-  it('has the address of the language', () => {
+  it('has the path prefix of the language', () => {
     expect(returnsOf(['Returns'], ['en', 'bn'])?.href).toBe('/bn/own-0');
   });
 });

@@ -20,7 +20,7 @@ const CHANGE = { domain: DOMAIN, origins: [TENANT.origin], release: '2', ...NOTH
 
 interface Hook {
   url: string;
-  /** Of each answer; it can be changed. */
+  /** Of each response; it can be changed. */
   status: number;
   /** Bodies of the calls so far. */
   bodies: { release: string; everything: boolean; changed: string[] }[];
@@ -54,7 +54,7 @@ function build(site: TestSite, version: number, ids = [1, 2, 3]) {
 }
 
 describe.each(STORES)('what a cache did not take, in $kind', ({ open }) => {
-  it('is kept with reason and time, and sent with the next change until the cache takes it', async () => {
+  it('is stored with reason and time, and sent with the next change until the cache takes it', async () => {
     const site = await aSite(DOMAIN, await open());
     const { shop } = site;
     const [first, second, third] = [await build(site, 1), await build(site, 2), await build(site, 3)].map(
@@ -63,7 +63,9 @@ describe.each(STORES)('what a cache did not take, in $kind', ({ open }) => {
     if (!first || !second || !third) throw new Error('no release');
     const hook = await aHook(503);
     const warning = await purgeTo(hook).send({ shop, tenant: TENANT, before: first, after: second });
-    expect(warning).toMatch(/release is live, but .* answered 503; 1 of 1 calls are left\. The next build/);
+    expect(warning).toMatch(
+      /release is live, but .* responded with 503; 1 of 1 calls remain\. The next build/,
+    );
     expect(await readPendingPurge(shop)).toMatchObject({
       since: AS_OF,
       problem: expect.stringMatching('503'),
@@ -71,7 +73,9 @@ describe.each(STORES)('what a cache did not take, in $kind', ({ open }) => {
 
     hook.status = 403;
     const again = purgeTo(hook, AS_OF + MINUTE);
-    expect(await again.send({ shop, tenant: TENANT, before: second, after: third })).toMatch(/answered 403/);
+    expect(await again.send({ shop, tenant: TENANT, before: second, after: third })).toMatch(
+      /responded with 403/,
+    );
     const pending = await readPendingPurge(shop);
     expect(pending).toMatchObject({ since: AS_OF, change: { release: third.id } });
 
@@ -86,7 +90,7 @@ describe.each(STORES)('what a cache did not take, in $kind', ({ open }) => {
     expect(hook.bodies).toHaveLength(before + 1);
   });
 
-  it('is kept after a rollback', async () => {
+  it('is stored after a rollback', async () => {
     const site = await aSite(DOMAIN, await open());
     await build(site, 1);
     await build(site, 2);
@@ -118,15 +122,15 @@ describe.each(STORES)('what a cache did not take, in $kind', ({ open }) => {
       await expect(back(interruptedStore(site.store, at).store, hook)).rejects.toThrow(Interruption);
       const { from } = await back(site.store, hook);
       expect(await purgeShop(purgeTo(hook), site, from)).toBeNull();
-      const addresses = ['/product/1', '/product/2', '/release.json'];
-      expect(hook.bodies).toMatchObject([{ release: first, everything: false, changed: addresses }]);
+      const urls = ['/product/1', '/product/2', '/release.json'];
+      expect(hook.bodies).toMatchObject([{ release: first, everything: false, changed: urls }]);
       expect(await readPendingPurge(site.shop)).toBeNull();
     }
   });
 });
 
 describe('what a switch is about to change', () => {
-  it('is kept before it, sent once after it, and not kept for a release that is live', async () => {
+  it('is stored before it, sent once after it, and not stored for a release that is live', async () => {
     const site = await aSite(DOMAIN);
     const { shop } = site;
     const first = (await build(site, 1)).release.manifest;
@@ -146,7 +150,7 @@ describe('what a switch is about to change', () => {
 });
 
 describe('a change together with an earlier one', () => {
-  it('has the addresses of both, each once, and an address that came again as changed', () => {
+  it('has the URLs of both, each once, and one that was removed and added again as changed', () => {
     const earlier = {
       ...CHANGE,
       origins: ['https://old.example'],

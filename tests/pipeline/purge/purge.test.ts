@@ -47,7 +47,7 @@ const AFTER = aRelease(
   { 'sitemap.xml': 's2', 'product/42.html': 'b2' },
 );
 
-/** Purges after an activation with a cache that answers these statuses in turn; 0 is a broken connection. */
+/** Purges after an activation with a cache that responds with these statuses in turn; 0 is a broken connection. */
 async function purged(
   config: PurgeConfig,
   statuses: number[],
@@ -71,7 +71,7 @@ async function purged(
   return { warning: await purge.send({ shop: null, tenant: TENANT, before, after }), sent, printed, pauses };
 }
 
-describe('the changed addresses of an activation', () => {
+describe('the changed URLs of an activation', () => {
   it('are the pages and files that were added, changed or removed, aliases included', () => {
     expect(changedUrls(BEFORE, AFTER)).toEqual({
       everything: false,
@@ -85,7 +85,7 @@ describe('the changed addresses of an activation', () => {
     ['routing.json', 'r2'],
     ['headers.json', 'h2'],
     ['404.html', 'n2'],
-  ])('are everything when %s changed, which answers addresses without a file', (file, digest) => {
+  ])('are everything when %s changed, which is served for paths without a file', (file, digest) => {
     const { everything, changed } = changedUrls(BEFORE, aRelease('2', { '/': 'a' }, { [file]: digest }));
     expect(everything).toBe(true);
     expect(changed).not.toContain('/routing.json');
@@ -115,7 +115,7 @@ describe('the purge of a cache', () => {
     expect(headers.get('x-hook-signature')).toBe(signature);
   });
 
-  it('sends Cloudflare the addresses of every host in batches of thirty', async () => {
+  it('sends Cloudflare the URLs of every host in batches of thirty', async () => {
     const pages = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`/product/${index}`, 'x']));
     const { sent } = await purged(CLOUDFLARE, [], aRelease('2', pages), aRelease('1', {}));
     const bodies = sent.map(({ body }) => JSON.parse(body).files.length);
@@ -187,14 +187,14 @@ describe('the purge of a cache', () => {
     const refused = await purged(CLOUDFLARE, [403]);
     expect(refused.sent).toHaveLength(1);
     expect(refused.warning).toMatch(
-      /release is live.*api\.cloudflare\.com answered 403; 1 of 1 calls .* by hand\.$/,
+      /release is live.*api\.cloudflare\.com responded with 403; 1 of 1 calls .* manually\.$/,
     );
   });
 
   it('gives up with a warning after three attempts', async () => {
     const { warning, sent } = await purged(HOOK, [0, 0, 0, 200]);
     expect(sent).toHaveLength(3);
-    expect(warning).toMatch(/hooks\.example did not answer \(connection reset\); .*aurora\.example/);
+    expect(warning).toMatch(/hooks\.example did not respond \(connection reset\); .*aurora\.example/);
   });
 });
 

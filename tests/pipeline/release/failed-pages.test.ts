@@ -72,7 +72,7 @@ describe('writeRelease with a page that cannot be made', () => {
     expect(fixed.release.manifest.pages).toHaveLength(3);
   });
 
-  it('lists one that was kept in the sitemap, and none that was left out', async () => {
+  it('lists one with its previous file in the sitemap, and none that was left out', async () => {
     const site = await aSite();
     const lamp = product('1', 'Lamp');
     await site.build(aPlan([aPage('/'), lamp], { hasSiteFiles: true }));
@@ -103,7 +103,7 @@ describe('writeRelease with a page that cannot be made', () => {
     expect((await readdir(path.join(site.siteDir, 'views'))).length).toBe(1);
   });
 
-  it('leaves out one whose previous file was removed by hand', async () => {
+  it('leaves out one whose previous file was removed manually', async () => {
     const site = await aSite();
     const first = await site.build(aPlan([aPage('/'), product('1')]));
     await unlink(path.join(site.dirOf(first.release), 'product/1.html'));

@@ -111,7 +111,7 @@ describe('a build on a terminal', () => {
 });
 
 describe('an incomplete shop', () => {
-  const call = 'posts (GET http://api.test/posts) answered 500';
+  const call = 'posts (GET http://api.test/posts) responded with 500';
   const failedCalls = [
     { call: 'posts', message: call, ageMs: 3 * 3_600_000 },
     { call: 'pages', message: 'pages broke the contract', ageMs: null },
@@ -121,13 +121,13 @@ describe('an incomplete shop', () => {
     { path: '/product/2', message: 'bad data.', isKept: false },
   ];
 
-  it('is in the table with each failed call, the age of its answer, and each failed page', () => {
+  it('is in the table with each failed call, the age of its response, and each failed page', () => {
     const table = summaryTable([aResult({ failedCalls, failedPages })], 1, { color: false });
     expect(table.split('\n').slice(3, 7)).toEqual([
-      `call a.example: ${call}. Its last good answer is used, which is 3 h old.`,
-      'call a.example: pages broke the contract. It never had a good answer: the shop is built without it.',
-      'page a.example: /product/1 could not be made: bad data. Its previous version stays.',
-      'page a.example: /product/2 could not be made: bad data. It is left out.',
+      `call a.example: ${call}. Its last good response is used, which is 3 h old.`,
+      'call a.example: pages broke the contract. It never had a good response: the shop is built without it.',
+      'page a.example: /product/1 could not be rendered: bad data. Its previous version stays.',
+      'page a.example: /product/2 could not be rendered: bad data. It is left out.',
     ]);
     expect(table).toContain('1 shop: 1 built, 1 incomplete;');
   });
@@ -160,7 +160,7 @@ describe('the table', () => {
   const results = [
     aResult(),
     aResult({ domain: 'longer-name.example', status: 'unchanged', written: 0, warnings: ['no posts'] }),
-    aResult({ domain: 'c.example', status: 'failed', release: null, pages: 0, error: 'no answer' }),
+    aResult({ domain: 'c.example', status: 'failed', release: null, pages: 0, error: 'no response' }),
   ];
 
   it('aligns its columns', () => {
@@ -193,7 +193,7 @@ describe('the table', () => {
     const lines = summaryTable(results, 65_000, { color: false }).split('\n');
     expect(lines.slice(-4)).toEqual([
       'warning longer-name.example: no posts',
-      'error c.example: no answer',
+      'error c.example: no response',
       '',
       '3 shops: 1 built, 1 unchanged, 1 failed; 46 pages, 40 written, 51 calls, 1 min 5 s',
     ]);
@@ -223,6 +223,6 @@ describe('the exit code', () => {
   it('is 1 when a shop failed and 0 otherwise', () => {
     expect(exitCode([])).toBe(0);
     expect(exitCode([aResult(), aResult({ status: 'unchanged' }), aResult({ status: 'no-shop' })])).toBe(0);
-    expect(exitCode([aResult(), aResult({ status: 'failed', error: 'no answer' })])).toBe(1);
+    expect(exitCode([aResult(), aResult({ status: 'failed', error: 'no response' })])).toBe(1);
   });
 });

@@ -14,7 +14,7 @@ describe('createRouting', () => {
     expect(parseRouting(JSON.stringify(routing))).toEqual(routing);
   });
 
-  it('passes nothing on unless images are on the shop’s own host', () => {
+  it('forwards nothing unless images are on the shop’s own host', () => {
     const { passedOn } = createRouting({
       images: '{url}?w={width}',
       api: 'https://api.example',

@@ -55,7 +55,7 @@ describe('sitemap.xml', () => {
     expect(textsOf(parseXml(bodyOf(plan, 'sitemap.xml')), 'lastmod')).toEqual([]);
   });
 
-  it('becomes an index of parts when it has too many addresses', () => {
+  it('becomes an index of parts when it has too many URLs', () => {
     const pages = Array.from({ length: 5 }, (_, index) => aPage(`/product/${index}`));
     const files = sitemapFiles(aPlan(pages), 2);
     expect(files.map(({ file }) => file)).toEqual([
@@ -93,7 +93,7 @@ describe('robots.txt', () => {
 });
 
 describe('rss.xml', () => {
-  it('lists posts with absolute addresses, newest first', () => {
+  it('lists posts with absolute URLs, newest first', () => {
     const plan = aPlan([aPost('old', { date: JANUARY - 1e9 }), aPost('none', { date: null }), aPost('new')]);
     const feed = parseXml(bodyOf(plan, 'rss.xml'));
     expect(textsOf(feed, 'guid')).toEqual(

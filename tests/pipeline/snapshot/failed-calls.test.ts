@@ -6,14 +6,14 @@ import { FolderStore } from '#releases/folder/folder-store.ts';
 import { type LastResponses, readLastResponses, writeLastResponses } from '#releases/last-responses.ts';
 import { responseJson, startBadApi } from '#tests/support/bad-api.ts';
 import {
-  type Answers,
   findResponse,
+  type ResponsesByPath,
   SHOP_ID,
   SHOP_SLUG,
   shopResponses,
 } from '#tests/support/shop-responses.ts';
 import {
-  answering,
+  fetchFrom,
   fetchShop,
   PRODUCTS,
   Status,
@@ -23,7 +23,7 @@ import {
 } from '../support/shop-from-responses.ts';
 import { temporaryDir } from '../support/site-folder.ts';
 
-async function failureOf(more: Answers): Promise<SnapshotError> {
+async function failureOf(more: ResponsesByPath): Promise<SnapshotError> {
   const { source } = await serve(shopResponses(more));
   const error = await fetchSnapshot({ domain: 'tiny.test' }, source).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(SnapshotError);
@@ -39,11 +39,11 @@ describe('a required call', () => {
   ])('%s that fails stops the shop, with an error that names call, cause and remedy', async (call, path) => {
     const error = await failureOf({ [path]: new Status(500, 'database is down') });
     expect(error).toMatchObject({ domain: 'tiny.test', call });
-    expect(error.message).toMatch(/answered 500: database is down\. Look into the log of the API/);
+    expect(error.message).toMatch(/responded with 500: database is down\. Look into the log of the API/);
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  it('stops the shop when it answers a message in place of a list', async () => {
+  it('stops the shop when it returns a message in place of a list', async () => {
     const error = await failureOf({ [`${PRODUCTS}/all-product`]: { success: false, message: 'Try later' } });
     expect(error.message).toMatch(/allProducts.*expected a list/);
   });
@@ -53,7 +53,7 @@ describe('a required call', () => {
     expect(error.message).toMatch(/none of its items has the required fields/);
   });
 
-  it('may answer an empty list', async () => {
+  it('may return an empty list', async () => {
     const { snapshot } = await fetchShop({ [`${PRODUCTS}/top-selling-product`]: { data: [] } });
     expect(snapshot.lists.topSelling).toEqual([]);
   });
@@ -65,7 +65,9 @@ describe('a required call', () => {
     });
     expect(snapshot.categories.mega.map((category) => category.id)).toEqual(['m1']);
     expect(result.warnings).toEqual([
-      expect.stringMatching(/^categories \(GET .*\) answered 500: down\. The mobile menu's list is used/),
+      expect.stringMatching(
+        /^categories \(GET .*\) responded with 500: down\. The mobile menu's list is used/,
+      ),
     ]);
   });
 
@@ -75,10 +77,11 @@ describe('a required call', () => {
   });
 
   it('does not wait for the other calls when it fails', async () => {
-    const answers = shopResponses();
-    const api = await startBadApi((asked, response) => {
-      if (asked.path.endsWith('/all-product')) responseJson(response, { message: 'down' }, 500);
-      else if (asked.path.endsWith('/domain-info')) responseJson(response, findResponse(answers, asked));
+    const responses = shopResponses();
+    const api = await startBadApi((request, response) => {
+      if (request.path.endsWith('/all-product')) responseJson(response, { message: 'down' }, 500);
+      else if (request.path.endsWith('/domain-info'))
+        responseJson(response, findResponse(responses, request));
     });
     onTestFinished(() => api.close());
     const source = createApiSource({ baseUrl: api.url, concurrency: 20, timeoutMs: 60_000, retries: 0 });
@@ -86,17 +89,17 @@ describe('a required call', () => {
   });
 });
 
-/** The stored answers of a build of these answers, as a store gives them back. */
-async function lastResponsesOf(answers: Answers): Promise<LastResponses> {
-  const read = await fetchResponses({ domain: 'tiny.test' }, sourceOf(answering(answers)));
+/** The stored responses of a build of these responses, as a store returns them. */
+async function lastResponsesOf(responses: ResponsesByPath): Promise<LastResponses> {
+  const read = await fetchResponses({ domain: 'tiny.test' }, sourceOf(fetchFrom(responses)));
   if (read.kind !== 'shop') throw new Error('the API has no shop');
   await read.readSnapshot();
   const shop = new FolderStore(await temporaryDir()).shop('tiny.test');
-  await writeLastResponses(shop, read.responsesToStore, ANSWERED_AT);
+  await writeLastResponses(shop, read.responsesToStore, RESPONDED_AT);
   return readLastResponses(shop);
 }
 
-const ANSWERED_AT = Date.UTC(2026, 5, 1);
+const RESPONDED_AT = Date.UTC(2026, 5, 1);
 
 const OPTIONAL_CALLS = [
   ['contacts', `/shop/contact/${SHOP_SLUG}`],
@@ -118,72 +121,75 @@ const OPTIONAL_CALLS = [
 ] as const;
 
 describe('an optional call', () => {
-  it.each(OPTIONAL_CALLS)('%s that fails has its last good answer, and is reported', async (call, path) => {
+  it.each(OPTIONAL_CALLS)('%s that fails has its last good response, and is reported', async (call, path) => {
     const lastResponses = await lastResponsesOf(shopResponses());
-    const whole = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(answering(shopResponses())));
+    const whole = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(fetchFrom(shopResponses())));
     for (const failure of [new Status(503, 'maintenance'), 'not a record']) {
-      const source = sourceOf(answering(shopResponses({ [path]: failure })));
+      const source = sourceOf(fetchFrom(shopResponses({ [path]: failure })));
       const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastResponses });
       expect(shopOf(result)).toEqual(shopOf(whole));
       expect(result.fingerprint).not.toBe(whole.fingerprint);
       expect(result.failedCalls).toEqual([
-        { call, message: expect.stringContaining(`${call} (GET http`), answeredAt: ANSWERED_AT },
+        { call, message: expect.stringContaining(`${call} (GET http`), respondedAt: RESPONDED_AT },
       ]);
     }
   });
 
-  it.each(OPTIONAL_CALLS)('%s that never had a good answer leaves its part empty', async (call, path) => {
+  it.each(OPTIONAL_CALLS)('%s that never had a good response leaves its part empty', async (call, path) => {
     const { result, snapshot } = await fetchShop({ [path]: new Status(503, 'maintenance') });
     expect(result.failedCalls).toEqual([
-      { call, message: expect.stringContaining('answered 503: maintenance'), answeredAt: null },
+      { call, message: expect.stringContaining('responded with 503: maintenance'), respondedAt: null },
     ]);
     const { snapshot: none } = await fetchShop({ [path]: call === 'popup' ? null : [] });
     expect(snapshot).toEqual(none);
   });
 
-  it.each(OPTIONAL_CALLS)('%s that answers 404 in JSON is not offered and no failure', async (call, path) => {
-    const lastResponses = await lastResponsesOf(shopResponses());
-    const source = sourceOf(answering(shopResponses({ [path]: new Status(404, 'no such call') })));
-    const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastResponses });
-    expect(result).toMatchObject({ failedCalls: [], warnings: [] });
-    const { snapshot: none } = await fetchShop({ [path]: call === 'popup' ? null : [] });
-    expect(shopOf(result)).toEqual(none);
-  });
+  it.each(OPTIONAL_CALLS)(
+    '%s that responds with 404 in JSON is not offered and no failure',
+    async (call, path) => {
+      const lastResponses = await lastResponsesOf(shopResponses());
+      const source = sourceOf(fetchFrom(shopResponses({ [path]: new Status(404, 'no such call') })));
+      const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastResponses });
+      expect(result).toMatchObject({ failedCalls: [], warnings: [] });
+      const { snapshot: none } = await fetchShop({ [path]: call === 'popup' ? null : [] });
+      expect(shopOf(result)).toEqual(none);
+    },
+  );
 
-  it('that answers 404 with a web page is a failure', async () => {
+  it('that responds with 404 and a web page is a failure', async () => {
     const lastResponses = await lastResponsesOf(shopResponses());
     const page = '<!doctype html><h1>Not found</h1>';
     const source = sourceOf(async (url) =>
-      url.includes('/seller/blog/') ? new Response(page, { status: 404 }) : answering(shopResponses())(url),
+      url.includes('/seller/blog/') ? new Response(page, { status: 404 }) : fetchFrom(shopResponses())(url),
     );
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastResponses });
-    expect(result.failedCalls).toMatchObject([{ call: 'posts', answeredAt: ANSWERED_AT }]);
+    expect(result.failedCalls).toMatchObject([{ call: 'posts', respondedAt: RESPONDED_AT }]);
     expect(shopOf(result).posts).toHaveLength(1);
   });
 
-  it('may answer 204 for an empty list', async () => {
+  it('may respond with 204 for an empty list', async () => {
     const source = sourceOf(async (url) =>
-      url.includes('/seller/blog/') ? new Response(null, { status: 204 }) : answering(shopResponses())(url),
+      url.includes('/seller/blog/') ? new Response(null, { status: 204 }) : fetchFrom(shopResponses())(url),
     );
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
     expect(result.failedCalls).toEqual([]);
     expect(shopOf(result).posts).toEqual([]);
   });
 
-  it('keeps its last good answer over several failures', async () => {
+  it('has its last good response over several failures', async () => {
     const failing = shopResponses({ [`/seller/blog/${SHOP_SLUG}`]: new Status(500, 'down') });
     const shop = new FolderStore(await temporaryDir()).shop('tiny.test');
     const days = [shopResponses(), failing, failing].entries();
-    for (const [day, answers] of days) {
+    for (const [day, responses] of days) {
       const lastResponses = await readLastResponses(shop);
-      const read = await fetchResponses({ domain: 'tiny.test' }, sourceOf(answering(answers)), {
+      const read = await fetchResponses({ domain: 'tiny.test' }, sourceOf(fetchFrom(responses)), {
         lastResponses,
       });
       if (read.kind !== 'shop') throw new Error('the API has no shop');
       const { snapshot, failedCalls } = await read.readSnapshot();
       expect(snapshot.posts).toHaveLength(1);
-      expect(failedCalls.map(({ answeredAt }) => answeredAt)).toEqual(day === 0 ? [] : [ANSWERED_AT]);
-      await writeLastResponses(shop, read.responsesToStore, ANSWERED_AT + day * 86_400_000);
+      expect(failedCalls.map(({ respondedAt }) => respondedAt)).toEqual(day === 0 ? [] : [RESPONDED_AT]);
+      await writeLastResponses(shop, read.responsesToStore, RESPONDED_AT + day * 86_400_000);
     }
   });
 

@@ -1,4 +1,4 @@
-/** Bounds on one shop's answers, so that it cannot take the calls, memory or disk of all shops. */
+/** Bounds on one shop's responses, so that it cannot take the calls, memory or disk of all shops. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse, ApiSource } from '#pipeline/api/api-source.ts';
@@ -8,9 +8,9 @@ import { mergeProducts } from '#pipeline/snapshot/merge-products.ts';
 import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { aProduct } from '#tests/fixtures/snapshots.ts';
 import {
-  type Answers,
   aProductDocument,
   findResponse,
+  type ResponsesByPath,
   SHOP_ID,
   SHOP_SLUG,
   shopResponses,
@@ -20,22 +20,22 @@ const MEGABYTE = 1024 * 1024;
 
 /** An API in this process. @param sizeOf pretends a size of a body, so that no test needs the memory */
 function sourceOf(
-  answers: Answers,
+  responses: ResponsesByPath,
   sizeOf: (path: string, body: string) => Partial<ApiResponse> = () => ({}),
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const source: ApiSource = {
     baseUrl: 'http://api.test',
     parsed: createParsedBodies(1),
-    async get(address) {
-      const { pathname: path, searchParams: query } = new URL(address);
-      asked.push(path);
-      const body = JSON.stringify(findResponse(answers, { path, query }) ?? []);
-      const held = { status: 200, hash: address, heldChars: body.length, body: async () => body };
+    async get(url) {
+      const { pathname: path, searchParams: query } = new URL(url);
+      requested.push(path);
+      const body = JSON.stringify(findResponse(responses, { path, query }) ?? []);
+      const held = { status: 200, hash: url, heldChars: body.length, body: async () => body };
       return { ...held, ...sizeOf(path, body) };
     },
   };
-  return { asked, source };
+  return { requested, source };
 }
 
 async function failureOf(source: ApiSource): Promise<SnapshotError> {
@@ -47,14 +47,14 @@ async function failureOf(source: ApiSource): Promise<SnapshotError> {
 describe('a shop with 20,000 categories', () => {
   it('keeps the first 5,000 with a warning and makes no call for the others', async () => {
     const mega = Array.from({ length: 20_000 }, (_, n) => ({ _id: `m${n}`, name: `C${n}`, menu: true }));
-    const { asked, source } = sourceOf(shopResponses({ [`/shop/category/get/${SHOP_SLUG}`]: mega }));
+    const { requested, source } = sourceOf(shopResponses({ [`/shop/category/get/${SHOP_SLUG}`]: mega }));
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
     if (result.kind !== 'shop') throw new Error('the API has no shop');
     expect(result.snapshot.categories.mega.map(({ id }) => id)).toEqual(
       mega.slice(0, 5000).map(({ _id }) => _id),
     );
     expect(result.warnings).toContainEqual(expect.stringMatching(/more than 5,000 categories/));
-    expect(asked.length).toBeLessThanOrEqual(20 + 2 * 5000);
+    expect(requested.length).toBeLessThanOrEqual(20 + 2 * 5000);
   });
 
   it('keeps the levels in their order', async () => {
@@ -62,8 +62,8 @@ describe('a shop with 20,000 categories', () => {
     const { source } = sourceOf(shopResponses({ '/category/seller/sub-category-by-id-front?id=m1': sub }));
     const result = await fetchSnapshot({ domain: 'tiny.test' }, source);
     if (result.kind !== 'shop') throw new Error('the API has no shop');
-    const { mega, sub: kept, mini } = result.snapshot.categories;
-    expect([mega.length, kept.length, mini.length]).toEqual([1, 4999, 0]);
+    const { mega, sub: listed, mini } = result.snapshot.categories;
+    expect([mega.length, listed.length, mini.length]).toEqual([1, 4999, 0]);
   });
 });
 
@@ -97,8 +97,8 @@ describe('a shop with many calls', () => {
   });
 });
 
-describe('a shop whose answers are too large for the memory that all shops share', () => {
-  it('fails, whether the answers are new or kept from the last build', async () => {
+describe('a shop whose responses are too large for the memory that all shops share', () => {
+  it('fails, whether the responses are new or stored by the last build', async () => {
     for (const isNew of [true, false]) {
       const large = 'x'.repeat(30 * MEGABYTE);
       const { source } = sourceOf(shopResponses(), (path, body) =>
@@ -110,11 +110,11 @@ describe('a shop whose answers are too large for the memory that all shops share
           : {},
       );
       const error = await failureOf(source);
-      expect(error.message).toMatch(/answers .* together longer than 128 million characters/);
+      expect(error.message).toMatch(/responses .* together longer than 128 million characters/);
     }
   });
 
-  it('differs from one that has a single large answer', async () => {
+  it('differs from one that has a single large response', async () => {
     const { source } = sourceOf(shopResponses(), (path) =>
       path.endsWith('/all-product') ? { heldChars: 30 * MEGABYTE } : {},
     );
@@ -123,7 +123,7 @@ describe('a shop whose answers are too large for the memory that all shops share
   });
 });
 
-describe('a shop with more content than a disk has room for pages', () => {
+describe('a shop with more content than a disk has space for pages', () => {
   it('keeps the first of its posts, pages, features and campaigns with a warning each', async () => {
     const many = Array.from({ length: 30_000 }, (_, n) => ({
       _id: `x${n}`,
@@ -151,7 +151,7 @@ describe('a shop with more content than a disk has room for pages', () => {
   });
 });
 
-describe('a shop with more products than a disk has room for pages', () => {
+describe('a shop with more products than a disk has space for pages', () => {
   it('keeps the first ones', async () => {
     const [a, b, c] = ['a', 'b', 'c'].map((_id) => aProduct({ _id }));
     if (!a || !b || !c) throw new Error('three products');

@@ -12,7 +12,7 @@ function numbered(n: number) {
     name: `মাটির মগ ${n}`,
     price: String(100 + n),
     categories: [{ name: `C${n % 7}` }],
-    variations: [{ SKU: `v${n}`, price: String(200 + n), singleImg: `https://pictures.example/${n}.jpg` }],
+    variations: [{ SKU: `v${n}`, price: String(200 + n), singleImg: `https://images.example/${n}.jpg` }],
   });
 }
 

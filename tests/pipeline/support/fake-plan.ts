@@ -47,7 +47,7 @@ export function aShopView(changes: Partial<ShopView> = {}): ShopView {
     images: null,
     delivery: { inside: null, outside: null, perExtraItem: null },
     combo: { qty: null, price: null },
-    checkout: { hasPlaces: false, hasNote: false, asksEmail: true },
+    checkout: { hasCourierLocations: false, hasNote: false, hasEmailField: true },
     apiExtensions: [],
     unlimitedStock: false,
     productsBy: 'slug',
@@ -88,7 +88,7 @@ export function aPage(path: string, changes: Partial<PlannedPage> = {}): Planned
   };
 }
 
-/** A page without an address of its own: a shell or the 404 page. */
+/** A page without a URL of its own: a shell or the 404 page. */
 export function aShell(file: string): PlannedPage {
   return {
     kind: 'not-found',

@@ -3,13 +3,13 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Answer {
+export interface HttpResult {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export interface Ask {
+export interface HttpRequest {
   host?: string;
   path?: string;
   method?: string;
@@ -17,11 +17,11 @@ export interface Ask {
 }
 
 /** Sends one request with `path` unchanged. */
-export function ask(
+export function sendHttp(
   port: number,
-  { host = 'aurora.localhost', path = '/', method = 'GET', headers = {} }: Ask = {},
+  { host = 'aurora.localhost', path = '/', method = 'GET', headers = {} }: HttpRequest = {},
 ) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<HttpResult>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false };
     const request = http.request(options, (response) => {
       const chunks: Buffer[] = [];
@@ -37,7 +37,11 @@ export function ask(
 }
 
 /** Sends a request line that client libraries refuse; returns the whole response as text. */
-export async function askRaw(port: number, requestLine: string, host = 'aurora.localhost'): Promise<string> {
+export async function sendRequestLine(
+  port: number,
+  requestLine: string,
+  host = 'aurora.localhost',
+): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1');
   return text(socket);

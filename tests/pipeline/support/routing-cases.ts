@@ -1,5 +1,5 @@
 /**
- * Routing cases that every server of `routing.json` must answer. Targets are in the form of a request line.
+ * Routing cases that every server of `routing.json` must handle alike. Targets are in the form of a request line.
  * `served-site.ts` has a shop with these files.
  */
 export const ROUTING_FILES = [
@@ -43,7 +43,7 @@ export const ROUTING_FILES = [
 export type RoutingCase = [
   what: string,
   target: string,
-  answer: { status: number; file?: string; location?: string },
+  response: { status: number; file?: string; location?: string },
   /** Status of servers that decode a path and resolve its dot segments before they look at it. */
   normalized?: number,
 ];
@@ -66,7 +66,7 @@ export const ROUTING_CASES: RoutingCase[] = [
   ['a missing page below a route', '/product/42/reviews', notFound],
   ['the second page of a list', '/categories/Shoes/page/2', page('categories/Shoes/page/2.html')],
   ['a page of a list that does not exist', '/categories/Shoes/page/9', notFound],
-  ["a seller's own address", '/about/us', page('about/us.html')],
+  ["a seller's own path", '/about/us', page('about/us.html')],
   ['a private route', '/user/cart?add=42', page('user/cart.html')],
   ['a route with children', '/user', page('user.html')],
   ['plain text', '/payment-failed', page('payment-failed.txt')],
@@ -82,9 +82,9 @@ export const ROUTING_CASES: RoutingCase[] = [
   ['plain text in the second language', '/bn/payment-failed', page('bn/payment-failed.txt')],
   ['the offline page of the second language', '/bn/offline.html', page('bn/offline.html')],
   ['a missing page of the second language', '/bn/nothing', { status: 404, file: 'bn/404.html' }],
-  ['the 404 page of the second language by address', '/bn/404', { status: 404, file: 'bn/404.html' }],
+  ['the 404 page of the second language by path', '/bn/404', { status: 404, file: 'bn/404.html' }],
   [
-    'a shell of the second language by address',
+    'a shell of the second language by path',
     '/bn/_shells/product-shell',
     { status: 404, file: 'bn/404.html' },
   ],
@@ -135,8 +135,8 @@ export const ROUTING_CASES: RoutingCase[] = [
   ['letter case of a file', '/ROBOTS.TXT', notFound],
   ['letter case of a name', '/categories/shoes', page('_shells/category-shell.html')],
 
-  ['the 404 page by address', '/404', notFound],
-  ['a shell by address', '/_shells/product-shell', notFound],
+  ['the 404 page by path', '/404', notFound],
+  ['a shell by path', '/_shells/product-shell', notFound],
   ['the routing table', '/routing.json', notFound],
   ['the header table', '/headers.json', notFound],
   ['a hidden file', '/.views.json.gz', notFound],

@@ -1,4 +1,4 @@
-/** A source of an API that a test scripts. */
+/** A source of an API with scripted responses. */
 import { onTestFinished } from 'vitest';
 import {
   type ApiResponse,
@@ -38,7 +38,7 @@ export async function scriptedSource(
   return { api, source, pauses };
 }
 
-/** The body of an answer. */
-export async function textOf(answer: Promise<ApiResponse>): Promise<string> {
-  return (await answer).body();
+/** The body of a response. */
+export async function textOf(response: Promise<ApiResponse>): Promise<string> {
+  return (await response).body();
 }

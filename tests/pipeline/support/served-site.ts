@@ -1,4 +1,4 @@
-/** The shop of the tables of cases that every server must answer, and the default site beside it. */
+/** The shop of the tables of cases that every server must handle alike, and the default site beside it. */
 import { planDefaultSite } from '#pipeline/plan/default-site.ts';
 import type { PlannedFile, SitePlan } from '#pipeline/site-plan.ts';
 import type { WrittenRelease } from '#pipeline/write-release.ts';

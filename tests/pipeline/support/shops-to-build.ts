@@ -16,8 +16,8 @@ import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { aRenderedPage } from './fake-plan.ts';
 import { temporaryDir } from './site-folder.ts';
 
-/** Answers a request instead of the backend; null passes it on. */
-export type Answering = (url: string) => Response | null;
+/** The response to a request in place of the backend's; null forwards the request. */
+export type Intercept = (url: string) => Response | null;
 
 export interface ShopsToBuild {
   backend: TestBackend;
@@ -26,8 +26,8 @@ export interface ShopsToBuild {
   outDir: string;
   /** The clock of backend and pipeline, epoch ms. */
   clock: { now: number };
-  /** Builds as `npm run build` does, at the clock's instant. */
-  build(options?: Partial<BuildSitesOptions> & { answering?: Answering }): Promise<ShopResult[]>;
+  /** Builds as `npm run build` does, at the time of the clock. */
+  build(options?: Partial<BuildSitesOptions> & { intercept?: Intercept }): Promise<ShopResult[]>;
   /** Text that the last build wrote to both outputs. */
   printed(): string;
   live(domain: string): Promise<StoredRelease>;
@@ -64,7 +64,7 @@ export async function shopsToBuild(shops: readonly SeedShop[], now: number): Pro
     printed: () => printed,
     live,
     read: async (domain, file) => readFile(path.join(outDir, domain, 'current', file), 'utf8'),
-    build({ answering, ...options } = {}) {
+    build({ intercept, ...options } = {}) {
       printed = '';
       const built = options.tenants ?? tenants;
       return buildSites({
@@ -78,7 +78,7 @@ export async function shopsToBuild(shops: readonly SeedShop[], now: number): Pro
           retries: 0,
           cacheDir: null,
           fetch: async (input, init) =>
-            answering?.(String(input)) ?? backend.app.request(new URL(String(input)), init),
+            intercept?.(String(input)) ?? backend.app.request(new URL(String(input)), init),
         }),
         publicApi: 'http://api.example',
         renderer,

@@ -9,8 +9,8 @@ const { tenants } = TenantsFile.parse({
 
 describe('--only', () => {
   it('keeps the tenants with the domains and aliases, in the order of the file', () => {
-    const kept = selectTenants(tenants, ['b.example', 'www.a.example']);
-    expect(kept.map((tenant) => tenant.domain)).toEqual(['a.example', 'b.example']);
+    const selected = selectTenants(tenants, ['b.example', 'www.a.example']);
+    expect(selected.map((tenant) => tenant.domain)).toEqual(['a.example', 'b.example']);
   });
 
   it('refuses an unknown name with the known ones', () => {

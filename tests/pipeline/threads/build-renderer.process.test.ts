@@ -57,7 +57,7 @@ const render = ({ renderPage }: Pick<BuildRenderer, 'renderPage'>, title: string
 
 const isInThread = async (renderer: BuildRenderer) => (await render(renderer, 'thread')) === 'true';
 
-/** Asks for as many pages as a new shop asks for at once. */
+/** Requests as many pages as a new shop requests at once. */
 const startThread = (renderer: BuildRenderer) =>
   Promise.all(Array.from({ length: 16 }, () => isInThread(renderer)));
 
@@ -71,7 +71,7 @@ it('renders the first fifteen pages in the main thread, and others in a thread w
   expect(await render(renderer, 'Ceylon · ৳৭০')).toBe(expected);
 });
 
-it('renders sixteen pages that are asked for together in the thread alone', async () => {
+it('renders sixteen pages that are requested together in the thread alone', async () => {
   const { renderer } = await aRenderer();
   expect(await startThread(renderer)).toEqual(Array.from({ length: 16 }, () => true));
 });
@@ -82,7 +82,7 @@ it('renders the first page in the thread when a shop is expected', async () => {
   expect(await isInThread(renderer)).toBe(true);
 });
 
-it('is told to expect the pages of each shop without a release', async () => {
+it('prepares for the pages of each shop without a release', async () => {
   const seeds = ['one', 'two'].map((slug) => aSeedShop(slug, { products: [aProduct(`Tea of ${slug}`)] }));
   const shops = await shopsToBuild(seeds, Date.UTC(2026, 5, 1, 12));
   let expected = 0;
@@ -139,7 +139,7 @@ it('sends pages whose bytes share a buffer, as those of short pages in two langu
   expect(await Promise.all(pages)).toEqual(pages.map(() => 'true'));
 });
 
-it('renders pages of shops that the thread has not kept', async () => {
+it('renders pages of shops that the thread has not cached', async () => {
   const { renderer } = await aRenderer();
   await startThread(renderer);
   const shops = Array.from({ length: 40 }, (_, index) => ({ ...SHOP, name: `Shop ${index}` }));

@@ -47,7 +47,7 @@ describe('compressed copies', () => {
     expect(Object.keys(release.manifest.files)).not.toContain('index.html.br');
   });
 
-  it('are links to the copies of the release before where the page did not change', async () => {
+  it('are links to the copies of the previous release where the page did not change', async () => {
     const site = await aSite();
     await site.build(planOf('First'));
     const about = await inode(site, 'about.html.gz');

@@ -12,7 +12,7 @@ async function refusal(outDir: string): Promise<string> {
 }
 
 describe('the folder of releases', () => {
-  it('is created with the folders above it, and kept when it exists', async () => {
+  it('is created with the folders above it, and is not changed when it exists', async () => {
     const outDir = path.join(await temporaryDir(), 'a/b/sites');
     await Promise.all([ensureFolder(outDir), ensureFolder(outDir)]);
     await ensureFolder(outDir);

@@ -28,7 +28,7 @@ async function aLostLock() {
   const { site, first, second } = await aBuiltSite();
   const late = site.store.shop(site.shop.domain);
   const lost = await late.lock();
-  // As another machine does it when the lease has run out.
+  // As another machine does it when the lease has expired.
   await fs.rm(path.join(site.siteDir, '.lock'));
   const other = site.store.shop(site.shop.domain);
   const held = await other.lock();
@@ -80,7 +80,7 @@ describe('a build in a folder that has lost its lock to one that has changed not
   });
 });
 
-describe('a build in a folder that stands still between the last check of its lock and a removal', () => {
+describe('a build in a folder that is suspended between the last check of its lock and a removal', () => {
   it('removes nothing once another one has the lock', async () => {
     const { site, first } = await aBuiltSite();
     const late = site.store.shop(site.shop.domain);

@@ -13,7 +13,7 @@ import {
 } from '#tests/bench/crash/crash-work.ts';
 import { temporaryDir } from '../../pipeline/support/site-folder.ts';
 
-/** A lease has run out two minutes after its last renewal. */
+/** A lease has expired two minutes after its last renewal. */
 const LEASE_AGE_MS = 121_000;
 const PROGRAM = path.join(import.meta.dirname, '../support/stopped-build.ts');
 
@@ -23,7 +23,7 @@ interface StoppedBuild {
   finish(): Promise<string>;
 }
 
-/** A build that was stopped at a call of the file system. Then the lease ran out and another build was made live. */
+/** A build that was stopped at a call of the file system. Then the lease expired and another build was made live. */
 async function aStoppedBuild(moment: 'before' | 'after', call: string, name: string): Promise<StoppedBuild> {
   const folder = await temporaryDir();
   await makeBundles(folder, 4);
@@ -58,7 +58,7 @@ async function untilStopped({ pid }: ChildProcess): Promise<void> {
   });
 }
 
-describe.runIf(process.platform === 'linux')('a build that was stopped until its lease had run out', () => {
+describe.runIf(process.platform === 'linux')('a build that was stopped until its lease had expired', () => {
   it.each([
     { call: 'mkdirSync', name: '', step: 'before it prepares a file' },
     { call: 'symlinkSync', name: '', step: 'before it prepares the switch' },

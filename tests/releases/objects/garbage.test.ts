@@ -47,7 +47,7 @@ async function aShopWith(titles: readonly string[]) {
   };
 }
 
-/** The first page is named by no kept release. */
+/** The first page is named by no retained release. */
 const SIX = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 describe('bytes that no release names (protocol double)', () => {
@@ -126,18 +126,18 @@ describe('bytes that no release names (protocol double)', () => {
     ['the list of garbage is written', 2],
     ['they are removed', 3],
   ])(
-    'stay when a sweep that stood still before %s loses its lock to a build that names them',
+    'stay when a sweep that was suspended before %s loses its lock to a build that names them',
     async (_, read) => {
       const { stored, digestOf, sweepAfter, double } = await aShopWith(SIX);
       await sweepAfter(0);
       double.clock.now += 72 * HOUR;
       let reads = 0;
-      double.answers = async ({ method, key }) => {
+      double.beforeResponse = async ({ method, key }) => {
         if (method !== 'GET' || key !== GARBAGE) return;
         reads += 1;
         if (reads !== read) return;
-        double.answers = () => undefined;
-        // The lease of the sweep runs out.
+        double.beforeResponse = () => undefined;
+        // The lease of the sweep expires.
         double.clock.now += 61_000;
         await (await aSite(SALT, storeIn(double))).build(planOf('one'));
       };

@@ -139,7 +139,7 @@ describe('a release in an object store (protocol double)', () => {
     expect(double.mostAtOnce).toBe(32);
   });
 
-  it('reports the index that lacks a file of the release before, with the remedy', async () => {
+  it('reports the index that lacks a file of the previous release, with the remedy', async () => {
     const { site, double } = await aSiteInDouble();
     const { release } = await site.build(planOf(1));
     double.objects.delete(`shops/${SHOP}/releases/${release.id}/index/0.json`);
@@ -190,7 +190,7 @@ describe('a build into an object store (protocol double) that stops at any call'
       readLiveRelease(double, SHOP);
 
       double.allows = () => true;
-      // The lease of the stopped build runs out.
+      // The lease of the stopped build expires.
       double.clock.now += 2 * MINUTE;
       const again = double.calls.length;
       await site.build(planOf(version, { changed: 4 }), options);
@@ -266,7 +266,7 @@ describe('an object store', () => {
     await expect(store.ensureWritable()).rejects.toThrow(/s3:\/\/bucket\/shops.*AccessDenied.*permission/);
   });
 
-  it('is refused when the bucket is missing (protocol double) or nothing answers', async () => {
+  it('is refused when the bucket is missing (protocol double) or no server responds', async () => {
     const { double } = await aStoreInDouble();
     const environment = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
     const absent = openObjectStore('absent', '', { ...environment, AWS_ENDPOINT_URL_S3: double.url });

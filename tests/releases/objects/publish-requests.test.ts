@@ -54,7 +54,7 @@ describe('the publication of one changed page in an object store (protocol doubl
         ...['GET', 'GET', 'PUT'].map((method) => `${method} ${SHOP}/current.json`),
         ...['GET', 'PUT'].map((method) => `${method} ${SHOP}/ledger.json`),
         'GET _assets/bundles/bundle-1.json',
-        // The index of the release before, and its routing and headers.
+        // The index of the previous release, and its routing and headers.
         `GET ${release}/index/0.json`,
         ...Array(2).fill('GET blobs/DIGEST'),
         'HEAD blobs/DIGEST.gz',
@@ -62,18 +62,18 @@ describe('the publication of one changed page in an object store (protocol doubl
         `PUT ${release}/index/0.json`,
         `PUT ${release}/edge.json`,
         `PUT ${SHOP}/views/ID.json.gz`,
-        // The manifest of the release before, and whether there is one of this release.
+        // The manifest of the previous release, and whether there is one of this release.
         ...['GET', 'GET', 'PUT'].map((method) => `${method} ${release}/release.json`),
       ].sort(),
     );
   });
 
-  it('makes those together that do not need the answers of others', async () => {
+  it('sends in parallel those that do not need the responses of others', async () => {
     const { site, double } = await aBuiltSite();
     // Another process: it knows nothing of the store.
     const shop = storeIn(double).shop(SHOP);
     const release = `${SHOP}/releases/ID`;
-    /** Until these requests are under way, that one gets no answer. */
+    /** Until these requests are under way, the other one gets no response. */
     const gates: Record<string, string[]> = {
       [`GET ${SHOP}/lease.json`]: [`LIST ${SHOP}/releases/`, 'GET _assets/garbage.json'],
       'HEAD blobs/DIGEST.gz': [
@@ -84,15 +84,15 @@ describe('the publication of one changed page in an object store (protocol doubl
       ],
       'PUT blobs/DIGEST.gz': [`PUT ${release}/index/0.json`, `PUT ${release}/edge.json`],
     };
-    const begun = new Set<string>();
+    const started = new Set<string>();
     const passed: string[] = [];
     let waiting: (() => void)[] = [];
     double.allows = async (call) => {
       const name = nameOf(call);
-      begun.add(name);
+      started.add(name);
       for (const wake of waiting) wake();
       const needed = gates[name] ?? [];
-      while (!needed.every((one) => begun.has(one))) {
+      while (!needed.every((one) => started.has(one))) {
         await new Promise<void>((resolve) => {
           waiting.push(resolve);
         });

@@ -35,7 +35,7 @@ describe('a lease in an object store (protocol double)', () => {
     await expect(refused).rejects.toThrow(LockedError);
     await expect(refused).rejects.toThrow(
       new RegExp(
-        `the shop is being built by process ${process.pid} on .*s3://bucket/${KEY} runs out in a minute`,
+        `the shop is being built by process ${process.pid} on .*s3://bucket/${KEY} expires in a minute`,
       ),
     );
   });
@@ -83,18 +83,18 @@ describe('a lease in an object store (protocol double)', () => {
     await expect(takeLease(client, KEY, OPTIONS)).rejects.toThrow(LockedError);
   });
 
-  it('is taken when the answer to the first write was lost', async () => {
+  it('is taken when the response to the first write was lost', async () => {
     const { client, double } = await aDouble();
     let isLost = false;
     const lossy: ObjectClient = {
-      address: (key) => client.address(key),
+      url: (key) => client.url(key),
       read: (key) => client.read(key),
       exists: (key) => client.exists(key),
       write: (key, body) => client.write(key, body),
       remove: (key) => client.remove(key),
       list: (prefix) => client.list(prefix),
       listFolders: (prefix) => client.listFolders(prefix),
-      // The SDK repeats a request without an answer: the second one finds what the first one wrote.
+      // The SDK repeats a request without a response: the second one finds the object of the first one.
       replace: async (key, body, etag) => {
         await client.replace(key, body, etag);
         isLost = true;

@@ -9,7 +9,7 @@ export class Interruption extends Error {
 
 export interface InterruptedStore {
   store: ReleaseStore;
-  /** Changes asked for so far. */
+  /** Changes that were requested so far. */
   changes(): number;
 }
 

@@ -9,7 +9,7 @@ import { TLSSocket } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
 import { caddyfile } from '#servers/caddy/caddyfile.ts';
 import { HOOK_PATH } from '#system/hook-signature.ts';
-import { ask } from '#tests/pipeline/support/http.ts';
+import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { freePort } from '../free-port.ts';
@@ -18,17 +18,17 @@ import { aNginx, startNginx } from '../nginx/start-nginx.ts';
 const HOOKS = 'hooks.localhost';
 
 /** Stands in for the worker, which needs a queue: it knows one host. */
-async function aWorker(): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = [];
+async function aWorker(): Promise<{ url: string; requested: string[] }> {
+  const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     const isKnown = url === `/tenants/allowed?domain=${SERVED_DOMAIN}` || url === HOOK_PATH;
     response.writeHead(isKnown ? 200 : 404).end();
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${port}/tenants/allowed`, asked };
+  return { url: `http://127.0.0.1:${port}/tenants/allowed`, requested };
 }
 
 interface RunningCaddy {
@@ -62,7 +62,7 @@ async function startCaddy(worker: string, upstream: string): Promise<RunningCadd
   await expect
     .poll(
       () =>
-        ask(ports.http).then(
+        sendHttp(ports.http).then(
           ({ status }) => status,
           () => 0,
         ),
@@ -72,7 +72,7 @@ async function startCaddy(worker: string, upstream: string): Promise<RunningCadd
   return { ...ports, authority };
 }
 
-/** The answer of a host over TLS. The certificate must be of the authority and for the host. */
+/** The response of a host over TLS. The certificate must be of the authority and for the host. */
 function requestSecurely({ https: port }: RunningCaddy, host: string, ca: Buffer, at = '/') {
   return new Promise<{ status: number; names: string; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -113,14 +113,14 @@ it('gives the host of a shop a certificate at its first handshake, and an unknow
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 
   await expect(requestSecurely(caddy, 'nobody.example', ca)).rejects.toThrow(/alert|ssl|tls/i);
-  expect(worker.asked).toEqual([
+  expect(worker.requested).toEqual([
     `/tenants/allowed?domain=${SERVED_DOMAIN}`,
     '/tenants/allowed?domain=nobody.example',
   ]);
   const hooked = async (at: string) => (await requestSecurely(caddy, HOOKS, ca, at)).status;
   expect([await hooked(HOOK_PATH), await hooked('/'), await hooked('/metrics')]).toEqual([200, 404, 404]);
-  expect(worker.asked.slice(2)).toEqual([HOOK_PATH]);
-  const plain = await ask(caddy.http, { path: '/product/42?a=1' });
+  expect(worker.requested.slice(2)).toEqual([HOOK_PATH]);
+  const plain = await sendHttp(caddy.http, { path: '/product/42?a=1' });
   expect(plain.status).toBe(308);
   expect(plain.headers.location).toMatch(/^https:\/\/.*\/product\/42\?a=1$/);
 });

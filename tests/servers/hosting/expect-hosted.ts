@@ -1,4 +1,4 @@
-/** Runs the table of routing cases against a hosting service, which answers some of them in its own way. */
+/** Runs the table of routing cases against a hosting service, which may differ in listed cases. */
 import { expect } from 'vitest';
 import { ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
 
@@ -15,18 +15,18 @@ export interface OwnWay {
 }
 
 export interface Service {
-  ask(path: string): Promise<HostedResponse>;
+  request(path: string): Promise<HostedResponse>;
   /** Status of a shell. */
   shell: 200 | 404;
-  /** Status of a redirect to the canonical address. */
+  /** Status of a redirect to the canonical URL. */
   redirect: number;
-  /** Cases that the service cannot answer as the table demands → what it answers. */
+  /** Case → response of the service, where it differs from the table. */
   own: Readonly<Record<string, OwnWay>>;
 }
 
-export async function expectHosted({ ask, shell, redirect, own }: Service): Promise<void> {
+export async function expectHosted({ request, shell, redirect, own }: Service): Promise<void> {
   for (const [what, path, expected] of ROUTING_CASES) {
-    const { status, location, body } = await ask(path);
+    const { status, location, body } = await request(path);
     const isShell = expected.file?.includes('_shells/');
     const way: OwnWay = own[what] ?? {
       ...expected,

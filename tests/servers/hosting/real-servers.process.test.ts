@@ -6,11 +6,11 @@ import { exportSite } from '#servers/hosting/export-site.ts';
 import { readSite } from '#servers/hosting/exported-site.ts';
 import { firebaseHosting } from '#servers/hosting/firebase-hosting.ts';
 import { netlify } from '#servers/hosting/netlify.ts';
-import { ask } from '#tests/pipeline/support/http.ts';
+import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { aServedSite } from '#tests/pipeline/support/served-site.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { CLOUDFLARE_PAGES, FIREBASE_SERVER, NETLIFY } from './differences.ts';
 import { expectHosted } from './expect-hosted.ts';
-import { CLOUDFLARE_PAGES, FIREBASE_SERVER, NETLIFY } from './own-ways.ts';
 import { startService } from './start-service.ts';
 
 /** The folder of the shop of the table, served. */
@@ -33,19 +33,19 @@ async function serve(): Promise<{ port: number; id: string }> {
   return { port: Number((await server.ready).port), id: release.id };
 }
 
-it('Cloudflare Pages answers the table of routing cases (real asset server)', async () => {
+it('Cloudflare Pages responds as the table of routing cases and its differences demand (real asset server)', async () => {
   const { port, id } = await serve();
   await expectHosted({
     shell: 404,
     redirect: 307,
     own: CLOUDFLARE_PAGES,
-    async ask(path) {
-      const { status, headers, body } = await ask(port, { path });
+    async request(path) {
+      const { status, headers, body } = await sendHttp(port, { path });
       return { status, location: headers.location, body: body.toString() };
     },
   });
 
-  const headersOf = async (path: string) => (await ask(port, { path })).headers;
+  const headersOf = async (path: string) => (await sendHttp(port, { path })).headers;
   expect(await headersOf('/product/42')).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -84,7 +84,7 @@ const INSTALLED =
     : [];
 
 it.each(INSTALLED)(
-  '$what answers the table of routing cases',
+  '$what responds as the table of routing cases and its differences demand',
   async ({ service, format, own }) => {
     const { site } = await aServedSite();
     const dir = `${await temporaryDir()}/out`;
@@ -94,8 +94,8 @@ it.each(INSTALLED)(
       shell: 200,
       redirect: 301,
       own,
-      async ask(path) {
-        const { status, headers, body } = await ask(port, { path });
+      async request(path) {
+        const { status, headers, body } = await sendHttp(port, { path });
         return { status, location: headers.location, body: body.toString() };
       },
     });

@@ -21,7 +21,7 @@ export interface DoubleOptions {
   dir: string;
   rules: readonly DoubleRule[];
   /**
-   * Whether addresses with a final slash or with `.html` redirect to those without; else they are served, and rules
+   * Whether paths with a final slash or with `.html` redirect to those without; else they are served, and rules
    * match decoded paths.
    */
   cleansUrls: boolean;
@@ -38,11 +38,11 @@ export function serviceDouble({ dir, rules, cleansUrls }: DoubleOptions) {
     }
     const name = decodedOrNull(single);
     if (name === null) return { status: 400, body: '' };
-    const asked = cleansUrls ? single : name;
-    const rule = rules.find(({ from, isForced }) => isForced && matchesPath(from, asked));
+    const requested = cleansUrls ? single : name;
+    const rule = rules.find(({ from, isForced }) => isForced && matchesPath(from, requested));
     const file = rule === undefined ? ((await read(name)) ?? (await read(pageOf(name)))) : null;
     if (file !== null) return { status: 200, body: file };
-    const found = rule ?? rules.find(({ from }) => matchesPath(from, asked));
+    const found = rule ?? rules.find(({ from }) => matchesPath(from, requested));
     return { status: found?.status ?? 404, body: (found && (await read(found.to))) ?? '' };
   };
 }

@@ -10,8 +10,8 @@ import type { HostingFormat } from '#servers/hosting/hosting-format.ts';
 import { netlify } from '#servers/hosting/netlify.ts';
 import { aServedSite } from '#tests/pipeline/support/served-site.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { FIREBASE, NETLIFY } from './differences.ts';
 import { expectHosted } from './expect-hosted.ts';
-import { FIREBASE, NETLIFY } from './own-ways.ts';
 import { matchesPath, serviceDouble } from './service-double.ts';
 
 async function exported(format: HostingFormat): Promise<string> {
@@ -39,12 +39,12 @@ describe('the folder for Netlify (double)', () => {
       const isForced = status.endsWith('!');
       return { from: from.replace(/\*$/, '**'), to, status: Number.parseInt(status, 10), isForced };
     });
-    const ask = serviceDouble({ dir, rules, cleansUrls: false });
-    await expectHosted({ ask, shell: 200, redirect: 301, own: NETLIFY });
+    const request = serviceDouble({ dir, rules, cleansUrls: false });
+    await expectHosted({ request, shell: 200, redirect: 301, own: NETLIFY });
   });
 });
 
-/** The headers of a path as the manual combines them: those of all blocks, equal names joined by commas. */
+/** The headers of a path as the manual combines them: those of all blocks, equal names concatenated with commas. */
 async function netlifyHeaders(dir: string, pathname: string): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   for (const block of (await readFile(path.join(dir, '_headers'), 'utf8')).split(/\n(?=\/)/)) {
@@ -109,12 +109,12 @@ describe('the folder for Firebase Hosting (double)', () => {
       return { from: source, to: destination, status: 200, isForced: false };
     });
     const notFound = { from: '/**', to: '/404.html', status: 404, isForced: false };
-    const ask = serviceDouble({
+    const request = serviceDouble({
       dir: path.join(dir, hosting.public),
       rules: [...rules, notFound],
       cleansUrls: true,
     });
-    await expectHosted({ ask, shell: 200, redirect: 301, own: FIREBASE });
+    await expectHosted({ request, shell: 200, redirect: 301, own: FIREBASE });
   });
 
   it('has the header rules from the most general to the first of the release, because the last one counts', async () => {

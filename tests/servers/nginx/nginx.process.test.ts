@@ -13,7 +13,7 @@ import { ServersError } from '#releases/servers.ts';
 import { NginxServers } from '#servers/nginx/nginx-servers.ts';
 import { PROXIED_SIGN_IN } from '#tests/fixtures/views.ts';
 import { AS_OF, aPage, aPageView, aPlan, aShell, aShopView } from '#tests/pipeline/support/fake-plan.ts';
-import { ask, askRaw } from '#tests/pipeline/support/http.ts';
+import { sendHttp, sendRequestLine } from '#tests/pipeline/support/http.ts';
 import { HOSTILE_TARGETS, INTERNAL_TEXT, ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
 import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
 import { aSite, type TestSite, temporaryDir } from '#tests/pipeline/support/site-folder.ts';
@@ -61,7 +61,7 @@ async function aServedShop(changes: Parameters<typeof aShopView>[0] = {}): Promi
 }
 
 describe('nginx with the generated configuration', () => {
-  it('gives a slow reader the whole file that it asked for while another release replaces and removes it', async () => {
+  it('sends a slow client the whole requested file while another release replaces and removes it', async () => {
     const nginx = await aNginx();
     const dir = await temporaryDir();
     const site = await aSite(SERVED_DOMAIN, new FolderStore(dir, new NginxServers(dir, nginx.command)));
@@ -83,7 +83,7 @@ describe('nginx with the generated configuration', () => {
     expect(body).toHaveLength(Number(response.headers['content-length']));
     expect(body).toContain('Version 0.');
     await expect
-      .poll(async () => (await ask(nginx.port, { host: SERVED_DOMAIN })).headers['x-release'], RELOADED)
+      .poll(async () => (await sendHttp(nginx.port, { host: SERVED_DOMAIN })).headers['x-release'], RELOADED)
       .toBe(second.release.id);
   });
 
@@ -92,25 +92,25 @@ describe('nginx with the generated configuration', () => {
     const nginx = await aNginx();
     await startNginx(nginx, site.store);
     for (const [what, target, expected, normalized] of ROUTING_CASES) {
-      const answer = await askRaw(nginx.port, `GET ${target} HTTP/1.1`);
-      expect(answer, what).toContain(`HTTP/1.1 ${normalized ?? expected.status} `);
+      const response = await sendRequestLine(nginx.port, `GET ${target} HTTP/1.1`);
+      expect(response, what).toContain(`HTTP/1.1 ${normalized ?? expected.status} `);
       if (normalized !== undefined) continue;
-      if (expected.location) expect(answer, what).toContain(`\r\nLocation: ${expected.location}\r\n`);
+      if (expected.location) expect(response, what).toContain(`\r\nLocation: ${expected.location}\r\n`);
       const body = expected.file === 'release.json' ? `"id":"${release.id}"` : `This is ${expected.file}.`;
-      if (expected.file) expect(answer, what).toContain(body);
+      if (expected.file) expect(response, what).toContain(body);
     }
-    await expectResponses((request) => ask(nginx.port, request), release.id);
+    await expectResponses((request) => sendHttp(nginx.port, request), release.id);
     for (const target of [...HOSTILE_TARGETS, '/_astro/app.abc123.js.gz', '/../_servers/nginx/hosts.map']) {
-      const answer = await askRaw(nginx.port, `GET ${target} HTTP/1.1`);
-      expect(answer, target).toMatch(/^HTTP\/1\.1 (?:400|404|308) /);
-      expect(answer, target).not.toMatch(INTERNAL_TEXT);
+      const response = await sendRequestLine(nginx.port, `GET ${target} HTTP/1.1`);
+      expect(response, target).toMatch(/^HTTP\/1\.1 (?:400|404|308) /);
+      expect(response, target).not.toMatch(INTERNAL_TEXT);
     }
     for (const host of ['_assets', '_servers', '_default', '..', `..%2f${SERVED_DOMAIN}`, '[::1]:80']) {
-      expect(await askRaw(nginx.port, 'GET / HTTP/1.1', host), host).toMatch(/^HTTP\/1\.1 40[04] /);
+      expect(await sendRequestLine(nginx.port, 'GET / HTTP/1.1', host), host).toMatch(/^HTTP\/1\.1 40[04] /);
     }
   });
 
-  it('sends each answer whole from one release while releases are switched', async () => {
+  it('sends each response whole from one release while releases are switched', async () => {
     const { nginx, build } = await aServedShop();
     const ids: string[] = [];
     const seen = new Map<string, Set<string>>();
@@ -118,11 +118,11 @@ describe('nginx with the generated configuration', () => {
     onTestFinished(() => {
       isBuilding = false;
     });
-    const asking = Array.from({ length: 6 }, async (_, index) => {
+    const requests = Array.from({ length: 6 }, async (_, index) => {
       const paths = ['/', '/product/42', '/product/43', '/nothing'];
       while (isBuilding) {
         const at = paths[index % paths.length] ?? '/';
-        const { status, headers, body } = await ask(nginx.port, { path: at });
+        const { status, headers, body } = await sendHttp(nginx.port, { path: at });
         expect(status, at).toBe(at === '/nothing' ? 404 : 200);
         const version = /Version (\d+)\.<\/h1>.*<\/p>$/s.exec(body.toString())?.[1] ?? '';
         expect(headers['content-security-policy'], at).toContain(`https://api-${version}.example`);
@@ -130,9 +130,9 @@ describe('nginx with the generated configuration', () => {
       }
     });
     for (let version = 1; version <= 5; version += 1) ids[version] = await build(version);
-    await expect.poll(async () => (await ask(nginx.port)).headers['x-release'], RELOADED).toBe(ids[5]);
+    await expect.poll(async () => (await sendHttp(nginx.port)).headers['x-release'], RELOADED).toBe(ids[5]);
     isBuilding = false;
-    await Promise.all(asking);
+    await Promise.all(requests);
     expect(seen.size).toBeGreaterThan(2);
     for (const [version, releases] of seen) {
       if (version !== '0') expect([...releases], version).toEqual([ids[Number(version)]]);
@@ -151,7 +151,7 @@ describe('nginx with the generated configuration', () => {
     expect(await site.shop.liveId()).toBe(second);
     expect(await readFile(rows, 'utf8')).toBe(before);
     await rollBack({ store: site.store, shop: site.shop, reason: '', now: AS_OF });
-    const { headers, body } = await ask(nginx.port);
+    const { headers, body } = await sendHttp(nginx.port);
     expect(headers['x-release']).toBe(first);
     expect(headers['content-security-policy']).toContain('https://api-0.example');
     expect(body.toString()).toContain('Version 0.');
@@ -162,7 +162,7 @@ describe('nginx with the generated configuration', () => {
     const first = await site.shop.liveId();
     const shop = new FolderStore(site.outDir).shop(SERVED_DOMAIN);
     await site.build(planOf(1), { asOf: AS_OF + MINUTE, shop });
-    const { headers, body } = await ask(nginx.port);
+    const { headers, body } = await sendHttp(nginx.port);
     expect(headers['x-release']).toBe(first);
     expect(headers['content-security-policy']).toContain('https://api-0.example');
     expect(body.toString()).toContain('Version 0.');
@@ -173,11 +173,11 @@ describe('nginx with the generated configuration', () => {
     await site.build(planOf(5), { shop: site.store.shop('boreal.localhost') });
     await writeAliases(site.shop, ['www.aurora.example']);
     await writeHosts(site.store);
-    const answered = async (host: string) => (await ask(nginx.port, { host })).body.toString();
-    await expect.poll(() => answered('boreal.localhost'), RELOADED).toContain('Version 5.');
-    await expect.poll(() => answered('www.aurora.example'), RELOADED).toContain('Version 0.');
-    expect(await ask(nginx.port, { host: 'nobody.example' })).toMatchObject({ status: 404 });
-    expect(await answered('nobody.example')).toContain("404 | Sorry, we can't find this shop");
+    const bodyOf = async (host: string) => (await sendHttp(nginx.port, { host })).body.toString();
+    await expect.poll(() => bodyOf('boreal.localhost'), RELOADED).toContain('Version 5.');
+    await expect.poll(() => bodyOf('www.aurora.example'), RELOADED).toContain('Version 0.');
+    expect(await sendHttp(nginx.port, { host: 'nobody.example' })).toMatchObject({ status: 404 });
+    expect(await bodyOf('nobody.example')).toContain("404 | Sorry, we can't find this shop");
   });
 
   it('has no rows of a shop that was removed, and serves the others', async () => {
@@ -186,16 +186,16 @@ describe('nginx with the generated configuration', () => {
     await writeAliases(other, ['www.boreal.example']);
     await site.build(planOf(5), { shop: other });
     await writeHosts(site.store);
-    const answered = async (host: string) => (await ask(nginx.port, { host })).body.toString();
-    await expect.poll(() => answered('www.boreal.example'), RELOADED).toContain('Version 5.');
+    const bodyOf = async (host: string) => (await sendHttp(nginx.port, { host })).body.toString();
+    await expect.poll(() => bodyOf('www.boreal.example'), RELOADED).toContain('Version 5.');
     await removeShop(site.store, other.domain);
-    expect(await ask(nginx.port, { host: other.domain })).toMatchObject({ status: 404 });
+    expect(await sendHttp(nginx.port, { host: other.domain })).toMatchObject({ status: 404 });
     await writeHosts(site.store);
     const rows = path.join(site.outDir, '_servers/nginx');
     expect(await readdir(path.join(rows, 'shops'))).toEqual([`${SERVED_DOMAIN}.map`]);
     expect(await readFile(path.join(rows, 'hosts.map'), 'utf8')).toBe('');
-    await expect.poll(() => answered('www.boreal.example'), RELOADED).not.toContain('Version 5.');
-    expect(await answered(SERVED_DOMAIN)).toContain('Version 0.');
+    await expect.poll(() => bodyOf('www.boreal.example'), RELOADED).not.toContain('Version 5.');
+    expect(await bodyOf(SERVED_DOMAIN)).toContain('Version 0.');
   });
 
   it("sends the policy of a shop whose footer names many hosts whole, beside another shop's", async () => {
@@ -207,7 +207,7 @@ describe('nginx with the generated configuration', () => {
     const { site, nginx } = await aServedShop();
     await site.build(planOf(5, { marketing }), { shop: site.store.shop('boreal.localhost') });
     const policy = async (host: string) =>
-      String((await ask(nginx.port, { host })).headers['content-security-policy']);
+      String((await sendHttp(nginx.port, { host })).headers['content-security-policy']);
     await expect.poll(() => policy('boreal.localhost'), RELOADED).toContain('https://api-5.example');
     const long = await policy('boreal.localhost');
     expect(long).toMatch(/^default-src 'self'; .*; object-src 'none'$/);
@@ -218,9 +218,9 @@ describe('nginx with the generated configuration', () => {
 
   it('adds HSTS behind a proxy that terminates TLS', async () => {
     const { nginx } = await aServedShop();
-    const secure = await ask(nginx.port, { headers: { 'x-forwarded-proto': 'https' } });
+    const secure = await sendHttp(nginx.port, { headers: { 'x-forwarded-proto': 'https' } });
     expect(secure.headers['strict-transport-security']).toContain('max-age=');
-    expect((await ask(nginx.port)).headers).not.toHaveProperty('strict-transport-security');
+    expect((await sendHttp(nginx.port)).headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
@@ -245,9 +245,9 @@ describe('nginx and other hosts', () => {
   }
 
   it('forwards images without rights, and nothing else', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const api = await aHost(({ url = '', headers }, response) => {
-      asked.push([url, headers.cookie]);
+      requested.push([url, headers.cookie]);
       if (url.startsWith('/moved')) response.writeHead(302, { location: 'http://evil.example/' }).end();
       else if (url.startsWith('/gone')) response.writeHead(404).end('<h1>gone</h1>');
       else {
@@ -258,12 +258,12 @@ describe('nginx and other hosts', () => {
       }
     });
     const { nginx } = await aServedShop({ api, images: '/_img/{path}?w={width}' });
-    const get = (at: string) => ask(nginx.port, { path: at, headers: { cookie: 'secret=1' } });
+    const get = (at: string) => sendHttp(nginx.port, { path: at, headers: { cookie: 'secret=1' } });
     const image = await get('/_img/a%20b.svg?w=320');
     expect(image).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml', etag: '"e"' } });
     expect(image.headers['content-security-policy']).toContain('sandbox');
     expect(image.headers).not.toHaveProperty('set-cookie');
-    expect(asked).toEqual([['/a%20b.svg?w=320', undefined]]);
+    expect(requested).toEqual([['/a%20b.svg?w=320', undefined]]);
     const page = await get('/_img/page');
     expect(page.headers['content-type']).toBe('application/octet-stream');
     expect(page.headers['x-content-type-options']).toBe('nosniff');
@@ -274,11 +274,11 @@ describe('nginx and other hosts', () => {
     expect(await get('/_img/..%2fx')).toMatchObject({ status: 404 });
   });
 
-  it('answers 502 below /__/auth/ when the sign-in service cannot be found, without headers of the release', async () => {
+  it('responds with 502 below /__/auth/ when the sign-in service cannot be found, without headers of the release', async () => {
     const { nginx } = await aServedShop({ signIn: PROXIED_SIGN_IN });
-    const { status, headers } = await ask(nginx.port, { path: '/__/auth/handler?a=b' });
+    const { status, headers } = await sendHttp(nginx.port, { path: '/__/auth/handler?a=b' });
     expect(status).toBe(502);
     expect(headers).not.toHaveProperty('x-release');
-    expect(await ask(nginx.port, { path: '/__/firebase/init.json' })).toMatchObject({ status: 404 });
+    expect(await sendHttp(nginx.port, { path: '/__/firebase/init.json' })).toMatchObject({ status: 404 });
   });
 });

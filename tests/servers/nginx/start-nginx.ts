@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { brotliModule } from '#servers/nginx/machine.ts';
 import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
-import { ask } from '#tests/pipeline/support/http.ts';
+import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { freePort } from '../free-port.ts';
 
@@ -46,7 +46,7 @@ export async function startConfiguredNginx(
   const [program = 'nginx', ...words] = command;
   const child = spawn(program, [...words, '-g', 'daemon off;'], { stdio: ['ignore', 'inherit', 'inherit'] });
   onTestFinished(() => stop(child));
-  await answering(child, port);
+  await untilResponding(child, port);
 }
 
 function mainConfiguration(dir: string, module: string, include: string): string {
@@ -69,11 +69,11 @@ function mainConfiguration(dir: string, module: string, include: string): string
   ].join('\n');
 }
 
-async function answering(child: ChildProcess, port: number): Promise<void> {
+async function untilResponding(child: ChildProcess, port: number): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}; its output is above.`);
-    const answer = await ask(port).catch(() => null);
-    if (answer !== null) return;
+    const response = await sendHttp(port).catch(() => null);
+    if (response !== null) return;
     await pause(20);
   }
 }

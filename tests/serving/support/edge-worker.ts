@@ -4,6 +4,6 @@ import { memoryReleases } from './memory-releases.ts';
 
 const releases = memoryReleases({ files: { 'index.html': 'home', '404.html': 'nothing here' } });
 
-export function answer(url: string): Promise<Response> {
+export function serve(url: string): Promise<Response> {
   return respond(new Request(url), releases);
 }

@@ -1,4 +1,4 @@
-/** Sends the requests of the table to a server and checks every answer. */
+/** Sends the requests of the table to a server and checks every response. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { REQUEST_CASES, type ServerCase, type ServerRequest } from './request-cases.ts';
@@ -26,19 +26,19 @@ async function responseOf(server: Server, { request, condition }: ServerCase): P
 
 function expectResponse(
   { what, status, file, text, headers }: ServerCase,
-  answer: ServerResponse,
+  response: ServerResponse,
   id: string,
 ) {
-  expect(answer.status, what).toBe(status);
+  expect(response.status, what).toBe(status);
   for (const [name, value] of Object.entries(headers ?? {})) {
-    const given = answer.headers[name];
+    const given = response.headers[name];
     const where = `${name} of ${what}`;
     if (value === null) expect(given, where).toBeUndefined();
     else if (value instanceof RegExp) expect(String(given), where).toMatch(value);
     else expect(given, where).toBe(value.replace('{id}', id));
   }
-  if (file === null) expect(answer.body.length, what).toBe(0);
-  const body = new TextDecoder().decode(decoded(answer));
+  if (file === null) expect(response.body.length, what).toBe(0);
+  const body = new TextDecoder().decode(decoded(response));
   if (file) expect(body.slice(0, 80), what).toContain(`This is ${file}.`);
   if (text) expect(body, what).toContain(text);
 }

@@ -1,5 +1,5 @@
 /**
- * Requests by host, method, condition and encoding that every server of releases must answer. They are for the shop of
+ * Requests by host, method, condition and encoding that every server of releases must handle. They are for the shop of
  * `served-site.ts`, which also has the files of the table of routing cases.
  */
 import { SERVED_ALIAS, SERVED_DOMAIN } from '../../pipeline/support/served-site.ts';
@@ -14,14 +14,14 @@ export interface ServerRequest {
 export interface ServerCase {
   what: string;
   request: Partial<ServerRequest>;
-  /** The request is sent again with the ETag of its answer in this header; the second answer is checked. */
+  /** The request is sent again with the ETag of its response in this header; the second response is checked. */
   condition?: 'if-none-match' | 'if-range';
   status: number;
   /** The decoded body begins with the text of this file; null for an empty body. */
   file?: string | null;
   /** Text in the decoded body. */
   text?: string;
-  /** Headers that the answer has; null: it lacks the header. `{id}` is the id of the live release. */
+  /** Headers that the response has; null: it lacks the header. `{id}` is the id of the live release. */
   headers?: Record<string, string | RegExp | null>;
 }
 

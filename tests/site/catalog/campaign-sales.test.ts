@@ -39,12 +39,12 @@ describe('the campaign of a product', () => {
   });
 
   it.each([
-    ['has not begun', { startTime: NOON + 1, endTime: NOON + HOUR }],
-    ['ends at this instant', { endTime: NOON }],
+    ['has not started', { startTime: NOON + 1, endTime: NOON + HOUR }],
+    ['ends at this time', { endTime: NOON }],
     ['is switched off', { status: false }],
     ['is a collection', { isCam: false }],
     ['holds other products', { products: [{ ...MUG, _id: 'p2', campaignPrice: '180' }] }],
-    ['has no address', { _id: '../c1' }],
+    ['has no path', { _id: '../c1' }],
   ])('is none when the campaign %s', (_, row) => {
     expect(soldAt(aSale('c1', '180', row))).toEqual({ campaign: null, price: 240_00, listPrice: 250_00 });
   });

@@ -33,7 +33,7 @@ describe('the delivery charge', () => {
     expect(deliveryCharge(lines, rules, false)).toBe(15_000);
   });
 
-  it('is nothing for goods with free delivery, and unchanged by them', () => {
+  it('is nothing for products with free delivery, and unchanged by them', () => {
     expect(deliveryCharge([{ shipping: free, quantity: 4 }], rules, false)).toBe(0);
     const lines = [
       { shipping: free, quantity: 4 },
@@ -44,7 +44,7 @@ describe('the delivery charge', () => {
     ).toBe(7_000);
   });
 
-  it('grows with each further piece where the shop charges for it', () => {
+  it('grows with each further item where the shop charges for it', () => {
     const each = { ...rules, shipping: { ...rules.shipping, perExtraItem: 1_500 } };
     expect(deliveryCharge([{ shipping: plain, quantity: 3 }], each, true)).toBe(10_000);
   });
@@ -68,7 +68,7 @@ it.each([
   ['is free', 0, 185_00, false],
   ['is in a total that names no charge', null, 255_00, false],
   ['and the total are unknown', null, null, false],
-])('tells a total without delivery: the charge %s', (_what, delivery, total, isWithout) => {
+])('recognizes a total without delivery: the charge %s', (_what, delivery, total, isWithout) => {
   expect(isWithoutDelivery(200_00, { delivery, discount: 15_00, total })).toBe(isWithout);
 });
 

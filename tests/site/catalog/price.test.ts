@@ -34,7 +34,7 @@ describe('priceAt', () => {
     });
   });
 
-  it('is the offer from its first instant until its end, which is excluded', () => {
+  it('is the offer from its start until its end, which is excluded', () => {
     const product = aVariation({ offerPrice: 80 });
     const [variation] = product.variations;
     const offered = { ...product, variations: [{ ...variation, offerFrom: 500, offerTo: 900 }] } as Product;
@@ -104,7 +104,7 @@ describe('priceAt', () => {
     },
   );
 
-  it('is the campaign’s price for goods without an ordinary price', () => {
+  it('is the campaign’s price for products without an ordinary price', () => {
     const product = aProduct({ regular_price: '', price: '', campaignPrice: 50 });
     expect(priceAt(product, null, NOW, liveCampaign)).toMatchObject({ price: 5000, listPrice: 5000 });
   });
@@ -114,7 +114,7 @@ describe('priceAt', () => {
     expect(priceAt(product, null, NOW, liveCampaign).price).toBe(4000);
   });
 
-  it('is below 100 % off for goods with a price', () => {
+  it('is below 100 % off for products with a price', () => {
     expect(priceAt(aProduct({ regular_price: 1000, price: '0.5' }), null, NOW).offPercent).toBe(99);
   });
 

@@ -28,7 +28,7 @@ describe('toProductCard', () => {
     expect(card.quickAdd).toBe(false);
   });
 
-  it('has quick add when no variant must be chosen', () => {
+  it('has quick add when no variant must be selected', () => {
     expect(toProductCard(aProduct(), context).quickAdd).toBe(true);
     expect(toProductCard(aProduct({ stock_quantity: '0' }), context)).toMatchObject({
       quickAdd: false,

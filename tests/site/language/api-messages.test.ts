@@ -20,6 +20,6 @@ it('shows any other message of an API unchanged', () => {
   expect(shownMessage('Only 3 left of this saree')).toBe('Only 3 left of this saree');
 });
 
-it('compares answers with the English message', () => {
+it('compares responses with the English message', () => {
   expect(BAD_REQUEST).toBe(messageTexts.en.badRequest);
 });

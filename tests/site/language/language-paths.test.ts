@@ -3,11 +3,11 @@ import {
   localMarkup,
   localPath,
   neutralPath,
-  twinPath,
+  translatedPath,
   withLocalLinks,
 } from '#site/language/language-paths.ts';
 
-describe('an address in the second language', () => {
+describe('a path in the second language', () => {
   it.each([
     ['/', '/bn'],
     ['/?utm=1', '/bn?utm=1'],
@@ -18,7 +18,7 @@ describe('an address in the second language', () => {
     expect(localPath('/bn', path)).toBe(local);
     expect(localPath('/bn', local)).toBe(local);
     expect(neutralPath(local)).toBe(path);
-    expect(twinPath('', local)).toBe(path);
+    expect(translatedPath('', local)).toBe(path);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('an address in the second language', () => {
     '//cdn.example/a',
     'https://a.example/',
     '#main',
-  ])('leaves the file or foreign address %s', (path) => {
+  ])('leaves the file or foreign URL %s', (path) => {
     expect(localPath('/bn', path)).toBe(path);
   });
 

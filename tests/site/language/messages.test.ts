@@ -40,9 +40,9 @@ it('are verbatim in English', () => {
 it('are all shown by code of the storefront or written by the pipeline', () => {
   const src = path.join(import.meta.dirname, '../../../src');
   const code = ['storefront', 'pipeline']
-    .flatMap((room) =>
-      readdirSync(path.join(src, room), { recursive: true, encoding: 'utf8' }).map((file) =>
-        path.join(src, room, file),
+    .flatMap((folder) =>
+      readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(src, folder, file),
       ),
     )
     .filter((file) => /\.(?:ts|tsx|astro)$/.test(file))

@@ -28,7 +28,7 @@ describe('formatMoney', () => {
     expect(formatMoney(12_500_050, style)).toContain('১,২৫,০০০.৫০');
   });
 
-  it('is the same through a formatter that is kept', () => {
+  it('is the same through a formatter that is reused', () => {
     const style = { locale: 'en-US', currency: 'USD' };
     expect(moneyFormatter(style)(1999)).toBe(formatMoney(1999, style));
   });

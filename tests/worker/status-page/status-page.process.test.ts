@@ -32,12 +32,12 @@ async function opened(
 }
 
 function manyShops(): ReturnType<typeof aShopState>[] {
-  const problem = `allProducts (GET https://api.example/api/v1/${'product/'.repeat(12)}) answered 502.`;
+  const problem = `allProducts (GET https://api.example/api/v1/${'product/'.repeat(12)}) responded with 502.`;
   return [
     aShopState('parked.example', { health: 'parked', problem, nextCheckAt: null, failures: 10 }),
     aShopState('late.example', {
       health: 'late',
-      problem: 'posts answered 503. Its last good answer is 2 h old.',
+      problem: 'posts responded with 503. Its last good response is 2 h old.',
     }),
     aShopState(`a-very-long-domain-name-${'of-a-shop-'.repeat(4)}.example`, { isBuilding: true }),
     ...Array.from({ length: 80 }, (_, index) => aShopState(`shop-${index}.example`)),
@@ -76,9 +76,9 @@ describe('the status page in a browser', { timeout: 180_000 }, () => {
     await link.focus();
     const scroll = await page.evaluate(() => scrollY);
     expect(scroll).toBeGreaterThan(0);
-    status.shops[0] = aShopState(DOMAIN, { health: 'late', problem: 'banners answered 500.' });
+    status.shops[0] = aShopState(DOMAIN, { health: 'late', problem: 'banners responded with 500.' });
     await page.clock.fastForward(REFRESHED_MS);
-    await page.getByText('banners answered 500.').waitFor({ state: 'attached' });
+    await page.getByText('banners responded with 500.').waitFor({ state: 'attached' });
     expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.getByLabel('Refresh').uncheck();
     let requests = 0;

@@ -50,13 +50,13 @@ function factsIn(text: string): Record<string, string> {
 describe('the list of shops', () => {
   it('begins with parked and failing shops and names their reasons', async () => {
     const page = await aStatusPage([
-      aShopState('a.example', { health: 'failing', failures: 3, problem: 'The API answers <502>.' }),
+      aShopState('a.example', { health: 'failing', failures: 3, problem: 'The API responses <502>.' }),
       aShopState('b.example', { health: 'parked', problem: 'It failed ten times.' }),
-      aShopState('c.example', { health: 'late', problem: 'An old answer of posts.' }),
+      aShopState('c.example', { health: 'late', problem: 'An old response of posts.' }),
     ]);
     const text = await textOf(page, '/');
     expect(domainsIn(text)).toEqual(['b.example', 'a.example', 'c.example', DOMAIN]);
-    expect(text).toContain('3 failures in a row: The API answers &lt;502&gt;.');
+    expect(text).toContain('3 failures in a row: The API responses &lt;502&gt;.');
     expect(text).toContain('<title>(2) Shops of the worker</title>');
     expect(text).toMatch(/<b>3<\/b> waiting/);
   });
@@ -161,11 +161,11 @@ describe('the page of a shop', () => {
     expect(text).not.toContain('<b>shades');
   });
 
-  it('shows the text when the fields are not kept, and nothing for other files', async () => {
+  it('shows the text when the fields are not stored, and nothing for other files', async () => {
     const page = await aStatusPage();
     for (const file of await page.site.shop.list('views')) await page.site.shop.remove(`views/${file}`);
     const text = await textOf(page, `/shops/${DOMAIN}?page=product/2.html`);
-    expect(text).toContain('fields of these releases are not kept');
+    expect(text).toContain('fields of these releases are not stored');
     expect(text).toMatch(/class="added">.*New<\/li>/);
     expect(await textOf(page, `/shops/${DOMAIN}?page=../ledger.json`)).not.toContain('id="page"');
     expect(await textOf(page, `/shops/${DOMAIN}?from=../x&to=${page.ids[1]}`)).toContain('cannot be read');
@@ -317,11 +317,11 @@ describe('wrong tokens', () => {
     expect((await rebuild({ ...SAME_SITE, Cookie: COOKIE })).status).toBe(303);
   });
 
-  it('of one caller stop no other, by the address that a proxy of this machine wrote last', async () => {
+  it('of one caller stop no other, by the IP address that a proxy on this machine wrote last', async () => {
     const page = await aStatusPage();
     await tryTen(page);
     expect((await signIn(page, TOKEN, from('192.0.2.2'))).status).toBe(303);
-    // A caller that is no proxy of this machine cannot choose its address.
+    // A caller that is no proxy on this machine cannot set its IP address.
     expect((await signIn(page, TOKEN, from('192.0.2.1', '198.51.100.7'))).status).toBe(429);
     await tryTen(page, from('127.0.0.1', '203.0.113.5, 198.51.100.8'));
     expect((await signIn(page, TOKEN, from('127.0.0.1', '203.0.113.5, 198.51.100.8'))).status).toBe(429);
@@ -339,10 +339,10 @@ describe('a form', () => {
     ['GET', `/shops/${DOMAIN}/rebuild`, 'POST'],
     ['GET', '/sign-out', 'POST'],
     ['PUT', '/sign-in', 'GET, HEAD, POST'],
-  ])('answers %s %s with the methods that it takes', async (method, path, allow) => {
+  ])('responds to %s %s with the methods that it supports', async (method, path, allow) => {
     const page = await aStatusPage();
-    const answer = await page.app.request(path, { method, headers: { Cookie: COOKIE } });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    const response = await page.app.request(path, { method, headers: { Cookie: COOKIE } });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
     expect(page.rebuilt).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ function aBuild(index: number): PastBuild {
     written: index,
     calls: 31,
     release: null,
-    problem: isFailure ? 'allProducts answered 502. Check that the API host is up.' : null,
+    problem: isFailure ? 'allProducts responded with 502. Check that the API host is up.' : null,
   };
 }
 
@@ -83,7 +83,7 @@ export async function aStatusPage(
     now: () => NOW,
     ...changes,
   };
-  // As in the worker, an error that the routes do not answer themselves is its fault.
+  // As in the worker, an error that the routes do not handle is a fault of the worker.
   const app = new Hono().route('/', statusRoutes(deps)).onError((_error, c) => c.text('error', 500));
   const ids: [string, string] = [first.release.id, second.release.id];
   return { app, deps, site, ids, shops, rebuilt, ledger: () => readLedger(site.shop) };

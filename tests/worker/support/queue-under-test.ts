@@ -50,7 +50,7 @@ export async function aQueue(builds = 2) {
   const rows = new ShopRows(queue.db);
   const behaviors = new Map<string, Build>();
   /** Domains in the order in which their builds began, and those that are parked. */
-  const begun: string[] = [];
+  const started: string[] = [];
   const parked: string[] = [];
   const running = new Map<string, number>();
   let most = 0;
@@ -65,7 +65,7 @@ export async function aQueue(builds = 2) {
     stop: async () => {},
     async build(request) {
       const { domain } = request.tenant;
-      begun.push(domain);
+      started.push(domain);
       running.set(domain, (running.get(domain) ?? 0) + 1);
       most = Math.max(most, running.get(domain) ?? 0);
       changed();
@@ -100,7 +100,7 @@ export async function aQueue(builds = 2) {
   return {
     ...queue,
     rows,
-    begun,
+    started,
     parked,
     /** The most builds of one shop that ran at once. */
     mostAtOnce: () => most,

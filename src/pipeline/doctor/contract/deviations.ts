@@ -4,8 +4,8 @@
  * value, the reader expects that kind and ignored what it found. No second description of the records is needed.
  */
 import { cssColor } from '#contract/readers/color.ts';
-import { instant } from '#contract/readers/instant.ts';
 import type { Schema } from '#contract/readers/schema.ts';
+import { timestamp } from '#contract/readers/timestamp.ts';
 import { isRow, num } from '#contract/readers/values.ts';
 import { imageUrl } from '#contract/readers/web-url.ts';
 import { at, type Path, pathText, without, withValue } from './json-path.ts';
@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
   { name: 'text', samples: ['sample'], fits: (value) => typeof value === 'string' },
   { name: 'a color', samples: ['rgb(1, 2, 3)'], fits: (value) => cssColor(value, '') !== '' },
   { name: 'a URL', samples: [URL_SAMPLE], fits: (value) => imageUrl(value) !== '' },
-  { name: 'a time', samples: ['2031-03-04T05:06:07Z'], fits: (value) => instant(value) !== null },
+  { name: 'a time', samples: ['2031-03-04T05:06:07Z'], fits: (value) => timestamp(value) !== null },
   { name: 'a number', samples: [3.5, 17], fits: (value) => num(value) !== null },
   { name: 'a list', samples: [[OBJECT_SAMPLE]], fits: Array.isArray },
   { name: 'an object', samples: [OBJECT_SAMPLE], fits: isRow },

@@ -26,20 +26,24 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
   const [problems, setProblems] = useState<AddressProblems>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { hasPlaces = false, asksEmail = true } = shopContext().checkout ?? {};
+  const { hasCourierLocations = false, hasEmailField = true } = shopContext().checkout ?? {};
   const edit = (change: Partial<TypedAddress>) => {
     const next = { ...typed, ...change };
     setTyped(next);
     keepTyped(next);
   };
   const { form, isBusy, problem, onSubmit } = useForm(async () => {
-    const found = checkAddress(typed.draft, { hasPlaces });
+    const found = checkAddress(typed.draft, { hasCourierLocations });
     setProblems(found);
     const [field] = Object.keys(found);
     // Its text is below the field.
     if (field !== undefined) return { field, message: '' };
     const { id, draft, isDefault } = typed;
-    const failure = await addresses().save({ id, address: addressOf(draft, { hasPlaces }), isDefault });
+    const failure = await addresses().save({
+      id,
+      address: addressOf(draft, { hasCourierLocations }),
+      isDefault,
+    });
     if (failure !== null) return { field: null, message: failureMessage(failure, text) };
     onSaved();
     return null;
@@ -49,8 +53,8 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
     problems,
     text: textFor(addressText, lang),
     onChange: (patch: Partial<AddressDraft>) => edit({ draft: { ...typed.draft, ...patch } }),
-    hasPlaces,
-    asksEmail,
+    hasCourierLocations,
+    hasEmailField,
     charges: null,
   };
   return (

@@ -8,14 +8,14 @@ const lateCourierFields = lateModule(() => import('./CourierFields.tsx'));
 
 /** Where a parcel goes. */
 export function AddressFields(props: AddressFormProps) {
-  const { draft, problems, text, onChange, hasPlaces, charges } = props;
+  const { draft, problems, text, onChange, hasCourierLocations, charges } = props;
   const message = (name: keyof typeof problems) => {
     const code = problems[name];
     return code === undefined ? '' : text[code];
   };
   return (
     <>
-      {hasPlaces ? (
+      {hasCourierLocations ? (
         <Late
           module={lateCourierFields}
           fallback={<div className="skeleton place-skeleton" aria-busy="true" />}

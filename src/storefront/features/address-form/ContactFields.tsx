@@ -2,7 +2,7 @@ import { DraftField } from '../../islands/DraftFields.tsx';
 import type { AddressFormProps } from './address-form-props.ts';
 
 /** Who receives the parcel, and how the courier reaches them. */
-export function ContactFields({ draft, problems, text, onChange, asksEmail }: AddressFormProps) {
+export function ContactFields({ draft, problems, text, onChange, hasEmailField }: AddressFormProps) {
   const message = (name: keyof typeof problems) => {
     const code = problems[name];
     return code === undefined ? '' : text[code];
@@ -31,7 +31,7 @@ export function ContactFields({ draft, problems, text, onChange, asksEmail }: Ad
         onValue={(mobileNumber) => onChange({ mobileNumber })}
         message={message('mobileNumber')}
       />
-      {asksEmail && (
+      {hasEmailField && (
         <DraftField
           name="email"
           label={text.email}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Place } from '#contract/entities/courier.ts';
+import type { CourierLocation } from '#contract/entities/courier.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
@@ -114,6 +114,6 @@ function PlaceField({ list, id, typed, text, onPlace, ...field }: PlaceFieldProp
   );
 }
 
-function placeNamed(places: readonly Place[], name: string): Place | undefined {
+function placeNamed(places: readonly CourierLocation[], name: string): CourierLocation | undefined {
   return places.find((place) => place.name.toLowerCase() === name.trim().toLowerCase());
 }

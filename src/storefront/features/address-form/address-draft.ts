@@ -62,17 +62,20 @@ export function draftOf({
   return { ...address, zone: isInsideDhaka(address.province) ? 'inside' : 'outside' };
 }
 
-/** The address of a draft, trimmed, with a phone number in ASCII digits. @param hasPlaces see {@link AddressRules} */
-export function addressOf({ zone, ...draft }: AddressDraft, { hasPlaces }: AddressRules): AddressInput {
+/** The address of a draft, trimmed, with a phone number in ASCII digits. @param hasCourierLocations see {@link AddressRules} */
+export function addressOf(
+  { zone, ...draft }: AddressDraft,
+  { hasCourierLocations }: AddressRules,
+): AddressInput {
   const trimmed = Object.fromEntries(
     Object.entries(draft).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );
   const address: AddressInput = { ...draft, ...trimmed };
-  const province = !hasPlaces && zone === 'inside' ? INSIDE : address.province;
+  const province = !hasCourierLocations && zone === 'inside' ? INSIDE : address.province;
   return { ...address, province, mobileNumber: asciiDigits(address.mobileNumber) };
 }
 
 export interface AddressRules {
   /** The shop's addresses are chosen from the courier's lists (`dropAddress`). */
-  hasPlaces: boolean;
+  hasCourierLocations: boolean;
 }

@@ -9,9 +9,9 @@ export interface AddressFormProps {
   text: AddressText;
   onChange: (patch: Partial<AddressDraft>) => void;
   /** The shop's addresses are chosen from the courier's lists (`dropAddress`). */
-  hasPlaces: boolean;
+  hasCourierLocations: boolean;
   /** The form asks for an e-mail address. */
-  asksEmail: boolean;
+  hasEmailField: boolean;
   /** Delivery charges as text, beside the delivery areas; null where they are not shown. */
   charges: { inside: string; outside: string } | null;
 }

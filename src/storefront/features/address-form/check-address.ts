@@ -20,8 +20,11 @@ function phoneProblem(typed: string): keyof typeof addressText.en | undefined {
   return PHONE.test(phone) && digits >= LEAST_DIGITS && digits <= MOST_DIGITS ? undefined : 'phoneInvalid';
 }
 
-function placeProblems({ zone, province, city }: AddressDraft, hasPlaces: boolean): AddressProblems {
-  if (hasPlaces) {
+function placeProblems(
+  { zone, province, city }: AddressDraft,
+  hasCourierLocations: boolean,
+): AddressProblems {
+  if (hasCourierLocations) {
     if (province.trim() === '') return { province: 'cityMissing' };
     return city.trim() === '' ? { city: 'cityZoneMissing' } : {};
   }
@@ -32,13 +35,13 @@ function placeProblems({ zone, province, city }: AddressDraft, hasPlaces: boolea
 }
 
 /** What an address lacks; nothing for an address that can be sent. */
-export function checkAddress(draft: AddressDraft, { hasPlaces }: AddressRules): AddressProblems {
+export function checkAddress(draft: AddressDraft, { hasCourierLocations }: AddressRules): AddressProblems {
   const phone = phoneProblem(draft.mobileNumber);
   return {
     ...(draft.fullName.trim() === '' && { fullName: 'nameMissing' }),
     ...(phone !== undefined && { mobileNumber: phone }),
     ...(draft.email.trim() !== '' && !isEmail(draft.email) && { email: 'emailInvalid' }),
-    ...placeProblems(draft, hasPlaces),
+    ...placeProblems(draft, hasCourierLocations),
     ...(draft.address.trim() === '' && { address: 'addressMissing' }),
   };
 }

@@ -3,11 +3,11 @@
  * courier's token stays in memory and is fetched with the first list.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Place } from '#contract/entities/courier.ts';
+import type { CourierLocation } from '#contract/entities/courier.ts';
 
 export interface PlaceList {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  places: readonly Place[];
+  places: readonly CourierLocation[];
 }
 
 export interface PlaceLists {
@@ -19,9 +19,9 @@ export interface PlaceLists {
 interface CourierPorts {
   /** Null when the host has no courier. */
   fetchToken(): Promise<string | null>;
-  fetchCities(token: string): Promise<readonly Place[]>;
-  fetchZones(token: string, cityId: number): Promise<readonly Place[]>;
-  fetchAreas(token: string, zoneId: number): Promise<readonly Place[]>;
+  fetchCities(token: string): Promise<readonly CourierLocation[]>;
+  fetchZones(token: string, cityId: number): Promise<readonly CourierLocation[]>;
+  fetchAreas(token: string, zoneId: number): Promise<readonly CourierLocation[]>;
 }
 
 export interface CourierPlaces {
@@ -38,7 +38,7 @@ export function createCourierPlaces(ports: CourierPorts): CourierPlaces {
   const parents: Record<keyof PlaceLists, number | null> = { cities: null, zones: null, areas: null };
   let token: Promise<string | null> | null = null;
 
-  const withToken = async (ask: (token: string) => Promise<readonly Place[]>) => {
+  const withToken = async (ask: (token: string) => Promise<readonly CourierLocation[]>) => {
     token ??= ports.fetchToken();
     try {
       const known = await token;
@@ -54,7 +54,7 @@ export function createCourierPlaces(ports: CourierPorts): CourierPlaces {
   const load = async (
     level: keyof PlaceLists,
     parent: number | null,
-    ask: ((token: string) => Promise<readonly Place[]>) | null,
+    ask: ((token: string) => Promise<readonly CourierLocation[]>) | null,
   ) => {
     const { status } = $lists.get()[level];
     if (parents[level] === parent && (status === 'loading' || status === 'ready')) return;

@@ -34,15 +34,15 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
   const shopper = useStore(user, null);
   const book = useStore(savedAddresses, NO_ADDRESSES);
   const charges = useStore(areaCharges, null);
-  const { hasPlaces, asksEmail } = settings();
+  const { hasCourierLocations, hasEmailField } = settings();
   const isTyped = book.addresses.length === 0 || draft.savedId === '' || Object.keys(problems).length > 0;
   const fields = {
     draft: draft.address,
     problems,
     text: fieldText,
     onChange: editAddress,
-    hasPlaces,
-    asksEmail,
+    hasCourierLocations,
+    hasEmailField,
     charges: chargeTexts(charges, text.free),
   };
   return (

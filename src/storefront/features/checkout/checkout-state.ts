@@ -4,7 +4,7 @@ import type { AddressProblems } from '../address-form/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
 import type { OrderedLine } from '../placed-order/last-order.ts';
 
-const NO_SETTINGS = { hasPlaces: false, hasNote: false, asksEmail: true };
+const NO_SETTINGS = { hasCourierLocations: false, hasNote: false, hasEmailField: true };
 
 /** Settings of the shop for the checkout's fields. */
 export const settings = () => shopContext().checkout ?? NO_SETTINGS;

@@ -12,7 +12,7 @@ import type { QuoteStore } from './quote.ts';
 interface CheckoutPorts {
   /** The state that the page shows. */
   $state: WritableAtom<CheckoutState>;
-  hasPlaces: boolean;
+  hasCourierLocations: boolean;
   draft: DraftStore;
   quote: QuoteStore;
   pending: PendingOrderStore;

@@ -30,7 +30,7 @@ const requestQuote = (request: QuoteRequest) =>
   fetchQuote(shopContext(), session().$user.get(), request, leadToSignIn);
 const charges = once(() => createQuotedCharges(requestQuote));
 // Shops with the courier's lists have no choice of two areas, and show no charge for each.
-const quote = once(() => createQuote(settings().hasPlaces ? requestQuote : charges().ask));
+const quote = once(() => createQuote(settings().hasCourierLocations ? requestQuote : charges().ask));
 
 const $state = atom<CheckoutState>(EDITING);
 let checkout: Checkout | undefined;
@@ -72,14 +72,14 @@ async function run(press: (loaded: Checkout) => Promise<void>): Promise<void> {
 
 /** Whether the delivery charge of a draft is known by its place. */
 export function hasPlace({ zone, province }: AddressDraft): boolean {
-  return settings().hasPlaces ? province !== '' : zone !== null;
+  return settings().hasCourierLocations ? province !== '' : zone !== null;
 }
 
 /** The place that quotes of a draft are asked for. */
 export function quotedPlace(address: AddressDraft): string {
   const { province } = addressOf(address, settings());
   if (isInsideDhaka(province)) return PROVINCES.inside;
-  return settings().hasPlaces ? province : PROVINCES.outside;
+  return settings().hasCourierLocations ? province : PROVINCES.outside;
 }
 
 /** Changes the draft. Problems of the changed fields are over. */

@@ -24,7 +24,7 @@ const newRequestId = () =>
 export function pageCheckout({ $state, draft, quote }: PageStores): Checkout {
   return createCheckout({
     $state,
-    hasPlaces: settings().hasPlaces,
+    hasCourierLocations: settings().hasCourierLocations,
     draft,
     quote,
     pending: pendingOrder(),

@@ -1,5 +1,5 @@
 /** Links to the same page in the shop's other languages, and the language that the shopper chose on this device. */
-import { twinPath } from '#site/language/language-paths.ts';
+import { translatedPath } from '#site/language/language-paths.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { localStore } from '../../browser/storages.ts';
@@ -15,7 +15,7 @@ export function startLanguage({ slug, lang }: Pick<BrowserContext, 'slug' | 'lan
   for (const link of links) {
     const base = link.dataset.language ?? '';
     const lead = () => {
-      link.href = twinPath(base, location.pathname) + location.search + location.hash;
+      link.href = translatedPath(base, location.pathname) + location.search + location.hash;
     };
     lead();
     // The address of a page changes with a variant or a filter.

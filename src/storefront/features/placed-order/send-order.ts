@@ -33,8 +33,8 @@ export async function sendOrder(shop: Shop, token: string, order: PendingOrder):
   try {
     if (order.payment === 'Bkash' || order.payment === 'AmarPay') {
       const start = order.payment === 'Bkash' ? api.startBkash : api.startAmarPay;
-      const { number, paymentId, address } = await start(call);
-      return { state: 'started', number, paymentId, address };
+      const { number, paymentId, url } = await start(call);
+      return { state: 'started', number, paymentId, address: url };
     }
     const { number, total } = await api.placeOrder(call);
     return { state: 'placed', number, total };

@@ -27,13 +27,13 @@ describe('an address that is typed', () => {
     [{ zone: 'inside', province: '' } as const, {}],
     [{ address: '' }, { address: 'addressMissing' }],
   ])('with %j has the problems %j', (changes, problems) => {
-    expect(checkAddress({ ...typed, ...changes }, { hasPlaces: false })).toEqual(problems);
+    expect(checkAddress({ ...typed, ...changes }, { hasCourierLocations: false })).toEqual(problems);
   });
 
   it('is inside Dhaka by its area, whatever district was typed before', () => {
-    expect(addressOf({ ...typed, zone: 'inside' }, { hasPlaces: false }).province).toBe('Dhaka');
-    expect(addressOf(typed, { hasPlaces: false })).toMatchObject({ province: 'Sylhet' });
-    expect(addressOf(typed, { hasPlaces: false })).not.toHaveProperty('zone');
+    expect(addressOf({ ...typed, zone: 'inside' }, { hasCourierLocations: false }).province).toBe('Dhaka');
+    expect(addressOf(typed, { hasCourierLocations: false })).toMatchObject({ province: 'Sylhet' });
+    expect(addressOf(typed, { hasCourierLocations: false })).not.toHaveProperty('zone');
   });
 });
 
@@ -43,7 +43,7 @@ describe("an address of the courier's lists", () => {
     [{ province: '', city: '' }, { province: 'cityMissing' }],
     [{ city: '' }, { city: 'cityZoneMissing' }],
   ])('with %j has the problems %j', (changes, problems) => {
-    expect(checkAddress({ ...fromLists, ...changes }, { hasPlaces: true })).toEqual(problems);
+    expect(checkAddress({ ...fromLists, ...changes }, { hasCourierLocations: true })).toEqual(problems);
   });
 });
 

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const PLAIN = { hasPlaces: false, hasNote: false, asksEmail: true };
+const PLAIN = { hasCourierLocations: false, hasNote: false, hasEmailField: true };
 const address = addressText.en;
 
 it.each([
@@ -28,8 +28,8 @@ it.each([
     { ...PLAIN, hasNote: true },
     [address.fullName, address.email, address.inside, checkoutText.en.note],
   ],
-  ['no e-mail address', { ...PLAIN, asksEmail: false }, [address.fullName, address.inside]],
-  ['the lists of the courier', { ...PLAIN, hasPlaces: true }, [address.fullName, address.email]],
+  ['no e-mail address', { ...PLAIN, hasEmailField: false }, [address.fullName, address.inside]],
+  ['the lists of the courier', { ...PLAIN, hasCourierLocations: true }, [address.fullName, address.email]],
 ])('of a shop with %s', async (_what, checkout, shown) => {
   const { CheckoutForm } = await import('#storefront/features/checkout/CheckoutForm.tsx');
   setPage('', { route: 'checkout', checkout });

@@ -92,7 +92,7 @@ export function aCheckout(storage = memoryStorage()) {
   const $state = atom<CheckoutState>(EDITING);
   const checkout = createCheckout({
     $state,
-    hasPlaces: false,
+    hasCourierLocations: false,
     draft,
     quote,
     pending,

@@ -26,7 +26,7 @@ describe('asking for reviews', () => {
     );
     const answer = await fetchReviews({ api: api.baseUrl }, 'p1');
     expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
-    expect(api.asked.map(({ url }) => url)).toEqual(['/api/v1/seller/product-comment?id=p1']);
+    expect(api.requests.map(({ url }) => url)).toEqual(['/api/v1/seller/product-comment?id=p1']);
   });
 
   it('lets nothing of an author pass but a name', async () => {

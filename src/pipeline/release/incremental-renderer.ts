@@ -1,4 +1,4 @@
-/** Makes the pages of a release: the key decides whether a page must be rendered. */
+/** Renders the pages of a release whose key changed since the release before. */
 import type { ReleasePage } from '#releases/manifest.ts';
 import type { StoredRelease } from '#releases/release-store.ts';
 import type { ViewRecordDraft } from '#releases/view-record.ts';
@@ -9,7 +9,7 @@ import type { FailedPages } from './failed-pages.ts';
 import { hashShop, pageKey } from './page-key.ts';
 
 /** A page of a release. */
-export interface MadePage {
+export interface PreparedPage {
   page: PlannedPage;
   entry: ReleasePage;
   /** Digest of the page's bytes. */
@@ -18,13 +18,13 @@ export interface MadePage {
   body: Uint8Array | null;
 }
 
-/** A page whose view was read. */
-export interface BegunPage {
-  /** Null: the page failed and is left out. It rejects for a page that no site can be without. */
-  made: Promise<MadePage | null>;
+/** A page whose view was computed and which may still be rendering. */
+export interface PendingPage {
+  /** Null: the page failed and is left out. Rejects for a page that every site needs. */
+  prepared: Promise<PreparedPage | null>;
 }
 
-export interface PageMakerOptions {
+export interface IncrementalRendererOptions {
   plan: SitePlan;
   renderer: Renderer;
   /** The release before; null for none. */
@@ -34,26 +34,29 @@ export interface PageMakerOptions {
   failed: FailedPages;
 }
 
-export class PageMaker {
-  readonly #options: PageMakerOptions;
+export class IncrementalRenderer {
+  readonly #options: IncrementalRendererOptions;
   readonly #shopHashes = new Map<ShopView, string>();
   readonly #before: ReadonlyMap<string, ReleasePage>;
 
-  constructor(options: PageMakerOptions) {
+  constructor(options: IncrementalRendererOptions) {
     const { previous } = options;
     this.#options = options;
     this.#before = new Map(previous?.manifest.pages.map((entry) => [entry.file, entry]));
   }
 
-  /** Makes the view of a page, and begins with its bytes when the key changed. Pages are begun one after the other. */
-  async begin(page: PlannedPage): Promise<BegunPage> {
+  /**
+   * Computes the view of a page and starts to render it when its key changed. Await a call before the next one: views
+   * are recorded in order.
+   */
+  async start(page: PlannedPage): Promise<PendingPage> {
     const { record, renderer } = this.#options;
     const { path, file, aliases, kind } = page;
     let view: PageView;
     try {
       view = page.view;
     } catch (error) {
-      return { made: Promise.resolve(this.#previousInstead(page, error)) };
+      return { prepared: Promise.resolve(this.#previousVersion(page, error)) };
     }
     const json = JSON.stringify(view);
     await record.add(file, json);
@@ -61,18 +64,18 @@ export class PageMaker {
     const entry = { path, file, aliases, key };
     const hash = this.#previousHash(file);
     const isUnchanged = this.#before.get(file)?.key === key && hash !== undefined;
-    if (isUnchanged) return { made: Promise.resolve({ page, entry, hash, body: null }) };
-    const made = this.#render(page, entry, view, json);
-    // Its error is for who awaits it; the writer may fail before it does.
-    made.catch(() => undefined);
-    return { made };
+    if (isUnchanged) return { prepared: Promise.resolve({ page, entry, hash, body: null }) };
+    const prepared = this.#render(page, entry, view, json);
+    // The writer may fail before it awaits this promise, which must then cause no unhandled rejection.
+    prepared.catch(() => undefined);
+    return { prepared };
   }
 
-  /** Renders a page that {@link begin} found unchanged and whose previous file is gone. Null: it is left out. */
-  async makeAgain({ page, entry }: MadePage): Promise<MadePage | null> {
+  /** Renders a page that {@link start} found unchanged and whose previous file is missing. Null: it is left out. */
+  async renderAgain({ page, entry }: PreparedPage): Promise<PreparedPage | null> {
     const { failed } = this.#options;
-    const made = failed.has(page) ? null : await this.#render(page, entry, page.view);
-    if (made !== null && made.body !== null) return made;
+    const rendered = failed.has(page) ? null : await this.#render(page, entry, page.view);
+    if (rendered !== null && rendered.body !== null) return rendered;
     failed.leaveOut(page);
     return null;
   }
@@ -82,18 +85,18 @@ export class PageMaker {
     entry: ReleasePage,
     view: PageView,
     json?: string,
-  ): Promise<MadePage | null> {
+  ): Promise<PreparedPage | null> {
     const { renderer } = this.#options;
     try {
       const { html, digest } = await renderer.renderPage(page.kind, this.#shopOf(page), view, json);
       return { page, entry, hash: digest, body: html };
     } catch (error) {
-      return this.#previousInstead(page, error);
+      return this.#previousVersion(page, error);
     }
   }
 
-  #previousInstead(page: PlannedPage, error: unknown): MadePage | null {
-    const key = this.#options.failed.keyInstead(page, error);
+  #previousVersion(page: PlannedPage, error: unknown): PreparedPage | null {
+    const key = this.#options.failed.fallbackKey(page, error);
     const hash = this.#previousHash(page.file);
     if (key === null || hash === undefined) return null;
     const { path, file, aliases } = page;

@@ -1,4 +1,4 @@
-/** What each hosting service answers in the cases that it does not answer as the table demands. */
+/** Responses of hosting services that differ from the table of routing cases. */
 import type { OwnWay } from './expect-hosted.ts';
 
 type OwnWays = Readonly<Record<string, OwnWay>>;
@@ -37,15 +37,15 @@ export const NETLIFY: OwnWays = {
   'a foreign host as a path': notFound(),
 };
 
-/** A site has one 404 page, and every file has an address. */
+/** A site has one 404 page, and every file has a URL. */
 export const FIREBASE: OwnWays = {
   ...DECODED,
   'an encoded slash inside a name': served(CATEGORY),
   'a missing page of the second language': notFound(),
-  'the 404 page by address': served('404.html'),
-  'the 404 page of the second language by address': served('bn/404.html'),
-  'a shell by address': served(PRODUCT),
-  'a shell of the second language by address': served('bn/_shells/product-shell.html'),
+  'the 404 page by path': served('404.html'),
+  'the 404 page of the second language by path': served('bn/404.html'),
+  'a shell by path': served(PRODUCT),
+  'a shell of the second language by path': served('bn/_shells/product-shell.html'),
   'many slashes': served('product/42.html'),
   'a foreign host as a path': notFound(),
 };
@@ -53,7 +53,7 @@ export const FIREBASE: OwnWays = {
 /** Its own server does not decode the escapes of reserved characters: the shell shows such a category. */
 export const FIREBASE_SERVER: OwnWays = {
   ...FIREBASE,
-  'the 404 page by address': notFound(),
+  'the 404 page by path': notFound(),
   'a hidden file in a folder': notFound(),
   'an encoded slash': notFound(),
   'encoded spaces and ampersands': served(CATEGORY),
@@ -89,6 +89,6 @@ export const CLOUDFLARE_PAGES: OwnWays = {
   'an invalid escape': moved('/product/%25zz'),
   'dot segments': notFound(),
   'escaped dot segments': notFound(),
-  'the 404 page by address': served('404.html'),
-  'the 404 page of the second language by address': served('bn/404.html'),
+  'the 404 page by path': served('404.html'),
+  'the 404 page of the second language by path': served('bn/404.html'),
 };

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { passOn } from '#serving/forward.ts';
+import { forwardImage } from '#serving/image-proxy.ts';
 
 /** Starts a host of images. */
 async function imageHost(listener: RequestListener): Promise<string> {
@@ -27,7 +27,7 @@ describe('an image of another host', () => {
       });
       response.end('<svg/>');
     });
-    const response = await passOn(url, new Headers());
+    const response = await forwardImage(url, new Headers());
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('<svg/>');
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -45,7 +45,9 @@ describe('an image of another host', () => {
       const isKnown = request.headers['if-none-match'] === '"7"' && request.headers.cookie === undefined;
       response.writeHead(isKnown ? 304 : 500, { etag: '"7"' }).end();
     });
-    expect(await passOn(url, new Headers({ 'if-none-match': '"7"', cookie: 'session=1' }))).toMatchObject({
+    expect(
+      await forwardImage(url, new Headers({ 'if-none-match': '"7"', cookie: 'session=1' })),
+    ).toMatchObject({
       status: 304,
     });
   });
@@ -63,7 +65,7 @@ describe('an image of another host', () => {
     ],
     ['no content type', (_, response) => response.writeHead(200).end('x')],
     [
-      'more than any picture',
+      'more than any image',
       (_, response) => {
         response.writeHead(200, { 'content-type': 'image/png' });
         const more = () => {
@@ -74,7 +76,7 @@ describe('an image of another host', () => {
       },
     ],
   ])('is a 404 when the host sends %s', async (_what, listener) => {
-    expect(await passOn(await imageHost(listener), new Headers())).toMatchObject({ status: 404 });
+    expect(await forwardImage(await imageHost(listener), new Headers())).toMatchObject({ status: 404 });
   });
 
   it.each<[string, RequestListener]>([
@@ -83,7 +85,7 @@ describe('an image of another host', () => {
     ['is overloaded', (_, response) => response.writeHead(429).end()],
     ['redirects', (_, response) => response.writeHead(302, { location: '/other.png' }).end()],
   ])('is a 502 when its host %s', async (_what, listener) => {
-    const { status, headers } = await passOn(await imageHost(listener), new Headers());
+    const { status, headers } = await forwardImage(await imageHost(listener), new Headers());
     expect(status).toBe(502);
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -91,17 +93,17 @@ describe('an image of another host', () => {
   it.each<[string, RequestListener]>([
     ['sends nothing', () => {}],
     [
-      'stops within the picture',
+      'stops within the image',
       (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).write('x'),
     ],
   ])('is a 504 when its host %s', async (_what, listener) => {
-    expect(await passOn(await imageHost(listener), new Headers(), 50)).toMatchObject({ status: 504 });
+    expect(await forwardImage(await imageHost(listener), new Headers(), 50)).toMatchObject({ status: 504 });
   });
 
   it('may have a content type with a parameter', async () => {
     const url = await imageHost((_, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml; charset=utf-8' }).end('<svg/>'),
     );
-    expect(await passOn(url, new Headers())).toMatchObject({ status: 200 });
+    expect(await forwardImage(url, new Headers())).toMatchObject({ status: 200 });
   });
 });

@@ -3,11 +3,11 @@
  * the machine's zone would give one offer different times on two machines.
  */
 
-const HOME_OFFSET = '+06:00';
+const SELLER_OFFSET = '+06:00';
 const DAY_MS = 86_400_000;
 /** Smaller numbers are seconds: as milliseconds they would be before March 1973. */
 const SECONDS_BELOW = 1e11;
-const MAX_INSTANT = 8.64e15;
+const MAX_TIMESTAMP = 8.64e15;
 /** No spelling of a date is longer. The patterns below are slow on long texts. */
 const MAX_CHARS = 100;
 
@@ -16,31 +16,31 @@ const LOCAL_ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const HAS_ZONE = /\dZ$|\b(?:gmt|utc)\b|:\d{2}(?:\.\d+)?\s*[+-]\d{2}:?\d{2}(?:\s*\(.*\))?$/i;
 
 /** Epoch ms, epoch seconds, ISO text or `Date` text as epoch ms; null when unknown. */
-export function instant(value: unknown): number | null {
-  if (typeof value !== 'string') return instantOfNumber(value);
-  return value.length > MAX_CHARS ? null : instantOfText(value.trim());
+export function timestamp(value: unknown): number | null {
+  if (typeof value !== 'string') return timestampOfNumber(value);
+  return value.length > MAX_CHARS ? null : timestampOfText(value.trim());
 }
 
-/** Like {@link instant} for the end of a window: a day without a time ends with that day. */
-export function endInstant(value: unknown): number | null {
-  const at = instant(value);
+/** Like {@link timestamp} for the end of a window: a day without a time ends with that day. */
+export function endTimestamp(value: unknown): number | null {
+  const at = timestamp(value);
   return at !== null && typeof value === 'string' && DATE_ONLY.test(value.trim()) ? at + DAY_MS : at;
 }
 
-function instantOfNumber(value: unknown): number | null {
+function timestampOfNumber(value: unknown): number | null {
   if (typeof value !== 'number' || !(value > 0)) return null;
   const ms = Math.round(value < SECONDS_BELOW ? value * 1000 : value);
-  return ms <= MAX_INSTANT ? ms : null;
+  return ms <= MAX_TIMESTAMP ? ms : null;
 }
 
-function instantOfText(value: string): number | null {
-  if (/^\d+(?:\.\d+)?$/.test(value)) return instantOfNumber(Number(value));
+function timestampOfText(value: string): number | null {
+  if (/^\d+(?:\.\d+)?$/.test(value)) return timestampOfNumber(Number(value));
   const day = DATE_ONLY.exec(value);
-  if (day !== null) return parsed(`${day[1]}-${two(day[2])}-${two(day[3])}T00:00:00${HOME_OFFSET}`);
-  if (LOCAL_ISO.test(value)) return parsed(`${value.replace(' ', 'T')}${HOME_OFFSET}`);
+  if (day !== null) return parsed(`${day[1]}-${two(day[2])}-${two(day[3])}T00:00:00${SELLER_OFFSET}`);
+  if (LOCAL_ISO.test(value)) return parsed(`${value.replace(' ', 'T')}${SELLER_OFFSET}`);
   // `Date.parse` of some engines reads a date into words such as "x 1".
   if (!/\d{4}/.test(value)) return null;
-  return parsed(HAS_ZONE.test(value) ? value : `${value} GMT${HOME_OFFSET.replace(':', '')}`);
+  return parsed(HAS_ZONE.test(value) ? value : `${value} GMT${SELLER_OFFSET.replace(':', '')}`);
 }
 
 function two(digits = ''): string {

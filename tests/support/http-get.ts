@@ -1,7 +1,7 @@
-/** HTTP requests with a Host header, which `fetch` cannot send. Redirects are not followed. */
+/** GET requests with a Host header, which `fetch` cannot send. Redirects are not followed. */
 import http from 'node:http';
 
-export interface Answer {
+export interface HttpGetResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -9,12 +9,12 @@ export interface Answer {
 }
 
 /** Requests a path of a host from the server on a port of this machine. */
-export function ask(
+export function httpGet(
   port: number,
   host: string,
   path: string,
   headers: http.OutgoingHttpHeaders = {},
-): Promise<Answer> {
+): Promise<HttpGetResponse> {
   return new Promise((resolve, reject) => {
     const request = http.get({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (response) => {
       const chunks: Buffer[] = [];

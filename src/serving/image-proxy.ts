@@ -1,18 +1,18 @@
 /**
- * Requests images of another host for a shop. Only images are passed on: a page or script of the other
- * host would run with the rights of the shop's origin.
+ * Forwards requests for images to another host. Only images are returned: a page or script of the other host would run
+ * with the rights of the shop's origin.
  */
 import { bodyResponse } from './body-response.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Not a list: browsers use its last type, which may be that of a page. */
+/** One type, not a list: browsers use the last type of a list, which may be that of a page. */
 const ONE_IMAGE_TYPE = /^image\/[\w.+-]+\s*(?:;[^,]*)?$/i;
 const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 /** The only headers that are copied from the shopper's request and from the other host's response. */
 const REQUEST_HEADERS = ['accept', 'if-none-match'];
 const RESPONSE_HEADERS = ['cache-control', 'content-type', 'etag', 'vary'];
 
-/** An SVG opened as a document must not run scripts with the rights of the shop's origin. */
+/** An SVG that is opened as a document must not run scripts with the rights of the shop's origin. */
 const IMAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -20,37 +20,37 @@ const IMAGE_HEADERS = {
 
 /**
  * The image at `url`. Never throws.
- * @returns 404 when the host has no such image or its response is none, 502 when the host fails or redirects,
+ * @returns 404 when the host has no such image or its response is not an image, 502 when the host fails or redirects,
  *   504 when it takes too long
  */
-export async function passOn(
+export async function forwardImage(
   url: string,
   requestHeaders: Headers,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Response> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: copied(requestHeaders, REQUEST_HEADERS),
       // Edge workers reject `error` as a redirect mode.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const headers = { ...copied(answer.headers, RESPONSE_HEADERS), ...IMAGE_HEADERS };
-    if (answer.status === 304) return new Response(null, { status: 304, headers });
-    const body = isImage(answer) ? await readWithinLimit(answer) : null;
+    const headers = { ...copied(response.headers, RESPONSE_HEADERS), ...IMAGE_HEADERS };
+    if (response.status === 304) return new Response(null, { status: 304, headers });
+    const body = isImage(response) ? await readWithinLimit(response) : null;
     if (body !== null) return bodyResponse(200, headers, body);
-    await answer.body?.cancel();
-    return isHostFailure(answer.status)
-      ? refusal(502, 'The host of the pictures failed.')
-      : refusal(404, 'There is no such picture.');
+    await response.body?.cancel();
+    return isHostFailure(response.status)
+      ? refusal(502, 'The image host failed.')
+      : refusal(404, 'There is no such image.');
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
-      ? refusal(504, 'The host of the pictures does not answer in time.')
-      : refusal(502, 'The host of the pictures does not answer.');
+      ? refusal(504, 'The image host does not respond in time.')
+      : refusal(502, 'The image host does not respond.');
   }
 }
 
-/** Redirects, overload and errors of the server. Any other response without an image is the host's "none". */
+/** Redirects, overload and server errors. Any other response without an image means that the image does not exist. */
 function isHostFailure(status: number): boolean {
   return (status >= 300 && status < 400) || status === 429 || status >= 500;
 }
@@ -64,15 +64,15 @@ function copied(headers: Headers, names: readonly string[]): Record<string, stri
   );
 }
 
-function isImage(answer: Response): boolean {
-  return answer.ok && ONE_IMAGE_TYPE.test(answer.headers.get('content-type') ?? '');
+function isImage(response: Response): boolean {
+  return response.ok && ONE_IMAGE_TYPE.test(response.headers.get('content-type') ?? '');
 }
 
-/** The body; null when it is larger than any image. */
-async function readWithinLimit(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The body; null when it is larger than {@link MAX_IMAGE_BYTES}. */
+async function readWithinLimit(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > MAX_IMAGE_BYTES) return null;
     chunks.push(chunk);

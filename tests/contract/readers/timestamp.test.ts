@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { endInstant, instant } from '#contract/readers/instant.ts';
+import { endTimestamp, timestamp } from '#contract/readers/timestamp.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const TEN_IN_DHAKA = Date.UTC(2025, 0, 4, 4);
 
-describe('instant', () => {
+describe('timestamp', () => {
   it.each([
     ['epoch milliseconds', TEN_IN_DHAKA],
     ['epoch seconds', TEN_IN_DHAKA / 1000],
@@ -15,34 +15,34 @@ describe('instant', () => {
     ['Date text', 'Sat Jan 04 2025 10:00:00 GMT+0600 (Bangladesh Standard Time)'],
     ['locale text without a zone', '1/4/2025, 10:00:00 AM'],
   ])('reads %s', (_, value) => {
-    expect(instant(value)).toBe(TEN_IN_DHAKA);
+    expect(timestamp(value)).toBe(TEN_IN_DHAKA);
   });
 
   it.each([null, undefined, '', 0, -1, 'soon', '2025-13-45', Number.NaN, 1e300, {}])(
     'does not know %j',
     (value) => {
-      expect(instant(value)).toBeNull();
+      expect(timestamp(value)).toBeNull();
     },
   );
 
   it('is a time that Date can hold, or null, for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const at = instant(value);
+        const at = timestamp(value);
         expect(at === null || !Number.isNaN(new Date(at).getTime())).toBe(true);
       }),
     );
   });
 });
 
-describe('endInstant', () => {
+describe('endTimestamp', () => {
   it('is the end of a day without a time', () => {
-    expect(endInstant('2025-01-04')).toBe(Date.UTC(2025, 0, 4, 18));
+    expect(endTimestamp('2025-01-04')).toBe(Date.UTC(2025, 0, 4, 18));
   });
 
   it('leaves a moment as it is', () => {
-    expect(endInstant('2025-01-04T10:00')).toBe(TEN_IN_DHAKA);
-    expect(endInstant(TEN_IN_DHAKA)).toBe(TEN_IN_DHAKA);
-    expect(endInstant('')).toBeNull();
+    expect(endTimestamp('2025-01-04T10:00')).toBe(TEN_IN_DHAKA);
+    expect(endTimestamp(TEN_IN_DHAKA)).toBe(TEN_IN_DHAKA);
+    expect(endTimestamp('')).toBeNull();
   });
 });
